@@ -1,0 +1,3 @@
+export * from './can.ts';
+export * from './command.ts';
+export * from './roles.ts';

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { command, mayFail } from '@comanda/contract/access';
+import { id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { userDocument } from './documents.ts';
+import { accountsErrors } from './errors.ts';
+import { displayName, email, password } from './fields.ts';
+
+/** What was typed, with nothing but presence checked: a wrong password must not be told from a malformed one. */
+export const logInInput = z.object({
+  email: z.string().trim().toLowerCase().min(1, 'Email is required').max(254, 'Email address is too long'),
+  password: z.string().min(1, 'Password is required').max(128, 'Password is too long'),
+});
+
+const mailLimit = { attempts: 5, windowMs: 15 * minuteMs, error: 'accounts.too-many-mails' } as const;
+const nothing = z.object({});
+
+export const accountsCommands = {
+  logIn: command({
+    path: '/accounts/log-in',
+    summary: 'Logs in with e-mail and password',
+    audience: 'anyone',
+    rateLimit: { by: { field: 'email' }, attempts: 10, windowMs: 15 * minuteMs, error: 'accounts.too-many-log-ins' },
+  })
+    .input(logInInput)
+    .output(z.object({ userId: id }))
+    .errors(mayFail(accountsErrors, 'accounts.wrong-credentials', 'accounts.log-in-failed', 'accounts.too-many-log-ins')),
+
+  logOut: command({ path: '/accounts/log-out', summary: 'Ends this session', audience: 'anyone' })
+    .input(nothing)
+    .output(nothing)
+    .errors(mayFail(accountsErrors, 'accounts.log-out-failed')),
+
+  logOutEverywhere: command({
+    path: '/accounts/log-out-everywhere',
+    summary: 'Ends every session of the caller, this one included',
+    audience: 'user',
+  })
+    .input(nothing)
+    .output(nothing)
+    .errors(mayFail(accountsErrors, 'accounts.log-out-failed')),
+
+  endSession: command({ path: '/accounts/end-session', summary: 'Ends one session of the caller', audience: 'user' })
+    .input(z.object({ sessionId: id }))
+    .output(nothing)
+    .errors(mayFail(statusErrors, 'not-found')),
+
+  whoAmI: command({
+    path: '/accounts/who-am-i',
+    method: 'GET',
+    summary: 'The logged-in user and session, or null',
+    audience: 'anyone',
+  })
+    .output(z.object({ user: userDocument.nullable(), sessionId: id.nullable() }))
+    .errors(mayFail(accountsErrors, 'accounts.user-fetch-failed')),
+
+  updateProfile: command({ path: '/accounts/update-profile', summary: "Changes the caller's name", audience: 'user' })
+    .input(z.object({ displayName }))
+    .output(userDocument),
+
+  changePassword: command({
+    path: '/accounts/change-password',
+    summary: 'Changes the password and ends every other session',
+    audience: 'user',
+    rateLimit: { by: 'address', attempts: 10, windowMs: 15 * minuteMs, error: 'accounts.too-many-log-ins' },
+  })
+    .input(z.object({ currentPassword: z.string().min(1, 'Password is required').max(128, 'Password is too long'), newPassword: password }))
+    .output(nothing)
+    .errors(mayFail(accountsErrors, 'accounts.wrong-password', 'accounts.password-too-weak')),
+
+  requestPasswordReset: command({
+    path: '/accounts/request-password-reset',
+    summary: 'Mails a link to choose a new password; answers the same whether or not the account exists',
+    audience: 'anyone',
+    rateLimit: { by: { field: 'email' }, ...mailLimit },
+  })
+    .input(z.object({ email }))
+    .output(nothing)
+    .errors(mayFail(accountsErrors, 'accounts.too-many-mails')),
+
+  resetPassword: command({
+    path: '/accounts/reset-password',
+    summary: 'Sets a new password with the token of the mail, and ends every session',
+    audience: 'anyone',
+    rateLimit: { by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: 'accounts.too-many-log-ins' },
+  })
+    .input(z.object({ token: z.string().min(1).max(500), password }))
+    .output(nothing)
+    .errors(mayFail(accountsErrors, 'accounts.link-expired', 'accounts.password-too-weak')),
+
+  requestEmailChange: command({
+    path: '/accounts/request-email-change',
+    summary: 'Mails a link to the new address; the address changes when the link is opened',
+    audience: 'user',
+    rateLimit: { by: 'address', ...mailLimit },
+  })
+    .input(z.object({ newEmail: email, password: z.string().min(1, 'Password is required').max(128, 'Password is too long') }))
+    .output(nothing)
+    .errors(
+      mayFail(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid', 'accounts.wrong-password', 'accounts.too-many-mails'),
+    ),
+
+  confirmEmailChange: command({
+    path: '/accounts/confirm-email-change',
+    summary: 'Changes the e-mail address with the token of the mail',
+    audience: 'anyone',
+    rateLimit: { by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: 'accounts.too-many-log-ins' },
+  })
+    .input(z.object({ token: z.string().min(1).max(2_000) }))
+    .output(z.object({ email: z.string() }))
+    .errors(mayFail(accountsErrors, 'accounts.link-expired', 'accounts.email-taken')),
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { permissions, role } from '@comanda/contract/access';
+import { id, timestamp } from '@comanda/contract/kernel';
+
+export const userDocument = z.object({
+  id,
+  uid: id,
+  displayName: z.string(),
+  email: z.string(),
+  role,
+  /** The owner a staff member works for; for owners their own id. */
+  ownerId: id.nullable(),
+  permissions: permissions.nullable(),
+  lastLogin: timestamp.nullable(),
+  createdAt: timestamp,
+});
+export type UserDocument = z.infer<typeof userDocument>;
+
+/** One device a user is logged in on. */
+export const sessionDocument = z.object({
+  id,
+  userId: id,
+  userAgent: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+});
+export type SessionDocument = z.infer<typeof sessionDocument>;

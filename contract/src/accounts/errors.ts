@@ -1,0 +1,35 @@
+import type { ErrorEntry } from '@comanda/contract/kernel';
+
+export const accountsErrors = {
+  'accounts.email-taken': {
+    status: 409,
+    message: 'This email is already registered. Please use a different email or try logging in.',
+    log: 'info',
+  },
+  'accounts.password-too-weak': {
+    status: 400,
+    message: 'Password is too weak. Please choose a stronger password.',
+    log: 'info',
+  },
+  'accounts.email-invalid': { status: 400, message: 'Please enter a valid email address.', log: 'info' },
+  'accounts.wrong-credentials': { status: 401, message: 'Invalid email or password', log: 'info' },
+  'accounts.log-in-failed': { status: 500, message: 'Failed to log in', log: 'error' },
+  'accounts.log-out-failed': { status: 500, message: 'Failed to log out', log: 'error' },
+  'accounts.user-fetch-failed': { status: 500, message: 'Failed to fetch user data', log: 'error' },
+  'accounts.too-many-log-ins': {
+    status: 429,
+    message: 'Too many login attempts. Please try again in {minutes} minutes.',
+    log: 'warn',
+  },
+  'accounts.too-many-mails': {
+    status: 429,
+    message: 'Too many mails were asked for. Please try again in {minutes} minutes.',
+    log: 'warn',
+  },
+  'accounts.wrong-password': { status: 400, message: 'That is not your current password.', log: 'info' },
+  'accounts.link-expired': {
+    status: 400,
+    message: 'This link has expired or was used already. Please ask for a new one.',
+    log: 'info',
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,29 @@
+import { sessionDocument, userDocument } from '@comanda/contract/accounts';
+import { integrationRequestDocument } from '@comanda/contract/integrations';
+import { categoryDocument, itemDocument, menuDocument } from '@comanda/contract/menus';
+import { messageDocument } from '@comanda/contract/messages';
+import { setupDocument } from '@comanda/contract/onboarding';
+import { orderDocument } from '@comanda/contract/orders';
+import { paymentMethodDocument } from '@comanda/contract/payments';
+import { qrCodeDocument } from '@comanda/contract/qr-codes';
+import { restaurantDocument } from '@comanda/contract/restaurants';
+import type { z } from 'zod';
+
+/** Every collection that can be read, with the shape of its documents. */
+export const collections = {
+  users: userDocument,
+  sessions: sessionDocument,
+  restaurants: restaurantDocument,
+  menus: menuDocument,
+  categories: categoryDocument,
+  items: itemDocument,
+  qrCodes: qrCodeDocument,
+  orders: orderDocument,
+  paymentMethods: paymentMethodDocument,
+  integrationRequests: integrationRequestDocument,
+  messages: messageDocument,
+  setups: setupDocument,
+} as const;
+
+export type CollectionName = keyof typeof collections;
+export type DocumentOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]>;

@@ -1,0 +1,11 @@
+import type { AnyDocument, WatchEvent } from './commands.ts';
+
+/** The list a watcher holds after one more event. Pure, so that server tests and browsers agree on it. */
+export const applyWatchEvent = (held: readonly AnyDocument[], event: WatchEvent): AnyDocument[] => {
+  if (event.type === 'snapshot') return event.documents;
+  const named = new Set(event.changes.map((change) => (change.type === 'removed' ? change.id : change.document.id)));
+  const next = held.filter((document) => !named.has(document.id));
+  const placed = event.changes.filter((change) => change.type !== 'removed').toSorted((a, b) => a.index - b.index);
+  for (const change of placed) next.splice(change.index, 0, change.document);
+  return next;
+};

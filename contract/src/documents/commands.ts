@@ -1,0 +1,54 @@
+import { eventIterator } from '@orpc/contract';
+import { z } from 'zod';
+import { command, mayFail } from '@comanda/contract/access';
+import { statusErrors } from '@comanda/contract/kernel';
+import { query } from './query.ts';
+
+/** A document as it travels. The collection's own schema gives it its shape on either side. */
+const anyDocument = z.looseObject({ id: z.string() });
+export type AnyDocument = z.infer<typeof anyDocument>;
+
+/** Positions are those in the new result: take out every id named, then put back in by ascending index. */
+export const documentChange = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('added'), index: z.int(), document: anyDocument }),
+  z.object({ type: z.literal('modified'), index: z.int(), document: anyDocument }),
+  z.object({ type: z.literal('removed'), id: z.string() }),
+]);
+export type DocumentChange = z.infer<typeof documentChange>;
+
+/** What a watcher hears. A cursor names a moment of this query; presented again, it resumes from there. */
+export const watchEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('snapshot'), cursor: z.string(), documents: z.array(anyDocument) }),
+  z.object({ type: z.literal('changes'), cursor: z.string(), changes: z.array(documentChange) }),
+]);
+export type WatchEvent = z.infer<typeof watchEvent>;
+
+const refusals = mayFail(statusErrors, 'invalid-argument', 'permission-denied', 'not-found', 'unauthenticated');
+
+/** How long one long poll waits for a change before it answers that there was none. */
+export const pollWaitMs = 25_000;
+
+export const documentsCommands = {
+  query: command({ path: '/documents/query', summary: 'Reads documents once', audience: 'anyone' })
+    .input(query)
+    .output(z.object({ documents: z.array(anyDocument) }))
+    .errors(refusals),
+
+  watch: command({
+    path: '/documents/watch',
+    summary: 'A snapshot, then every change, as server-sent events; resumes by Last-Event-ID',
+    audience: 'anyone',
+  })
+    .input(query)
+    .output(eventIterator(watchEvent))
+    .errors(refusals),
+
+  poll: command({
+    path: '/documents/poll',
+    summary: 'The same as watch by long polling: answers a snapshot at once, or waits for what follows a cursor',
+    audience: 'anyone',
+  })
+    .input(z.strictObject({ query, cursor: z.string().max(200).optional() }))
+    .output(z.object({ events: z.array(watchEvent) }))
+    .errors(refusals),
+};

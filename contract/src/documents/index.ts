@@ -1,0 +1,3 @@
+export * from './apply-changes.ts';
+export * from './commands.ts';
+export * from './query.ts';

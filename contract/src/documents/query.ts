@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+export const operators = ['==', '!=', '<', '<=', '>', '>=', 'in', 'not-in', 'array-contains', 'array-contains-any'] as const;
+export type Operator = (typeof operators)[number];
+
+const scalar = z.union([z.string().max(1_500), z.number(), z.boolean(), z.null()]);
+const geoPoint = z.strictObject({ latitude: z.number(), longitude: z.number() });
+const queryValue = z.union([scalar, geoPoint, z.array(z.union([scalar, geoPoint]))]);
+export type QueryScalar = z.infer<typeof scalar>;
+export type QueryValue = z.infer<typeof queryValue>;
+
+/** One condition: a field path such as `status` or `settings.currency`, an operator, a value. */
+export const filter = z.tuple([z.string(), z.enum(operators), queryValue]);
+export type Filter = z.infer<typeof filter>;
+
+export const ordering = z.tuple([z.string(), z.enum(['asc', 'desc'])]);
+
+export const maxDocuments = 1_000;
+
+/** A query as it stands on the wire. What it may combine is checked by `query-rules.ts`. */
+export const query = z.strictObject({
+  collection: z.string().max(64),
+  where: z.array(filter).max(20).default([]),
+  orderBy: z.array(ordering).max(5).default([]),
+  limit: z.int().min(1).max(maxDocuments).default(200),
+  /** The values of the `orderBy` fields of the last document already held, and its id last. */
+  startAfter: z.array(scalar).max(6).optional(),
+});
+export type Query = z.infer<typeof query>;
+export type QueryInput = z.input<typeof query>;

@@ -1,0 +1,34 @@
+import { accountsErrors } from '@comanda/contract/accounts';
+import { onboardingErrors } from '@comanda/contract/onboarding';
+import { statusErrors, type ErrorEntry, type FailureDetail } from '@comanda/contract/kernel';
+
+/** The one catalogue: code, HTTP status, the sentence a person reads, and the log level. */
+export const errorCatalogue = { ...statusErrors, ...accountsErrors, ...onboardingErrors } as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** An expected refusal. Whatever else is thrown is a defect and reaches nobody but the log. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: ErrorCode;
+  readonly detail: FailureDetail;
+
+  constructor(code: ErrorCode, detail: FailureDetail = {}, options?: ErrorOptions) {
+    super(sentence(errorCatalogue[code].message, detail), options);
+    this.code = code;
+    this.detail = detail;
+  }
+
+  get entry(): ErrorEntry {
+    return errorCatalogue[this.code];
+  }
+}
+
+export const fail = (code: ErrorCode, detail?: FailureDetail, options?: ErrorOptions): Failure =>
+  new Failure(code, detail, options);
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+
+/** Fills `{minutes}` and the like from the detail. */
+const sentence = (template: string, detail: FailureDetail): string =>
+  template.replace(/\{(\w+)\}/g, (whole, key: string) => (key in detail ? String(detail[key]) : whole));

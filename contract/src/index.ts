@@ -1,0 +1,3 @@
+export * from './api.ts';
+export * from './collections.ts';
+export * from './errors.ts';

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** An amount in minor units of its currency (cents for USD, yen for JPY). No fraction ever. */
+export const amountMinor = z.int().min(0).max(1_000_000_000);
+
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+
+/** How many digits stand behind the decimal point in this currency: 2 for USD, 0 for JPY, 3 for KWD. */
+export const currencyExponent = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** What a person reads. The string form of the decimal goes in, so that no float touches the amount. */
+export const formatMoney = (amount: number, currency: string, locale = 'en'): string => {
+  const exponent = currencyExponent(currency);
+  const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent);
+  const fraction = exponent === 0 ? '' : `.${digits.slice(-exponent)}`;
+  const decimal = `${amount < 0 ? '-' : ''}${whole}${fraction}` as `${number}`;
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(decimal);
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A string that says in its own words that it is missing. Blank counts as missing. */
+export const requiredText = (message: string) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? message : undefined) })
+    .refine((value) => value.trim() !== '', message);
+
+/** Trimmed, with every run of whitespace collapsed to one space. */
+export const collapsedText = (message: string) =>
+  requiredText(message).overwrite((value) => value.trim().replace(/\s+/g, ' '));
+
+/** A rule that stays silent on blank input, so that a blank field says only that it is required. */
+export const unlessBlank = (holds: (value: string) => boolean) => (value: string) => value.trim() === '' || holds(value);

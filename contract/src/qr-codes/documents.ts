@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { id, shortId, timestamps } from '@comanda/contract/kernel';
+
+export const qrCodeDocument = z.object({
+  id: shortId,
+  restaurantId: id,
+  menuId: id,
+  /** The table's name as printed, such as 'Table 1 - Window View'. */
+  tableNumber: z.string(),
+  isAvailable: z.boolean(),
+  ...timestamps,
+});
+export type QrCodeDocument = z.infer<typeof qrCodeDocument>;
