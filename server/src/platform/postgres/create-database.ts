@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { connectionTo, type Endpoint } from './endpoint.ts';
+
+const UNKNOWN_DATABASE = '3D000';
+
+export async function createDatabase(endpoint: Endpoint, name: string): Promise<void> {
+  if (await hasDatabase(endpoint, name)) return;
+  await withClient(endpoint, 'postgres', (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`));
+}
+
+async function hasDatabase(endpoint: Endpoint, name: string): Promise<boolean> {
+  try {
+    await withClient(endpoint, name, async () => {});
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === UNKNOWN_DATABASE) return false;
+    throw error;
+  }
+}
+
+async function withClient(endpoint: Endpoint, database: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(connectionTo(endpoint, database));
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}

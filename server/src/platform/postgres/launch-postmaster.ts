@@ -1,0 +1,88 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { logSize, tailSince, withLogFile } from './postgres-log.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { runProgram, spawnPostgres, type PostgresPrograms } from './postgres-programs.ts';
+
+export class PostgresStartError extends Error {
+  override readonly name = 'PostgresStartError';
+}
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly isAlive: boolean;
+  /** Settles when the process has ended, with a few words on how. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface PostmasterPlan {
+  readonly programs: PostgresPrograms;
+  readonly clusterDir: string;
+  readonly logFile: string;
+  readonly settings: readonly string[];
+}
+
+const READY_POLL_MS = 10;
+// Recovery after a crash replays what was not yet in the data files, which takes its time on a slow disk.
+const READY_TIMEOUT_MS = 5 * 60_000;
+const FAST_STOP_MS = 30_000;
+const IMMEDIATE_STOP_MS = 5_000;
+
+export async function launchPostmaster(plan: PostmasterPlan, signal: AbortSignal): Promise<Postmaster> {
+  const { programs, clusterDir, logFile, settings } = plan;
+  const logStart = logSize(logFile);
+  const child = withLogFile(logFile, (descriptor) => spawnPostgres(programs, ['-D', clusterDir, ...settings], descriptor));
+  const ended = describeEnd(child);
+  const { pid } = child;
+  if (pid === undefined) throw new PostgresStartError(`PostgreSQL could not be run: ${await ended}`);
+
+  const postmaster: Postmaster = {
+    pid,
+    get isAlive() {
+      return child.exitCode === null && child.signalCode === null;
+    },
+    ended,
+    stop: () => stopChild(child, plan),
+  };
+  if (await becomesReady(postmaster, clusterDir, signal)) return postmaster;
+  await postmaster.stop();
+  throw new PostgresStartError(`PostgreSQL did not start: ${await ended}.\n${tailSince(logFile, logStart)}`);
+}
+
+async function becomesReady(postmaster: Postmaster, clusterDir: string, signal: AbortSignal): Promise<boolean> {
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (postmaster.isAlive && !signal.aborted && performance.now() < deadline) {
+    const file = readPostmasterFile(clusterDir);
+    if (file?.pid === postmaster.pid && file.status === 'ready') return true;
+    await delay(READY_POLL_MS);
+  }
+  return false;
+}
+
+async function describeEnd(child: ChildProcess): Promise<string> {
+  try {
+    await once(child, 'exit');
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return child.signalCode === null ? `it ended with code ${child.exitCode}` : `it was ended by ${child.signalCode}`;
+}
+
+/** Fast shutdown first, which ends sessions and writes a checkpoint; harder means only when that hangs. */
+async function stopChild(child: ChildProcess, { programs, clusterDir }: PostmasterPlan): Promise<void> {
+  const hasExited = async (withinMs: number) => {
+    if (child.exitCode !== null || child.signalCode !== null) return true;
+    return Promise.race([once(child, 'exit').then(() => true), delay(withinMs, false, { ref: false })]);
+  };
+  if (await hasExited(0)) return;
+  // Windows has no signals; pg_ctl knows PostgreSQL's own way there.
+  if (process.platform === 'win32') await runProgram(programs, 'pg_ctl', ['stop', '-D', clusterDir, '-m', 'fast']);
+  else child.kill('SIGINT');
+  if (await hasExited(FAST_STOP_MS)) return;
+  child.kill('SIGQUIT');
+  if (await hasExited(IMMEDIATE_STOP_MS)) return;
+  child.kill('SIGKILL');
+  await hasExited(IMMEDIATE_STOP_MS);
+}

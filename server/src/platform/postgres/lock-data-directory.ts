@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export class DataDirectoryInUseError extends Error {
+  readonly ownerPid: number | undefined;
+
+  constructor(dataDir: string, ownerPid: number | undefined) {
+    const owner = ownerPid === undefined ? 'Another Comanda server' : `Another Comanda server (process ${ownerPid})`;
+    super(`${owner} uses ${dataDir}. Stop it, or set DATA_DIR to another directory.`);
+    this.name = 'DataDirectoryInUseError';
+    this.ownerPid = ownerPid;
+  }
+}
+
+export interface DataDirectoryLock {
+  release(): void;
+}
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Node has no file locks of its own, SQLite does: the kernel drops this one when the process ends, however it ends, so
+ * there is no stale lock to judge and no race between two servers that start at once.
+ */
+export function lockDataDirectory(dataDir: string): DataDirectoryLock {
+  const pidFile = join(dataDir, 'server.pid');
+  const database = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) throw new DataDirectoryInUseError(dataDir, readPid(pidFile));
+    throw error;
+  }
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return { release: () => database.close() };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+function readPid(pidFile: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+    return pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+
+export interface PostgresLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export const silentLog: PostgresLog = { info: () => {}, warn: () => {} };
+
+const LOG_LIMIT_BYTES = 4 * 1024 * 1024;
+const TAIL_LINES = 12;
+
+/** Lets `use` hand the log file to a child; what this run adds to it can be read back with `tailSince`. */
+export function withLogFile<Result>(logFile: string, use: (descriptor: number) => Result): Result {
+  const descriptor = openSync(logFile, 'a', 0o600);
+  try {
+    return use(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** PostgreSQL appends to the file, so it can be emptied under its hands. */
+export function emptyLargeLog(logFile: string): void {
+  if (logSize(logFile) > LOG_LIMIT_BYTES) truncateSync(logFile);
+}
+
+export function logSize(logFile: string): number {
+  return statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+export function tailSince(logFile: string, startByte: number): string {
+  const added = readFileSync(logFile).subarray(startByte).toString('utf8');
+  return added.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+}

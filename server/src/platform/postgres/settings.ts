@@ -1,0 +1,37 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** Fit for a small machine: server and database stay under 400 MB together. */
+const everywhere = {
+  max_connections: '100',
+  shared_buffers: '64MB',
+  effective_cache_size: '512MB',
+  maintenance_work_mem: '32MB',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // The server reports its own failed statements, and theirs may hold what guests typed.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+/** For tests: a power cut may lose everything, so nothing waits for the disk. */
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+export function settingArguments(endpoint: Endpoint, isDurable: boolean): string[] {
+  const settings = { ...everywhere, ...(isDurable ? {} : notDurable), ...endpointSettings(endpoint) };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function endpointSettings(endpoint: Endpoint): Record<string, string> {
+  switch (endpoint.kind) {
+    case 'socket':
+      return {
+        listen_addresses: '',
+        unix_socket_directories: `"${endpoint.directory.replaceAll('"', '""')}"`,
+        unix_socket_permissions: '0700',
+      };
+    case 'tcp':
+      return { listen_addresses: '127.0.0.1', port: String(endpoint.port), unix_socket_directories: '' };
+  }
+}
