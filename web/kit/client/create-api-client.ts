@@ -1,0 +1,31 @@
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { api as contract, type Api } from '@comanda/contract';
+import { toApiFailure } from './api-failure.ts';
+import { endWhenSilent } from './end-when-silent.ts';
+import { refuseEarly } from './refuse-early.ts';
+
+export type ApiClient = ContractRouterClient<Api>;
+
+/** The typed client, made of nothing but the contract. Every call that fails rejects with an `ApiFailure`. */
+export const createApiClient = (baseUrl?: string): ApiClient =>
+  createORPCClient<ApiClient>(
+    new OpenAPILink(contract, {
+      url: () => baseUrl ?? new URL('/api', location.origin),
+      fetch: async (request, init) => endWhenSilent(await fetch(request, { ...init, credentials: 'same-origin' })),
+      interceptors: [
+        async ({ path, input, next }) => {
+          try {
+            await refuseEarly(path, input);
+            return await next();
+          } catch (error) {
+            throw toApiFailure(error);
+          }
+        },
+      ],
+    }),
+  );
+
+/** The client of this page. */
+export const api = createApiClient();

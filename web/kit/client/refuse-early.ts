@@ -1,0 +1,30 @@
+import { isContractProcedure, type AnyContractProcedure, type SchemaIssue } from '@orpc/contract';
+import { api } from '@comanda/contract';
+import { statusErrors } from '@comanda/contract/kernel';
+import { ApiFailure } from './api-failure.ts';
+
+const contractAt = (path: readonly string[]): AnyContractProcedure | undefined => {
+  let at: unknown = api;
+  for (const name of path) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = Reflect.get(at, name);
+  }
+  return isContractProcedure(at) ? at : undefined;
+};
+
+const fieldPath = (issue: SchemaIssue): string =>
+  (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+
+/**
+ * Checks an input against the contract's own schema before anything is sent: the server would refuse it with the same
+ * sentences, all of them at once.
+ */
+export const refuseEarly = async (path: readonly string[], input: unknown): Promise<void> => {
+  const schema = contractAt(path)?.['~orpc'].inputSchema;
+  if (schema === undefined) return;
+  const { issues } = await schema['~standard'].validate(input);
+  if (issues === undefined) return;
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) (fields[fieldPath(issue)] ??= []).push(issue.message);
+  throw new ApiFailure('invalid-argument', { message: statusErrors['invalid-argument'].message, fields });
+};

@@ -1,0 +1,32 @@
+import { hourMs, minuteMs } from '@comanda/contract/kernel';
+
+interface TimeOptions {
+  /** The restaurant's timezone; without it the reader's own. */
+  readonly timeZone?: string | undefined;
+  readonly locale?: string | undefined;
+}
+
+const format = (at: string, { timeZone, locale = 'en' }: TimeOptions, shape: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...shape, timeZone }).format(new Date(at));
+
+/** 19:42, or 7:42 PM where people write it so. */
+export const formatTime = (at: string, options: TimeOptions = {}): string => format(at, options, { timeStyle: 'short' });
+
+/** Mar 4, 2026 */
+export const formatDate = (at: string, options: TimeOptions = {}): string => format(at, options, { dateStyle: 'medium' });
+
+/** Mar 4, 2026, 7:42 PM */
+export const formatDateTime = (at: string, options: TimeOptions = {}): string =>
+  format(at, options, { dateStyle: 'medium', timeStyle: 'short' });
+
+const dayMs = 24 * hourMs;
+
+/** How long ago, in the largest unit that fits: 'now', '5 minutes ago', 'yesterday'. A moment ahead counts as now. */
+export const formatAgo = (at: string, nowMs: number, locale = 'en'): string => {
+  const passedMs = Math.max(0, nowMs - Date.parse(at));
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (passedMs < minuteMs) return words.format(0, 'second');
+  if (passedMs < hourMs) return words.format(-Math.floor(passedMs / minuteMs), 'minute');
+  if (passedMs < dayMs) return words.format(-Math.floor(passedMs / hourMs), 'hour');
+  return words.format(-Math.floor(passedMs / dayMs), 'day');
+};

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import type { WatchEvent } from '@comanda/contract/documents';
+import { ApiFailure } from '#kit/client';
+import { fakeSource, fakeSurroundings, settle } from './fake-live.ts';
+import { firstEventMs } from './follow-query.ts';
+import { createLiveQueryStore, lingerMs } from './live-query-store.ts';
+
+const query = { collection: 'orders' };
+const snapshot = (cursor: string, ...ids: string[]): WatchEvent => ({
+  type: 'snapshot',
+  cursor,
+  documents: ids.map((id) => ({ id })),
+});
+const added = (cursor: string, id: string, index: number): WatchEvent => ({
+  type: 'changes',
+  cursor,
+  changes: [{ type: 'added', index, document: { id } }],
+});
+const network = new TypeError('Failed to fetch');
+
+const open = () => {
+  const world = fakeSurroundings();
+  const server = fakeSource();
+  const store = createLiveQueryStore(server.source, world.surroundings);
+  const handle = store.at(query);
+  const leave = handle.subscribe(() => undefined);
+  const ids = () => handle.current().documents.map((document) => document.id);
+  const state = () => handle.current().state;
+  return { ...world, ...server, store, handle, leave, ids, state };
+};
+
+test('a query is loading until its first event, then live', async () => {
+  const { handle, ids, state, lastStream } = open();
+  expect(handle.current()).toEqual({ documents: [], state: 'loading', failure: null });
+  lastStream().send(snapshot('1', 'a', 'b'));
+  await settle();
+  expect(state()).toBe('live');
+  expect(ids()).toEqual(['a', 'b']);
+});
+
+test('changes are applied where the server says', async () => {
+  const { ids, lastStream } = open();
+  lastStream().send(snapshot('1', 'a', 'b'));
+  lastStream().send(added('2', 'c', 1));
+  await settle();
+  expect(ids()).toEqual(['a', 'c', 'b']);
+});
+
+test('a dropped stream resumes after the last cursor and keeps its documents meanwhile', async () => {
+  const { ids, state, streams, lastStream, pass } = open();
+  lastStream().send(snapshot('1', 'a'));
+  lastStream().send(added('2', 'b', 1));
+  await settle();
+  lastStream().fail(network);
+  await settle();
+  expect(state()).toBe('reconnecting');
+  expect(ids()).toEqual(['a', 'b']);
+  await pass(1_000);
+  expect(streams).toHaveLength(2);
+  expect(lastStream().lastEventId).toBe('2');
+  lastStream().send(added('3', 'c', 2));
+  await settle();
+  expect(state()).toBe('live');
+  expect(ids()).toEqual(['a', 'b', 'c']);
+});
+
+test('a resumed stream on which nothing has changed is live as soon as it is open', async () => {
+  const { state, streams, lastStream, pass } = open();
+  lastStream().send(snapshot('1', 'a'));
+  await settle();
+  lastStream().end();
+  await pass(1_000);
+  lastStream().open();
+  await pass(60_000);
+  expect(state()).toBe('live');
+  expect(streams).toHaveLength(2);
+});
+
+test('it tries again for as long as it takes', async () => {
+  const { state, handle, streams, lastStream, goDown, pass, wake } = open();
+  goDown(network);
+  lastStream().fail(network);
+  await pass(3_600_000);
+  expect(streams.length).toBeGreaterThan(300);
+  expect(state()).toBe('reconnecting');
+  expect(handle.current().failure?.code).toBe('unavailable');
+  goDown();
+  await wake();
+  lastStream().send(snapshot('1', 'a'));
+  await settle();
+  expect(handle.current()).toMatchObject({ state: 'live', failure: null });
+});
+
+test('it tries at once when the network or the person comes back', async () => {
+  const { streams, lastStream, goDown, pass, wake } = open();
+  goDown(network);
+  lastStream().fail(network);
+  await pass(600_000);
+  const before = streams.length;
+  await wake();
+  expect(streams).toHaveLength(before + 1);
+});
+
+test.each(['permission-denied', 'unauthenticated', 'invalid-argument'] as const)('%s ends in failed, with no further try', async (code) => {
+  const { handle, streams, lastStream, pass } = open();
+  lastStream().fail(new ApiFailure(code, { message: 'no' }));
+  await pass(60_000);
+  expect(handle.current()).toMatchObject({ state: 'failed', failure: { code } });
+  expect(streams).toHaveLength(1);
+});
+
+test('a stream without a first event falls back to polling', async () => {
+  const { ids, state, streams, polls, lastStream, lastPoll, pass } = open();
+  lastStream().open();
+  await pass(firstEventMs);
+  expect(lastStream().signal.aborted).toBe(true);
+  expect(lastPoll().cursor).toBeUndefined();
+  lastPoll().resolve({ events: [snapshot('1', 'a')] });
+  await settle();
+  expect(state()).toBe('live');
+  expect(lastPoll().cursor).toBe('1');
+  lastPoll().resolve({ events: [added('2', 'b', 1)] });
+  await settle();
+  expect(ids()).toEqual(['a', 'b']);
+  expect(streams).toHaveLength(1);
+  expect(polls).toHaveLength(3);
+});
+
+test('a page that had to poll once polls for its next query too', async () => {
+  const { store, streams, polls, pass } = open();
+  await pass(firstEventMs);
+  store.at({ collection: 'menus' }).subscribe(() => undefined);
+  await settle();
+  expect(streams).toHaveLength(1);
+  expect(polls).toHaveLength(2);
+});
+
+test('a failed poll is tried again after the same cursor', async () => {
+  const { state, lastPoll, pass } = open();
+  await pass(firstEventMs);
+  lastPoll().resolve({ events: [snapshot('7', 'a')] });
+  await settle();
+  lastPoll().reject(network);
+  await settle();
+  expect(state()).toBe('reconnecting');
+  await pass(1_000);
+  expect(lastPoll().cursor).toBe('7');
+  lastPoll().resolve({ events: [] });
+  await settle();
+  expect(state()).toBe('live');
+});
+
+test('where streams have worked, one that stays silent is tried once more before polling', async () => {
+  const { polls, streams, lastStream, pass } = open();
+  lastStream().send(snapshot('1', 'a'));
+  await settle();
+  lastStream().fail(network);
+  await pass(1_000);
+  await pass(firstEventMs);
+  expect(polls).toHaveLength(0);
+  await pass(1_000);
+  expect(streams).toHaveLength(3);
+  await pass(firstEventMs);
+  expect(polls).toHaveLength(1);
+});
+
+test('two readers of equal queries share one stream', async () => {
+  const { store, streams, lastStream, ids } = open();
+  const other = store.at({ collection: 'orders' });
+  let told = 0;
+  other.subscribe(() => (told += 1));
+  lastStream().send(snapshot('1', 'a'));
+  await settle();
+  expect(streams).toHaveLength(1);
+  expect(told).toBe(1);
+  expect(other.current().documents.map((document) => document.id)).toEqual(ids());
+});
+
+test('the stream outlives its last reader by a few seconds, for whoever asks the same next', async () => {
+  const { handle, leave, streams, lastStream, pass, state } = open();
+  lastStream().send(snapshot('1', 'a'));
+  await settle();
+  leave();
+  await pass(lingerMs - 1);
+  const leaveAgain = handle.subscribe(() => undefined);
+  await pass(lingerMs);
+  expect(streams).toHaveLength(1);
+  expect(state()).toBe('live');
+  leaveAgain();
+  await pass(lingerMs);
+  expect(lastStream().signal.aborted).toBe(true);
+  expect(state()).toBe('loading');
+});

@@ -1,0 +1,30 @@
+import type { CollectionName, DocumentOf } from '@comanda/contract';
+import type { Operator, Query, QueryInput, QueryValue } from '@comanda/contract/documents';
+import type { ApiFailure } from '#kit/client';
+
+/**
+ * loading: nothing has arrived yet. live: the documents are what the server holds now. reconnecting: the connection is gone,
+ * the documents are the last ones heard, and the next try is under way. failed: refused for good, trying again is no use.
+ */
+export type LiveState = 'loading' | 'live' | 'reconnecting' | 'failed';
+
+export interface LiveResult<Document> {
+  readonly documents: readonly Document[];
+  readonly state: LiveState;
+  /** Why it is reconnecting or failed. */
+  readonly failure: ApiFailure | null;
+}
+
+/** Paths to a document's fields, one level deep: `status`, `settings.currency`. */
+type FieldPath<Document> = {
+  [Key in keyof Document & string]: NonNullable<Document[Key]> extends readonly unknown[]
+    ? Key
+    : NonNullable<Document[Key]> extends object
+      ? Key | `${Key}.${keyof NonNullable<Document[Key]> & string}`
+      : Key;
+}[keyof Document & string];
+
+export interface LiveQuery<Name extends CollectionName> extends Omit<QueryInput, 'collection' | 'where' | 'orderBy'> {
+  readonly where?: [field: FieldPath<DocumentOf<Name>>, operator: Operator, value: QueryValue][];
+  readonly orderBy?: [field: FieldPath<DocumentOf<Name>>, direction: Query['orderBy'][number][1]][];
+}

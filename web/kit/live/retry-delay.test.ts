@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { retryDelayMs } from './retry-delay.ts';
+
+test('the first dozen tries come within a second of each other', () => {
+  for (let tries = 0; tries < 12; tries++) expect(retryDelayMs(tries, 1)).toBeLessThan(1_000);
+});
+
+test('later tries thin out, up to ten seconds', () => {
+  expect(retryDelayMs(15, 1)).toBeGreaterThan(2_000);
+  expect(retryDelayMs(500, 1)).toBe(10_000);
+});
+
+test('chance takes away at most half of the delay', () => {
+  expect(retryDelayMs(0, 0)).toBe(100);
+  expect(retryDelayMs(0, 1)).toBe(200);
+});
