@@ -14,7 +14,7 @@ export class Failure extends Error {
   readonly detail: FailureDetail;
 
   constructor(code: ErrorCode, detail: FailureDetail = {}, options?: ErrorOptions) {
-    super(sentence(errorCatalogue[code].message, detail), options);
+    super(detail.message ?? sentence(errorCatalogue[code].message, detail), options);
     this.code = code;
     this.detail = detail;
   }

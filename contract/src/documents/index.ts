@@ -1,3 +1,5 @@
 export * from './apply-changes.ts';
 export * from './commands.ts';
+export { type QueryProblem, type QueryRule } from './query-problem.ts';
+export * from './query-rules.ts';
 export * from './query.ts';

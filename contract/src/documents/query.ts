@@ -3,17 +3,23 @@ import { z } from 'zod';
 export const operators = ['==', '!=', '<', '<=', '>', '>=', 'in', 'not-in', 'array-contains', 'array-contains-any'] as const;
 export type Operator = (typeof operators)[number];
 
+/** The operators that cut a piece out of an order. `!=` and `not-in` do too: each leaves out single points. */
+export const rangeOperators: ReadonlySet<Operator> = new Set(['<', '<=', '>', '>=', '!=', 'not-in']);
+
 const scalar = z.union([z.string().max(1_500), z.number(), z.boolean(), z.null()]);
 const geoPoint = z.strictObject({ latitude: z.number(), longitude: z.number() });
-const queryValue = z.union([scalar, geoPoint, z.array(z.union([scalar, geoPoint]))]);
+const queryValue = z.union([scalar, geoPoint, z.array(z.union([scalar, geoPoint])).max(1_000)]);
+export type GeoPoint = z.infer<typeof geoPoint>;
 export type QueryScalar = z.infer<typeof scalar>;
 export type QueryValue = z.infer<typeof queryValue>;
 
+const fieldPath = z.string().max(1_500);
+
 /** One condition: a field path such as `status` or `settings.currency`, an operator, a value. */
-export const filter = z.tuple([z.string(), z.enum(operators), queryValue]);
+export const filter = z.tuple([fieldPath, z.enum(operators), queryValue]);
 export type Filter = z.infer<typeof filter>;
 
-export const ordering = z.tuple([z.string(), z.enum(['asc', 'desc'])]);
+export const ordering = z.tuple([fieldPath, z.enum(['asc', 'desc'])]);
 
 export const maxDocuments = 1_000;
 

@@ -31,6 +31,8 @@ export type StatusCode = keyof typeof statusErrors;
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface FailureDetail {
+  /** Says what happened where the catalogue's sentence is too general, such as which rule a query broke. */
+  readonly message?: string;
   readonly fields?: FieldErrors;
   readonly [key: string]: unknown;
 }
