@@ -1,0 +1,2 @@
+export { Logo } from './logo.tsx';
+export { LogoMark } from './logo-mark.tsx';

@@ -1,0 +1,8 @@
+// Runs before the first paint, as a file of its own because the page allows no inline script. The key is Mantine's.
+try {
+  const chosen = localStorage.getItem('mantine-color-scheme-value');
+  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+} catch {
+  // Without storage the device's scheme holds, by the stylesheet alone.
+}

@@ -1,0 +1,20 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { styleNonce } from './style-nonce.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+interface ThemeProviderProps {
+  readonly children: ReactNode;
+}
+
+/** Mantine in our dressing. The device's colour scheme holds until a person chooses one. */
+export const ThemeProvider = ({ children }: ThemeProviderProps) => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariablesResolver}
+    defaultColorScheme="auto"
+    getStyleNonce={styleNonce}
+  >
+    {children}
+  </MantineProvider>
+);

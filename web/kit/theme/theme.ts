@@ -1,0 +1,83 @@
+import { createTheme, defaultVariantColorsResolver, rem, type CSSVariablesResolver, type VariantColorsResolver } from '@mantine/core';
+import { componentDefaults } from './component-defaults.ts';
+import { shades } from './palette.ts';
+
+/** A filled primary button is aubergine by day and lamp light by night, as the `--action` roles say. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const isPrimary = (input.color ?? input.theme.primaryColor) === input.theme.primaryColor;
+  if (input.variant !== 'filled' || !isPrimary) return defaultVariantColorsResolver(input);
+  return {
+    background: 'var(--action)',
+    hover: 'var(--action-hover)',
+    color: 'var(--on-action)',
+    border: `${rem(1)} solid transparent`,
+  };
+};
+
+/** Mantine's dressing in the colours, type, space and radius of `tokens.css`. */
+export const theme = createTheme({
+  colors: {
+    aubergine: shades('aubergine'),
+    saffron: shades('saffron'),
+    bottle: shades('bottle'),
+    paprika: shades('paprika'),
+    // Mantine's own names, where its components reach for them.
+    gray: shades('ink'),
+    dark: shades('night'),
+    red: shades('paprika'),
+    green: shades('bottle'),
+    yellow: shades('saffron'),
+  },
+  primaryColor: 'aubergine',
+  primaryShade: { light: 7, dark: 4 },
+  variantColorResolver,
+  fontFamily: 'var(--font-text)',
+  headings: { fontFamily: 'var(--font-display)', fontWeight: '560', textWrap: 'balance' },
+  fontSizes: {
+    xs: 'var(--text-size-xs)',
+    sm: 'var(--text-size-s)',
+    md: 'var(--text-size-m)',
+    lg: 'var(--text-size-l)',
+    xl: 'var(--text-size-xl)',
+  },
+  radius: { xs: rem(4), sm: 'var(--radius-s)', md: 'var(--radius-m)', lg: 'var(--radius-l)', xl: rem(24) },
+  defaultRadius: 'md',
+  spacing: {
+    xs: 'var(--space-2)',
+    sm: 'var(--space-3)',
+    md: 'var(--space-4)',
+    lg: 'var(--space-5)',
+    xl: 'var(--space-6)',
+  },
+  shadows: {
+    xs: 'var(--shadow-s)',
+    sm: 'var(--shadow-s)',
+    md: 'var(--shadow-m)',
+    lg: 'var(--shadow-m)',
+    xl: 'var(--shadow-l)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: componentDefaults,
+});
+
+/** The roles of `tokens.css` answer for either scheme by themselves, so both get the same list. */
+const roles = {
+  '--mantine-color-body': 'var(--surface-page)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-bright': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--text-soft)',
+  '--mantine-color-placeholder': 'var(--text-faint)',
+  '--mantine-color-anchor': 'var(--text-accent)',
+  '--mantine-color-error': 'var(--text-danger)',
+  '--mantine-color-default': 'var(--surface-raised)',
+  '--mantine-color-default-hover': 'var(--surface-sunken)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-primary-color-filled': 'var(--action)',
+  '--mantine-primary-color-filled-hover': 'var(--action-hover)',
+  '--mantine-color-aubergine-filled': 'var(--action)',
+  '--mantine-color-aubergine-filled-hover': 'var(--action-hover)',
+};
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: roles, dark: roles });

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The fonts of the first screen, fetched along with the page instead of after its stylesheet. */
+const firstFonts = /(instrument-sans-latin-wght|fraunces-latin-opsz)-normal/;
+
+/**
+ * Puts into every page what must be there before the first paint: the fonts, and the script that applies the colour scheme.
+ * The script is a plain file with a hash in its name, because the page's policy allows no inline script.
+ */
+const firstPaint = (): Plugin => ({
+  name: 'comanda:first-paint',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({
+      type: 'asset',
+      name: 'colour-scheme.js',
+      originalFileName: 'kit/theme/colour-scheme.js',
+      source: readFileSync(here('./kit/theme/colour-scheme.js')),
+    });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const files = Object.values(bundle).filter((file) => file.type === 'asset');
+      const tags = files.flatMap(({ fileName }): HtmlTagDescriptor[] => {
+        const href = `/${fileName}`;
+        if (fileName.endsWith('.woff2') && firstFonts.test(fileName)) {
+          return [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true } }];
+        }
+        return fileName.includes('colour-scheme') ? [{ tag: 'script', attrs: { src: href } }] : [];
+      });
+      return tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' }));
+    },
+  },
+});
+
+export default defineConfig({
+  root: here('./'),
+  publicDir: false,
+  plugins: [react(), firstPaint()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // Everything is a file with a hash in its name: nothing inline for the policy to refuse, everything cacheable for good.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { landing: here('./landing/index.html'), console: here('./console/index.html') },
+    },
+  },
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+});
