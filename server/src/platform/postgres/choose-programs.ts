@@ -1,12 +1,85 @@
+import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { copyBinaries } from './copy-binaries.ts';
+import { linkLibraries, linkLibrariesInPlace } from './link-libraries.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
+import { canEnter, canRead, findAccount, NOBODY, type SystemUser } from './system-user.ts';
 
-export function choosePrograms(): PostgresPrograms {
-  const isRoot = process.getuid?.() === 0;
-  return {
-    binaries: locateBinaries(),
-    prefix: isRoot ? ['unshare', '-U', '--map-user=1000', '--map-group=1000'] : [],
+/** PostgreSQL refuses to run as root: it gets a namespace where root goes by another number, or runs as somebody else. */
+export type RootStrategy = 'namespace' | 'other-user';
+
+const COPIES_DIR = '/var/lib/comanda';
+
+export async function choosePrograms(dataDir: string, rootStrategy?: RootStrategy): Promise<PostgresPrograms> {
+  const binaries = locateBinaries();
+  const self = identify();
+  const own: PostgresPrograms = {
+    binaries,
+    prefix: [],
     user: undefined,
+    isOtherUser: false,
+    startsInside: false,
+    libraryPath: linkLibraries(binaries, join(dataDir, 'postgres-libraries')),
+  };
+  if (self === undefined || (self.uid !== 0 && hasAccount())) return own;
+
+  const account = findAccount(({ uid }) => uid !== NOBODY.uid);
+  const prefix = ['unshare', '-U', `--map-user=${account.uid}`, `--map-group=${account.gid}`];
+  const canUseNamespace = () => canReach(self, { binaries, dataDir }) && runs([...prefix, 'true']);
+  switch (rootStrategy ?? ((await canUseNamespace()) ? 'namespace' : 'other-user')) {
+    case 'namespace':
+      return { ...own, prefix, user: self.uid === 0 ? self : undefined };
+    case 'other-user':
+      return self.uid === 0 ? asNobody(binaries, dataDir) : own;
+  }
+}
+
+async function asNobody(binaries: string, dataDir: string): Promise<PostgresPrograms> {
+  const user = findAccount(({ name }) => name === 'nobody');
+  const isUsableInPlace = canReadBinaries(user, binaries) && linkLibrariesInPlace(binaries);
+  return {
+    binaries: isUsableInPlace ? binaries : await copyBinaries(binaries, COPIES_DIR),
+    prefix: [],
+    user,
+    isOtherUser: true,
+    startsInside: !canEnter(user, dataDir),
     libraryPath: undefined,
   };
+}
+
+function identify(): SystemUser | undefined {
+  const uid = process.getuid?.();
+  const gid = process.getgid?.();
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
+}
+
+/** A container may run under a number without a name, which initdb refuses as well. */
+function hasAccount(): boolean {
+  try {
+    userInfo();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Root in a namespace keeps its files but loses its right to enter everybody's directories. */
+function canReach(user: SystemUser, { binaries, dataDir }: { binaries: string; dataDir: string }): boolean {
+  return canEnter(user, dataDir) && canReadBinaries(user, binaries);
+}
+
+function canReadBinaries(user: SystemUser, binaries: string): boolean {
+  return ['bin/postgres', 'share/postgresql/postgres.bki'].every((file) => canRead(user, join(binaries, file)));
+}
+
+async function runs([command = '', ...args]: readonly string[]): Promise<boolean> {
+  try {
+    await promisify(execFile)(command, args);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,22 +1,64 @@
-import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { ROLE } from './endpoint.ts';
+import { PostgresStartError } from './postgres-start-error.ts';
 import { runProgram, type PostgresPrograms } from './postgres-programs.ts';
+import { handOver } from './system-user.ts';
+
+export interface ClusterPlan {
+  readonly programs: PostgresPrograms;
+  readonly clusterDir: string;
+  readonly isDurable: boolean;
+  /** Holds the password for connections over TCP; without it there are none. */
+  readonly passwordFile: string | undefined;
+}
+
+export async function createCluster(plan: ClusterPlan): Promise<void> {
+  const { programs, clusterDir } = plan;
+  await removeUnfinished(clusterDir);
+  if (!existsSync(join(clusterDir, 'PG_VERSION'))) await initialise(plan);
+  if (programs.user !== undefined) await handOver(clusterDir, programs.user);
+  else refuseForeign(clusterDir);
+}
 
 /** Made beside its place and moved there when whole: an interrupted first start leaves nothing that looks finished. */
-export async function createCluster(programs: PostgresPrograms, clusterDir: string, isDurable: boolean): Promise<void> {
-  if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
-  const unfinished = `${clusterDir}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await runProgram(programs, 'initdb', [
-    ...['-D', unfinished, '-U', ROLE, '--no-instructions', '--encoding=UTF8'],
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...['--auth-local=trust', '--auth-host=reject'],
+async function initialise({ programs, clusterDir, isDurable, passwordFile }: ClusterPlan): Promise<void> {
+  const unfinished = await mkdtemp(unfinishedPrefix(clusterDir));
+  if (programs.user !== undefined) await handOver(unfinished, programs.user);
+  const args = [
+    ...['-U', ROLE, '--no-instructions', '--encoding=UTF8'],
+    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth-local=trust'],
+    ...(passwordFile === undefined ? ['--auth-host=reject'] : ['--auth-host=scram-sha-256', `--pwfile=${passwordFile}`]),
     ...(isDurable ? [] : ['--no-sync']),
-  ]);
+  ];
+  try {
+    await runProgram(programs, { name: 'initdb', clusterDir: unfinished, args });
+  } catch (cause) {
+    await removeUnfinished(clusterDir);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new PostgresStartError(`The database could not be created in ${dirname(clusterDir)}. ${reason}`, { cause });
+  }
   await rename(unfinished, clusterDir);
   if (isDurable && process.platform !== 'win32') await syncDirectory(dirname(clusterDir));
+}
+
+async function removeUnfinished(clusterDir: string): Promise<void> {
+  const parent = dirname(clusterDir);
+  const prefix = basename(unfinishedPrefix(clusterDir));
+  const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
+  // An initdb whose server was killed may still be writing there.
+  await Promise.all(names.map((name) => rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 })));
+}
+
+function unfinishedPrefix(clusterDir: string): string {
+  return `${clusterDir}.unfinished-`;
+}
+
+function refuseForeign(clusterDir: string): void {
+  const { uid } = statSync(clusterDir);
+  if (process.getuid === undefined || uid === process.getuid()) return;
+  throw new Error(`The database in ${clusterDir} belongs to another user (number ${uid}). Run the server as that user, or as root.`);
 }
 
 async function syncDirectory(directory: string): Promise<void> {

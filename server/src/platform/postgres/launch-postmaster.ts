@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { logSize, tailSince, withLogFile } from './postgres-log.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { runProgram, spawnPostgres, type PostgresPrograms } from './postgres-programs.ts';
-
-export class PostgresStartError extends Error {
-  override readonly name = 'PostgresStartError';
-}
+import { runProgram, spawnProgram, type PostgresPrograms } from './postgres-programs.ts';
+import { PostgresStartError } from './postgres-start-error.ts';
 
 export interface Postmaster {
   readonly pid: number;
@@ -33,10 +30,12 @@ const IMMEDIATE_STOP_MS = 5_000;
 export async function launchPostmaster(plan: PostmasterPlan, signal: AbortSignal): Promise<Postmaster> {
   const { programs, clusterDir, logFile, settings } = plan;
   const logStart = logSize(logFile);
-  const child = withLogFile(logFile, (descriptor) => spawnPostgres(programs, ['-D', clusterDir, ...settings], descriptor));
+  const call = { name: 'postgres', clusterDir, args: settings } as const;
+  const child = withLogFile(logFile, (descriptor) => spawnProgram(programs, call, descriptor));
   const ended = describeEnd(child);
   const { pid } = child;
   if (pid === undefined) throw new PostgresStartError(`PostgreSQL could not be run: ${await ended}`);
+  endWithServer(child);
 
   const postmaster: Postmaster = {
     pid,
@@ -48,7 +47,7 @@ export async function launchPostmaster(plan: PostmasterPlan, signal: AbortSignal
   };
   if (await becomesReady(postmaster, clusterDir, signal)) return postmaster;
   await postmaster.stop();
-  throw new PostgresStartError(`PostgreSQL did not start: ${await ended}.\n${tailSince(logFile, logStart)}`);
+  throw new PostgresStartError(`PostgreSQL did not start: ${await ended}. Its last words:\n${tailSince(logFile, logStart)}`);
 }
 
 async function becomesReady(postmaster: Postmaster, clusterDir: string, signal: AbortSignal): Promise<boolean> {
@@ -59,6 +58,13 @@ async function becomesReady(postmaster: Postmaster, clusterDir: string, signal: 
     await delay(READY_POLL_MS);
   }
   return false;
+}
+
+/** For a server that exits without stopping its database: it may not outlive it. */
+function endWithServer(child: ChildProcess): void {
+  const end = () => child.kill('SIGINT');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
 }
 
 async function describeEnd(child: ChildProcess): Promise<string> {
@@ -78,7 +84,7 @@ async function stopChild(child: ChildProcess, { programs, clusterDir }: Postmast
   };
   if (await hasExited(0)) return;
   // Windows has no signals; pg_ctl knows PostgreSQL's own way there.
-  if (process.platform === 'win32') await runProgram(programs, 'pg_ctl', ['stop', '-D', clusterDir, '-m', 'fast']);
+  if (process.platform === 'win32') await runProgram(programs, { name: 'pg_ctl', clusterDir, args: ['stop', '-m', 'fast'] });
   else child.kill('SIGINT');
   if (await hasExited(FAST_STOP_MS)) return;
   child.kill('SIGQUIT');

@@ -25,16 +25,25 @@ const SQLITE_BUSY = 5;
  */
 export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   const pidFile = join(dataDir, 'server.pid');
-  const database = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
+  try {
+    const database = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
+    return takeLock(database, pidFile);
+  } catch (error) {
+    if (isBusy(error)) throw new DataDirectoryInUseError(dataDir, readPid(pidFile));
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The data directory ${dataDir} cannot be used by this user: ${reason}.`, { cause: error });
+  }
+}
+
+function takeLock(database: DatabaseSync, pidFile: string): DataDirectoryLock {
   try {
     database.exec('BEGIN EXCLUSIVE');
+    writeFileSync(pidFile, `${process.pid}\n`);
+    return { release: () => database.close() };
   } catch (error) {
     database.close();
-    if (isBusy(error)) throw new DataDirectoryInUseError(dataDir, readPid(pidFile));
     throw error;
   }
-  writeFileSync(pidFile, `${process.pid}\n`);
-  return { release: () => database.close() };
 }
 
 function isBusy(error: unknown): boolean {

@@ -8,9 +8,10 @@ export interface PostgresLog {
 export const silentLog: PostgresLog = { info: () => {}, warn: () => {} };
 
 const LOG_LIMIT_BYTES = 4 * 1024 * 1024;
+const LOG_CHECK_MS = 60 * 60_000;
 const TAIL_LINES = 12;
 
-/** Lets `use` hand the log file to a child; what this run adds to it can be read back with `tailSince`. */
+/** The child that `use` starts keeps its own hold on the file. */
 export function withLogFile<Result>(logFile: string, use: (descriptor: number) => Result): Result {
   const descriptor = openSync(logFile, 'a', 0o600);
   try {
@@ -21,8 +22,13 @@ export function withLogFile<Result>(logFile: string, use: (descriptor: number) =
 }
 
 /** PostgreSQL appends to the file, so it can be emptied under its hands. */
-export function emptyLargeLog(logFile: string): void {
-  if (logSize(logFile) > LOG_LIMIT_BYTES) truncateSync(logFile);
+export function keepLogSmall(logFile: string): Disposable {
+  const emptyIfLarge = () => {
+    if (logSize(logFile) > LOG_LIMIT_BYTES) truncateSync(logFile);
+  };
+  emptyIfLarge();
+  const timer = setInterval(emptyIfLarge, LOG_CHECK_MS).unref();
+  return { [Symbol.dispose]: () => clearInterval(timer) };
 }
 
 export function logSize(logFile: string): number {

@@ -7,6 +7,9 @@ const everywhere = {
   effective_cache_size: '512MB',
   maintenance_work_mem: '32MB',
   max_wal_size: '512MB',
+  // Helpers that a database of this size does without.
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // The server reports its own failed statements, and theirs may hold what guests typed.

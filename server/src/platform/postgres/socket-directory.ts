@@ -1,32 +1,42 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { chownSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { canEnter, type SystemUser } from './system-user.ts';
 
 // The kernel's room for a socket's path, less its closing zero byte.
 const LONGEST_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
+const SOCKET = '.s.PGSQL.5432';
 
 /** The same data directory always gets the same answer, so that a restart finds what a killed server left. */
-export function chooseSocketDirectory(dataDir: string): string {
+export function chooseSocketDirectory(dataDir: string, user: SystemUser | undefined): string {
   const name = `comanda-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
-  const fitting = [join(dataDir, 'socket'), join(tmpdir(), name), join('/tmp', name)].find(hasRoomForSocket);
-  if (fitting === undefined) throw new Error(`No directory is short enough for the database's socket, not even ${tmpdir()}.`);
-  return fitting;
+  const chosen = [join(dataDir, 'socket'), join(tmpdir(), name), join('/tmp', name)]
+    .filter((directory) => Buffer.byteLength(join(directory, SOCKET)) <= LONGEST_PATH_BYTES)
+    .find((directory) => user === undefined || canEnter(user, dirname(directory)));
+  if (chosen === undefined) throw new Error(`No directory is fit for the database's socket, not even ${tmpdir()}.`);
+  return chosen;
 }
 
-export function createSocketDirectory(directory: string): void {
+export function createSocketDirectory(directory: string, user: SystemUser | undefined): Disposable {
   const found = lstatSync(directory, { throwIfNoEntry: false });
-  if (found !== undefined && (!found.isDirectory() || found.uid !== process.getuid?.())) {
-    throw new Error(`${directory} belongs to somebody else. Remove it: the database's socket lives there.`);
+  const isOurs = found?.isDirectory() === true && [process.getuid?.(), user?.uid].includes(found.uid);
+  if (found !== undefined && !isOurs) {
+    throw new Error(`${directory} belongs to somebody else. Remove it: the database's socket goes there.`);
   }
-  rmSync(directory, { recursive: true, force: true });
+  if (found !== undefined) removeSocketDirectory(directory);
   mkdirSync(directory, { mode: 0o700 });
+  if (user !== undefined) chownSync(directory, user.uid, user.gid);
+  return { [Symbol.dispose]: () => removeSocketDirectory(directory) };
 }
 
-export function removeSocketDirectory(directory: string): void {
-  rmSync(directory, { recursive: true, force: true });
+function removeSocketDirectory(directory: string): void {
+  clearSocketDirectory(directory);
+  rmdirSync(directory);
 }
 
-function hasRoomForSocket(directory: string): boolean {
-  return Buffer.byteLength(join(directory, '.s.PGSQL.5432')) <= LONGEST_PATH_BYTES;
+/** By name, not by tree: in a shared temporary directory nothing else is ours to remove. */
+export function clearSocketDirectory(directory: string): void {
+  rmSync(join(directory, SOCKET), { force: true });
+  rmSync(join(directory, `${SOCKET}.lock`), { force: true });
 }

@@ -1,54 +1,75 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { choosePrograms } from './choose-programs.ts';
+import { choosePrograms, type RootStrategy } from './choose-programs.ts';
 import { createCluster } from './create-cluster.ts';
 import { createDatabase } from './create-database.ts';
 import { connectionTo, connectionUrl, ROLE, type Endpoint } from './endpoint.ts';
+import { keepRunning } from './keep-running.ts';
 import { launchPostmaster } from './launch-postmaster.ts';
 import { lockDataDirectory } from './lock-data-directory.ts';
-import { silentLog, type PostgresLog } from './postgres-log.ts';
+import { keepLogSmall, silentLog, type PostgresLog } from './postgres-log.ts';
 import { settingArguments } from './settings.ts';
-import { chooseSocketDirectory, createSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
+import { chooseSocketDirectory, clearSocketDirectory, createSocketDirectory } from './socket-directory.ts';
+import { stopLeftovers } from './stop-leftovers.ts';
+import { openTcpEndpoint } from './tcp-endpoint.ts';
 
 export interface StartPostgresOptions {
   readonly dataDir: string;
+  readonly log?: PostgresLog;
   /** False loses data in a power cut and is quicker: for tests. */
   readonly isDurable?: boolean;
-  readonly log?: PostgresLog;
+  /** Chosen by what the machine can do, unless a test names one. */
+  readonly transport?: Endpoint['kind'];
+  readonly rootStrategy?: RootStrategy;
 }
 
 export interface EmbeddedPostgres extends AsyncDisposable {
   readonly url: string;
   readonly connection: ClientConfig;
+  /** The postmaster's: another one after it was started again. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
 export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
-  const { isDurable = true } = options;
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  await using cleanup = new AsyncDisposableStack();
   const lock = lockDataDirectory(dataDir);
+  cleanup.defer(() => lock.release());
+
+  const { log = silentLog, isDurable = true, transport = process.platform === 'win32' ? 'tcp' : 'socket' } = options;
   const clusterDir = join(dataDir, 'postgres');
-  const programs = choosePrograms();
-  await createCluster(programs, clusterDir, isDurable);
-  const endpoint: Endpoint = { kind: 'socket', directory: chooseSocketDirectory(dataDir) };
-  createSocketDirectory(endpoint.directory);
-  const postmaster = await launchPostmaster(
-    { programs, clusterDir, logFile: join(dataDir, 'postgres.log'), settings: settingArguments(endpoint, isDurable) },
-    new AbortController().signal,
-  );
+  const logFile = join(dataDir, 'postgres.log');
+  const passwordFile = join(dataDir, 'postgres-password');
+  const programs = await choosePrograms(dataDir, options.rootStrategy);
+  const endpoint: Endpoint =
+    transport === 'tcp'
+      ? await openTcpEndpoint(passwordFile)
+      : { kind: 'socket', directory: chooseSocketDirectory(dataDir, programs.user) };
+  await createCluster({ programs, clusterDir, isDurable, passwordFile: transport === 'tcp' ? passwordFile : undefined });
+
+  if (endpoint.kind === 'socket') cleanup.use(createSocketDirectory(endpoint.directory, programs.user));
+  const settings = settingArguments(endpoint, isDurable);
+  const postmaster = await keepRunning(async (signal) => {
+    await stopLeftovers({ programs, clusterDir, log });
+    if (endpoint.kind === 'socket') clearSocketDirectory(endpoint.directory);
+    return launchPostmaster({ programs, clusterDir, logFile, settings }, signal);
+  }, log);
+  cleanup.defer(() => postmaster.stop());
+  cleanup.use(keepLogSmall(logFile));
   await createDatabase(endpoint, ROLE);
-  const stop = async () => {
-    await postmaster.stop();
-    removeSocketDirectory(endpoint.directory);
-    lock.release();
-  };
+
+  const running = cleanup.move();
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= running.disposeAsync());
   return {
     url: connectionUrl(endpoint, ROLE),
     connection: connectionTo(endpoint, ROLE),
-    pid: postmaster.pid,
+    get pid() {
+      return postmaster.pid;
+    },
     stop,
     [Symbol.asyncDispose]: stop,
   };
