@@ -1,0 +1,24 @@
+import type { Actor, PermissionFlag } from '@comanda/contract/access';
+
+const none = {
+  canViewOrders: false,
+  canManageMenus: false,
+  canManageQRCodes: false,
+  canViewDashboard: false,
+  canViewRestaurants: false,
+  canViewIntegrations: false,
+  canViewMessages: false,
+};
+
+export const visitor: Actor = { kind: 'guest' };
+export const owner: Actor = { kind: 'user', userId: 'o', role: 'owner', ownerId: 'o', permissions: null };
+export const admin: Actor = { kind: 'user', userId: 'a', role: 'admin', ownerId: null, permissions: null };
+
+/** A staff member who holds exactly these flags. */
+export const staff = (...flags: PermissionFlag[]): Actor => ({
+  kind: 'user',
+  userId: 's',
+  role: 'staff',
+  ownerId: 'o',
+  permissions: { ...none, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
+});

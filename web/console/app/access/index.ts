@@ -1,0 +1,2 @@
+export * from './guards.ts';
+export * from './navigation.ts';

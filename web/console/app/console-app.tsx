@@ -1,0 +1,12 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useCurrentUser } from '#features/accounts';
+import { createConsoleRouter } from './router.tsx';
+
+/** The router, held to the rights of the person at the screen: when they change, the guards are asked again. */
+export const ConsoleApp = () => {
+  const { actor } = useCurrentUser();
+  const [router] = useState(createConsoleRouter);
+  useEffect(() => void router.invalidate(), [router, actor]);
+  return <RouterProvider router={router} context={{ actor }} />;
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ApiFailure } from '#kit/client';
+import { errorsByField } from './errors-by-field.ts';
+
+test('without a failure there is nothing to say', () => {
+  expect(errorsByField(null)).toEqual({ fields: {}, banner: null });
+});
+
+test('field errors stand under their fields, with no banner on top', () => {
+  const fields = { displayName: ['Display name is required'] };
+  const failure = new ApiFailure('invalid-argument', { message: 'Please fix the validation errors below.', fields });
+  expect(errorsByField(failure)).toEqual({ fields, banner: null });
+});
+
+test('a refusal with a home is read under that field', () => {
+  const failure = new ApiFailure('accounts.wrong-password', { message: 'That is not your current password.' });
+  expect(errorsByField(failure, { 'accounts.wrong-password': 'currentPassword' })).toEqual({
+    fields: { currentPassword: ['That is not your current password.'] },
+    banner: null,
+  });
+});
+
+test('any other refusal is a banner', () => {
+  const failure = new ApiFailure('unavailable', { message: 'Service temporarily unavailable. Please try again.' });
+  expect(errorsByField(failure)).toEqual({ fields: {}, banner: 'Service temporarily unavailable. Please try again.' });
+});

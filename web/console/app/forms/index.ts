@@ -1,0 +1,3 @@
+export { CommandForm } from './command-form.tsx';
+export { errorsByField, type ErrorHomes } from './errors-by-field.ts';
+export { Sentences } from './sentences.tsx';

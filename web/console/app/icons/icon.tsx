@@ -1,0 +1,21 @@
+import { drawings, type IconName } from './drawings.ts';
+
+export type { IconName };
+
+/** Always beside a text that says the same, so it is never read aloud. */
+export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
+  <svg
+    aria-hidden
+    focusable="false"
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.75}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={drawings[name]} />
+  </svg>
+);

@@ -1,0 +1,32 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { styleNonce, ThemeProvider } from '#kit/theme';
+import '@mantine/notifications/styles.layer.css';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { SignedIn } from '#features/accounts';
+import { DashboardPage } from '#features/reports';
+import { ConsoleApp } from './console-app.tsx';
+
+const dashboardPreloadMs = 1_000;
+
+// The scroll lock of drawers and dialogs adds a style of its own, and looks for the nonce under this name.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <ThemeProvider>
+      <Notifications position="bottom-right" />
+      <QueryClientProvider client={new QueryClient()}>
+        <SignedIn>
+          <ConsoleApp />
+        </SignedIn>
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>,
+);
+
+setTimeout(() => void DashboardPage.preload?.(), dashboardPreloadMs);

@@ -1,0 +1,1 @@
+export { showDone, showFailure } from './notices.tsx';

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import classes from './notices.module.css';
+
+interface DoneOptions {
+  /** Takes the change back. Offered for as long as the notice stays. */
+  readonly onUndo?: () => void;
+}
+
+export const showDone = (message: string, { onUndo }: DoneOptions = {}) => {
+  const id = notifications.show({
+    color: 'green',
+    autoClose: onUndo === undefined ? 5_000 : 10_000,
+    message:
+      onUndo === undefined ? (
+        message
+      ) : (
+        <span className={classes.withUndo}>
+          {message}
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              notifications.hide(id);
+              onUndo();
+            }}
+          >
+            Undo
+          </Button>
+        </span>
+      ),
+  });
+};
+
+/** Stays until it is closed: what went wrong must not vanish while the reader looks elsewhere. */
+export const showFailure = (message: string) => {
+  notifications.show({ color: 'red', message, autoClose: false, role: 'alert' });
+};

@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Icon } from '#app/icons';
+import { Logo } from '#kit/brand';
+import { SidebarContent } from './sidebar-content.tsx';
+import classes from './shell.module.css';
+
+/** Phones have no room for a sidebar: a bar on top, and the same items in a drawer behind its burger. */
+export const PhoneBar = () => {
+  const [isOpen, drawer] = useDisclosure(false);
+  return (
+    <header className={classes.bar}>
+      <button type="button" className={classes.barButton} aria-label="Open navigation" aria-expanded={isOpen} onClick={drawer.open}>
+        <Icon name="burger" />
+      </button>
+      <Logo size={26} isOnEvening />
+      <Drawer.Root opened={isOpen} onClose={drawer.close} size="17rem">
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.drawer} aria-label="Navigation">
+          <button type="button" className={classes.drawerClose} aria-label="Close navigation" onClick={drawer.close}>
+            <Icon name="close" />
+          </button>
+          <SidebarContent onNavigate={drawer.close} />
+        </Drawer.Content>
+      </Drawer.Root>
+    </header>
+  );
+};

@@ -1,0 +1,33 @@
+import { Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { PhoneBar } from './phone-bar.tsx';
+import { SidebarContent } from './sidebar-content.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import classes from './shell.module.css';
+
+/** The frame around every screen: the sidebar at its side, or a bar with a drawer on phones. */
+export const Shell = () => {
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main);
+  return (
+    <>
+      <a
+        className={classes.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <aside className={classes.sidebar} aria-label="Sidebar">
+        <SidebarContent />
+      </aside>
+      <PhoneBar />
+      <main id="content" ref={main} className={classes.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { roleLabels } from '@comanda/contract/access';
+import { navigationFor } from '#app/access';
+import { Icon } from '#app/icons';
+import { paths } from '#app/paths';
+import { useCurrentUser, useSignOut } from '#features/accounts';
+import { Logo } from '#kit/brand';
+import { initialOf } from './initial-of.ts';
+import classes from './sidebar-content.module.css';
+
+/** What stands in the sidebar and in the phone's drawer alike. */
+export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
+  const { user, actor } = useCurrentUser();
+  const { leave, isLeaving } = useSignOut();
+  return (
+    <div className={classes.content}>
+      <div className={classes.brand}>
+        <Logo isOnEvening />
+      </div>
+      <nav className={classes.nav} aria-label="Main">
+        <ul className={classes.list}>
+          {navigationFor(actor).map(({ label, to, icon }) => (
+            <li key={to}>
+              <Link className={classes.item} to={to} onClick={onNavigate}>
+                <span className={classes.icon}>
+                  <Icon name={icon} />
+                </span>
+                <span className={classes.label}>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.foot}>
+        <Link className={classes.user} to={paths.profile} onClick={onNavigate}>
+          <span className={classes.initial} aria-hidden>
+            {initialOf(user.displayName)}
+          </span>
+          <span className={classes.who}>
+            <span className={classes.name} title={user.displayName}>
+              {user.displayName}
+            </span>
+            <span className={classes.role}>{roleLabels[user.role]}</span>
+          </span>
+        </Link>
+        <button type="button" className={classes.item} disabled={isLeaving} onClick={() => void leave()}>
+          <span className={classes.icon}>
+            <Icon name="signOut" />
+          </span>
+          <span className={classes.label}>Sign Out</span>
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { minuteMs } from '@comanda/contract/kernel';
+import { formatAgo, formatDateTime } from '#kit/formats';
+
+/** How long ago something happened, kept true while the screen stays open. */
+export const Ago = ({ at }: { at: string }) => {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), minuteMs / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatAgo(at, nowMs)}
+    </time>
+  );
+};

@@ -1,0 +1,11 @@
+export { Ago } from './ago.tsx';
+export { EmptyView } from './empty-view.tsx';
+export { ErrorView } from './error-view.tsx';
+export { LiveView } from './live-view.tsx';
+export { LoadingScreen } from './loading-screen.tsx';
+export { LoadingView } from './loading-view.tsx';
+export { Page } from './page.tsx';
+export { PageCrash } from './page-crash.tsx';
+export { Panel } from './panel.tsx';
+export { Row, Rows } from './rows.tsx';
+export { Tag, type Tone } from './tag.tsx';

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { LiveResult } from '#kit/live';
+import { ErrorView } from './error-view.tsx';
+import { LoadingView } from './loading-view.tsx';
+import classes from './views.module.css';
+
+interface LiveViewProps<Document> {
+  readonly of: LiveResult<Document>;
+  readonly loading: string;
+  readonly empty: ReactNode;
+  readonly children: (documents: readonly Document[]) => ReactNode;
+}
+
+/** A live query on screen: what is shown while it loads, when it is refused, when it is empty, and when there is something. */
+export const LiveView = <Document,>({ of: { documents, state, failure }, loading, empty, children }: LiveViewProps<Document>) => {
+  if (state === 'failed') return <ErrorView message={failure?.message ?? 'This could not be loaded.'} />;
+  // Before the first answer there is nothing to show, whether it is still under way or being tried again.
+  const isWaiting = state === 'loading' || (state === 'reconnecting' && documents.length === 0);
+  if (isWaiting) return <LoadingView label={state === 'loading' ? loading : 'Reconnecting...'} />;
+  return (
+    <>
+      {state === 'reconnecting' ? (
+        <p className={classes.stale} role="status">
+          Reconnecting... This is what was last heard.
+        </p>
+      ) : null}
+      {documents.length === 0 ? empty : children(documents)}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import type { Actor } from '@comanda/contract/access';
+import type { UserDocument } from '@comanda/contract/accounts';
+
+export interface CurrentUser {
+  readonly user: UserDocument;
+  readonly actor: Actor;
+  /** The session of this very browser. */
+  readonly sessionId: string;
+}
+
+export const CurrentUserContext = createContext<CurrentUser | null>(null);
+
+/** Who is at the screen, with the rights they hold at this moment. */
+export const useCurrentUser = (): CurrentUser => {
+  const current = use(CurrentUserContext);
+  if (current === null) throw new Error('useCurrentUser is for screens inside of SignedIn');
+  return current;
+};
+
+export const actorOf = ({ id, role, ownerId, permissions }: UserDocument): Actor => ({
+  kind: 'user',
+  userId: id,
+  role,
+  ownerId,
+  permissions,
+});

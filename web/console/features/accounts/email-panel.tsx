@@ -1,0 +1,72 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CommandForm, errorsByField, Sentences, type ErrorHomes } from '#app/forms';
+import { Panel } from '#app/views';
+import { useCommand } from '#kit/client';
+import classes from './accounts.module.css';
+
+const homes: ErrorHomes = {
+  'accounts.email-taken': 'newEmail',
+  'accounts.email-invalid': 'newEmail',
+  'accounts.wrong-password': 'password',
+};
+const blank = { newEmail: '', password: '' };
+
+export const EmailPanel = ({ email }: { email: string }) => {
+  const request = useCommand((api) => api.accounts.requestEmailChange);
+  const [typed, setTyped] = useState(blank);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { fields, banner } = errorsByField(request.failure, homes);
+
+  const send = async () => {
+    const outcome = await request.run(typed);
+    if (!outcome.ok) return;
+    setSentTo(typed.newEmail.trim());
+    setTyped(blank);
+  };
+
+  return (
+    <Panel
+      title="Email"
+      description={
+        <>
+          You log in as <strong className={classes.value}>{email}</strong>. A new address counts from the moment you open the
+          link we send to it.
+        </>
+      }
+    >
+      <CommandForm
+        submitLabel="Send link"
+        isRunning={request.isRunning}
+        banner={banner}
+        onSubmit={() => void send()}
+        onEdit={request.reset}
+      >
+        <div role="status" className={classes.status}>
+          {sentTo === null ? null : (
+            <p className={classes.done}>
+              We sent a link to <strong className={classes.value}>{sentTo}</strong>. Open it to change your email.
+            </p>
+          )}
+        </div>
+        <TextInput
+          label="New email"
+          type="email"
+          name="newEmail"
+          autoComplete="email"
+          value={typed.newEmail}
+          onChange={(event) => setTyped({ ...typed, newEmail: event.currentTarget.value })}
+          error={fields['newEmail'] && <Sentences of={fields['newEmail']} />}
+        />
+        <PasswordInput
+          label="Current password"
+          name="password"
+          autoComplete="current-password"
+          value={typed.password}
+          onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+          error={fields['password'] && <Sentences of={fields['password']} />}
+        />
+      </CommandForm>
+    </Panel>
+  );
+};

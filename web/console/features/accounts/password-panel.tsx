@@ -1,0 +1,59 @@
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { CommandForm, errorsByField, Sentences, type ErrorHomes } from '#app/forms';
+import { showDone } from '#app/notices';
+import { Panel } from '#app/views';
+import { useCommand } from '#kit/client';
+
+const homes: ErrorHomes = {
+  'accounts.wrong-password': 'currentPassword',
+  'accounts.password-too-weak': 'newPassword',
+};
+const blank = { currentPassword: '', newPassword: '' };
+
+export const PasswordPanel = ({ email }: { email: string }) => {
+  const change = useCommand((api) => api.accounts.changePassword);
+  const [typed, setTyped] = useState(blank);
+  const { fields, banner } = errorsByField(change.failure, homes);
+
+  const save = async () => {
+    const outcome = await change.run(typed);
+    if (!outcome.ok) return;
+    setTyped(blank);
+    showDone('Your password is changed. Every other device is signed out.');
+  };
+
+  return (
+    <Panel
+      title="Password"
+      description="At least 6 characters with a lowercase letter, an uppercase letter and a number. Changing it signs out every other device."
+    >
+      <CommandForm
+        submitLabel="Change password"
+        isRunning={change.isRunning}
+        banner={banner}
+        onSubmit={() => void save()}
+        onEdit={change.reset}
+      >
+        {/* Password managers need the account's name in the form to know whose password changes. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordInput
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          value={typed.currentPassword}
+          onChange={(event) => setTyped({ ...typed, currentPassword: event.currentTarget.value })}
+          error={fields['currentPassword'] && <Sentences of={fields['currentPassword']} />}
+        />
+        <PasswordInput
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          value={typed.newPassword}
+          onChange={(event) => setTyped({ ...typed, newPassword: event.currentTarget.value })}
+          error={fields['newPassword'] && <Sentences of={fields['newPassword']} />}
+        />
+      </CommandForm>
+    </Panel>
+  );
+};

@@ -1,0 +1,16 @@
+import { showDone, showFailure } from '#app/notices';
+import { useCommand } from '#kit/client';
+import { useLiveQuery } from '#kit/live';
+import { deviceName } from './device-name.ts';
+
+/** The devices a user is logged in on, newest first, and the way to end one. */
+export const useSessions = (userId: string) => {
+  const sessions = useLiveQuery('sessions', { where: [['userId', '==', userId]], orderBy: [['createdAt', 'desc']] });
+  const end = useCommand((api) => api.accounts.endSession);
+  const endSession = async (session: { id: string; userAgent: string | null }) => {
+    const outcome = await end.run({ sessionId: session.id });
+    if (outcome.ok) showDone(`${deviceName(session.userAgent)} is signed out.`);
+    else showFailure(outcome.failure.message);
+  };
+  return { sessions, endSession, isEnding: end.isRunning };
+};

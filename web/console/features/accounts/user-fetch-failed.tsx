@@ -1,0 +1,12 @@
+import { Button } from '@mantine/core';
+import classes from './accounts.module.css';
+
+/** The sentence of the error catalogue, whatever the reason was. */
+export const UserFetchFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <main className={classes.fetchFailed} role="alert">
+    <title>Comanda</title>
+    <h1 className={classes.fetchFailedTitle}>Failed to fetch user data</h1>
+    <p className={classes.soft}>We could not find out who is logged in. Please check your connection.</p>
+    <Button onClick={onRetry}>Try Again</Button>
+  </main>
+);

@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const IntegrationsPage = lazyRouteComponent(() => import('./integrations-page.tsx'), 'IntegrationsPage');

@@ -1,0 +1,48 @@
+import { useParams } from '@tanstack/react-router';
+import { EmptyView, LiveView, Page } from '#app/views';
+import { CategoryPanel } from './category-panel.tsx';
+import { useMenu } from './use-menu.ts';
+import classes from './menus.module.css';
+
+export const MenuEditPage = () => {
+  const { menuId = '' } = useParams({ strict: false });
+  const { menu, menus, categories, itemsIn } = useMenu(menuId);
+  return (
+    <Page title={menu?.name ?? 'Menu'} lead="Categories and items as your guests see them.">
+      <LiveView
+        of={menus}
+        loading="Loading menu..."
+        empty={
+          <EmptyView icon="menus" title="This menu does not exist">
+            It was removed, or belongs to someone else. Your own menus are listed under Menus.
+          </EmptyView>
+        }
+      >
+        {([shown]) => (
+          <LiveView
+            of={categories}
+            loading="Loading categories..."
+            empty={
+              <EmptyView icon="menus" title="This menu is empty">
+                Nothing is on it yet, so guests who scan its QR code see no items.
+              </EmptyView>
+            }
+          >
+            {(documents) => (
+              <div className={classes.categories}>
+                {documents.map((category) => (
+                  <CategoryPanel
+                    key={category.id}
+                    category={category}
+                    items={itemsIn(category.id)}
+                    currency={shown?.currency ?? ''}
+                  />
+                ))}
+              </div>
+            )}
+          </LiveView>
+        )}
+      </LiveView>
+    </Page>
+  );
+};

@@ -1,0 +1,15 @@
+import { maxDocuments } from '@comanda/contract/documents';
+import { useLiveQuery } from '#kit/live';
+
+/** One menu with its categories in order, each with its items in order. */
+export const useMenu = (menuId: string) => {
+  const menus = useLiveQuery('menus', { where: [['id', '==', menuId]] });
+  const categories = useLiveQuery('categories', { where: [['menuId', '==', menuId]], orderBy: [['order', 'asc']] });
+  const items = useLiveQuery('items', {
+    where: [['menuId', '==', menuId]],
+    orderBy: [['order', 'asc']],
+    limit: maxDocuments,
+  });
+  const itemsIn = (categoryId: string) => items.documents.filter((item) => item.category === categoryId);
+  return { menu: menus.documents[0], menus, categories, itemsIn };
+};

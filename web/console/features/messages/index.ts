@@ -1,0 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const MessagesPage = lazyRouteComponent(() => import('./messages-page.tsx'), 'MessagesPage');
+export const AdminMessagesPage = lazyRouteComponent(() => import('./admin-messages-page.tsx'), 'AdminMessagesPage');

@@ -1,0 +1,10 @@
+import type { PaymentMethodType } from '@comanda/contract/payments';
+
+export const paymentMethodLabels = {
+  pay_at_table: 'Pay at table',
+  credit_card: 'Credit card',
+  paypal: 'PayPal',
+  crypto: 'Crypto',
+  apple_pay: 'Apple Pay',
+  google_wallet: 'Google Wallet',
+} as const satisfies Record<PaymentMethodType, string>;
