@@ -60,13 +60,15 @@ create index items_category on items (restaurant_id, menu_id, category_id);
 create table qr_codes (
   restaurant_id uuid not null,
   id text not null,
-  menu_id uuid not null,
+  -- A sticker outlives its menu: without one it waits to be pointed at another.
+  menu_id uuid,
   table_number text not null check (table_number <> ''),
   is_available boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (restaurant_id, id),
-  foreign key (restaurant_id, menu_id) references menus (restaurant_id, id) on delete cascade
+  foreign key (restaurant_id) references restaurants (id) on delete cascade,
+  foreign key (restaurant_id, menu_id) references menus (restaurant_id, id) on delete set null (menu_id)
 );
 create index qr_codes_short on qr_codes (id);
 create index qr_codes_menu on qr_codes (restaurant_id, menu_id);

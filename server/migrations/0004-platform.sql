@@ -46,10 +46,11 @@ create table messages (
 create index messages_newest on messages (created_at desc);
 create index messages_sender on messages (sender_id);
 
--- How far an owner's initialisation has come, and what it made, so that it can be taken up or taken back.
+-- How far an owner's initialisation has come, so that it can be watched, and taken up again after a crash.
 create table setups (
   owner_id uuid primary key references users (id) on delete cascade,
   restaurant_id uuid not null references restaurants (id) on delete cascade,
+  demo_restaurant_id uuid not null references restaurants (id) on delete cascade,
   state text not null check (state in ('running', 'done', 'failed')),
   message text not null default '',
   steps jsonb not null,

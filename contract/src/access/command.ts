@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@comanda/contract';
 import { oc } from '@orpc/contract';
 import type { Capability } from './can.ts';
 import type { ErrorEntry } from '@comanda/contract/kernel';
@@ -11,7 +12,7 @@ export interface RateLimit {
   readonly attempts: number;
   readonly windowMs: number;
   /** The error a person reads. Its sentence may say `{minutes}`. */
-  readonly error: string;
+  readonly error: ErrorCode;
 }
 
 export interface CommandMeta {

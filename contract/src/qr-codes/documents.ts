@@ -4,7 +4,8 @@ import { id, shortId, timestamps } from '@comanda/contract/kernel';
 export const qrCodeDocument = z.object({
   id: shortId,
   restaurantId: id,
-  menuId: id,
+  /** Null when its menu was deleted: the sticker waits to be pointed at another. */
+  menuId: id.nullable(),
   /** The table's name as printed, such as 'Table 1 - Window View'. */
   tableNumber: z.string(),
   isAvailable: z.boolean(),

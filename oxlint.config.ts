@@ -1,0 +1,77 @@
+import { defineConfig } from 'oxlint';
+
+/** The features in their order: a later one may enter an earlier one's door, never the other way round. */
+const features = [
+  'accounts',
+  'files',
+  'tokens',
+  'restaurants',
+  'staff',
+  'menus',
+  'translation',
+  'qr-codes',
+  'visits',
+  'orders',
+  'payments',
+  'splitting',
+  'integrations',
+  'pos',
+  'feedback',
+  'messages',
+  'analytics',
+  'reports',
+  'developers',
+  'onboarding',
+];
+
+/** No folder climbs out of itself: './' is mine, a door is another's. */
+const noClimbing = { group: ['../**'], message: "Enter by a door (#platform/x, #features/x, #kit/x), never by '../'." };
+
+const forbid = (files: string[], group: string[], message: string) => ({
+  files,
+  rules: {
+    'no-restricted-imports': ['error', { patterns: [noClimbing, { group, message }] }],
+  } as const,
+});
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['**/dist', 'data', 'server/src/platform/db/schema.ts'],
+  rules: {
+    'no-restricted-imports': ['error', { patterns: [noClimbing] }],
+    'import/no-cycle': ['error', { ignoreTypes: true }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'no-console': ['error', { allow: ['error'] }],
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'unicorn/no-array-sort': 'error',
+    'no-shadow': 'off',
+    'no-await-in-loop': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+  },
+  overrides: [
+    forbid(['contract/**'], ['#**', '@comanda/server/**', '@comanda/web/**'], 'The contract knows nobody.'),
+    forbid(['server/src/platform/**'], ['#features/**', '@comanda/server/**', '@comanda/web/**'], 'The platform knows no feature.'),
+    ...features.map((feature, index) =>
+      forbid(
+        [`server/src/features/${feature}/**`],
+        [...features.slice(index).map((later) => `#features/${later}`), '@comanda/server/**', '@comanda/web/**'],
+        'A later feature may enter an earlier one, the reverse goes by events; a feature never enters its own door.',
+      ),
+    ),
+    forbid(['web/kit/**'], ['#app/**', '#features/**', '#landing/**', '@comanda/server/**'], 'The kit knows no surface.'),
+    forbid(['web/landing/**'], ['#app/**', '#features/**', '#kit/theme', '@mantine/**', '@comanda/server/**'], 'No surface imports another.'),
+    forbid(['web/console/**'], ['#landing/**', '@comanda/server/**'], 'No surface imports another.'),
+    forbid(
+      ['web/guest/**'],
+      ['#app/**', '#features/**', '#landing/**', '#kit/theme', '#kit/brand', '@mantine/**', '@comanda/server/**'],
+      "The guest page uses only the kit's client, formats and tokens.",
+    ),
+  ],
+});

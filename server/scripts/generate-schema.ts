@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { migrate, openDatabase } from '#platform/db';
+import { startPostgres } from '#platform/postgres';
+
+// Writes the types of every table from a database that ran the migrations; with --verify it only says whether they differ.
+const outFile = join(import.meta.dirname, '..', 'src', 'platform', 'db', 'schema.ts');
+const dataDir = await mkdtemp(join(tmpdir(), 'comanda-schema-'));
+try {
+  await using postgres = await startPostgres({ dataDir, isDurable: false });
+  const { db, pool } = openDatabase(postgres.connection, 2);
+  await migrate(pool);
+  await db.destroy();
+  const codegen = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'kysely-codegen');
+  const verify = process.argv.includes('--verify') ? ['--verify'] : [];
+  const numbers = ['--numeric-parser', 'number', '--type-mapping', '{"int8":"number"}'];
+  await promisify(execFile)(codegen, ['--dialect', 'postgres', '--url', postgres.url, '--out-file', outFile, ...numbers, ...verify]);
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,48 @@
+import { systemClock, type Clock } from '#platform/clock';
+import { createBackground, type Config, type Context } from '#platform/context';
+import { migrate, openDatabase } from '#platform/db';
+import { createJobs, type JobRunner } from '#platform/jobs';
+import { createLive, type Live } from '#platform/live';
+import { createLog } from '#platform/log';
+import { createMail } from '#platform/mail';
+import { startPostgres } from '#platform/postgres';
+import { loadSecretKey } from '#platform/security';
+import type { Logger } from 'pino';
+
+export interface OpenContext extends AsyncDisposable {
+  readonly ctx: Context;
+  readonly live: Live;
+  readonly jobs: JobRunner;
+}
+
+export interface ContextOverrides {
+  readonly clock?: Clock;
+  readonly log?: Logger;
+}
+
+/** Opens everything the server works with, in this order, and closes it in reverse. */
+export const openContext = async (
+  config: Config,
+  { clock = systemClock, log = createLog(config.logLevel) }: ContextOverrides = {},
+): Promise<OpenContext> => {
+  await using opening = new AsyncDisposableStack();
+  const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
+  const connection =
+    config.databaseUrl === null
+      ? opening.use(await startPostgres({ dataDir: config.dataDir, log })).connection
+      : { connectionString: config.databaseUrl };
+  const { db, pool } = openDatabase(connection);
+  opening.defer(() => db.destroy());
+  await migrate(pool);
+  const live = opening.use(await createLive({ connection, log, clock }));
+  const jobs = opening.use(createJobs(connection, log));
+  const { background } = opening.use(createBackground(log));
+  const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
+  const opened = opening.move();
+  return {
+    ctx: { config, log, clock, secretKey, db, bus: live, jobs, mail, background },
+    live,
+    jobs,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
+};

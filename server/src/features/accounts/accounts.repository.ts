@@ -1,0 +1,74 @@
+import type { Permissions, Role } from '@comanda/contract/access';
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+export interface NewUser {
+  readonly id: string;
+  readonly credentialId: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly ownerId: string | null;
+  readonly permissions: Permissions | null;
+}
+
+export const insertUser = async (db: Kysely<DB>, user: NewUser): Promise<void> => {
+  await db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      display_name: user.displayName,
+      role: user.role,
+      owner_id: user.ownerId,
+      permissions: user.permissions === null ? null : JSON.stringify(user.permissions),
+    })
+    .execute();
+  await db
+    .insertInto('credentials')
+    .values({
+      id: user.credentialId,
+      user_id: user.id,
+      account_id: user.id,
+      provider_id: 'credential',
+      password: user.passwordHash,
+    })
+    .execute();
+};
+
+export const findUser = (db: Kysely<DB>, userId: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+
+export const isEmailTaken = async (db: Kysely<DB>, email: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+
+export const markLogin = async (db: Kysely<DB>, userId: string, at: Date): Promise<void> => {
+  await db.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute();
+};
+
+export const renameUser = (db: Kysely<DB>, userId: string, displayName: string, at: Date) =>
+  db
+    .updateTable('users')
+    .set({ display_name: displayName, updated_at: at })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deleteSession = async (db: Kysely<DB>, userId: string, sessionId: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export const deleteSessions = async (db: Kysely<DB>, userId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+};
+
+/** Everything the user owns goes with the row, by the foreign keys. */
+export const deleteUser = async (db: Kysely<DB>, userId: string): Promise<void> => {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+};

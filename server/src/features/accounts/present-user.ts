@@ -1,0 +1,16 @@
+import { permissions, role } from '@comanda/contract/access';
+import type { UserDocument } from '@comanda/contract/accounts';
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/db';
+
+export const presentUser = (row: Selectable<DB['users']>): UserDocument => ({
+  id: row.id,
+  uid: row.id,
+  displayName: row.display_name,
+  email: row.email,
+  role: role.parse(row.role),
+  ownerId: row.owner_id,
+  permissions: row.permissions === null ? null : permissions.parse(row.permissions),
+  lastLogin: row.last_login_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,13 @@
+import type { UserDocument } from '@comanda/contract/accounts';
+import type { CommandContext } from '#platform/context';
+import { renameUser } from './accounts.repository.ts';
+import { presentUser } from './present-user.ts';
+import { signedIn } from './signed-in.ts';
+
+export const updateProfile = async (ctx: CommandContext, { displayName }: { displayName: string }): Promise<UserDocument> => {
+  const { userId, ownerId } = signedIn(ctx.caller);
+  const user = await renameUser(ctx.db, userId, displayName, ctx.clock.now());
+  ctx.touch('users', userId);
+  if (ownerId !== null && ownerId !== userId) ctx.touch('users', ownerId);
+  return presentUser(user);
+};

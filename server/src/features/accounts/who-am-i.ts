@@ -1,0 +1,16 @@
+import { fail } from '@comanda/contract';
+import type { UserDocument } from '@comanda/contract/accounts';
+import type { CallContext } from '#platform/context';
+import { findUser } from './accounts.repository.ts';
+import { presentUser } from './present-user.ts';
+
+export const whoAmI = async (ctx: CallContext): Promise<{ user: UserDocument | null; sessionId: string | null }> => {
+  const { actor, sessionId } = ctx.caller;
+  if (actor.kind !== 'user') return { user: null, sessionId: null };
+  try {
+    const user = await findUser(ctx.db, actor.userId);
+    return user === undefined ? { user: null, sessionId: null } : { user: presentUser(user), sessionId };
+  } catch (error) {
+    throw fail('accounts.user-fetch-failed', {}, { cause: error });
+  }
+};

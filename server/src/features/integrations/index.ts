@@ -1,0 +1,1 @@
+export { createInitialRequests, removeRequests } from './initial-requests.ts';

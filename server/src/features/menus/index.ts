@@ -1,0 +1,2 @@
+export { createMenu, type MenuToCreate } from './create-menu.ts';
+export { findFirstMenu } from './menus.repository.ts';

@@ -1,0 +1,2 @@
+export { onboardingHandlers } from './onboarding.commands.ts';
+export { resumeSetupsJob } from './resume-setups.ts';

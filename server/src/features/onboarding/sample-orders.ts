@@ -1,0 +1,38 @@
+import { orderStatuses, type OrderStatus } from '@comanda/contract/orders';
+import { minuteMs } from '@comanda/contract/kernel';
+import type { OrderToRecord } from '#features/orders';
+import { sampleMenu, sampleTables } from './sample-menu.ts';
+
+const dishes = sampleMenu.categories.flatMap((category) => [...category.items]);
+
+type SampleStatus = Exclude<OrderStatus, 'cancelled'>;
+const sampleStatuses = orderStatuses.filter((status): status is SampleStatus => status !== 'cancelled');
+
+const isItemDelivered = (status: SampleStatus, index: number): boolean => {
+  if (status === 'delivered') return true;
+  return status === 'partially_delivered' && index < 2;
+};
+
+/** Every fourth dish, beginning with another one for each order. */
+const dishesOf = (number: number) => dishes.filter((_dish, index) => index % 4 === number % 4);
+
+/** One order for each status but cancelled, three different dishes each, the furthest along the oldest. */
+export const sampleOrders = (restaurantName: string, now: Date): OrderToRecord[] =>
+  sampleStatuses.map((status, number) => ({
+    restaurantName,
+    currency: sampleMenu.currency,
+    status,
+    paymentStatus: status === 'delivered' ? 'paid' : 'pending',
+    paymentMethod: 'pay_at_table',
+    customerName: `Sample Guest ${number + 1}`,
+    tableNumber: sampleTables[number % sampleTables.length] ?? sampleTables[0],
+    notes: '',
+    items: dishesOf(number).map(({ name, priceMinor }, index) => ({
+      name,
+      priceMinor,
+      quantity: 1 + (index % 2),
+      isDelivered: isItemDelivered(status, index),
+    })),
+    origin: { changedBy: 'System', notes: 'Sample order created' },
+    at: new Date(now.getTime() - number * 7 * minuteMs),
+  }));

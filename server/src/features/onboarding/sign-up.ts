@@ -1,0 +1,103 @@
+import { fail, Failure } from '@comanda/contract';
+import { limits } from '@comanda/contract/kernel';
+import { setupStepLabels, sampleDataStepLabels, type SignUpInput } from '@comanda/contract/onboarding';
+import { createAccount, deleteUser, hashNewPassword, logIn, type Auth } from '#features/accounts';
+import { createRestaurant } from '#features/restaurants';
+import { DeadlineExceeded, orAborted } from '#platform/clock';
+import type { CallContext, Context, TransactionContext } from '#platform/context';
+import { databaseStatus, transact } from '#platform/db';
+import { demoRestaurantName } from './demo-restaurant.ts';
+import { initialise } from './initialise.ts';
+import { insertSetup } from './setups.repository.ts';
+
+/**
+ * Account, user record and both restaurants come into being in one transaction, or not at all.
+ * Initialisation then runs on by itself: it may fail and leave the account usable, and the browser watches how it fares.
+ */
+export const signUp =
+  (auth: Auth) =>
+  async (ctx: CallContext, input: SignUpInput): Promise<{ userId: string }> => {
+    try {
+      const userId = await createInTime(ctx, input);
+      await logInOrUndo(ctx, auth, userId, input);
+      ctx.background('initialisation', initialise(ctx, userId));
+      return { userId };
+    } catch (error) {
+      throw toSignUpFailure(error);
+    }
+  };
+
+const createInTime = async (ctx: Context, input: SignUpInput): Promise<string> => {
+  using deadline = ctx.clock.deadline(limits.signUp.accountTimeoutMs);
+  const { signal } = deadline;
+  const creating = hashNewPassword(input.email, input.password).then((passwordHash) =>
+    transact(ctx, async (transaction) => {
+      const userId = await createOwner(transaction, input, passwordHash);
+      signal.throwIfAborted();
+      return userId;
+    }),
+  );
+  try {
+    return await orAborted(creating, signal);
+  } catch (error) {
+    // The commit may have been on its way when time ran out: what it made is taken back.
+    if (signal.aborted) ctx.background('late sign-up', creating.then((userId) => removeOwner(ctx, userId), ignoreRollback));
+    throw error;
+  }
+};
+
+const ignoreRollback = (): void => {};
+
+const createOwner = async (ctx: TransactionContext, input: SignUpInput, passwordHash: string): Promise<string> => {
+  const { email, displayName, restaurantName } = input;
+  const ownerId = await createAccount(ctx, { email, displayName, passwordHash, role: 'owner' });
+  const demoRestaurantId = await createRestaurant(ctx, { ownerId, name: demoRestaurantName, isSample: true });
+  const restaurantId = await createRestaurant(ctx, { ownerId, name: restaurantName });
+  const pending = (label: string) => ({ state: 'pending' as const, message: `${label}: waiting` });
+  await insertSetup(
+    ctx.db,
+    {
+      ownerId,
+      restaurantId,
+      demoRestaurantId,
+      steps: {
+        paymentMethods: pending(setupStepLabels.paymentMethods),
+        integrations: pending(setupStepLabels.integrations),
+        sampleData: pending(setupStepLabels.sampleData),
+      },
+      sampleData: {
+        menu: pending(sampleDataStepLabels.menu),
+        qrCodes: pending(sampleDataStepLabels.qrCodes),
+        orders: pending(sampleDataStepLabels.orders),
+      },
+    },
+    'Setting up your restaurant',
+    ctx.clock.now(),
+  );
+  ctx.touch('setups', ownerId);
+  return ownerId;
+};
+
+/** An account nobody is logged in to would be a riddle: without a session everything made so far is deleted. */
+const logInOrUndo = async (ctx: CallContext, auth: Auth, userId: string, { email, password }: SignUpInput): Promise<void> => {
+  try {
+    await logIn(auth)(ctx, { email, password });
+  } catch (error) {
+    await removeOwner(ctx, userId);
+    throw error;
+  }
+};
+
+const removeOwner = (ctx: Context, userId: string): Promise<void> =>
+  transact(ctx, async (transaction) => {
+    await deleteUser(transaction.db, userId);
+    transaction.touch('users', userId);
+    transaction.touch('restaurants', userId);
+  });
+
+const toSignUpFailure = (error: unknown): Failure => {
+  if (error instanceof DeadlineExceeded) return fail('onboarding.sign-up-timed-out', {}, { cause: error });
+  if (error instanceof Failure && error.code !== 'accounts.log-in-failed') return error;
+  if (databaseStatus(error) === 'permission-denied') return fail('permission-denied', {}, { cause: error });
+  return fail('unknown', {}, { cause: error });
+};

@@ -1,0 +1,1 @@
+export { recordOrder, type OrderToRecord } from './record-order.ts';

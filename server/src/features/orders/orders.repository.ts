@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import type { OrderToRecord } from './record-order.ts';
+
+interface OrderRows extends OrderToRecord {
+  readonly id: string;
+  readonly totalMinor: number;
+  readonly items: ReadonlyArray<OrderToRecord['items'][number] & { readonly id: string }>;
+  readonly history: { readonly id: string; readonly changedBy: string; readonly notes: string };
+}
+
+export const insertOrder = async (db: Kysely<DB>, restaurantId: string, order: OrderRows): Promise<void> => {
+  await db
+    .insertInto('orders')
+    .values({
+      restaurant_id: restaurantId,
+      id: order.id,
+      restaurant_name: order.restaurantName,
+      currency: order.currency,
+      total_minor: order.totalMinor,
+      status: order.status,
+      payment_status: order.paymentStatus,
+      payment_method: order.paymentMethod,
+      customer_name: order.customerName,
+      table_number: order.tableNumber,
+      notes: order.notes,
+      created_at: order.at,
+      updated_at: order.at,
+    })
+    .execute();
+  await db
+    .insertInto('order_items')
+    .values(
+      order.items.map(({ id, name, priceMinor, quantity, isDelivered }, position) => ({
+        restaurant_id: restaurantId,
+        order_id: order.id,
+        position,
+        id,
+        name,
+        price_minor: priceMinor,
+        quantity,
+        is_delivered: isDelivered,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('order_history')
+    .values({
+      restaurant_id: restaurantId,
+      order_id: order.id,
+      id: order.history.id,
+      previous_status: null,
+      new_status: order.status,
+      changed_at: order.at,
+      changed_by: order.history.changedBy,
+      notes: order.history.notes,
+    })
+    .execute();
+};

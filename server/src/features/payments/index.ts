@@ -1,0 +1,1 @@
+export { createDefaultPaymentMethods, removePaymentMethods } from './default-payment-methods.ts';

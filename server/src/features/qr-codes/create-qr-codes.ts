@@ -1,0 +1,20 @@
+import { newShortId } from '#platform/clock';
+import type { TransactionContext } from '#platform/context';
+import { insertQrCodes } from './qr-codes.repository.ts';
+
+interface QrCodesToCreate {
+  /** Null leaves the stickers waiting for a menu. */
+  readonly menuId: string | null;
+  readonly tableNumbers: readonly string[];
+}
+
+/** One code per table. */
+export const createQrCodes = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { menuId, tableNumbers }: QrCodesToCreate,
+): Promise<void> => {
+  const codes = tableNumbers.map((tableNumber) => ({ id: newShortId(), tableNumber }));
+  await insertQrCodes(ctx.db, restaurantId, menuId, codes);
+  ctx.touch('qrCodes', restaurantId);
+};

@@ -1,0 +1,1 @@
+export { createQrCodes } from './create-qr-codes.ts';

@@ -1,0 +1,1 @@
+export { createRestaurant } from './create-restaurant.ts';

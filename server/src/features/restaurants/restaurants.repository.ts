@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+interface RestaurantRow {
+  readonly id: string;
+  readonly name: string;
+  readonly isSample: boolean;
+  readonly currency: string;
+  readonly timezone: string;
+}
+
+export const insertRestaurant = async (db: Kysely<DB>, ownerId: string, row: RestaurantRow): Promise<void> => {
+  const { isSample, ...rest } = row;
+  await db
+    .insertInto('restaurants')
+    .values({ ...rest, owner_id: ownerId, is_sample: isSample })
+    .execute();
+};

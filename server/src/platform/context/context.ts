@@ -1,0 +1,67 @@
+import type { CollectionName } from '@comanda/contract';
+import type { Actor } from '@comanda/contract/access';
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '#platform/clock';
+import type { DB } from '#platform/db';
+import type { Jobs } from '#platform/jobs';
+import type { Mail } from '#platform/mail';
+import type { Config } from './config.ts';
+
+/** A set of documents that changed: which collection, and whose. The tenant is a restaurant's, an owner's or a user's id. */
+export interface Touch {
+  readonly collection: CollectionName;
+  readonly tenant: string;
+}
+
+/** Tells every watcher, on this node and the others, what changed. Called after commit, never before. */
+export interface Bus {
+  publish(touches: readonly Touch[]): void;
+}
+
+/** The one context, first parameter everywhere, built once at start. */
+export interface Context {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** Signs cookies and seals credentials. */
+  readonly secretKey: string;
+  readonly db: Kysely<DB>;
+  readonly bus: Bus;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  /** Lets work outlive its request: a failure is logged under this name, and closing waits for it. */
+  background(name: string, work: Promise<unknown>): void;
+}
+
+/** The context inside one transaction. What is touched is published, and what is deferred runs, only after commit. */
+export interface TransactionContext extends Context {
+  readonly db: Transaction<DB>;
+  touch(collection: CollectionName, tenant: string): void;
+  afterCommit(run: () => void): void;
+}
+
+/** What the caller is and sent, beyond the input. */
+export interface Caller {
+  readonly actor: Actor;
+  readonly sessionId: string | null;
+  readonly requestId: string;
+  readonly address: string;
+  /** Whether the browser came over TLS. */
+  readonly isSecure: boolean;
+  /** Where links in mails lead. */
+  readonly origin: string;
+  readonly headers: Headers;
+  /** Sent with the answer: a use case sets cookies here. */
+  readonly responseHeaders: Headers;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface CommandContext extends TransactionContext {
+  readonly caller: Caller;
+}
+
+/** For the few use cases that run their own transactions. */
+export interface CallContext extends Context {
+  readonly caller: Caller;
+}

@@ -1,0 +1,3 @@
+export * from './background.ts';
+export * from './config.ts';
+export * from './context.ts';

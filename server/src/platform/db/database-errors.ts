@@ -1,0 +1,49 @@
+import type { StatusCode } from '@comanda/contract/kernel';
+import pg from 'pg';
+
+/** PostgreSQL's own five-letter code, where the error has one. */
+export const sqlState = (error: unknown): string | null =>
+  error instanceof pg.DatabaseError ? (error.code ?? null) : null;
+
+const byState: Readonly<Record<string, StatusCode>> = {
+  '23505': 'already-exists',
+  '40001': 'aborted',
+  '40P01': 'aborted',
+  '42501': 'permission-denied',
+  '57014': 'deadline-exceeded',
+  '55P03': 'deadline-exceeded',
+  '22003': 'out-of-range',
+};
+
+const byClass: Readonly<Record<string, StatusCode>> = {
+  '08': 'unavailable',
+  '28': 'permission-denied',
+  '53': 'resource-exhausted',
+  '57': 'unavailable',
+};
+
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error) || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+};
+
+/** What an error of the database means in the product's status codes; null when it is none of the database's. */
+export const databaseStatus = (error: unknown): StatusCode | null => {
+  const state = sqlState(error);
+  if (state !== null) return byState[state] ?? byClass[state.slice(0, 2)] ?? 'internal';
+  if (networkCodes.has(codeOf(error))) return 'unavailable';
+  if (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+    return 'unavailable';
+  }
+  return null;
+};
+
+export const isSerialisationFailure = (error: unknown): boolean => {
+  const state = sqlState(error);
+  return state === '40001' || state === '40P01';
+};
+
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === constraint;

@@ -1,0 +1,5 @@
+export * from './database-errors.ts';
+export * from './migrate.ts';
+export * from './open-database.ts';
+export type * from './schema.ts';
+export * from './transact.ts';

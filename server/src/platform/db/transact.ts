@@ -1,0 +1,43 @@
+import { limits } from '@comanda/contract/kernel';
+import type { Context, Touch, TransactionContext } from '#platform/context';
+import { isSerialisationFailure } from './database-errors.ts';
+
+export interface TransactOptions {
+  /** Tries in all, the first included. At least 1. */
+  readonly attempts?: number;
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+}
+
+/**
+ * Runs the work in one transaction, again when the database could not serialise it.
+ * Write, commit, then speak: touches are published and deferred work runs only once the commit is through.
+ */
+export const transact = async <T>(
+  ctx: Context,
+  work: (ctx: TransactionContext) => Promise<T>,
+  { attempts = limits.transactionAttempts, isolation = 'read committed' }: TransactOptions = {},
+): Promise<T> => {
+  if (!Number.isInteger(attempts) || attempts < 1) throw new RangeError('A transaction needs at least 1 attempt.');
+  for (let attempt = 1; ; attempt += 1) {
+    const touches = new Map<string, Touch>();
+    const deferred: Array<() => void> = [];
+    try {
+      const result = await ctx.db
+        .transaction()
+        .setIsolationLevel(isolation)
+        .execute((db) =>
+          work({
+            ...ctx,
+            db,
+            touch: (collection, tenant) => touches.set(`${collection} ${tenant}`, { collection, tenant }),
+            afterCommit: (run) => deferred.push(run),
+          }),
+        );
+      if (touches.size > 0) ctx.bus.publish([...touches.values()]);
+      for (const run of deferred) run();
+      return result;
+    } catch (error) {
+      if (attempt >= attempts || !isSerialisationFailure(error)) throw error;
+    }
+  }
+};

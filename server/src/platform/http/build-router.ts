@@ -1,0 +1,115 @@
+import { fail } from '@comanda/contract';
+import { can, type CommandMeta } from '@comanda/contract/access';
+import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
+import { implement, type AnyProcedure } from '@orpc/server';
+import type { CallContext, Caller, Context } from '#platform/context';
+import { transact } from '#platform/db';
+import { takeAttempt } from '#platform/security';
+import { logFailure, toFailure, toWire } from './errors.ts';
+import type { AnyHandler, CallMeta } from './handlers.ts';
+
+/** What each request brings along: who calls is looked up inside the wrapper, so that a failure there is reported like any other. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly resolveCaller: () => Promise<Caller>;
+  readonly sendHeaders: (headers: Headers) => void;
+}
+
+export interface Router {
+  [name: string]: AnyProcedure | Router;
+}
+type Tree = { readonly [name: string]: unknown };
+
+/** Joins the contract with the use cases. Audience, rate limit, parsing, transaction and errors are handled here and nowhere else. */
+export const buildRouter = (ctx: Context, contract: Tree, handlers: Tree): Router =>
+  Object.fromEntries(
+    Object.entries(contract).map(([name, declared]) => {
+      const handler = handlers[name];
+      if (isContractProcedure(declared) && isHandler(handler)) return [name, bind(ctx, declared, handler)];
+      if (isTree(declared) && isTree(handler)) return [name, buildRouter(ctx, declared, handler)];
+      throw new TypeError(`The endpoint ${name} has no use case.`);
+    }),
+  );
+
+const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler): AnyProcedure => {
+  const meta: CommandMeta = procedure['~orpc'].meta;
+  // Wrapped around validation: a rate limit counts attempts whether or not they are well formed.
+  return implement(procedure, { initialInputValidationIndex: Infinity, initialOutputValidationIndex: Infinity })
+    .$context<RequestContext>()
+    .use(async ({ context, next }, input) => {
+      try {
+        refuseNul(input);
+        const caller = await context.resolveCaller();
+        try {
+          admit(meta, caller);
+          await spendAttempt(ctx, { meta, caller, input, path: procedure['~orpc'].route.path ?? '' });
+          return await next({ context: { caller } });
+        } finally {
+          context.sendHeaders(caller.responseHeaders);
+        }
+      } catch (error) {
+        throw reported(ctx, error, context.requestId);
+      }
+    })
+    .handler(async ({ context, input, lastEventId, signal }) => {
+      const output = await run({ ...ctx, caller: context.caller }, handler, input as never, { lastEventId, signal });
+      return isStream(output) ? translated(ctx, output, context.requestId) : output;
+    });
+};
+
+const run = (ctx: CallContext, handler: AnyHandler, input: never, meta: CallMeta): Promise<unknown> =>
+  typeof handler === 'function'
+    ? transact(ctx, (transaction) => handler({ ...transaction, caller: ctx.caller }, input))
+    : handler.direct(ctx, input, meta);
+
+const admit = ({ audience }: CommandMeta, { actor }: Caller): void => {
+  if (audience === 'anyone') return;
+  if (actor.kind !== 'user') throw fail('unauthenticated');
+  if (audience !== 'user' && !can(actor, audience)) throw fail('permission-denied');
+};
+
+interface Attempted {
+  readonly meta: CommandMeta;
+  readonly caller: Caller;
+  readonly input: unknown;
+  readonly path: string;
+}
+
+const spendAttempt = async (ctx: Context, { meta: { rateLimit }, caller, input, path }: Attempted): Promise<void> => {
+  if (rateLimit === undefined) return;
+  const { by, attempts, windowMs, error } = rateLimit;
+  const subject = by === 'address' ? caller.address : fieldOf(input, by.field);
+  const attempt = await takeAttempt(ctx, { key: `${path} ${subject.slice(0, 300)}`, attempts, windowMs });
+  if (!attempt.isAllowed) throw fail(error, { minutes: attempt.minutesLeft });
+};
+
+/** Folded, so that another spelling of the same address is the same subject. */
+const fieldOf = (input: unknown, field: string): string => {
+  const value = isTree(input) ? input[field] : undefined;
+  return typeof value === 'string' ? value.trim().toLowerCase() : '';
+};
+
+/** PostgreSQL stores any character but this one. */
+const refuseNul = (input: unknown): void => {
+  if (input !== undefined && JSON.stringify(input).includes('\\u0000')) {
+    throw fail('invalid-argument', { fields: { '': ['Text must not contain the NUL character.'] } });
+  }
+};
+
+const reported = (ctx: Context, error: unknown, requestId: string) => {
+  const failure = toFailure(error);
+  logFailure(ctx.log, failure, requestId);
+  return toWire(failure, requestId);
+};
+
+async function* translated(ctx: Context, stream: AsyncIterable<unknown>, requestId: string) {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw reported(ctx, error, requestId);
+  }
+}
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function' || (isTree(value) && 'direct' in value);
+const isStream = (value: unknown): value is AsyncIterable<unknown> => isTree(value) && Symbol.asyncIterator in value;

@@ -1,0 +1,83 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import { Failure, fail } from '@comanda/contract';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Caller, Context } from '#platform/context';
+import { newId } from '#platform/clock';
+import { isFromAnotherSite } from '#platform/security';
+import type { Router } from './build-router.ts';
+import { errorBody, logFailure, toFailure } from './errors.ts';
+import { serveHealth } from './health.ts';
+import { servePages, type Page } from './pages.ts';
+
+/** Where every endpoint of the contract is found. */
+export const apiPrefix = '/api';
+
+interface ServerParts {
+  readonly router: Router;
+  readonly openApi: () => Promise<object>;
+  readonly resolveCaller: (request: FastifyRequest) => Promise<Caller>;
+  readonly pages: readonly Page[];
+  readonly webRoot: URL;
+}
+
+const maxBodyBytes = 1_048_576;
+
+export const buildServer = async (ctx: Context, parts: ServerParts): Promise<FastifyInstance> => {
+  const server = Fastify({
+    logger: false,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    bodyLimit: maxBodyBytes,
+    // A proxy beside us is believed; one on the local network only where an operator has set up a public address.
+    trustProxy: ctx.config.publicUrl === null ? ['loopback'] : ['loopback', 'linklocal', 'uniquelocal'],
+    forceCloseConnections: true,
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.setErrorHandler((error, request, reply) => answerFailure(ctx, fromFastify(error), request, reply));
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    hsts: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await server.register(compress, { threshold: 1_024 });
+  serveHealth(ctx, server);
+  serveApi(server, parts);
+  await servePages(server, parts);
+  return server;
+};
+
+const serveApi = (server: FastifyInstance, { router, openApi, resolveCaller }: ServerParts): void => {
+  const handler = new OpenAPIHandler(router, { eventIteratorKeepAliveInterval: 5_000 });
+  server.get(`${apiPrefix}/openapi.json`, () => openApi());
+  server.all(`${apiPrefix}/*`, async (request, reply) => {
+    if (isFromAnotherSite(request)) throw fail('permission-denied');
+    const { matched } = await handler.handle(request, reply, {
+      prefix: apiPrefix,
+      context: {
+        requestId: request.id,
+        resolveCaller: () => resolveCaller(request),
+        sendHeaders: (headers: Headers) => {
+          for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
+        },
+      },
+    });
+    if (!matched) throw fail('not-found');
+  });
+};
+
+/** Fastify refuses malformed bodies by itself; the answer keeps our shape. */
+const fromFastify = (error: unknown): Failure => {
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+    return fail('invalid-argument', { fields: { '': [error.message] } }, { cause: error });
+  }
+  return toFailure(error);
+};
+
+const answerFailure = (ctx: Context, failure: Failure, request: FastifyRequest, reply: FastifyReply) => {
+  logFailure(ctx.log, failure, request.id);
+  return reply.status(failure.entry.status).send(errorBody(failure, request.id));
+};

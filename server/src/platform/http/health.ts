@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#platform/context';
+
+/** For whoever restarts processes and routes traffic: alive, and able to work. */
+export const serveHealth = (ctx: Context, server: FastifyInstance): void => {
+  server.get('/healthz', () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    try {
+      await sql`select 1 from migrations limit 1`.execute(ctx.db);
+      return { status: 'ready' };
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'not ready');
+      return reply.status(503).send({ status: 'database unreachable' });
+    }
+  });
+};

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Context } from '#platform/context';
+import type { DB } from '#platform/db';
+
+/** One kind of background work, declared by the feature that owns it. */
+export interface JobDeclaration {
+  readonly name: string;
+  /** A cron line (UTC); without it the job runs when it is sent. */
+  readonly schedule?: string;
+  readonly run: (ctx: Context, data: unknown) => Promise<void>;
+}
+
+/** Work that must happen once it was promised: kept in the database, retried, taken by whichever node is free. */
+export interface Jobs {
+  /** Inside a transaction the job exists if and only if the transaction commits. */
+  send(db: Kysely<DB>, name: string, data: object): Promise<void>;
+}
+
+export interface JobRunner extends Jobs, AsyncDisposable {
+  start(ctx: Context, declarations: readonly JobDeclaration[]): Promise<void>;
+}
+
+const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const;
+
+export const createJobs = (connection: pg.ClientConfig, log: Logger): JobRunner => {
+  const boss = new PgBoss({ ...definedOnly(connection), schema: 'jobs', max: 3, application_name: 'comanda-jobs', useListenNotify: true });
+  boss.on('error', (error) => log.error({ err: error }, 'background jobs'));
+  return {
+    start: async (ctx, declarations) => {
+      await boss.start();
+      for (const { name, schedule, run } of declarations) {
+        await boss.createQueue(name, { ...retries, notify: true });
+        if (schedule !== undefined) await boss.schedule(name, schedule);
+        await boss.work<unknown>(name, { pollingIntervalSeconds: 10 }, async (batch) => {
+          for (const job of batch) await run(ctx, job.data);
+        });
+      }
+    },
+    send: async (db, name, data) => {
+      await boss.send(name, data, { db: fromKysely(db) });
+    },
+    [Symbol.asyncDispose]: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+};
+
+/** What of a connection both libraries understand. */
+const definedOnly = ({ host, port, user, database, connectionString, password }: pg.ClientConfig) => ({
+  ...(host === undefined ? {} : { host }),
+  ...(port === undefined ? {} : { port }),
+  ...(user === undefined ? {} : { user }),
+  ...(database === undefined ? {} : { database }),
+  ...(connectionString === undefined ? {} : { connectionString }),
+  ...(typeof password === 'string' ? { password } : {}),
+});

@@ -1,0 +1,41 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { newId } from '#platform/clock';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mail {
+  /** Hands a letter to the mail server, or writes it to the outbox directory where none is configured. */
+  send(letter: Letter): Promise<void>;
+}
+
+export const createMail = ({ smtpUrl, from, dataDir }: { smtpUrl: string | null; from: string; dataDir: string }): Mail =>
+  smtpUrl === null ? outbox(join(dataDir, 'outbox'), from) : smtp(smtpUrl, from);
+
+const smtp = (url: string, from: string): Mail => {
+  const transport = createTransport(url);
+  return {
+    send: async (letter) => {
+      await transport.sendMail({ from, ...letter });
+    },
+  };
+};
+
+/** One file a letter, in the form a mail program opens. Renamed into place, so that a reader never sees half of one. */
+const outbox = (directory: string, from: string): Mail => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (letter) => {
+      const { message } = await transport.sendMail({ from, ...letter });
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const file = join(directory, `${newId()}.eml`);
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { Context, TransactionContext } from '#platform/context';
+import type { JobDeclaration } from '#platform/jobs';
+import type { Letter } from './mail.ts';
+
+const letter = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+
+/** Sends by way of a job: a mail server that is down delays a letter, and never fails what caused it. */
+export const mailJob: JobDeclaration = {
+  name: 'mail',
+  run: async (ctx, data) => ctx.mail.send(letter.parse(data)),
+};
+
+export const sendLetter = (ctx: Context | TransactionContext, content: Letter): Promise<void> =>
+  ctx.jobs.send(ctx.db, mailJob.name, content);

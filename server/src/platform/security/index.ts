@@ -1,0 +1,4 @@
+export * from './link-origin.ts';
+export * from './rate-limit.ts';
+export * from './same-origin.ts';
+export * from './secret-key.ts';

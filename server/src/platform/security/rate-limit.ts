@@ -1,0 +1,40 @@
+import { minuteMs } from '@comanda/contract/kernel';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context';
+import type { JobDeclaration } from '#platform/jobs';
+
+export interface Allowance {
+  readonly key: string;
+  readonly attempts: number;
+  readonly windowMs: number;
+}
+
+export type Attempt = { readonly isAllowed: true } | { readonly isAllowed: false; readonly minutesLeft: number };
+
+/** Counts one attempt. The count is a row, so it holds across nodes and however many ask at once. */
+export const takeAttempt = async (ctx: Pick<Context, 'db' | 'clock'>, { key, attempts, windowMs }: Allowance): Promise<Attempt> => {
+  const now = ctx.clock.now();
+  const windowEnd = new Date(now.getTime() + windowMs);
+  const row = await ctx.db
+    .insertInto('rate_limits')
+    .values({ key, attempts: 1, window_ends_at: windowEnd })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        attempts: sql`case when rate_limits.window_ends_at <= ${now} then 1 else least(rate_limits.attempts + 1, ${attempts + 1}) end`,
+        window_ends_at: sql`case when rate_limits.window_ends_at <= ${now} then ${windowEnd} else rate_limits.window_ends_at end`,
+      }),
+    )
+    .returning(['attempts', 'window_ends_at'])
+    .executeTakeFirstOrThrow();
+  if (row.attempts <= attempts) return { isAllowed: true };
+  return { isAllowed: false, minutesLeft: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / minuteMs)) };
+};
+
+/** Every 5 minutes: windows that ended are forgotten. */
+export const forgetAttemptsJob: JobDeclaration = {
+  name: 'forget-attempts',
+  schedule: '*/5 * * * *',
+  run: async (ctx) => {
+    await ctx.db.deleteFrom('rate_limits').where('window_ends_at', '<=', ctx.clock.now()).execute();
+  },
+};

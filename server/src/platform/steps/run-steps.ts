@@ -1,0 +1,25 @@
+/** One step of a long road. Undoing a step that never ran must do no harm. */
+export interface Step<Name extends string> {
+  readonly name: Name;
+  readonly run: () => Promise<void>;
+  readonly undo: () => Promise<void>;
+}
+
+export type StepsOutcome<Name extends string> =
+  | { readonly isDone: true }
+  | { readonly isDone: false; readonly failedStep: Name; readonly error: unknown };
+
+/** Runs the steps in order. When one fails, everything done so far is undone, last first. */
+export const runSteps = async <Name extends string>(steps: ReadonlyArray<Step<Name>>): Promise<StepsOutcome<Name>> => {
+  const begun: Array<Step<Name>> = [];
+  for (const step of steps) {
+    begun.unshift(step);
+    try {
+      await step.run();
+    } catch (error) {
+      for (const { undo } of begun) await undo();
+      return { isDone: false, failedStep: step.name, error };
+    }
+  }
+  return { isDone: true };
+};

@@ -1,0 +1,38 @@
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { api, type Api } from '@comanda/contract';
+
+/** A caller with a cookie jar, entering by the front door: the typed client of the contract over real HTTP. */
+export interface Browser {
+  readonly api: ContractRouterClient<Api>;
+  readonly origin: string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  cookies(): ReadonlyMap<string, string>;
+}
+
+export const openBrowser = (origin: string): Browser => {
+  const jar = new Map<string, string>();
+  const send = async (request: Request): Promise<Response> => {
+    const headers = new Headers(request.headers);
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(new Request(request, { headers, redirect: 'manual' }));
+    for (const cookie of response.headers.getSetCookie()) keep(jar, cookie);
+    return response;
+  };
+  const link = new OpenAPILink(api, { url: `${origin}/api`, fetch: send });
+  return {
+    api: createORPCClient(link),
+    origin,
+    fetch: (path, init) => send(new Request(`${origin}${path}`, init)),
+    cookies: () => jar,
+  };
+};
+
+const keep = (jar: Map<string, string>, cookie: string): void => {
+  const [pair = '', ...attributes] = cookie.split(';');
+  const [name = '', ...value] = pair.split('=');
+  const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute));
+  if (isGone) jar.delete(name);
+  else jar.set(name, value.join('='));
+};

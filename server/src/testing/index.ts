@@ -1,0 +1,4 @@
+export * from './browser.ts';
+export * from './people.ts';
+export * from './start-test-app.ts';
+export * from './test-clock.ts';

@@ -1,0 +1,48 @@
+import type { Permissions } from '@comanda/contract/access';
+import { permissionFlags } from '@comanda/contract/access';
+import type { Browser } from './browser.ts';
+import type { TestApp } from './start-test-app.ts';
+import { createAccount, hashNewPassword } from '#features/accounts';
+import { transact } from '#platform/db';
+
+export const goodPassword = 'Linen7napkins';
+
+let counter = 0;
+const newEmail = (role: string): string => `${role}${(counter += 1)}@example.com`;
+
+/** Signs up as a person does, and hands back the browser they are logged in with. */
+export const signUpOwner = async (
+  app: TestApp,
+  { email = newEmail('owner'), displayName = 'Olive Tree', restaurantName = "Olive's Kitchen" } = {},
+): Promise<{ browser: Browser; userId: string; email: string }> => {
+  const browser = app.browser();
+  const { userId } = await browser.api.onboarding.signUp({ email, password: goodPassword, displayName, restaurantName });
+  return { browser, userId, email };
+};
+
+const flags = (given: Partial<Permissions>): Permissions => ({
+  ...(Object.fromEntries(permissionFlags.map((flag) => [flag, false])) as Permissions),
+  ...given,
+});
+
+export const logInStaff = async (app: TestApp, ownerId: string, permissions: Partial<Permissions> = {}) => {
+  const email = newEmail('staff');
+  const passwordHash = await hashNewPassword(email, goodPassword);
+  const userId = await transact(app.ctx, (ctx) =>
+    createAccount(ctx, { email, displayName: 'Sam Staff', passwordHash, role: 'staff', ownerId, permissions: flags(permissions) }),
+  );
+  const browser = app.browser();
+  await browser.api.accounts.logIn({ email, password: goodPassword });
+  return { browser, userId, email };
+};
+
+export const logInAdmin = async (app: TestApp) => {
+  const email = newEmail('admin');
+  const passwordHash = await hashNewPassword(email, goodPassword);
+  const userId = await transact(app.ctx, (ctx) =>
+    createAccount(ctx, { email, displayName: 'Ada Admin', passwordHash, role: 'admin' }),
+  );
+  const browser = app.browser();
+  await browser.api.accounts.logIn({ email, password: goodPassword });
+  return { browser, userId, email };
+};

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { TestProject } from 'vitest/node';
+import { migrate, openDatabase } from '#platform/db';
+import { startPostgres } from '#platform/postgres';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server whose database `template` has everything migrated: each test file works on a clone of it. */
+    postgresUrl: string;
+  }
+}
+
+export const templateName = 'template_comanda';
+
+/** Points a connection string at another database of the same server. */
+export const withDatabase = (url: string, database: string): string => {
+  const next = new URL(url);
+  next.pathname = `/${database}`;
+  return next.href;
+};
+
+/** One PostgreSQL for all test files, with one migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-test-'));
+  const postgres = await startPostgres({ dataDir, isDurable: false });
+  const admin = new pg.Client(postgres.connection);
+  await admin.connect();
+  await admin.query(`create database ${templateName}`);
+  await admin.end();
+  const url = withDatabase(postgres.url, templateName);
+  const { pool, db } = openDatabase({ connectionString: url }, 2);
+  await migrate(pool);
+  await db.destroy();
+  const boss = new PgBoss({ connectionString: url, schema: 'jobs' });
+  await boss.start();
+  await boss.stop({ graceful: false });
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
