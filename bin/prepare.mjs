@@ -1,0 +1,29 @@
+// Runs before `npm start` and `npm test`, on whatever Node the machine has (20 or newer), before anything is installed.
+import { rmSync, writeFileSync } from 'node:fs';
+import { installIsComplete } from './installed-packages.mjs';
+import { runNpmQuietly } from './run-npm.mjs';
+import { hasBuild, hashOfSources, hasSources, readStamp, stampFile } from './web-build.mjs';
+
+const isProduction = process.env.NODE_ENV === 'production';
+
+// A production image holds what was built for it, and neither the sources' history nor the tools to build again.
+if (!(isProduction && hasBuild() && installIsComplete({ withDevelopment: false }))) {
+  install();
+  build();
+}
+
+function install() {
+  if (installIsComplete({ withDevelopment: true })) return;
+  console.log('Installing…');
+  runNpmQuietly(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+function build() {
+  if (!hasSources()) return;
+  const hash = hashOfSources();
+  if (hasBuild() && readStamp() === hash) return;
+  console.log('Building…');
+  rmSync(stampFile, { force: true });
+  runNpmQuietly(['run', 'build', '--workspace=web', '--loglevel=error']);
+  writeFileSync(stampFile, hash);
+}

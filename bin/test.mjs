@@ -1,0 +1,43 @@
+// Everything `npm test` promises: each stage runs whatever became of the one before, and the last line is the sum.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countPlaywright, countVitest } from './count-results.mjs';
+import { inProject } from './project.mjs';
+import { runChecks } from './run-checks.mjs';
+import { runStreaming } from './run-streaming.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'comanda-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const results = [];
+for (const runStage of [runChecks, runVitest, runPlaywright]) results.push(await runStage());
+
+const sum = (field) => results.reduce((total, result) => total + result[field], 0);
+console.log();
+for (const problem of results.flatMap(({ problems }) => problems)) console.log(`failed: ${problem}`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
+
+async function runVitest() {
+  const file = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const isSuccess = await runStreaming({ command: 'vitest', args });
+  return countVitest(readReport(file), isSuccess);
+}
+
+async function runPlaywright() {
+  const file = join(reports, 'playwright.json');
+  const args = ['test', '--reporter=list,json'];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const isSuccess = await runStreaming({ command: 'playwright', args, cwd: inProject('e2e'), env });
+  return countPlaywright(readReport(file), isSuccess);
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
