@@ -51,6 +51,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The contract only declares: a page that reads one constant of it need not load its schemas.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]src[\\/]/, sideEffects: false }] },
       input: { landing: here('./landing/index.html'), console: here('./console/index.html') },
     },
   },

@@ -1,1 +1,26 @@
 import '#kit/tokens';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LandingPage } from './landing-page.tsx';
+import { isForVisitorsOnly, readPageIntent } from './page-intent.ts';
+
+const intent = readPageIntent(location.search);
+
+// Tokens and modes are taken in once: a reload or a copied address must not repeat them.
+if (location.search !== '') history.replaceState(null, '', location.pathname + location.hash);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root element');
+createRoot(root).render(
+  <StrictMode>
+    <LandingPage intent={intent} />
+  </StrictMode>,
+);
+
+// The server sends those who are logged in on already; this is for a page that a browser kept.
+const enterIfLoggedIn = async () => {
+  const { api } = await import('#kit/client');
+  const { user } = await api.accounts.whoAmI().catch(() => ({ user: null }));
+  if (user !== null) location.replace('/dashboard');
+};
+if (isForVisitorsOnly(intent)) void enterIfLoggedIn();

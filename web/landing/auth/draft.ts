@@ -1,0 +1,11 @@
+import type { SignUpInput } from '@comanda/contract/onboarding';
+
+/** What was typed, kept while a person changes their mind between signing up and logging in. */
+export type Draft = SignUpInput;
+
+export const emptyDraft: Draft = { email: '', password: '', displayName: '', restaurantName: '' };
+
+export interface DraftProps {
+  readonly draft: Draft;
+  readonly onEdit: (change: Partial<Draft>) => void;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCommand } from '#kit/client';
+import { Banner, Button } from '#landing/controls';
+
+interface EmailConfirmationProps {
+  readonly token: string;
+  readonly onContinue: () => void;
+}
+
+/** Confirms a new e-mail address as soon as its link is opened, and says how that went. */
+export const EmailConfirmation = ({ token, onContinue }: EmailConfirmationProps) => {
+  const { run, failure } = useCommand((api) => api.accounts.confirmEmailChange);
+  const [email, setEmail] = useState<string | null>(null);
+  // A token works once: an effect that runs twice must not use it twice.
+  const asked = useRef<string>(null);
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    void run({ token }).then((outcome) => outcome.ok && setEmail(outcome.output.email));
+  }, [run, token]);
+
+  if (failure !== null) return <Banner tone="danger">{failure.message}</Banner>;
+  if (email === null) return <p role="status">Confirming your new e-mail address…</p>;
+  return (
+    <>
+      <Banner tone="success">Your e-mail address is now {email}.</Banner>
+      <Button onClick={onContinue}>Continue</Button>
+    </>
+  );
+};

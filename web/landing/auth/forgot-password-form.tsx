@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useCommand } from '#kit/client';
+import { Banner, CommandForm, TextField } from '#landing/controls';
+import type { DraftProps } from './draft.ts';
+
+/** Answers the same for every address: who has an account here is nobody else's business. */
+export const ForgotPasswordForm = ({ draft, onEdit }: DraftProps) => {
+  const request = useCommand((api) => api.accounts.requestPasswordReset);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const submit = async () => {
+    const outcome = await request.run({ email: draft.email });
+    if (outcome.ok) setSentTo(draft.email.trim());
+  };
+  if (sentTo !== null) {
+    return (
+      <Banner tone="success">If there is an account for {sentTo}, a mail with a link to choose a new password is on its way.</Banner>
+    );
+  }
+  return (
+    <CommandForm command={request} submitLabel="Send Reset Link" onSubmit={() => void submit()}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={draft.email}
+        onEdit={(email) => onEdit({ email })}
+      />
+    </CommandForm>
+  );
+};

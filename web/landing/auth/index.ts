@@ -1,0 +1,1 @@
+export { AuthDialog, type AuthStep } from './auth-dialog.tsx';

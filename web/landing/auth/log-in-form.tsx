@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useCommand } from '#kit/client';
+import { Button, CommandForm, PasswordField, TextField } from '#landing/controls';
+import type { DraftProps } from './draft.ts';
+
+interface LogInFormProps extends DraftProps {
+  readonly onForgotten: () => void;
+  readonly onLoggedIn: () => void;
+}
+
+export const LogInForm = ({ draft, onEdit, onForgotten, onLoggedIn }: LogInFormProps) => {
+  const logIn = useCommand((api) => api.accounts.logIn);
+  const [isLeaving, setLeaving] = useState(false);
+  const submit = async () => {
+    const { email, password } = draft;
+    const outcome = await logIn.run({ email, password });
+    if (!outcome.ok) return;
+    setLeaving(true);
+    onLoggedIn();
+  };
+  return (
+    <CommandForm command={logIn} submitLabel="Log In" onSubmit={() => void submit()} isLeaving={isLeaving}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={draft.email}
+        onEdit={(email) => onEdit({ email })}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={draft.password}
+        onEdit={(password) => onEdit({ password })}
+      />
+      <div>
+        <Button look="link" onClick={onForgotten}>
+          Forgot your password?
+        </Button>
+      </div>
+    </CommandForm>
+  );
+};

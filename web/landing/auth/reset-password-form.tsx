@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useCommand } from '#kit/client';
+import { CommandForm, PasswordField } from '#landing/controls';
+
+interface ResetPasswordFormProps {
+  readonly token: string;
+  readonly onReset: () => void;
+}
+
+export const ResetPasswordForm = ({ token, onReset }: ResetPasswordFormProps) => {
+  const reset = useCommand((api) => api.accounts.resetPassword);
+  const [password, setPassword] = useState('');
+  const submit = async () => {
+    const outcome = await reset.run({ token, password });
+    if (outcome.ok) onReset();
+  };
+  return (
+    <CommandForm command={reset} submitLabel="Save New Password" onSubmit={() => void submit()}>
+      <PasswordField
+        label="New Password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 6 characters, with a lowercase letter, an uppercase letter and a number."
+        value={password}
+        onEdit={setPassword}
+      />
+    </CommandForm>
+  );
+};

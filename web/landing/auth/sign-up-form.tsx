@@ -1,0 +1,49 @@
+import { useCommand } from '#kit/client';
+import { CommandForm, PasswordField, TextField } from '#landing/controls';
+import type { DraftProps } from './draft.ts';
+
+interface SignUpFormProps extends DraftProps {
+  readonly onSignedUp: (userId: string) => void;
+}
+
+export const SignUpForm = ({ draft, onEdit, onSignedUp }: SignUpFormProps) => {
+  const signUp = useCommand((api) => api.onboarding.signUp);
+  const submit = async () => {
+    const outcome = await signUp.run(draft);
+    if (outcome.ok) onSignedUp(outcome.output.userId);
+  };
+  return (
+    <CommandForm command={signUp} submitLabel="Sign Up" onSubmit={() => void submit()}>
+      <TextField
+        label="Your Name"
+        name="displayName"
+        autoComplete="name"
+        value={draft.displayName}
+        onEdit={(displayName) => onEdit({ displayName })}
+      />
+      <TextField
+        label="Restaurant Name"
+        name="restaurantName"
+        autoComplete="organization"
+        value={draft.restaurantName}
+        onEdit={(restaurantName) => onEdit({ restaurantName })}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={draft.email}
+        onEdit={(email) => onEdit({ email })}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 6 characters, with a lowercase letter, an uppercase letter and a number."
+        value={draft.password}
+        onEdit={(password) => onEdit({ password })}
+      />
+    </CommandForm>
+  );
+};

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ApiFailure, Command } from '#kit/client';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import styles from './command-form.module.css';
+import { FieldErrorsContext } from './field-errors.ts';
+
+interface CommandFormProps {
+  readonly command: Pick<Command<never, unknown>, 'isRunning' | 'failure' | 'fieldErrors' | 'reset'>;
+  readonly submitLabel: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+  /** Stays busy after the command: the next page is on its way. */
+  readonly isLeaving?: boolean;
+}
+
+/** A form around one command: its banner, its field errors, and its button. Editing any field clears the errors. */
+export const CommandForm = ({ command, submitLabel, onSubmit, children, isLeaving = false }: CommandFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [dismissed, setDismissed] = useState<ApiFailure | null>(null);
+  const isBusy = command.isRunning || isLeaving;
+  const { failure, fieldErrors } = command;
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, []);
+  useEffect(() => {
+    if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles['form']}
+      aria-busy={isBusy}
+      onChange={command.reset}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onSubmit();
+      }}
+    >
+      {failure !== null && failure !== dismissed && (
+        <Banner tone="danger" onClose={() => setDismissed(failure)}>
+          {failure.message}
+        </Banner>
+      )}
+      <FieldErrorsContext value={fieldErrors}>{children}</FieldErrorsContext>
+      <Button type="submit" className={styles['submit']} disabled={isBusy}>
+        {isBusy ? 'Loading...' : submitLabel}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,65 @@
+import { KitchenRail } from './kitchen-rail.tsx';
+import styles from './evening-scene.module.css';
+import { LaidTable } from './laid-table.tsx';
+
+/** A table under its lamp in the evening: a guest orders by phone, and the ticket is at the kitchen's rail already. */
+export const EveningScene = ({ className }: { readonly className: string }) => (
+  <svg
+    className={className}
+    viewBox="0 0 640 640"
+    role="img"
+    aria-label="A restaurant table under a lamp. A phone on it sends an order to the rail in the kitchen."
+  >
+    <defs>
+      <linearGradient id="light-cone" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#ffd98c" stopOpacity=".5" />
+        <stop offset="1" stopColor="#ffd98c" stopOpacity=".04" />
+      </linearGradient>
+      <radialGradient id="glow">
+        <stop offset="0" stopColor="#ffe3a6" stopOpacity=".85" />
+        <stop offset=".35" stopColor="#f9bd48" stopOpacity=".3" />
+        <stop offset="1" stopColor="#f9bd48" stopOpacity="0" />
+      </radialGradient>
+      <linearGradient id="shade" x1="0" y1="0" x2="1" y2="0">
+        <stop offset="0" stopColor="#8f5a06" />
+        <stop offset=".35" stopColor="#e09812" />
+        <stop offset=".6" stopColor="#fcc75c" />
+        <stop offset="1" stopColor="#8f5a06" />
+      </linearGradient>
+      <linearGradient id="pane" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#2c1a4a" />
+        <stop offset="1" stopColor="#6a3658" />
+      </linearGradient>
+    </defs>
+
+    <g id="window">
+      <path d="M44 400V214a84 84 0 0 1 168 0v186Z" fill="#180a1c" />
+      <path d="M54 390V214a74 74 0 0 1 148 0v176Z" fill="url(#pane)" />
+      <path d="M150 196a26 26 0 1 1-30-34 21 21 0 0 0 30 34Z" fill="#fdf3e7" />
+      <g fill="#fdf3e7">
+        <circle cx="84" cy="190" r="1.8" />
+        <circle cx="178" cy="226" r="1.6" />
+        <circle cx="98" cy="246" r="1.4" />
+        <circle cx="160" cy="262" r="1.2" />
+      </g>
+      <path d="M54 390v-58h24v-22h26v36h22v-52h30v40h22v-18h24v74Z" fill="#3a1d40" />
+      <g fill="#f9bd48">
+        <path d="M62 344h6v7h-6zM86 322h6v7h-6zM134 308h6v7h-6zM146 322h6v7h-6zM134 340h6v7h-6zM186 332h6v7h-6z" />
+      </g>
+      <path d="M128 140v250M54 286h148" stroke="#180a1c" strokeWidth="6" />
+      <path d="M36 390h184v12H36z" fill="#4d2a52" />
+    </g>
+
+    <path d="M252 176 96 506h408L348 176Z" fill="url(#light-cone)" className={styles['light']} />
+    <KitchenRail />
+    <LaidTable />
+
+    <g id="lamp">
+      <path d="M300 0v110" stroke="#0f0512" strokeWidth="4" />
+      <path d="M286 106h28l6 16h-40Z" fill="#6c4308" />
+      <path d="M280 120h40c34 8 52 34 56 60H224c4-26 22-52 56-60Z" fill="url(#shade)" />
+      <ellipse cx="300" cy="180" rx="76" ry="9" fill="#fff1cc" />
+      <circle cx="300" cy="184" r="120" fill="url(#glow)" className={styles['light']} />
+    </g>
+  </svg>
+);

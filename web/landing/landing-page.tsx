@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Logo } from '#kit/brand';
+import type { AuthStep } from '#landing/auth';
+import { Button } from '#landing/controls';
+import { Hero } from '#landing/hero';
+import styles from './landing-page.module.css';
+import type { PageIntent } from './page-intent.ts';
+
+const loadAuth = () => import('#landing/auth');
+const AuthDialog = lazy(async () => ({ default: (await loadAuth()).AuthDialog }));
+
+const enter = () => location.assign('/dashboard');
+
+interface LandingPageProps {
+  readonly intent: PageIntent | null;
+}
+
+export const LandingPage = ({ intent }: LandingPageProps) => {
+  const [auth, setAuth] = useState<AuthStep | null>(intent);
+  const signUp = () => setAuth({ kind: 'signUp' });
+  const logIn = () => setAuth({ kind: 'logIn' });
+  // The dialog comes after the page is painted, and before anyone can press a button.
+  useEffect(() => void loadAuth(), []);
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <a href="/" className={styles['home']}>
+          <Logo isOnEvening />
+        </a>
+        <nav className={styles['nav']} aria-label="Account">
+          <Button look="quiet" className={styles['logIn'] ?? ''} onClick={logIn}>
+            Log In
+          </Button>
+          <Button look="lamp" onClick={signUp}>
+            Sign Up
+          </Button>
+        </nav>
+      </header>
+      <main className={styles['main']}>
+        <Hero onSignUp={signUp} />
+      </main>
+      <footer className={styles['footer']}>
+        <span>© {new Date().getFullYear()} Comanda</span>
+        <span>Ordering from the table</span>
+      </footer>
+      {auth !== null && (
+        <Suspense>
+          <AuthDialog first={auth} onClose={() => setAuth(null)} onEnter={enter} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

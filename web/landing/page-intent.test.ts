@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isForVisitorsOnly, readPageIntent } from './page-intent.ts';
+
+test.each([
+  ['', null],
+  ['?auth=signup', { kind: 'signUp' }],
+  ['?auth=login', { kind: 'logIn' }],
+  ['?auth=else', null],
+  ['?reset=abc', { kind: 'resetPassword', token: 'abc' }],
+  ['?reset=', null],
+  ['?confirm-email=a%2Bb', { kind: 'confirmEmail', token: 'a+b' }],
+])('%s opens %j', (search, intent) => {
+  expect(readPageIntent(search)).toEqual(intent);
+});
+
+test('links from mails also work for those who are logged in', () => {
+  expect(isForVisitorsOnly(null)).toBe(true);
+  expect(isForVisitorsOnly({ kind: 'signUp' })).toBe(true);
+  expect(isForVisitorsOnly({ kind: 'resetPassword', token: 'a' })).toBe(false);
+  expect(isForVisitorsOnly({ kind: 'confirmEmail', token: 'a' })).toBe(false);
+});

@@ -1,0 +1,26 @@
+/** What the address asks the page to open. Mails and other pages link here. */
+export type PageIntent =
+  | { readonly kind: 'logIn' }
+  | { readonly kind: 'signUp' }
+  | { readonly kind: 'resetPassword'; readonly token: string }
+  | { readonly kind: 'confirmEmail'; readonly token: string };
+
+export const readPageIntent = (search: string): PageIntent | null => {
+  const asked = new URLSearchParams(search);
+  const reset = asked.get('reset');
+  if (reset) return { kind: 'resetPassword', token: reset };
+  const confirm = asked.get('confirm-email');
+  if (confirm) return { kind: 'confirmEmail', token: confirm };
+  switch (asked.get('auth')) {
+    case 'signup':
+      return { kind: 'signUp' };
+    case 'login':
+      return { kind: 'logIn' };
+    default:
+      return null;
+  }
+};
+
+/** A link from a mail belongs to whoever holds it, logged in or not; everybody else who is logged in has no business here. */
+export const isForVisitorsOnly = (intent: PageIntent | null): boolean =>
+  intent?.kind !== 'resetPassword' && intent?.kind !== 'confirmEmail';

@@ -1,0 +1,1 @@
+export { SetupDialog } from './setup-dialog.tsx';

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits, secondMs } from '@comanda/contract/kernel';
+import { useLiveQuery } from '#kit/live';
+import { Button } from '#landing/controls';
+import { Dialog } from '#landing/dialog';
+import styles from './setup-dialog.module.css';
+import { setupView } from './setup-view.ts';
+import { StepList } from './step-list.tsx';
+
+const freshMs = 1.2 * secondMs;
+const overdueMs = limits.initialisationTimeoutMs + 10 * secondMs;
+
+const useHasPassed = (durationMs: number): boolean => {
+  const [hasPassed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), durationMs);
+    return () => clearTimeout(timer);
+  }, [durationMs]);
+  return hasPassed;
+};
+
+interface SetupDialogProps {
+  readonly userId: string;
+  readonly onContinue: () => void;
+}
+
+/** Follows the setup of a new owner, step by step, until they may go on. */
+export const SetupDialog = ({ userId, onContinue }: SetupDialogProps) => {
+  const { documents, state } = useLiveQuery('setups', { where: [['ownerId', '==', userId]] });
+  const isFresh = !useHasPassed(freshMs);
+  const isOverdue = useHasPassed(overdueMs);
+  const view = setupView(documents[0], { isFresh, isOverdue, isLost: state === 'failed' });
+
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (view.canContinue) button.current?.focus();
+  }, [view.canContinue]);
+
+  return (
+    <Dialog key={view.title} title={view.title} lead={view.lead}>
+      <StepList steps={view.steps} />
+      <div aria-live="polite">
+        {view.ending !== null && (
+          <div className={styles['ending']} data-tone={view.ending.tone}>
+            <strong>{view.ending.title}</strong>
+            {view.ending.text !== '' && <p>{view.ending.text}</p>}
+          </div>
+        )}
+        {view.ending === null && state === 'reconnecting' && <p className={styles['waiting']}>Connection lost. Trying again…</p>}
+      </div>
+      <Button ref={button} disabled={!view.canContinue} onClick={onContinue}>
+        {view.canContinue ? 'Continue' : 'Please Wait...'}
+      </Button>
+    </Dialog>
+  );
+};

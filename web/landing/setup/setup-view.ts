@@ -1,0 +1,86 @@
+import {
+  sampleDataStepLabels,
+  sampleDataSteps,
+  setupMessages,
+  setupStepLabels,
+  setupSteps,
+  type SetupDocument,
+  type StepState,
+} from '@comanda/contract/onboarding';
+
+export interface StepView extends StepState {
+  readonly key: string;
+  readonly label: string;
+}
+
+export interface SetupView {
+  readonly title: string;
+  readonly lead: string;
+  readonly steps: readonly StepView[];
+  /** How it ended, once it has. */
+  readonly ending: { readonly tone: 'success' | 'problem'; readonly title: string; readonly text: string } | null;
+  readonly canContinue: boolean;
+}
+
+interface Circumstances {
+  /** The dialog has just opened: its three steps are shown first, however fast the server was. */
+  readonly isFresh: boolean;
+  /** The time for initialisation is over, and more. */
+  readonly isOverdue: boolean;
+  /** The progress cannot be followed any more. */
+  readonly isLost: boolean;
+}
+
+const pending: StepState = { state: 'pending', message: '' };
+
+const problem = (title: string, text: string) => ({ tone: 'problem', title, text }) as const;
+
+const overdueOrLost = ({ isOverdue, isLost }: Circumstances) => {
+  if (isOverdue) return problem(setupMessages.timeout, setupMessages.otherError);
+  if (isLost) return problem('Your account is ready', 'The progress cannot be shown at the moment. You can continue meanwhile.');
+  return null;
+};
+
+const preparation = (setup: SetupDocument | undefined, circumstances: Circumstances): SetupView => {
+  const steps = setupSteps.map((key) => ({ key, label: setupStepLabels[key], ...(setup?.steps[key] ?? pending) }));
+  const hasFailed = steps.some((step) => step.state === 'error') || setup?.state === 'failed';
+  const ending = hasFailed ? problem(setupMessages.errorStep, setup?.message ?? '') : overdueOrLost(circumstances);
+  return {
+    title: 'Preparing Your Restaurant',
+    lead: 'Your account is ready. A few things are being laid out for you.',
+    // Sample data has a dialog of its own: here it waits its turn.
+    steps: hasFailed ? steps : steps.map((step) => (step.key === 'sampleData' ? { ...step, ...pending } : step)),
+    ending,
+    canContinue: ending !== null,
+  };
+};
+
+const sampleData = (setup: SetupDocument, circumstances: Circumstances): SetupView => {
+  const steps = sampleDataSteps.map((key) => ({ key, label: sampleDataStepLabels[key], ...setup.sampleData[key] }));
+  const isComplete = steps.every((step) => step.state === 'done');
+  const hasFailed = steps.some((step) => step.state === 'error') || setup.steps.sampleData.state === 'error' || setup.state === 'failed';
+  const ending = hasFailed
+    ? problem('Some sample data could not be created', 'You can still use the system, but some sample data may be missing.')
+    : isComplete
+      ? ({
+          tone: 'success',
+          title: 'Sample data created successfully!',
+          text: 'You can now explore your restaurant dashboard and test the mobile menu.',
+        } as const)
+      : overdueOrLost(circumstances);
+  return {
+    title: 'Setting Up Your Sample Data',
+    lead: 'A demo restaurant to try everything on, before your first guest sits down.',
+    steps,
+    ending,
+    canContinue: ending !== null,
+  };
+};
+
+/** What the dialog shows for the state of an owner's setup. */
+export const setupView = (setup: SetupDocument | undefined, circumstances: Circumstances): SetupView => {
+  const isPrepared = setup?.steps.paymentMethods.state === 'done' && setup.steps.integrations.state === 'done';
+  return setup !== undefined && isPrepared && !circumstances.isFresh
+    ? sampleData(setup, circumstances)
+    : preparation(setup, circumstances);
+};
