@@ -1,2 +1,3 @@
 export { createMenu, type MenuToCreate } from './create-menu.ts';
 export { findFirstMenu } from './menus.repository.ts';
+export { categoriesCollection, itemsCollection, menusCollection } from './menus.collection.ts';

@@ -1,2 +1,3 @@
 export { onboardingHandlers } from './onboarding.commands.ts';
 export { resumeSetupsJob } from './resume-setups.ts';
+export { setupsCollection } from './onboarding.collection.ts';

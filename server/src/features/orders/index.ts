@@ -1,1 +1,2 @@
 export { recordOrder, type OrderToRecord } from './record-order.ts';
+export { ordersCollection } from './orders.collection.ts';

@@ -1,1 +1,2 @@
 export { createDefaultPaymentMethods, removePaymentMethods } from './default-payment-methods.ts';
+export { paymentMethodsCollection } from './payments.collection.ts';

@@ -1,1 +1,2 @@
 export { createRestaurant } from './create-restaurant.ts';
+export { restaurantsCollection, tenantsByRestaurant } from './restaurants.collection.ts';

@@ -1,0 +1,26 @@
+import type { Collection } from '#platform/documents';
+import { sessionsCollection, usersCollection } from '#features/accounts';
+import { integrationRequestsCollection } from '#features/integrations';
+import { categoriesCollection, itemsCollection, menusCollection } from '#features/menus';
+import { messagesCollection } from '#features/messages';
+import { setupsCollection } from '#features/onboarding';
+import { ordersCollection } from '#features/orders';
+import { paymentMethodsCollection } from '#features/payments';
+import { qrCodesCollection } from '#features/qr-codes';
+import { restaurantsCollection } from '#features/restaurants';
+
+/** Everything that can be read. */
+export const collections: readonly Collection[] = [
+  usersCollection,
+  sessionsCollection,
+  restaurantsCollection,
+  menusCollection,
+  categoriesCollection,
+  itemsCollection,
+  qrCodesCollection,
+  ordersCollection,
+  paymentMethodsCollection,
+  integrationRequestsCollection,
+  messagesCollection,
+  setupsCollection,
+];

@@ -1,0 +1,53 @@
+import { can } from '@comanda/contract/access';
+import { sql } from 'kysely';
+import { defineCollection, nullable, tenantsBySelf, text, timestamp, uuid } from '#platform/documents';
+import { presentUser } from './present-user.ts';
+
+/** Owners see themselves and their staff, staff see themselves. A change is told to the user's id and to the owner's. */
+export const usersCollection = defineCollection({
+  name: 'users',
+  capability: 'profile.view',
+  tenants: async (_, actor) => (can(actor, 'platform.administer') ? 'all' : [actor.userId]),
+  tenant: (tenants) => sql`(users.id = any(${sql.val(tenants)}::uuid[]) or users.owner_id = any(${sql.val(tenants)}::uuid[]))`,
+  fields: {
+    id: uuid('users.id'),
+    uid: uuid('users.id'),
+    displayName: text('users.display_name'),
+    email: text('users.email'),
+    role: text('users.role'),
+    ownerId: nullable(uuid('users.owner_id')),
+    lastLogin: nullable(timestamp('users.last_login_at')),
+    createdAt: timestamp('users.created_at'),
+  },
+  select: (db) => db.selectFrom('users').selectAll('users'),
+  present: presentUser,
+});
+
+/** Where someone is logged in is nobody else's business, administrators included. The token never leaves. */
+export const sessionsCollection = defineCollection({
+  name: 'sessions',
+  capability: 'profile.view',
+  tenants: tenantsBySelf,
+  tenant: 'userId',
+  fields: {
+    id: uuid('sessions.id'),
+    userId: uuid('sessions.user_id'),
+    userAgent: nullable(text('sessions.user_agent')),
+    address: nullable(text('sessions.ip_address')),
+    createdAt: timestamp('sessions.created_at'),
+    expiresAt: timestamp('sessions.expires_at'),
+  },
+  select: (db) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'user_id', 'user_agent', 'ip_address', 'created_at', 'expires_at'])
+      .where('expires_at', '>', sql<Date>`now()`),
+  present: (row) => ({
+    id: row.id,
+    userId: row.user_id,
+    userAgent: row.user_agent,
+    address: row.ip_address,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }),
+});

@@ -1,0 +1,90 @@
+import { boolean, defineCollection, number, text, texts, timestamp, uuid } from '#platform/documents';
+import { tenantsByRestaurant } from '#features/restaurants';
+
+export const menusCollection = defineCollection({
+  name: 'menus',
+  capability: 'menus.manage',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: uuid('menus.id'),
+    restaurantId: uuid('menus.restaurant_id'),
+    name: text('menus.name'),
+    currency: text('menus.currency'),
+    createdAt: timestamp('menus.created_at'),
+    updatedAt: timestamp('menus.updated_at'),
+  },
+  select: (db) => db.selectFrom('menus').selectAll('menus'),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    name: row.name,
+    currency: row.currency,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }),
+});
+
+export const categoriesCollection = defineCollection({
+  name: 'categories',
+  capability: 'menus.manage',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: uuid('categories.id'),
+    restaurantId: uuid('categories.restaurant_id'),
+    menuId: uuid('categories.menu_id'),
+    name: text('categories.name'),
+    order: number('categories.position'),
+    createdAt: timestamp('categories.created_at'),
+    updatedAt: timestamp('categories.updated_at'),
+  },
+  select: (db) => db.selectFrom('categories').selectAll('categories'),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    menuId: row.menu_id,
+    name: row.name,
+    order: row.position,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }),
+});
+
+export const itemsCollection = defineCollection({
+  name: 'items',
+  capability: 'menus.manage',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: uuid('items.id'),
+    restaurantId: uuid('items.restaurant_id'),
+    menuId: uuid('items.menu_id'),
+    category: uuid('items.category_id'),
+    name: text('items.name'),
+    description: text('items.description'),
+    price: number('items.price_minor'),
+    order: number('items.position'),
+    available: boolean('items.is_available'),
+    imageUrls: texts('items.image_urls'),
+    comments: texts('items.comments'),
+    createdAt: timestamp('items.created_at'),
+    updatedAt: timestamp('items.updated_at'),
+  },
+  select: (db) => db.selectFrom('items').selectAll('items'),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    menuId: row.menu_id,
+    category: row.category_id,
+    name: row.name,
+    description: row.description,
+    price: row.price_minor,
+    order: row.position,
+    available: row.is_available,
+    imageUrls: row.image_urls,
+    comments: row.comments,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }),
+});

@@ -1,0 +1,1 @@
+export { messagesCollection } from './messages.collection.ts';

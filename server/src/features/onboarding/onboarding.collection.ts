@@ -1,0 +1,31 @@
+import { setupDocument } from '@comanda/contract/onboarding';
+import { defineCollection, tenantsBySelf, text, timestamp, uuid } from '#platform/documents';
+
+const { state, steps, sampleData } = setupDocument.shape;
+
+/** One setup for each owner, seen by that owner alone. */
+export const setupsCollection = defineCollection({
+  name: 'setups',
+  capability: 'dashboard.view',
+  tenants: tenantsBySelf,
+  tenant: 'ownerId',
+  fields: {
+    id: uuid('setups.owner_id'),
+    ownerId: uuid('setups.owner_id'),
+    state: text('setups.state'),
+    message: text('setups.message'),
+    startedAt: timestamp('setups.started_at'),
+    updatedAt: timestamp('setups.updated_at'),
+  },
+  select: (db) => db.selectFrom('setups').selectAll('setups'),
+  present: (row) => ({
+    id: row.owner_id,
+    ownerId: row.owner_id,
+    state: state.parse(row.state),
+    message: row.message,
+    steps: steps.parse(row.steps),
+    sampleData: sampleData.parse(row.sample_data),
+    startedAt: row.started_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }),
+});

@@ -1,0 +1,98 @@
+import { orderStatus, paymentStatus } from '@comanda/contract/orders';
+import { paymentMethodType } from '@comanda/contract/payments';
+import type { Expression, ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '#platform/db';
+import { defineCollection, number, text, timestamp, uuid } from '#platform/documents';
+import { tenantsByRestaurant } from '#features/restaurants';
+
+type OfOrder = ExpressionBuilder<DB, 'orders'>;
+
+/** Both lists carry the restaurant in their condition, so that an order and its parts are found in one place. */
+const itemsOf = (of: OfOrder) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('order_items')
+      .select(['order_items.id', 'name', 'price_minor', 'quantity', 'is_delivered'])
+      .whereRef('order_items.restaurant_id', '=', 'orders.restaurant_id')
+      .whereRef('order_items.order_id', '=', 'orders.id')
+      .orderBy('position'),
+  );
+
+const historyOf = (of: OfOrder) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('order_history')
+      .select(['order_history.id', 'order_id', 'previous_status', 'new_status', 'changed_at', 'changed_by', 'order_history.notes'])
+      .whereRef('order_history.restaurant_id', '=', 'orders.restaurant_id')
+      .whereRef('order_history.order_id', '=', 'orders.id')
+      .orderBy('changed_at')
+      .orderBy('order_history.id'),
+  );
+
+type RowsOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
+type ItemRow = RowsOf<ReturnType<typeof itemsOf>>[number];
+type HistoryRow = RowsOf<ReturnType<typeof historyOf>>[number];
+
+export const ordersCollection = defineCollection({
+  name: 'orders',
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: uuid('orders.id'),
+    restaurantId: uuid('orders.restaurant_id'),
+    restaurantName: text('orders.restaurant_name'),
+    currency: text('orders.currency'),
+    total: number('orders.total_minor'),
+    status: text('orders.status'),
+    paymentStatus: text('orders.payment_status'),
+    paymentMethod: text('orders.payment_method'),
+    customerName: text('orders.customer_name'),
+    tableNumber: text('orders.table_number'),
+    notes: text('orders.notes'),
+    createdAt: timestamp('orders.created_at'),
+    updatedAt: timestamp('orders.updated_at'),
+  },
+  select: (db) =>
+    db
+      .selectFrom('orders')
+      .selectAll('orders')
+      .select((of) => [itemsOf(of).as('items'), historyOf(of).as('history')]),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    restaurantName: row.restaurant_name,
+    currency: row.currency,
+    items: row.items.map(presentItem),
+    total: row.total_minor,
+    status: orderStatus.parse(row.status),
+    paymentStatus: paymentStatus.parse(row.payment_status),
+    paymentMethod: paymentMethodType.parse(row.payment_method),
+    customerName: row.customer_name,
+    tableNumber: row.table_number,
+    notes: row.notes,
+    history: row.history.map(presentEntry),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }),
+});
+
+const presentItem = (row: ItemRow) => ({
+  id: row.id,
+  name: row.name,
+  price: row.price_minor,
+  quantity: row.quantity,
+  delivered: row.is_delivered,
+});
+
+const presentEntry = (row: HistoryRow) => ({
+  id: row.id,
+  orderId: row.order_id,
+  previousStatus: orderStatus.nullable().parse(row.previous_status),
+  newStatus: orderStatus.parse(row.new_status),
+  // Inside of JSON a moment is text, with an offset.
+  changedAt: new Date(row.changed_at).toISOString(),
+  changedBy: row.changed_by,
+  notes: row.notes,
+});

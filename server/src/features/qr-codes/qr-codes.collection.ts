@@ -1,0 +1,28 @@
+import { boolean, defineCollection, nullable, text, timestamp, uuid } from '#platform/documents';
+import { tenantsByRestaurant } from '#features/restaurants';
+
+export const qrCodesCollection = defineCollection({
+  name: 'qrCodes',
+  capability: 'qr-codes.manage',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: text('qr_codes.id'),
+    restaurantId: uuid('qr_codes.restaurant_id'),
+    menuId: nullable(uuid('qr_codes.menu_id')),
+    tableNumber: text('qr_codes.table_number'),
+    isAvailable: boolean('qr_codes.is_available'),
+    createdAt: timestamp('qr_codes.created_at'),
+    updatedAt: timestamp('qr_codes.updated_at'),
+  },
+  select: (db) => db.selectFrom('qr_codes').selectAll('qr_codes'),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    menuId: row.menu_id,
+    tableNumber: row.table_number,
+    isAvailable: row.is_available,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }),
+});

@@ -1,0 +1,29 @@
+import { fail } from '@comanda/contract';
+import type { Query } from '@comanda/contract/documents';
+import type { Collection } from './collection.ts';
+import { compileFilter, type Condition } from './compile-filter.ts';
+import { compileOrder, compileStart, type Term } from './compile-order.ts';
+import type { NamedField } from './field-value.ts';
+
+/** A query in terms of SQL, before anyone's rights. */
+export interface CompiledQuery {
+  readonly conditions: readonly Condition[];
+  readonly terms: readonly Term[];
+  readonly limit: number;
+}
+
+/** Every value ends up as a parameter; every name is looked up among the collection's fields. */
+export const compileQuery = ({ name, fields }: Pick<Collection, 'name' | 'fields'>, query: Query): CompiledQuery => {
+  const fieldAt = (path: string): NamedField => {
+    const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
+    if (field === undefined) {
+      const message = `Documents of '${name}' have no field '${path}' to filter or order by.`;
+      throw fail('invalid-argument', { rule: 'field-unknown', field: path, message });
+    }
+    return { ...field, path };
+  };
+  const filters = query.where.map((filter) => compileFilter(fieldAt(filter[0]), filter));
+  const terms = compileOrder(query.orderBy, fieldAt);
+  const start = query.startAfter === undefined ? [] : [compileStart(terms, query.startAfter)];
+  return { conditions: [...filters, ...start], terms, limit: query.limit };
+};

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DB } from '#platform/db';
+
+type Column = { [Table in keyof DB & string]: `${Table}.${keyof DB[Table] & string}` }[keyof DB & string];
+
+export type FieldType = 'text' | 'uuid' | 'number' | 'boolean' | 'timestamp' | 'text[]';
+
+/** A field of a document that queries may name: where its value is found, and what it can be compared with. */
+export interface Field {
+  readonly type: FieldType;
+  readonly column: RawBuilder<unknown>;
+  readonly isNullable: boolean;
+}
+
+const fieldOf =
+  (type: FieldType) =>
+  (column: Column): Field => ({ type, column: sql.ref(column), isNullable: false });
+
+export const text = fieldOf('text');
+export const uuid = fieldOf('uuid');
+export const number = fieldOf('number');
+export const boolean = fieldOf('boolean');
+export const timestamp = fieldOf('timestamp');
+export const texts = fieldOf('text[]');
+
+export const nullable = (field: Field): Field => ({ ...field, isNullable: true });
+
+/** The type a value has in SQL, so that no value is ever guessed at. */
+const sqlTypes: Readonly<Record<FieldType, RawBuilder<unknown>>> = {
+  text: sql`text`,
+  uuid: sql`uuid`,
+  number: sql`float8`,
+  boolean: sql`boolean`,
+  timestamp: sql`timestamptz`,
+  'text[]': sql`text[]`,
+};
+
+export type Scalar = string | number | boolean;
+
+export const parameter = ({ type }: Field, value: Scalar | readonly string[]): RawBuilder<unknown> => sql`${sql.val(value)}::${sqlTypes[type]}`;
+
+export const parameterList = ({ type }: Field, values: readonly Scalar[]): RawBuilder<unknown> => sql`${sql.val(values)}::${sqlTypes[type]}[]`;
+
+/** What stands in for a field where values are put in order: text by its bytes, the same on every machine. */
+export const orderable = ({ type, column }: Field): RawBuilder<unknown> => {
+  if (type === 'text') return sql`${column} collate "C"`;
+  if (type === 'number') return sql`${column}::float8`;
+  return column;
+};

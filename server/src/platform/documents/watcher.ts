@@ -1,0 +1,84 @@
+import { fail } from '@comanda/contract';
+import type { Actor } from '@comanda/contract/access';
+import type { Query, WatchEvent } from '@comanda/contract/documents';
+import type { CallContext } from '#platform/context';
+import { createBell, type Bell, type Live } from '#platform/live';
+import { admit, type Admission } from './admit.ts';
+import type { Collection } from './collection.ts';
+
+export interface ReadDoor {
+  readonly collections: readonly Collection[];
+  readonly live: Live;
+  /** Who a session belongs to now; null once it ended. */
+  resolveActor(session: { userId: string; sessionId: string }): Promise<Actor | null>;
+}
+
+/** One caller's view of a live query. Its bell rings whenever there may be more to see, or less. */
+export interface Watcher extends Disposable {
+  readonly bell: Bell;
+  readonly isOver: boolean;
+  /** What follows the cursor. Fails once the caller has lost the right to see it. */
+  after(cursor: string | null): Promise<readonly WatchEvent[]>;
+}
+
+export const openWatcher = async (door: ReadDoor, ctx: CallContext, query: Query): Promise<Watcher> => {
+  const { live, collections, resolveActor } = door;
+  const { actor, sessionId } = ctx.caller;
+  const bell = createBell();
+  let isOver = false;
+  let isAccessInDoubt = false;
+
+  using opening = new DisposableStack();
+  let admission = await admit(ctx, collections, actor, query);
+  const doubt = () => {
+    isAccessInDoubt = true;
+    bell.ring();
+  };
+  for (const touched of whatDecidesAccess(actor)) opening.use(live.listen(touched.collection, touched.tenants, doubt));
+  let subscription = await live.open(liveQueryOf(ctx, admission), bell);
+  opening.defer(() => subscription[Symbol.dispose]());
+  const opened = opening.move();
+
+  /** A role, a flag, a session or a restaurant may have changed: what was allowed is asked again before anything is shown. */
+  const confirmAccess = async (): Promise<void> => {
+    isAccessInDoubt = false;
+    const present = actor.kind === 'user' && sessionId !== null ? await resolveActor({ userId: actor.userId, sessionId }) : null;
+    if (present === null) throw fail('unauthenticated');
+    const next = await admit(ctx, collections, present, query);
+    if (next.key === admission.key) return;
+    const joined = await live.open(liveQueryOf(ctx, next), bell);
+    if (isOver) return joined[Symbol.dispose]();
+    subscription[Symbol.dispose]();
+    subscription = joined;
+    admission = next;
+  };
+
+  return {
+    bell,
+    get isOver() {
+      return isOver || live.isEnding;
+    },
+    async after(cursor) {
+      while (isAccessInDoubt) await confirmAccess();
+      return subscription.after(cursor);
+    },
+    [Symbol.dispose]() {
+      isOver = true;
+      opened.dispose();
+      bell.ring();
+    },
+  };
+};
+
+const whatDecidesAccess = (actor: Actor) => {
+  if (actor.kind === 'guest') return [];
+  const tenants = actor.ownerId === null ? [actor.userId] : [actor.userId, actor.ownerId];
+  return (['users', 'sessions', 'restaurants'] as const).map((collection) => ({ collection, tenants }));
+};
+
+const liveQueryOf = ({ db }: CallContext, { collection, tenants, key, read }: Admission) => ({
+  key,
+  collection: collection.name,
+  tenants,
+  read: () => read(db),
+});

@@ -1,0 +1,133 @@
+import type { CollectionName } from '@comanda/contract';
+import type { AnyDocument, WatchEvent } from '@comanda/contract/documents';
+import type { Logger } from 'pino';
+import type { Clock } from '#platform/clock';
+import type { Bell } from './bell.ts';
+import { createChangeLog, type ChangeLog } from './change-log.ts';
+import { hold } from './diff-documents.ts';
+import { after } from './timers.ts';
+import type { Tenants, TouchIndex } from './touch-index.ts';
+
+export interface LiveQuerySpec {
+  /** Equal keys mean equal answers: the collection, the query, and what its caller may see. */
+  readonly key: string;
+  readonly collection: CollectionName;
+  /** Whose touches make the answer stale. */
+  readonly tenants: Tenants;
+  read(): Promise<readonly AnyDocument[]>;
+}
+
+/** One watcher's share in a live query. Its bell rings whenever there may be more. */
+export interface Subscription extends Disposable {
+  after(cursor: string | null): readonly WatchEvent[];
+}
+
+export interface LiveQuery {
+  join(bell: Bell): Promise<Subscription>;
+  close(): void;
+  readonly watchers: ReadonlySet<Bell>;
+}
+
+interface Surroundings {
+  readonly touches: TouchIndex;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** How long the query stays after its last watcher left, so that a reconnect resumes. */
+  readonly lingerMs: number;
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly onClosed: () => void;
+}
+
+const retryAfterMs = 1_000;
+
+/**
+ * One query kept up to date for all who ask it. Touches during a read make for exactly one further read,
+ * and while nobody watches nothing is read at all.
+ */
+export const openLiveQuery = (spec: LiveQuerySpec, { touches, clock, log, lingerMs, inTurn, onClosed }: Surroundings): LiveQuery => {
+  const watchers = new Set<Bell>();
+  let changes: ChangeLog | null = null;
+  let nextRead = announced<ChangeLog>();
+  let isStale = true;
+  let isReading = false;
+  let isClosed = false;
+  let lingering: Disposable | null = null;
+  let retrying: Disposable | null = null;
+
+  const close = (): void => {
+    if (isClosed) return;
+    isClosed = true;
+    lingering?.[Symbol.dispose]();
+    retrying?.[Symbol.dispose]();
+    listening[Symbol.dispose]();
+    onClosed();
+    for (const bell of watchers) bell.ring();
+  };
+
+  const readOnce = async (): Promise<void> => {
+    isStale = false;
+    const result = (await inTurn(() => spec.read())).map(hold);
+    if (changes === null) changes = createChangeLog(result);
+    else if (changes.accept(result)) for (const bell of watchers) bell.ring();
+    nextRead.resolve(changes);
+    nextRead = announced();
+  };
+
+  const refresh = async (): Promise<void> => {
+    if (isReading) return;
+    isReading = true;
+    try {
+      while (isStale && !isClosed && watchers.size > 0) await readOnce();
+    } catch (error) {
+      isStale = true;
+      nextRead.reject(error);
+      nextRead = announced();
+      if (changes === null) close();
+      else retryLater(error);
+    } finally {
+      isReading = false;
+    }
+  };
+
+  const retryLater = (error: unknown): void => {
+    log.warn({ err: error, collection: spec.collection }, 'A live query could not be read again. It is tried once more.');
+    retrying?.[Symbol.dispose]();
+    retrying = after(clock, retryAfterMs, () => void refresh());
+  };
+
+  // Listening begins before the first read: what changes in between is not missed.
+  const listening = touches.listen(spec.collection, spec.tenants, () => {
+    isStale = true;
+    void refresh();
+  });
+
+  const leave = (bell: Bell): void => {
+    if (!watchers.delete(bell) || watchers.size > 0 || isClosed) return;
+    lingering = after(clock, lingerMs, close);
+  };
+
+  return {
+    watchers,
+    close,
+    async join(bell) {
+      lingering?.[Symbol.dispose]();
+      watchers.add(bell);
+      try {
+        const current = changes === null || isStale ? nextRead.promise : changes;
+        void refresh();
+        const { after: eventsAfter } = await current;
+        return { after: eventsAfter, [Symbol.dispose]: () => leave(bell) };
+      } catch (error) {
+        leave(bell);
+        throw error;
+      }
+    },
+  };
+};
+
+/** A promise that may fail with nobody waiting for it. */
+const announced = <T>(): PromiseWithResolvers<T> => {
+  const announcement = Promise.withResolvers<T>();
+  announcement.promise.catch(() => {});
+  return announcement;
+};

@@ -1,0 +1,134 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { newId, type Clock } from '#platform/clock';
+import type { Touch } from '#platform/context';
+import { after } from './timers.ts';
+import { decodeMessage, encodeMissed, encodeTouches } from './touch-messages.ts';
+
+const channel = 'comanda_live';
+const queryTimeoutMs = 10_000;
+const shortestPauseMs = 100;
+const longestPauseMs = 5_000;
+
+/** How nodes on one database tell each other what was touched. */
+export interface NodeChannel extends AsyncDisposable {
+  /** Called after commit. What is sent while another message is on its way goes out together. */
+  send(touches: readonly Touch[]): void;
+  /** Finds out whether the connection is still there, and replaces it if not. */
+  probe(): void;
+}
+
+interface ChannelOptions {
+  readonly connection: pg.ClientConfig;
+  readonly log: Logger;
+  readonly clock: Clock;
+  onTouched(touches: ReadonlyArray<{ readonly collection: string; readonly tenant: string }>): void;
+  /** Another node started, or this one was cut off: something may have been missed. */
+  onMissed(): void;
+}
+
+/**
+ * LISTEN and NOTIFY on a connection of their own. While it is broken nothing is collected: once it is back,
+ * this node looks at everything again and asks the others to do the same.
+ */
+export const openNodeChannel = async ({ connection, log, clock, onTouched, onMissed }: ChannelOptions): Promise<NodeChannel> => {
+  const node = newId();
+  const pending = new Map<string, Touch>();
+  let client: pg.Client | null = null;
+  let sending: Promise<void> | null = null;
+  let isClosed = false;
+  let pause: Disposable | null = null;
+
+  const hear = (payload: string): void => {
+    const message = decodeMessage(payload);
+    if (message === null || message.node === node) return;
+    if ('missed' in message) return onMissed();
+    onTouched(Object.entries(message.touched).flatMap(([collection, tenants]) => tenants.map((tenant) => ({ collection, tenant }))));
+  };
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      ...connection,
+      application_name: 'comanda live',
+      keepAlive: true,
+      connectionTimeoutMillis: queryTimeoutMs,
+      query_timeout: queryTimeoutMs,
+    });
+    // Whatever the error, the end of the connection follows.
+    next.on('error', () => {});
+    next.on('notification', ({ payload = '' }) => hear(payload));
+    next.once('end', () => lose(next));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      drop(next);
+      throw error;
+    }
+    if (isClosed) return drop(next);
+    client = next;
+    // A node may have died between commit and message, this one in its last life included.
+    await notify(next, [encodeMissed(node)]).catch(() => lose(next));
+  };
+
+  const lose = (lost: pg.Client): void => {
+    if (client !== lost) return;
+    client = null;
+    pending.clear();
+    drop(lost);
+    if (isClosed) return;
+    log.warn('The connection that other nodes are heard on was lost.');
+    reconnectAfter(shortestPauseMs);
+  };
+
+  const reconnectAfter = (pauseMs: number): void => {
+    pause = after(clock, pauseMs, async () => {
+      try {
+        await connect();
+        onMissed();
+      } catch (error) {
+        log.warn({ err: error }, 'The connection that other nodes are heard on could not be opened again.');
+        if (!isClosed) reconnectAfter(Math.min(pauseMs * 2, longestPauseMs));
+      }
+    });
+  };
+
+  const flush = async (): Promise<void> => {
+    // What is published in the same turn goes out together.
+    await Promise.resolve();
+    while (pending.size > 0 && client !== null) {
+      const to = client;
+      const payloads = encodeTouches(node, [...pending.values()]);
+      pending.clear();
+      // What was not sent is made up for: the next connection begins by telling the others to look again.
+      await notify(to, payloads).catch(() => lose(to));
+    }
+    sending = null;
+  };
+
+  await connect();
+  return {
+    send(touches) {
+      if (client === null) return;
+      for (const touch of touches) pending.set(`${touch.collection} ${touch.tenant}`, touch);
+      sending ??= flush();
+    },
+    probe() {
+      const probed = client;
+      probed?.query('select 1').catch(() => lose(probed));
+    },
+    async [Symbol.asyncDispose]() {
+      isClosed = true;
+      pause?.[Symbol.dispose]();
+      await sending;
+      await client?.end().catch(() => {});
+    },
+  };
+};
+
+const notify = (client: pg.Client, payloads: readonly string[]): Promise<unknown> =>
+  client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads]);
+
+const drop = (client: pg.Client): void => {
+  client.end().catch(() => {});
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { takeTurns } from './take-turns.ts';
+
+test('no more than two run at once, in the order they came, also when one fails', async () => {
+  const inTurn = takeTurns(2);
+  let running = 0;
+  let most = 0;
+  const done: number[] = [];
+  const work = (number: number) =>
+    inTurn(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      done.push(number);
+      if (number === 3) throw new Error('three fails');
+    });
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(work));
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(most).toBe(2);
+  expect(done).toEqual([1, 2, 3, 4, 5, 6]);
+});

@@ -1,0 +1,58 @@
+/** Whose documents: those of some tenants, or everyone's. */
+export type Tenants = readonly string[] | 'all';
+
+/** Who wants to hear of which touches. Telling costs nothing for those a touch does not concern. */
+export interface TouchIndex {
+  listen(collection: string, tenants: Tenants, onTouch: () => void): Disposable;
+  touch(touches: ReadonlyArray<{ readonly collection: string; readonly tenant: string }>): void;
+  /** Something may have been missed: everyone looks again. */
+  touchAll(): void;
+  count(): number;
+}
+
+type Listener = () => void;
+
+// A tenant is an id and never an asterisk.
+const everyone = '*';
+
+export const createTouchIndex = (): TouchIndex => {
+  const listeners = new Map<string, Set<Listener>>();
+  const at = (collection: string, tenant: string) => listeners.get(`${collection} ${tenant}`) ?? [];
+
+  const add = (key: string, listener: Listener): void => {
+    const known = listeners.get(key) ?? new Set();
+    listeners.set(key, known.add(listener));
+  };
+  const remove = (key: string, listener: Listener): void => {
+    const known = listeners.get(key);
+    known?.delete(listener);
+    if (known?.size === 0) listeners.delete(key);
+  };
+
+  return {
+    listen(collection, tenants, onTouch) {
+      // A wrapper of its own, so that one function handed in twice is two listeners.
+      const listener = () => onTouch();
+      const keys = (tenants === 'all' ? [everyone] : tenants).map((tenant) => `${collection} ${tenant}`);
+      for (const key of keys) add(key, listener);
+      return {
+        [Symbol.dispose]() {
+          for (const key of keys) remove(key, listener);
+        },
+      };
+    },
+    touch(touches) {
+      const concerned = new Set<Listener>();
+      for (const { collection, tenant } of touches) {
+        for (const listener of at(collection, tenant)) concerned.add(listener);
+        for (const listener of at(collection, everyone)) concerned.add(listener);
+      }
+      for (const listener of concerned) listener();
+    },
+    touchAll() {
+      const all = new Set([...listeners.values()].flatMap((some) => [...some]));
+      for (const listener of all) listener();
+    },
+    count: () => new Set([...listeners.values()].flatMap((some) => [...some])).size,
+  };
+};
