@@ -8,6 +8,7 @@ import { createMail } from '#platform/mail';
 import { startPostgres } from '#platform/postgres';
 import { loadSecretKey } from '#platform/security';
 import type { Logger } from 'pino';
+import { noteDatabase } from './running-server.ts';
 
 export interface OpenContext extends AsyncDisposable {
   readonly ctx: Context;
@@ -27,15 +28,12 @@ export const openContext = async (
 ): Promise<OpenContext> => {
   await using opening = new AsyncDisposableStack();
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
-  const connection =
-    config.databaseUrl === null
-      ? opening.use(await startPostgres({ dataDir: config.dataDir, log })).connection
-      : { connectionString: config.databaseUrl };
+  const connection = { connectionString: config.databaseUrl ?? (await startEmbedded(opening, config, log)) };
   const { db, pool } = openDatabase(connection);
   opening.defer(() => db.destroy());
   await migrate(pool);
   const live = opening.use(await createLive({ connection, log, clock }));
-  const jobs = opening.use(createJobs(connection, log));
+  const jobs = opening.use(createJobs(connection.connectionString, log));
   const { background } = opening.use(createBackground(log));
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const opened = opening.move();
@@ -45,4 +43,10 @@ export const openContext = async (
     jobs,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
+};
+
+const startEmbedded = async (opening: AsyncDisposableStack, { dataDir }: Config, log: Logger): Promise<string> => {
+  const { url } = opening.use(await startPostgres({ dataDir, log }));
+  opening.use(await noteDatabase(dataDir, url));
+  return url;
 };

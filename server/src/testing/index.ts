@@ -1,4 +1,6 @@
 export * from './browser.ts';
+export * from './injected-failures.ts';
+export * from './outbox.ts';
 export * from './people.ts';
 export * from './start-test-app.ts';
 export * from './test-clock.ts';

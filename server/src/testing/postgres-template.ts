@@ -30,7 +30,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client(postgres.connection);
   await admin.connect();
   await admin.query(`create database ${templateName}`);
-  await admin.end();
   const url = withDatabase(postgres.url, templateName);
   const { pool, db } = openDatabase({ connectionString: url }, 2);
   await migrate(pool);
@@ -38,6 +37,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const boss = new PgBoss({ connectionString: url, schema: 'jobs' });
   await boss.start();
   await boss.stop({ graceful: false });
+  // A template can be cloned only while nobody is connected to it.
+  await admin.query(`alter database ${templateName} allow_connections false`);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [templateName]);
+  await admin.end();
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();

@@ -41,11 +41,10 @@ export const startTestApp = async (environment: NodeJS.ProcessEnv = {}): Promise
   };
 };
 
-const startNode = async (databaseUrl: string, environment: NodeJS.ProcessEnv): Promise<TestApp> => {
+const startNode = async (databaseUrl: string, environment: NodeJS.ProcessEnv, clock = testClock()): Promise<TestApp> => {
   await using opening = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-app-'));
   opening.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const clock = testClock();
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -69,7 +68,7 @@ const startNode = async (databaseUrl: string, environment: NodeJS.ProcessEnv): P
     databaseUrl,
     dataDir,
     browser: () => openBrowser(origin),
-    anotherNode: () => startNode(databaseUrl, environment),
+    anotherNode: () => startNode(databaseUrl, environment, clock),
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await pool.query<Row>(text, values)).rows,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };

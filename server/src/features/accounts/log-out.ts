@@ -9,8 +9,10 @@ import { signedIn } from './signed-in.ts';
 export const logOut =
   (auth: Auth) =>
   async (ctx: CallContext): Promise<Record<string, never>> => {
-    const { actor } = ctx.caller;
+    const { actor, sessionId } = ctx.caller;
     try {
+      // The provider logs a failure here and goes on; a session that lives on is not logged out.
+      if (actor.kind === 'user' && sessionId !== null) await deleteSession(ctx.db, actor.userId, sessionId);
       const { headers } = await auth.api.signOut({ headers: authHeaders(ctx.caller), returnHeaders: true });
       passCookies(ctx.caller, headers);
     } catch (error) {

@@ -7,6 +7,7 @@ import { transact } from '#platform/db';
 import { takeAttempt } from '#platform/security';
 import { logFailure, toFailure, toWire } from './errors.ts';
 import type { AnyHandler, CallMeta } from './handlers.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
 
 /** What each request brings along: who calls is looked up inside the wrapper, so that a failure there is reported like any other. */
 export interface RequestContext {
@@ -38,7 +39,7 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
     .$context<RequestContext>()
     .use(async ({ context, next }, input) => {
       try {
-        refuseNul(input);
+        refuseUnfit(input);
         const caller = await context.resolveCaller();
         try {
           admit(meta, caller);
@@ -87,13 +88,6 @@ const spendAttempt = async (ctx: Context, { meta: { rateLimit }, caller, input, 
 const fieldOf = (input: unknown, field: string): string => {
   const value = isTree(input) ? input[field] : undefined;
   return typeof value === 'string' ? value.trim().toLowerCase() : '';
-};
-
-/** PostgreSQL stores any character but this one. */
-const refuseNul = (input: unknown): void => {
-  if (input !== undefined && JSON.stringify(input).includes('\\u0000')) {
-    throw fail('invalid-argument', { fields: { '': ['Text must not contain the NUL character.'] } });
-  }
 };
 
 const reported = (ctx: Context, error: unknown, requestId: string) => {

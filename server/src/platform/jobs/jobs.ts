@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
@@ -25,8 +24,8 @@ export interface JobRunner extends Jobs, AsyncDisposable {
 
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const;
 
-export const createJobs = (connection: pg.ClientConfig, log: Logger): JobRunner => {
-  const boss = new PgBoss({ ...definedOnly(connection), schema: 'jobs', max: 3, application_name: 'comanda-jobs', useListenNotify: true });
+export const createJobs = (connectionString: string, log: Logger): JobRunner => {
+  const boss = new PgBoss({ connectionString, schema: 'jobs', max: 3, application_name: 'comanda-jobs', useListenNotify: true });
   boss.on('error', (error) => log.error({ err: error }, 'background jobs'));
   return {
     start: async (ctx, declarations) => {
@@ -45,13 +44,3 @@ export const createJobs = (connection: pg.ClientConfig, log: Logger): JobRunner 
     [Symbol.asyncDispose]: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 };
-
-/** What of a connection both libraries understand. */
-const definedOnly = ({ host, port, user, database, connectionString, password }: pg.ClientConfig) => ({
-  ...(host === undefined ? {} : { host }),
-  ...(port === undefined ? {} : { port }),
-  ...(user === undefined ? {} : { user }),
-  ...(database === undefined ? {} : { database }),
-  ...(connectionString === undefined ? {} : { connectionString }),
-  ...(typeof password === 'string' ? { password } : {}),
-});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing set starts the product with its defaults', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '::', publicUrl: null, databaseUrl: null, logLevel: 'warn' });
+});
+
+test('empty values count as not set', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({ port: 3000, publicUrl: null });
+});
+
+test('every problem is named at once', () => {
+  const bad = { PORT: 'many', PUBLIC_URL: 'menu.example.com', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short', LOG_LEVEL: 'loud' };
+  expect(() => readConfig(bad)).toThrow(ConfigError);
+  for (const name of Object.keys(bad)) expect(() => readConfig(bad)).toThrow(name);
+});
+
+test('the public address keeps nothing but its origin', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://menu.example.com/path?x=1' }).publicUrl).toBe('https://menu.example.com');
+});

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minuteMs } from '@comanda/contract/kernel';
+import { failOn, goodPassword, letterTo, logInAdmin, logInStaff, signUpOwner, startTestApp, type TestApp } from '#testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const tokenIn = (letter: string, parameter: string): string => {
+  const link = /https?:\S+/.exec(letter)?.[0] ?? '';
+  return new URL(link).searchParams.get(parameter) ?? '';
+};
+
+describe('logging in', () => {
+  test('sets a cookie that scripts cannot read and other sites do not send', async () => {
+    const { email } = await signUpOwner(app);
+    const response = await app.browser().fetch('/api/accounts/log-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: goodPassword }),
+    });
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toMatch(/Secure/i);
+  });
+
+  test('marks the cookie Secure behind a proxy that speaks TLS', async () => {
+    const { email } = await signUpOwner(app);
+    const response = await app.browser().fetch('/api/accounts/log-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
+      body: JSON.stringify({ email, password: goodPassword }),
+    });
+    expect(response.headers.getSetCookie()[0]).toMatch(/Secure/i);
+  });
+
+  test('writes lastLogin', async () => {
+    const { userId, email } = await signUpOwner(app);
+    await app.sql('update users set last_login_at = null where id = $1', [userId]);
+    const browser = app.browser();
+    await browser.api.accounts.logIn({ email: ` ${email.toUpperCase()}`, password: goodPassword });
+    expect((await browser.api.accounts.whoAmI()).user?.lastLogin).not.toBeNull();
+  });
+
+  test('answers the same for a wrong password and an unknown address', async () => {
+    const { email } = await signUpOwner(app);
+    const refusal = { code: 'accounts.wrong-credentials', message: 'Invalid email or password' };
+    const { accounts } = app.browser().api;
+    await expect(accounts.logIn({ email, password: 'Wrong1password' })).rejects.toMatchObject(refusal);
+    await expect(accounts.logIn({ email: 'nobody@example.com', password: 'Wrong1password' })).rejects.toMatchObject(refusal);
+  });
+
+  test('says that it failed when the database does', async () => {
+    const { email } = await signUpOwner(app);
+    await using _ = await failOn(app, 'sessions', 'XX000');
+    await expect(app.browser().api.accounts.logIn({ email, password: goodPassword })).rejects.toMatchObject({
+      code: 'accounts.log-in-failed',
+      message: 'Failed to log in',
+    });
+  });
+
+  test('is limited to ten attempts for one address in 15 minutes', async () => {
+    const { email } = await signUpOwner(app);
+    const attempt = () => app.browser().api.accounts.logIn({ email, password: 'Wrong1password' });
+    for (let tries = 0; tries < 10; tries += 1) await expect(attempt()).rejects.toMatchObject({ code: 'accounts.wrong-credentials' });
+    await expect(attempt()).rejects.toMatchObject({ code: 'accounts.too-many-log-ins' });
+    app.clock.advance(15 * minuteMs);
+    await expect(app.browser().api.accounts.logIn({ email, password: goodPassword })).resolves.toHaveProperty('userId');
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session', async () => {
+    const { browser } = await signUpOwner(app);
+    await browser.api.accounts.logOut({});
+    expect(await browser.api.accounts.whoAmI()).toEqual({ user: null, sessionId: null });
+    await expect(browser.api.accounts.updateProfile({ displayName: 'New Name' })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('says that it failed when the database does', async () => {
+    const { browser } = await signUpOwner(app);
+    await using _ = await failOn(app, 'sessions', 'XX000', 'delete');
+    const refusal = { code: 'accounts.log-out-failed', message: 'Failed to log out' };
+    await expect(browser.api.accounts.logOutEverywhere({})).rejects.toMatchObject(refusal);
+    await expect(browser.api.accounts.logOut({})).rejects.toMatchObject(refusal);
+  });
+
+  test('everywhere ends every session of this user, and of nobody else', async () => {
+    const owner = await signUpOwner(app);
+    const other = await signUpOwner(app);
+    const second = app.browser();
+    await second.api.accounts.logIn({ email: owner.email, password: goodPassword });
+    await second.api.accounts.logOutEverywhere({});
+    expect((await owner.browser.api.accounts.whoAmI()).user).toBeNull();
+    expect((await second.api.accounts.whoAmI()).user).toBeNull();
+    expect((await other.browser.api.accounts.whoAmI()).user).not.toBeNull();
+  });
+
+  test('one session by its id; a stranger’s id answers as a missing one', async () => {
+    const owner = await signUpOwner(app);
+    const stranger = await signUpOwner(app);
+    const second = app.browser();
+    await second.api.accounts.logIn({ email: owner.email, password: goodPassword });
+    const { sessionId } = await second.api.accounts.whoAmI();
+    await expect(stranger.browser.api.accounts.endSession({ sessionId: sessionId ?? '' })).rejects.toMatchObject({ code: 'not-found' });
+    await owner.browser.api.accounts.endSession({ sessionId: sessionId ?? '' });
+    expect((await second.api.accounts.whoAmI()).user).toBeNull();
+    expect((await owner.browser.api.accounts.whoAmI()).user).not.toBeNull();
+  });
+});
+
+test('user data that cannot be fetched says so', async () => {
+  const { browser } = await signUpOwner(app);
+  await app.sql('alter table users rename to users_away');
+  try {
+    await expect(browser.api.accounts.whoAmI()).rejects.toMatchObject({
+      code: 'accounts.user-fetch-failed',
+      message: 'Failed to fetch user data',
+    });
+  } finally {
+    await app.sql('alter table users_away rename to users');
+  }
+});
+
+test('a forged session cookie is nobody', async () => {
+  const response = await app.browser().fetch('/api/accounts/who-am-i', {
+    headers: { cookie: 'comanda.session_token=made-up.signature' },
+  });
+  expect(await response.json()).toEqual({ user: null, sessionId: null });
+});
+
+describe('the profile', () => {
+  test('takes a new name, trimmed and collapsed', async () => {
+    const { browser } = await signUpOwner(app);
+    expect(await browser.api.accounts.updateProfile({ displayName: '  Ana   Maria ' })).toMatchObject({ displayName: 'Ana Maria' });
+  });
+
+  test('changes the password with the present one, and ends other sessions', async () => {
+    const { browser, email } = await signUpOwner(app);
+    const other = app.browser();
+    await other.api.accounts.logIn({ email, password: goodPassword });
+    const change = (currentPassword: string, newPassword: string) =>
+      browser.api.accounts.changePassword({ currentPassword, newPassword });
+    await expect(change('Wrong1password', 'Brass9lamps')).rejects.toMatchObject({
+      code: 'accounts.wrong-password',
+      message: 'That is not your current password.',
+    });
+    await expect(change(goodPassword, 'Password1')).rejects.toMatchObject({ code: 'accounts.password-too-weak' });
+    await change(goodPassword, 'Brass9lamps');
+    expect((await other.api.accounts.whoAmI()).user).toBeNull();
+    expect((await browser.api.accounts.whoAmI()).user).not.toBeNull();
+    await expect(app.browser().api.accounts.logIn({ email, password: 'Brass9lamps' })).resolves.toHaveProperty('userId');
+  });
+
+  test('changes the e-mail address when the link in the mail is opened, once', async () => {
+    const { browser, email } = await signUpOwner(app);
+    const newEmail = `new.${email}`;
+    await expect(browser.api.accounts.requestEmailChange({ newEmail, password: 'Wrong1password' })).rejects.toMatchObject({
+      code: 'accounts.wrong-password',
+    });
+    await browser.api.accounts.requestEmailChange({ newEmail, password: goodPassword });
+    expect((await browser.api.accounts.whoAmI()).user?.email).toBe(email);
+    const token = tokenIn(await letterTo(app, newEmail), 'confirm-email');
+    expect(await app.browser().api.accounts.confirmEmailChange({ token })).toEqual({ email: newEmail });
+    expect((await browser.api.accounts.whoAmI()).user?.email).toBe(newEmail);
+    await expect(app.browser().api.accounts.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'accounts.link-expired' });
+  });
+
+  test('refuses an e-mail address that is taken', async () => {
+    const taken = await signUpOwner(app);
+    const { browser } = await signUpOwner(app);
+    await expect(browser.api.accounts.requestEmailChange({ newEmail: taken.email, password: goodPassword })).rejects.toMatchObject({
+      code: 'accounts.email-taken',
+    });
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced with the link of a mail, once, and ends every session', async () => {
+    const { browser, email } = await signUpOwner(app);
+    await app.browser().api.accounts.requestPasswordReset({ email });
+    const token = tokenIn(await letterTo(app, email), 'reset');
+    await app.browser().api.accounts.resetPassword({ token, password: 'Brass9lamps' });
+    expect((await browser.api.accounts.whoAmI()).user).toBeNull();
+    await expect(app.browser().api.accounts.logIn({ email, password: 'Brass9lamps' })).resolves.toHaveProperty('userId');
+    await expect(app.browser().api.accounts.resetPassword({ token, password: 'Copper5pans' })).rejects.toMatchObject({
+      code: 'accounts.link-expired',
+      message: 'This link has expired or was used already. Please ask for a new one.',
+    });
+  });
+
+  test('answers the same for an address nobody has', async () => {
+    expect(await app.browser().api.accounts.requestPasswordReset({ email: 'nobody@example.com' })).toEqual({});
+  });
+
+  test('mails lead to our own address, whatever host the request names', async () => {
+    const { email } = await signUpOwner(app);
+    await app.browser().fetch('/api/accounts/request-password-reset', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example' },
+      body: JSON.stringify({ email }),
+    });
+    expect(await letterTo(app, email)).not.toContain('evil.example');
+  });
+});
+
+test('staff and administrators log in like anyone else', async () => {
+  const owner = await signUpOwner(app);
+  const staff = await logInStaff(app, owner.userId, { canViewOrders: true });
+  expect((await staff.browser.api.accounts.whoAmI()).user).toMatchObject({
+    role: 'staff',
+    ownerId: owner.userId,
+    permissions: { canViewOrders: true, canManageMenus: false },
+  });
+  const admin = await logInAdmin(app);
+  expect((await admin.browser.api.accounts.whoAmI()).user).toMatchObject({ role: 'admin', ownerId: null, permissions: null });
+});

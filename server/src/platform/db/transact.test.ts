@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing';
+import { transact } from './transact.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.sql('create table counters (id int primary key, value int not null)');
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const addOne = (attempts?: number) =>
+  transact(
+    app.ctx,
+    async (ctx) => {
+      const { rows } = await sql<{ value: number }>`select value from counters where id = 1`.execute(ctx.db);
+      await sql`update counters set value = ${(rows[0]?.value ?? 0) + 1} where id = 1`.execute(ctx.db);
+    },
+    { isolation: 'serializable', ...(attempts === undefined ? {} : { attempts }) },
+  );
+
+test('a transaction needs at least 1 attempt', async () => {
+  await expect(addOne(0)).rejects.toThrow('at least 1 attempt');
+  await expect(addOne(1.5)).rejects.toThrow('at least 1 attempt');
+});
+
+test('transactions that collide are tried again, and none is lost', async () => {
+  await app.sql('insert into counters values (1, 0) on conflict (id) do update set value = 0');
+  await Promise.all([addOne(20), addOne(20), addOne(20)]);
+  expect(await app.sql('select value from counters where id = 1')).toEqual([{ value: 3 }]);
+});
+
+/** Fails as a collision does, the given number of times. */
+const collide = (times: number, seen: { tries: number }, attempts?: number) =>
+  transact(
+    app.ctx,
+    async (ctx) => {
+      seen.tries += 1;
+      if (seen.tries <= times) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(ctx.db);
+    },
+    attempts === undefined ? {} : { attempts },
+  );
+
+test('five attempts are made by default', async () => {
+  const seen = { tries: 0 };
+  await expect(collide(99, seen)).rejects.toMatchObject({ code: '40001' });
+  expect(seen.tries).toBe(5);
+});
+
+test('the fifth attempt may still succeed', async () => {
+  const seen = { tries: 0 };
+  await collide(4, seen);
+  expect(seen.tries).toBe(5);
+});
+
+test('with one attempt nothing is tried again', async () => {
+  const seen = { tries: 0 };
+  await expect(collide(1, seen, 1)).rejects.toMatchObject({ code: '40001' });
+  expect(seen.tries).toBe(1);
+});
+
+test('nobody hears of what was rolled back', async () => {
+  const heard: unknown[] = [];
+  const ctx = { ...app.ctx, bus: { publish: (touches: readonly unknown[]) => heard.push(...touches) } };
+  const work = (isFailing: boolean) =>
+    transact(ctx, async (transaction) => {
+      transaction.touch('orders', 'a');
+      transaction.touch('orders', 'a');
+      transaction.afterCommit(() => heard.push('deferred'));
+      if (isFailing) throw new Error('no');
+    });
+  await expect(work(true)).rejects.toThrow('no');
+  expect(heard).toEqual([]);
+  await work(false);
+  expect(heard).toEqual([{ collection: 'orders', tenant: 'a' }, 'deferred']);
+});

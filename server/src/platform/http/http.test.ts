@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { signUpOwner, startTestApp, type TestApp } from '#testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  app.browser().fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+describe('bad input is answered with a code and never with a 5xx', () => {
+  test.each([
+    ['no JSON', 'not json'],
+    ['half of it', '{"email":'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['a number', '5'],
+    ['null', 'null'],
+    ['a NUL character', '{"email":"a\\u0000@example.com","password":"x"}'],
+    ['a prototype', '{"__proto__":{"email":"x"},"constructor":{"prototype":{}}}'],
+    ['a very deep one', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+    ['two megabytes', JSON.stringify({ email: 'x'.repeat(2_000_000) })],
+  ])('%s', async (_name, body) => {
+    const response = await post('/api/accounts/log-in', body);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.json()).toMatchObject({ code: 'invalid-argument' });
+  });
+
+  test('another content type', async () => {
+    const response = await post('/api/accounts/log-in', '<xml/>', { 'content-type': 'text/xml' });
+    expect(response.status).toBe(400);
+  });
+
+  test('an endpoint that does not exist', async () => {
+    const response = await post('/api/orders/steal', '{}');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('security', () => {
+  test('a page on another site cannot act with our cookies', async () => {
+    const { browser } = await signUpOwner(app);
+    const response = await browser.fetch('/api/accounts/log-out', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: '{}',
+    });
+    expect(response.status).toBe(403);
+    expect((await browser.api.accounts.whoAmI()).user).not.toBeNull();
+  });
+
+  test('pages come with a strict policy and a nonce of their own', async () => {
+    const [first, second] = await Promise.all([app.browser().fetch('/'), app.browser().fetch('/')]);
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(await first.text()).toContain(`content="${nonce}"`);
+    expect(second.headers.get('content-security-policy')).not.toBe(policy);
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('every answer carries its request id, errors in the body too', async () => {
+    const response = await post('/api/accounts/log-in', '{}');
+    const id = response.headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await response.json()).toMatchObject({ data: { requestId: id } });
+  });
+
+  test('what the server did not expect tells nobody anything', async () => {
+    const { browser } = await signUpOwner(app);
+    await app.sql(`create function boom() returns trigger language plpgsql as $$ begin raise exception 'the inner secret'; end $$`);
+    await app.sql('create trigger boom before update on users for each row execute function boom()');
+    const response = await browser.fetch('/api/accounts/update-profile', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"displayName":"New Name"}',
+    });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('secret');
+    await app.sql('drop function boom cascade');
+  });
+});
+
+describe('front doors', () => {
+  test('the landing page for visitors, the dashboard for those logged in', async () => {
+    expect(await (await app.browser().fetch('/')).text()).toContain('<title>landing');
+    const { browser } = await signUpOwner(app);
+    const response = await browser.fetch('/');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/dashboard']);
+  });
+
+  test('console paths answer the console, unknown ones lead home', async () => {
+    const html = { accept: 'text/html' };
+    expect(await (await app.browser().fetch('/menus/abc/edit', { headers: html })).text()).toContain('<title>console');
+    expect((await app.browser().fetch('/nowhere/at/all', { headers: html })).headers.get('location')).toBe('/');
+    expect((await app.browser().fetch('/missing.js')).status).toBe(404);
+  });
+
+  test.each(['br', 'gzip'])('files are compressed with %s and kept for ever', async (encoding) => {
+    const response = await app.browser().fetch('/assets/example-1a2b3c.js', { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/landing/index.html', '/assets/..%2f..%2fsecret-key'])(
+    'no file outside is served: %s',
+    async (path) => {
+      expect([302, 400, 403, 404]).toContain((await app.browser().fetch(path)).status);
+    },
+  );
+});
+
+test('health and readiness', async () => {
+  expect(await (await app.browser().fetch('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await app.browser().fetch('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('the OpenAPI document describes every endpoint', async () => {
+  const answer: unknown = await (await app.browser().fetch('/api/openapi.json')).json();
+  const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }).parse(answer);
+  expect(document.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/onboarding/sign-up', '/accounts/log-in', '/documents/query', '/documents/watch', '/documents/poll']),
+  );
+  expect(JSON.stringify(document.paths['/onboarding/sign-up'])).toContain('This email is already registered');
+});

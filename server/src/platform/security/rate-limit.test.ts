@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minuteMs } from '@comanda/contract/kernel';
+import { startTestApp, type TestApp } from '#testing';
+import { forgetAttemptsJob, takeAttempt } from './rate-limit.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const allowance = (key: string) => ({ key, attempts: 5, windowMs: 15 * minuteMs });
+
+test('fifty at once: five get in', async () => {
+  const tries = await Promise.all(Array.from({ length: 50 }, () => takeAttempt(app.ctx, allowance('rush'))));
+  expect(tries.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
+});
+
+test('the minutes left count down, and the window ends', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) await takeAttempt(app.ctx, allowance('patient'));
+  expect(await takeAttempt(app.ctx, allowance('patient'))).toEqual({ isAllowed: false, minutesLeft: 15 });
+  app.clock.advance(10 * minuteMs);
+  expect(await takeAttempt(app.ctx, allowance('patient'))).toEqual({ isAllowed: false, minutesLeft: 5 });
+  app.clock.advance(5 * minuteMs);
+  expect(await takeAttempt(app.ctx, allowance('patient'))).toEqual({ isAllowed: true });
+});
+
+test('the clean-up forgets windows that ended, and no others', async () => {
+  await takeAttempt(app.ctx, allowance('old'));
+  app.clock.advance(16 * minuteMs);
+  await takeAttempt(app.ctx, allowance('new'));
+  await forgetAttemptsJob.run(app.ctx, {});
+  const keys = (await app.sql<{ key: string }>('select key from rate_limits')).map(({ key }) => key);
+  expect(keys).toContain('new');
+  expect(keys).not.toContain('old');
+  expect(forgetAttemptsJob.schedule).toBe('*/5 * * * *');
+});

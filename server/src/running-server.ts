@@ -1,0 +1,25 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const fileIn = (dataDir: string): string => join(dataDir, 'database-url');
+
+/** Leaves a note where the embedded database listens, so that commands work while the server runs. */
+export const noteDatabase = async (dataDir: string, url: string): Promise<AsyncDisposable> => {
+  await writeFile(fileIn(dataDir), url, { mode: 0o600 });
+  return { [Symbol.asyncDispose]: () => rm(fileIn(dataDir), { force: true }) };
+};
+
+/** The database of the server that uses this directory now; null when none runs and a command may start its own. */
+export const connectionOfRunningServer = async (dataDir: string): Promise<string | null> => {
+  try {
+    const url = await readFile(fileIn(dataDir), 'utf8');
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    await client.connect();
+    await client.end();
+    return url;
+  } catch {
+    // No note, or a note that a killed server left behind.
+    return null;
+  }
+};
