@@ -1,6 +1,7 @@
 import { runChecks } from './run-checks.mjs';
 
 const { passed, failed, problems } = await runChecks();
-for (const problem of problems) console.log(`failed: ${problem}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+process.stdout.write(
+  `\n${problems.map((problem) => `failed: ${problem}\n`).join('')}${passed} passed, ${failed} failed\n`,
+);
 process.exitCode = failed === 0 ? 0 : 1;

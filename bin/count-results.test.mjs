@@ -4,9 +4,16 @@ import { countPlaywright, countVitest } from './count-results.mjs';
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((each) => ({ status: each })) });
 
 test('passed and failed tests are counted', () => {
-  const report = { numPassedTests: 2, numFailedTests: 1, testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed')] };
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed')],
+  };
   expect(countVitest(report, false)).toMatchObject({ passed: 2, failed: 1 });
-  expect(countPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 } }, false)).toMatchObject({ passed: 4, failed: 2 });
+  expect(countPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 } }, false)).toMatchObject({
+    passed: 4,
+    failed: 2,
+  });
 });
 
 test('a file that cannot be loaded is a failure', () => {
@@ -20,10 +27,17 @@ test('a run without a report or without tests is a failure', () => {
 });
 
 test('a run that fails outside of its tests is a failure', () => {
-  expect(countVitest({ numPassedTests: 5, numFailedTests: 0, testResults: [] }, false)).toMatchObject({ passed: 5, failed: 1 });
+  expect(countVitest({ numPassedTests: 5, numFailedTests: 0, testResults: [] }, false)).toMatchObject({
+    passed: 5,
+    failed: 1,
+  });
   expect(countPlaywright({ stats: { expected: 5 } }, false)).toMatchObject({ passed: 5, failed: 1 });
 });
 
 test('a clean run has no failure', () => {
-  expect(countVitest({ numPassedTests: 5, numFailedTests: 0, testResults: [] }, true)).toEqual({ passed: 5, failed: 0, problems: [] });
+  expect(countVitest({ numPassedTests: 5, numFailedTests: 0, testResults: [] }, true)).toEqual({
+    passed: 5,
+    failed: 0,
+    problems: [],
+  });
 });

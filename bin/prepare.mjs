@@ -14,7 +14,7 @@ if (!(isProduction && hasBuild() && installIsComplete({ withDevelopment: false }
 
 function install() {
   if (installIsComplete({ withDevelopment: true })) return;
-  console.log('Installing…');
+  process.stdout.write('Installing…\n');
   runNpmQuietly(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
@@ -22,7 +22,7 @@ function build() {
   if (!hasSources()) return;
   const hash = hashOfSources();
   if (hasBuild() && readStamp() === hash) return;
-  console.log('Building…');
+  process.stdout.write('Building…\n');
   rmSync(stampFile, { force: true });
   runNpmQuietly(['run', 'build', '--workspace=web', '--loglevel=error']);
   writeFileSync(stampFile, hash);

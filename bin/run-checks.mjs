@@ -10,7 +10,7 @@ export async function runChecks() {
   if (names.length === 0) return { passed: 0, failed: 1, problems: ['check: there is nothing to check'] };
   const problems = [];
   for (const name of names) {
-    console.log(`\n${name}`);
+    process.stdout.write(`\n${name}\n`);
     if (!(await runStreaming(npmCommand(['run', '--silent', name])))) problems.push(name);
   }
   return { passed: names.length - problems.length, failed: problems.length, problems };

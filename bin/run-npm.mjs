@@ -4,7 +4,9 @@ import { projectDir } from './project.mjs';
 /** The npm that runs us, and the Node that runs it: an install replaces the Node in `node_modules`. */
 export function npmCommand(args) {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
-  return npm ? { command: node, args: [npm, ...args], shell: false } : { command: 'npm', args, shell: process.platform === 'win32' };
+  return npm
+    ? { command: node, args: [npm, ...args], shell: false }
+    : { command: 'npm', args, shell: process.platform === 'win32' };
 }
 
 /** Shows npm's words only when it fails, and ends the process then. */
@@ -19,6 +21,8 @@ export function runNpmQuietly(npmArgs) {
   });
   if (result.status === 0) return;
   process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
-  console.error(`npm ${npmArgs.join(' ')} failed: ${result.error?.message ?? `code ${result.status ?? result.signal}`}`);
+  console.error(
+    `npm ${npmArgs.join(' ')} failed: ${result.error?.message ?? `code ${result.status ?? result.signal}`}`,
+  );
   process.exit(1);
 }

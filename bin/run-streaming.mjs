@@ -4,8 +4,14 @@ import { inProject, projectDir } from './project.mjs';
 
 const INTERRUPTED = 130;
 
-/** Lets the command speak for itself and answers whether it succeeded. Told to stop, it tells the command and ends too. */
-export async function runStreaming({ command, args, shell = process.platform === 'win32', cwd = projectDir, env = {} }) {
+/** Lets the command speak for itself and answers whether it succeeded. Told to stop, it passes that on and ends too. */
+export async function runStreaming({
+  command,
+  args,
+  shell = process.platform === 'win32',
+  cwd = projectDir,
+  env = {},
+}) {
   const PATH = `${inProject('node_modules', '.bin')}${delimiter}${process.env.PATH}`;
   const child = spawn(command, args, { cwd, shell, stdio: 'inherit', env: { ...process.env, PATH, ...env } });
   let isInterrupted = false;

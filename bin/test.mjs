@@ -14,9 +14,8 @@ const results = [];
 for (const runStage of [runChecks, runVitest, runPlaywright]) results.push(await runStage());
 
 const sum = (field) => results.reduce((total, result) => total + result[field], 0);
-console.log();
-for (const problem of results.flatMap(({ problems }) => problems)) console.log(`failed: ${problem}`);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+const problems = results.flatMap((result) => result.problems).map((problem) => `failed: ${problem}\n`);
+process.stdout.write(`\n${problems.join('')}${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
 
 async function runVitest() {

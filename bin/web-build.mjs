@@ -16,14 +16,22 @@ export const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 
 /** By content, not by time: a fresh clone and a switched branch have the times of their checkout. */
 export function hashOfSources() {
   const hash = createHash('sha256');
-  const files = [...listFiles(inProject('web')), ...listFiles(inProject('contract', 'src')), inProject('package-lock.json')];
-  for (const file of files) hash.update(`${relative(projectDir, file)}\0`).update(readFileSync(file)).update('\0');
+  const files = [
+    ...listFiles(inProject('web')),
+    ...listFiles(inProject('contract', 'src')),
+    inProject('package-lock.json'),
+  ];
+  for (const file of files)
+    hash
+      .update(`${relative(projectDir, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }
 
 function listFiles(directory) {
   return readdirSync(directory, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .filter(({ name }) => !outputs.has(name))
     .flatMap((entry) => {
       const path = join(directory, entry.name);

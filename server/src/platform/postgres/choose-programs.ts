@@ -8,7 +8,7 @@ import { locateBinaries } from './locate-binaries.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import { canEnter, canRead, findAccount, NOBODY, type SystemUser } from './system-user.ts';
 
-/** PostgreSQL refuses to run as root: it gets a namespace where root goes by another number, or runs as somebody else. */
+/** PostgreSQL refuses to run as root: it gets a namespace where root has another number, or runs as somebody else. */
 export type RootStrategy = 'namespace' | 'other-user';
 
 const COPIES_DIR = '/var/lib/comanda';
@@ -29,12 +29,9 @@ export async function choosePrograms(dataDir: string, rootStrategy?: RootStrateg
   const account = findAccount(({ uid }) => uid !== NOBODY.uid);
   const prefix = ['unshare', '-U', `--map-user=${account.uid}`, `--map-group=${account.gid}`];
   const canUseNamespace = () => canReach(self, { binaries, dataDir }) && runs([...prefix, 'true']);
-  switch (rootStrategy ?? ((await canUseNamespace()) ? 'namespace' : 'other-user')) {
-    case 'namespace':
-      return { ...own, prefix, user: self.uid === 0 ? self : undefined };
-    case 'other-user':
-      return self.uid === 0 ? asNobody(binaries, dataDir) : own;
-  }
+  const strategy = rootStrategy ?? ((await canUseNamespace()) ? 'namespace' : 'other-user');
+  if (strategy === 'namespace') return { ...own, prefix, user: self.uid === 0 ? self : undefined };
+  return self.uid === 0 ? asNobody(binaries, dataDir) : own;
 }
 
 async function asNobody(binaries: string, dataDir: string): Promise<PostgresPrograms> {

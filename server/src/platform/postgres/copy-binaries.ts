@@ -17,7 +17,11 @@ export async function copyBinaries(binaries: string, copiesDir: string): Promise
   const unfinished = await mkdtemp(join(copiesDir, 'unfinished-'));
   await chmod(unfinished, 0o755);
   const native = join(unfinished, 'native');
-  await cp(binaries, native, { recursive: true, verbatimSymlinks: true, filter: (path) => !FOR_BUILDING_ONLY.test(path) });
+  await cp(binaries, native, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !FOR_BUILDING_ONLY.test(path),
+  });
   linkLibrariesInPlace(native);
   try {
     await rename(unfinished, copy);

@@ -26,12 +26,11 @@ export async function createCluster(plan: ClusterPlan): Promise<void> {
 async function initialise({ programs, clusterDir, isDurable, passwordFile }: ClusterPlan): Promise<void> {
   const unfinished = await mkdtemp(unfinishedPrefix(clusterDir));
   if (programs.user !== undefined) await handOver(unfinished, programs.user);
-  const args = [
-    ...['-U', ROLE, '--no-instructions', '--encoding=UTF8'],
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth-local=trust'],
-    ...(passwordFile === undefined ? ['--auth-host=reject'] : ['--auth-host=scram-sha-256', `--pwfile=${passwordFile}`]),
-    ...(isDurable ? [] : ['--no-sync']),
-  ];
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const overTcp =
+    passwordFile === undefined ? ['--auth-host=reject'] : ['--auth-host=scram-sha-256', `--pwfile=${passwordFile}`];
+  const sync = isDurable ? [] : ['--no-sync'];
+  const args = ['-U', ROLE, '--no-instructions', ...locale, '--auth-local=trust', ...overTcp, ...sync];
   try {
     await runProgram(programs, { name: 'initdb', clusterDir: unfinished, args });
   } catch (cause) {
@@ -58,7 +57,9 @@ function unfinishedPrefix(clusterDir: string): string {
 function refuseForeign(clusterDir: string): void {
   const { uid } = statSync(clusterDir);
   if (process.getuid === undefined || uid === process.getuid()) return;
-  throw new Error(`The database in ${clusterDir} belongs to another user (number ${uid}). Run the server as that user, or as root.`);
+  throw new Error(
+    `The database in ${clusterDir} belongs to another user (number ${uid}). Run the server as that user, or as root.`,
+  );
 }
 
 async function syncDirectory(directory: string): Promise<void> {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { connectionTo, type Endpoint } from './endpoint.ts';
 
 const UNKNOWN_DATABASE = '3D000';
@@ -13,13 +13,17 @@ async function hasDatabase(endpoint: Endpoint, name: string): Promise<boolean> {
     await withClient(endpoint, name, async () => {});
     return true;
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNKNOWN_DATABASE) return false;
+    if (error instanceof DatabaseError && error.code === UNKNOWN_DATABASE) return false;
     throw error;
   }
 }
 
-async function withClient(endpoint: Endpoint, database: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(connectionTo(endpoint, database));
+async function withClient(
+  endpoint: Endpoint,
+  database: string,
+  use: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new Client(connectionTo(endpoint, database));
   await client.connect();
   try {
     await use(client);

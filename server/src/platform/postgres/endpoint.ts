@@ -9,19 +9,13 @@ export const ROLE = 'comanda';
 
 export function connectionTo(endpoint: Endpoint, database: string): ClientConfig {
   const who = { user: ROLE, database };
-  switch (endpoint.kind) {
-    case 'socket':
-      return { ...who, host: endpoint.directory, port: 5432 };
-    case 'tcp':
-      return { ...who, host: '127.0.0.1', port: endpoint.port, password: endpoint.password };
-  }
+  return endpoint.kind === 'socket'
+    ? { ...who, host: endpoint.directory, port: 5432 }
+    : { ...who, host: '127.0.0.1', port: endpoint.port, password: endpoint.password };
 }
 
 export function connectionUrl(endpoint: Endpoint, database: string): string {
-  switch (endpoint.kind) {
-    case 'socket':
-      return `postgres://${ROLE}@localhost/${database}?host=${encodeURIComponent(endpoint.directory)}`;
-    case 'tcp':
-      return `postgres://${ROLE}:${encodeURIComponent(endpoint.password)}@127.0.0.1:${endpoint.port}/${database}`;
-  }
+  return endpoint.kind === 'socket'
+    ? `postgres://${ROLE}@localhost/${database}?host=${encodeURIComponent(endpoint.directory)}`
+    : `postgres://${ROLE}:${encodeURIComponent(endpoint.password)}@127.0.0.1:${endpoint.port}/${database}`;
 }

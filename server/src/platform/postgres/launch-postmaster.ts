@@ -47,7 +47,9 @@ export async function launchPostmaster(plan: PostmasterPlan, signal: AbortSignal
   };
   if (await becomesReady(postmaster, clusterDir, signal)) return postmaster;
   await postmaster.stop();
-  throw new PostgresStartError(`PostgreSQL did not start: ${await ended}. Its last words:\n${tailSince(logFile, logStart)}`);
+  throw new PostgresStartError(
+    `PostgreSQL did not start: ${await ended}. Its last words:\n${tailSince(logFile, logStart)}`,
+  );
 }
 
 async function becomesReady(postmaster: Postmaster, clusterDir: string, signal: AbortSignal): Promise<boolean> {
@@ -84,7 +86,8 @@ async function stopChild(child: ChildProcess, { programs, clusterDir }: Postmast
   };
   if (await hasExited(0)) return;
   // Windows has no signals; pg_ctl knows PostgreSQL's own way there.
-  if (process.platform === 'win32') await runProgram(programs, { name: 'pg_ctl', clusterDir, args: ['stop', '-m', 'fast'] });
+  if (process.platform === 'win32')
+    await runProgram(programs, { name: 'pg_ctl', clusterDir, args: ['stop', '-m', 'fast'] });
   else child.kill('SIGINT');
   if (await hasExited(FAST_STOP_MS)) return;
   child.kill('SIGQUIT');

@@ -41,8 +41,8 @@ export function spawnProgram(programs: PostgresPrograms, call: ProgramCall, logD
 function processOf(programs: PostgresPrograms, { name, clusterDir, args }: ProgramCall) {
   const { prefix, binaries, startsInside } = programs;
   const dataArgument = startsInside ? '/proc/self/cwd' : clusterDir;
-  const [command = '', ...rest] = [...prefix, join(binaries, 'bin', name), ...args, '-D', dataArgument];
-  return { command, args: rest, options: { windowsHide: true, ...surroundings(programs, clusterDir) } };
+  const [command, ...words] = [...prefix, join(binaries, 'bin', name), ...args, '-D', dataArgument];
+  return { command, args: words, options: { windowsHide: true, ...surroundings(programs, clusterDir) } };
 }
 
 function surroundings({ user, isOtherUser, startsInside, libraryPath }: PostgresPrograms, clusterDir: string) {

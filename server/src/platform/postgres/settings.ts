@@ -27,14 +27,9 @@ export function settingArguments(endpoint: Endpoint, isDurable: boolean): string
 }
 
 function endpointSettings(endpoint: Endpoint): Record<string, string> {
-  switch (endpoint.kind) {
-    case 'socket':
-      return {
-        listen_addresses: '',
-        unix_socket_directories: `"${endpoint.directory.replaceAll('"', '""')}"`,
-        unix_socket_permissions: '0700',
-      };
-    case 'tcp':
-      return { listen_addresses: '127.0.0.1', port: String(endpoint.port), unix_socket_directories: '' };
+  if (endpoint.kind === 'tcp') {
+    return { listen_addresses: '127.0.0.1', port: String(endpoint.port), unix_socket_directories: '' };
   }
+  const directory = `"${endpoint.directory.replaceAll('"', '""')}"`;
+  return { listen_addresses: '', unix_socket_directories: directory, unix_socket_permissions: '0700' };
 }

@@ -48,7 +48,12 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
     transport === 'tcp'
       ? await openTcpEndpoint(passwordFile)
       : { kind: 'socket', directory: chooseSocketDirectory(dataDir, programs.user) };
-  await createCluster({ programs, clusterDir, isDurable, passwordFile: transport === 'tcp' ? passwordFile : undefined });
+  await createCluster({
+    programs,
+    clusterDir,
+    isDurable,
+    passwordFile: transport === 'tcp' ? passwordFile : undefined,
+  });
 
   if (endpoint.kind === 'socket') cleanup.use(createSocketDirectory(endpoint.directory, programs.user));
   const settings = settingArguments(endpoint, isDurable);

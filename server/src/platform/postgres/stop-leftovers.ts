@@ -59,7 +59,9 @@ function findByWorkingDirectory(clusterDir: string): number[] {
 async function findByPostmasterFile(clusterDir: string): Promise<number[]> {
   const file = readPostmasterFile(clusterDir);
   if (file === undefined) return [];
-  const command = await promisify(execFile)('ps', ['-p', String(file.pid), '-o', 'command=']).catch(() => ({ stdout: '' }));
+  const command = await promisify(execFile)('ps', ['-p', String(file.pid), '-o', 'command=']).catch(() => ({
+    stdout: '',
+  }));
   return command.stdout.includes(clusterDir) ? [file.pid] : [];
 }
 
