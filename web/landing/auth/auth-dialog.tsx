@@ -69,7 +69,7 @@ export const AuthDialog = ({ first, onClose, onEnter }: AuthDialogProps) => {
       );
     case 'forgotPassword':
       return (
-        <Dialog title="Forgot Your Password?" lead="Tell us your e-mail address and we send you a link to choose a new one." onClose={onClose}>
+        <Dialog title="Forgot Your Password?" lead="Tell us your email address and we send you a link to choose a new one." onClose={onClose}>
           <ForgotPasswordForm {...typed} />
           <p className={styles['turn']}>
             <Button look="link" onClick={() => setStep({ kind: 'logIn' })}>
@@ -89,7 +89,7 @@ export const AuthDialog = ({ first, onClose, onEnter }: AuthDialogProps) => {
       );
     case 'confirmEmail':
       return (
-        <Dialog title="Your E-mail Address" onClose={onClose}>
+        <Dialog title="Your Email Address" onClose={onClose}>
           <EmailConfirmation token={step.token} onContinue={onEnter} />
         </Dialog>
       );

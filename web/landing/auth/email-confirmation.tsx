@@ -7,7 +7,7 @@ interface EmailConfirmationProps {
   readonly onContinue: () => void;
 }
 
-/** Confirms a new e-mail address as soon as its link is opened, and says how that went. */
+/** Confirms a new email address as soon as its link is opened, and says how that went. */
 export const EmailConfirmation = ({ token, onContinue }: EmailConfirmationProps) => {
   const { run, failure } = useCommand((api) => api.accounts.confirmEmailChange);
   const [email, setEmail] = useState<string | null>(null);
@@ -20,10 +20,10 @@ export const EmailConfirmation = ({ token, onContinue }: EmailConfirmationProps)
   }, [run, token]);
 
   if (failure !== null) return <Banner tone="danger">{failure.message}</Banner>;
-  if (email === null) return <p role="status">Confirming your new e-mail address…</p>;
+  if (email === null) return <p role="status">Confirming your new email address…</p>;
   return (
     <>
-      <Banner tone="success">Your e-mail address is now {email}.</Banner>
+      <Banner tone="success">Your email address is now {email}.</Banner>
       <Button onClick={onContinue}>Continue</Button>
     </>
   );

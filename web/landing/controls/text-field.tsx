@@ -8,26 +8,21 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   readonly value: string;
   readonly onEdit: (value: string) => void;
   readonly hint?: string;
-  /** Stands at the end of the label's line. */
-  readonly aside?: ReactNode;
   /** Stands inside the field, at its end. */
   readonly inside?: ReactNode;
 }
 
 /** A labelled field with its hint and every error that applies to it underneath. */
-export const TextField = ({ label, name, onEdit, hint, aside, inside, ...input }: TextFieldProps) => {
+export const TextField = ({ label, name, onEdit, hint, inside, ...input }: TextFieldProps) => {
   const id = useId();
   const errors = useFieldErrors(name);
   const isInvalid = errors.length > 0;
   const describedBy = isInvalid ? `${id}-errors` : hint === undefined ? undefined : `${id}-hint`;
   return (
     <div className={styles['field']}>
-      <div className={styles['head']}>
-        <label htmlFor={id} className={styles['label']}>
-          {label}
-        </label>
-        {aside}
-      </div>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
       <div className={styles['box']}>
         <input
           {...input}

@@ -36,7 +36,8 @@ export const Dialog = ({ title, lead, children, onClose }: DialogProps) => {
     >
       <div className={styles['shadow']}>
         <div className={styles['ticket']}>
-          <header className={styles['head']}>
+          {/* The words change when one step follows another in the same dialog. */}
+          <header className={styles['head']} aria-live="polite">
             <h2 id={titleId} className={styles['title']}>
               {title}
             </h2>

@@ -26,6 +26,10 @@ export const EveningScene = ({ className }: { readonly className: string }) => (
         <stop offset=".6" stopColor="#fcc75c" />
         <stop offset="1" stopColor="#8f5a06" />
       </linearGradient>
+      <linearGradient id="cord" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#0f0512" stopOpacity="0" />
+        <stop offset=".5" stopColor="#0f0512" />
+      </linearGradient>
       <linearGradient id="pane" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="#2c1a4a" />
         <stop offset="1" stopColor="#6a3658" />
@@ -55,7 +59,7 @@ export const EveningScene = ({ className }: { readonly className: string }) => (
     <LaidTable />
 
     <g id="lamp">
-      <path d="M300 0v110" stroke="#0f0512" strokeWidth="4" />
+      <rect x="298" y="-320" width="4" height="430" fill="url(#cord)" />
       <path d="M286 106h28l6 16h-40Z" fill="#6c4308" />
       <path d="M280 120h40c34 8 52 34 56 60H224c4-26 22-52 56-60Z" fill="url(#shade)" />
       <ellipse cx="300" cy="180" rx="76" ry="9" fill="#fff1cc" />

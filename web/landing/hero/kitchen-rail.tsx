@@ -20,19 +20,19 @@ const Ticket = ({ isNew = false, lines }: { readonly isNew?: boolean; readonly l
 /** The kitchen's order rail with its tickets, the newest still swinging. */
 export const KitchenRail = () => (
   <g id="kitchen">
-    <path d="M500 268C470 330 452 372 424 410" stroke="#f9bd48" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 11" fill="none" className={styles['way']} />
-    <g transform="translate(588 128) rotate(2)">
+    <path d="M506 204C500 280 476 346 432 398" stroke="#f9bd48" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 11" fill="none" className={styles['way']} />
+    <g transform="translate(592 66) rotate(2)">
       <Ticket lines={[34, 26, 38]} />
     </g>
-    <g transform="translate(420 128) rotate(-2)">
+    <g transform="translate(424 66) rotate(-2)">
       <Ticket lines={[30, 38]} />
     </g>
-    <g transform="translate(504 124)">
+    <g transform="translate(508 62)">
       <g className={styles['fresh']}>
         <Ticket isNew lines={[36, 26, 40, 20]} />
       </g>
     </g>
-    <rect x="372" y="112" width="268" height="18" rx="5" fill="#8c7c8a" />
-    <rect x="372" y="112" width="268" height="7" rx="3.5" fill="#c9bcc4" />
+    <rect x="380" y="50" width="262" height="18" rx="5" fill="#8c7c8a" />
+    <rect x="380" y="50" width="262" height="7" rx="3.5" fill="#c9bcc4" />
   </g>
 );

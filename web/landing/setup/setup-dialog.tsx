@@ -37,8 +37,8 @@ export const SetupDialog = ({ userId, onContinue }: SetupDialogProps) => {
   }, [view.canContinue]);
 
   return (
-    <Dialog key={view.title} title={view.title} lead={view.lead}>
-      <StepList steps={view.steps} />
+    <Dialog title={view.title} lead={view.lead}>
+      <StepList steps={view.steps} isRunning={view.isRunning} />
       <div aria-live="polite">
         {view.ending !== null && (
           <div className={styles['ending']} data-tone={view.ending.tone}>

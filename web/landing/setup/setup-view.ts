@@ -20,6 +20,8 @@ export interface SetupView {
   /** How it ended, once it has. */
   readonly ending: { readonly tone: 'success' | 'problem'; readonly title: string; readonly text: string } | null;
   readonly canContinue: boolean;
+  /** Whether what is pending may still come. */
+  readonly isRunning: boolean;
 }
 
 interface Circumstances {
@@ -52,6 +54,7 @@ const preparation = (setup: SetupDocument | undefined, circumstances: Circumstan
     steps: hasFailed ? steps : steps.map((step) => (step.key === 'sampleData' ? { ...step, ...pending } : step)),
     ending,
     canContinue: ending !== null,
+    isRunning: ending === null,
   };
 };
 
@@ -74,6 +77,7 @@ const sampleData = (setup: SetupDocument, circumstances: Circumstances): SetupVi
     steps,
     ending,
     canContinue: ending !== null,
+    isRunning: setup.state === 'running' && !circumstances.isOverdue && !circumstances.isLost,
   };
 };
 

@@ -13,9 +13,15 @@ const StepIcon = ({ state }: Pick<StepView, 'state'>) => (
   </svg>
 );
 
+interface StepListProps {
+  readonly steps: readonly StepView[];
+  /** Whether what is pending may still come. */
+  readonly isRunning: boolean;
+}
+
 /** The lines of the ticket, ticked off one after the other. A change is read out as the whole line. */
-export const StepList = ({ steps }: { readonly steps: readonly StepView[] }) => (
-  <ol className={styles['list']} aria-live="polite">
+export const StepList = ({ steps, isRunning }: StepListProps) => (
+  <ol className={styles['list']} data-running={isRunning} aria-live="polite">
     {steps.map(({ key, label, state, message }) => (
       <li key={key} className={styles['step']} data-state={state} aria-atomic="true">
         <StepIcon state={state} />
