@@ -1,4 +1,3 @@
-import type { Collection } from '#platform/documents';
 import { sessionsCollection, usersCollection } from '#features/accounts';
 import { integrationRequestsCollection } from '#features/integrations';
 import { categoriesCollection, itemsCollection, menusCollection } from '#features/menus';
@@ -8,6 +7,7 @@ import { ordersCollection } from '#features/orders';
 import { paymentMethodsCollection } from '#features/payments';
 import { qrCodesCollection } from '#features/qr-codes';
 import { restaurantsCollection } from '#features/restaurants';
+import type { Collection } from '#platform/documents';
 
 /** Everything that can be read. */
 export const collections: readonly Collection[] = [

@@ -4,6 +4,9 @@ import { announce } from './announce.ts';
 import { DataDirectoryInUseError, PostgresStartError } from '#platform/postgres';
 import { MigrationDrift } from '#platform/db';
 
+/** Longer than any request should take, shorter than what a supervisor grants before it kills. */
+const drainTimeoutMs = 25_000;
+
 const isExplained = (error: unknown): error is Error =>
   [ConfigError, DataDirectoryInUseError, PostgresStartError, MigrationDrift].some((kind) => error instanceof kind) ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
@@ -11,9 +14,9 @@ const isExplained = (error: unknown): error is Error =>
 try {
   const config = readConfig(process.env);
   const app = await openApp(config);
-  const stop = async (): Promise<void> => {
-    await app[Symbol.asyncDispose]();
-    process.exit(0);
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), drainTimeoutMs).unref();
+    void app[Symbol.asyncDispose]().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -20,6 +20,8 @@ interface ServerParts {
   readonly resolveCaller: (request: FastifyRequest) => Promise<Caller>;
   readonly pages: readonly Page[];
   readonly webRoot: URL;
+  /** Ends what would otherwise keep its connection open for ever. */
+  readonly onClosing: () => void;
 }
 
 const maxBodyBytes = 1_048_576;
@@ -32,11 +34,13 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     bodyLimit: maxBodyBytes,
     // A proxy beside us is believed; one on the local network only where an operator has set up a public address.
     trustProxy: ctx.config.publicUrl === null ? ['loopback'] : ['loopback', 'linklocal', 'uniquelocal'],
-    forceCloseConnections: true,
+    // Answers under way are finished; connections that only wait are closed.
+    forceCloseConnections: 'idle',
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  server.addHook('preClose', async () => parts.onClosing());
   server.setErrorHandler((error, request, reply) => answerFailure(ctx, fromFastify(error), request, reply));
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

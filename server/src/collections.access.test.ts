@@ -1,0 +1,146 @@
+import { collections as documents, type CollectionName } from '@comanda/contract';
+import type { Permissions } from '@comanda/contract/access';
+import { ORPCError } from '@orpc/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { logInAdmin, logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { collections } from './collections.ts';
+
+/** Who asks, and whose documents there are: two owners with everything an owner can have, and messages of nobody. */
+interface Cast {
+  readonly app: TestApp;
+  readonly ann: { readonly userId: string; readonly browser: Browser };
+  readonly bob: { readonly userId: string; readonly browser: Browser };
+}
+
+let cast: Cast;
+let audiences: Readonly<Record<string, Browser>>;
+
+const hasSampleData = async (browser: Browser): Promise<void> => {
+  for await (const event of await browser.api.documents.watch({ collection: 'setups', where: [['state', '==', 'done']] })) {
+    if (event.type === 'snapshot' ? event.documents.length > 0 : event.changes.length > 0) return;
+  }
+};
+
+const sendMessage = (app: TestApp, senderId: string | null) =>
+  app.sql(
+    `insert into messages (id, sender_name, sender_email, sender_id, content) values (gen_random_uuid(), 'Name', 'name@example.com', $1, 'Hello')`,
+    [senderId],
+  );
+
+const staffWith = async ({ app, ann }: Cast, permissions: Partial<Permissions>) => (await logInStaff(app, ann.userId, permissions)).browser;
+
+beforeAll(async () => {
+  const app = await startTestApp();
+  const [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
+  await Promise.all([hasSampleData(ann.browser), hasSampleData(bob.browser)]);
+  for (const senderId of [ann.userId, bob.userId, null]) await sendMessage(app, senderId);
+  cast = { app, ann, bob };
+  audiences = {
+    guest: app.browser(),
+    staff: await staffWith(cast, {}),
+    '+ canViewOrders': await staffWith(cast, { canViewOrders: true }),
+    '+ canManageMenus': await staffWith(cast, { canManageMenus: true }),
+    '+ canManageQRCodes': await staffWith(cast, { canManageQRCodes: true }),
+    '+ the other flags': await staffWith(cast, {
+      canViewDashboard: true,
+      canViewRestaurants: true,
+      canViewIntegrations: true,
+      canViewMessages: true,
+    }),
+    owner: ann.browser,
+    admin: (await logInAdmin(app)).browser,
+  };
+});
+afterAll(() => cast.app[Symbol.asyncDispose]());
+
+type AnyDocument = { readonly id: string; readonly [field: string]: unknown };
+
+/** Whose a document is, as far as this table tells people apart. */
+const whoseIs = (document: AnyDocument, collection: CollectionName, askerId: string | undefined, owners: ReadonlyMap<unknown, string>): string => {
+  const person =
+    document['userId'] ??
+    document['senderId'] ??
+    owners.get(document['restaurantId']) ??
+    (collection === 'users' ? document.id : document['ownerId']);
+  if (person === askerId) return 'own';
+  if (person === cast.ann.userId) return "Ann's";
+  return collection === 'users' && document['ownerId'] === askerId ? "staff's" : "others'";
+};
+
+const sees = async (asker: Browser, collection: CollectionName): Promise<string> => {
+  try {
+    const [{ user }, { documents: seen }] = await Promise.all([asker.api.accounts.whoAmI(), asker.api.documents.query({ collection })]);
+    const restaurants = await cast.app.sql<{ id: string; owner_id: string }>('select id, owner_id from restaurants');
+    const owners = new Map<unknown, string>(restaurants.map((restaurant) => [restaurant.id, restaurant.owner_id]));
+    const people = new Set(seen.map((document) => whoseIs(document, collection, user?.id, owners)));
+    return [...people].toSorted().join(' ') || 'nothing';
+  } catch (error) {
+    return error instanceof ORPCError ? error.code : String(error);
+  }
+};
+
+test('every collection by audience, as written here', async () => {
+  const columns = Object.keys(audiences);
+  const lines = await Promise.all(
+    collections.map(async ({ name, capability }) => {
+      const cells = await Promise.all(Object.values(audiences).map((asker) => sees(asker, name)));
+      return [name, capability, ...cells].join(' | ');
+    }),
+  );
+  expect([['collection', 'capability', ...columns].join(' | '), ...lines].join('\n')).toMatchInlineSnapshot(`
+    "collection | capability | guest | staff | + canViewOrders | + canManageMenus | + canManageQRCodes | + the other flags | owner | admin
+    users | profile.view | unauthenticated | own | own | own | own | own | own staff's | Ann's others' own
+    sessions | profile.view | unauthenticated | own | own | own | own | own | own | own
+    restaurants | restaurants.view | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    menus | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
+    categories | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
+    items | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
+    qrCodes | qr-codes.manage | unauthenticated | permission-denied | permission-denied | permission-denied | Ann's | permission-denied | own | Ann's others'
+    orders | orders.view | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    paymentMethods | integrations.view | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    integrationRequests | integrations.view | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    messages | messages.view | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    setups | dashboard.view | unauthenticated | nothing | nothing | nothing | nothing | nothing | own | nothing"
+  `);
+});
+
+describe('documents keep their promise', () => {
+  test.each(collections)('what leaves $name is what the contract says, and no more', async ({ name }) => {
+    const asker = ['sessions', 'setups'].includes(name) ? cast.ann.browser : audiences['admin'];
+    const answer = await asker?.api.documents.query({ collection: name });
+    expect(answer?.documents.length).toBeGreaterThan(0);
+    for (const document of answer?.documents ?? []) {
+      const exact = z.strictObject(documents[name].shape);
+      expect(exact.safeParse(document).error?.issues, JSON.stringify(document)).toBeUndefined();
+    }
+  });
+});
+
+describe("another owner's id answers exactly as a missing one", () => {
+  const missing = '0198f2b0-0000-7000-8000-000000000000';
+
+  test.each(['menus', 'categories', 'items', 'qrCodes', 'orders'] as const)('in %s, by restaurant', async (collection) => {
+    const [theirs] = (await cast.bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
+    const ask = (restaurantId: string) =>
+      cast.ann.browser.api.documents.query({ collection, where: [['restaurantId', '==', restaurantId]] });
+    expect(await ask(theirs?.id ?? '')).toEqual(await ask(missing));
+    expect(await ask(theirs?.id ?? '')).toEqual({ documents: [] });
+  });
+
+  test.each(['restaurants', 'paymentMethods', 'integrationRequests', 'setups'] as const)('in %s, by owner', async (collection) => {
+    const ask = (ownerId: string) => cast.ann.browser.api.documents.query({ collection, where: [['ownerId', '==', ownerId]] });
+    expect((await ask(cast.ann.userId)).documents.length).toBeGreaterThan(0);
+    expect(await ask(cast.bob.userId)).toEqual(await ask(missing));
+  });
+
+  test.each(['restaurants', 'menus', 'categories', 'items', 'qrCodes', 'orders', 'paymentMethods', 'users', 'sessions', 'messages'] as const)(
+    'in %s, by id',
+    async (collection) => {
+      const [theirs] = (await cast.bob.browser.api.documents.query({ collection })).documents;
+      const ask = (asker: Browser) => asker.api.documents.query({ collection, where: [['id', '==', theirs?.id ?? '']] });
+      expect((await ask(cast.bob.browser)).documents).toHaveLength(1);
+      expect(await ask(cast.ann.browser)).toEqual({ documents: [] });
+    },
+  );
+});

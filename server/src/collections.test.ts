@@ -1,0 +1,60 @@
+import { collections as documents } from '@comanda/contract';
+import type { Filter, QueryInput } from '@comanda/contract/documents';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { logInAdmin, startTestApp, type Browser, type TestApp } from '#testing';
+import { collections } from './collections.ts';
+
+let app: TestApp;
+let admin: Browser;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ browser: admin } = await logInAdmin(app));
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+test('every collection of the contract can be read', () => {
+  expect(collections.map(({ name }) => name).toSorted()).toEqual(Object.keys(documents).toSorted());
+});
+
+/** Walks a schema as a path walks a document. */
+const has = (schema: z.core.$ZodType, [name, ...rest]: readonly string[]): boolean => {
+  if (name === undefined) return true;
+  const inner = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
+  return inner !== undefined && has(inner, rest);
+};
+
+const sampleValues = {
+  text: 'text',
+  uuid: '0198f2b0-0000-7000-8000-000000000000',
+  number: 2.5,
+  boolean: true,
+  timestamp: '2026-01-31T12:00:00Z',
+  'text[]': 'text',
+} as const;
+
+const filtersFor = (path: string, type: keyof typeof sampleValues): Filter[] => {
+  const value = sampleValues[type];
+  if (type === 'text[]') return [[path, 'array-contains', value], [path, 'array-contains-any', [value]], [path, '==', [value]], [path, '!=', [value]]];
+  const ranges: Filter[] = [[path, '<', value], [path, '<=', value], [path, '>', value], [path, '>=', value]];
+  return [[path, '==', value], [path, '!=', value], [path, '==', null], [path, 'in', [value]], [path, 'not-in', [value]], ...ranges];
+};
+
+test.each(collections)('every field of $name is one of its documents, can be filtered and ordered by', async ({ name, fields }) => {
+  const queries: QueryInput[] = Object.entries(fields).flatMap(([path, { type }]) => {
+    expect(has(documents[name], path.split('.')), path).toBe(true);
+    const filtered = filtersFor(path, type).map((filter) => ({ collection: name, where: [filter] }));
+    if (type === 'text[]') return filtered;
+    const start = [sampleValues[type], fields['id']?.type === 'text' ? 'text' : sampleValues.uuid];
+    const ordered = (['asc', 'desc'] as const).map(
+      (direction): QueryInput => ({ collection: name, orderBy: [[path, direction]], startAfter: start }),
+    );
+    return [...filtered, ...ordered];
+  });
+  await Promise.all(
+    queries.map(async (query) => {
+      const { documents: answered } = await admin.api.documents.query(query);
+      expect(Array.isArray(answered), JSON.stringify(query)).toBe(true);
+    }),
+  );
+});
