@@ -9,6 +9,7 @@ import type { PageIntent } from './page-intent.ts';
 const loadAuth = () => import('#landing/auth');
 const AuthDialog = lazy(async () => ({ default: (await loadAuth()).AuthDialog }));
 
+const year = new Date().getFullYear();
 const enter = () => location.assign('/dashboard');
 
 interface LandingPageProps {
@@ -41,7 +42,7 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
         <Hero onSignUp={signUp} />
       </main>
       <footer className={styles['footer']}>
-        <span>© {new Date().getFullYear()} Comanda</span>
+        <span>© {year} Comanda</span>
         <span>Ordering from the table</span>
       </footer>
       {auth !== null && (

@@ -11,14 +11,10 @@ export const readPageIntent = (search: string): PageIntent | null => {
   if (reset) return { kind: 'resetPassword', token: reset };
   const confirm = asked.get('confirm-email');
   if (confirm) return { kind: 'confirmEmail', token: confirm };
-  switch (asked.get('auth')) {
-    case 'signup':
-      return { kind: 'signUp' };
-    case 'login':
-      return { kind: 'logIn' };
-    default:
-      return null;
-  }
+  const auth = asked.get('auth');
+  if (auth === 'signup') return { kind: 'signUp' };
+  if (auth === 'login') return { kind: 'logIn' };
+  return null;
 };
 
 /** A link from a mail belongs to whoever holds it, logged in or not; everybody else who is logged in has no business here. */

@@ -8,7 +8,10 @@ interface LogoMarkProps {
 /** An order ticket, torn off below, with a round table and the one chair that turns it into a C. */
 export const LogoMark = ({ size = 32, paper = 'var(--aubergine-7)', ink = 'var(--saffron-4)' }: LogoMarkProps) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
-    <path d="M6.5 2h19A2.5 2.5 0 0 1 28 4.5V29.5l-4-3.2-4 3.2-4-3.2-4 3.2-4-3.2-4 3.2V4.5A2.5 2.5 0 0 1 6.5 2Z" fill={paper} />
+    <path
+      d="M6.5 2h19A2.5 2.5 0 0 1 28 4.5V29.5l-4-3.2-4 3.2-4-3.2-4 3.2-4-3.2-4 3.2V4.5A2.5 2.5 0 0 1 6.5 2Z"
+      fill={paper}
+    />
     <path d="M20.4 10.2a5.9 5.9 0 1 0 0 7.6" stroke={ink} strokeWidth="3" strokeLinecap="round" />
     <circle cx="22.4" cy="14" r="1.7" fill={ink} />
   </svg>

@@ -42,7 +42,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isFieldErrors = (value: unknown): value is FieldErrors =>
   isRecord(value) &&
-  Object.values(value).every((sentences) => Array.isArray(sentences) && sentences.every((sentence) => typeof sentence === 'string'));
+  Object.values(value).every(
+    (sentences) => Array.isArray(sentences) && sentences.every((sentence) => typeof sentence === 'string'),
+  );
 
 const fromAnswer = (error: ORPCError<string, unknown>): ApiFailure => {
   const data = isRecord(error.data) ? error.data : {};

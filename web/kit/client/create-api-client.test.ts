@@ -38,14 +38,29 @@ test('a command is posted to the path of the contract', async () => {
 
 test('a refusal carries the code, the sentence, the fields and the request id', async () => {
   const fields = { email: ['Please enter a valid email address'] };
-  answers(json(400, { defined: true, code: 'invalid-argument', status: 400, message: 'Please fix the validation errors below.', data: { fields, requestId: 'r1' } }));
+  answers(
+    json(400, {
+      defined: true,
+      code: 'invalid-argument',
+      status: 400,
+      message: 'Please fix the validation errors below.',
+      data: { fields, requestId: 'r1' },
+    }),
+  );
   const failure = await failureOf(api.accounts.logIn(right));
-  expect(failure).toMatchObject({ code: 'invalid-argument', message: 'Please fix the validation errors below.', fields, requestId: 'r1' });
+  expect(failure).toMatchObject({
+    code: 'invalid-argument',
+    message: 'Please fix the validation errors below.',
+    fields,
+    requestId: 'r1',
+  });
 });
 
 test('an input the contract refuses is not sent, and every field error is there at once', async () => {
   const requests = answers();
-  const failure = await failureOf(api.onboarding.signUp({ email: 'nobody', password: 'abc', displayName: '', restaurantName: 'Al' }));
+  const failure = await failureOf(
+    api.onboarding.signUp({ email: 'nobody', password: 'abc', displayName: '', restaurantName: 'Al' }),
+  );
   expect(requests).toEqual([]);
   expect(failure.message).toBe('Please fix the validation errors below.');
   expect(failure.fields).toEqual({

@@ -15,10 +15,10 @@ export const createApiClient = (baseUrl?: string): ApiClient =>
       url: () => baseUrl ?? new URL('/api', location.origin),
       fetch: async (request, init) => endWhenSilent(await fetch(request, { ...init, credentials: 'same-origin' })),
       interceptors: [
-        async ({ path, input, next }) => {
+        async (call) => {
           try {
-            await refuseEarly(path, input);
-            return await next();
+            await refuseEarly(call.path, call.input);
+            return await call.next();
           } catch (error) {
             throw toApiFailure(error);
           }

@@ -55,8 +55,5 @@ export const useCommand = <Input extends readonly unknown[], Output>(
   );
   const reset = useCallback(() => setState((now) => (now.failure === null ? now : idle)), []);
 
-  return useMemo(
-    () => ({ run, reset, ...state, fieldErrors: state.failure?.fields ?? noErrors }),
-    [run, reset, state],
-  );
+  return useMemo(() => ({ run, reset, ...state, fieldErrors: state.failure?.fields ?? noErrors }), [run, reset, state]);
 };

@@ -10,10 +10,12 @@ const format = (at: string, { timeZone, locale = 'en' }: TimeOptions, shape: Int
   new Intl.DateTimeFormat(locale, { ...shape, timeZone }).format(new Date(at));
 
 /** 19:42, or 7:42 PM where people write it so. */
-export const formatTime = (at: string, options: TimeOptions = {}): string => format(at, options, { timeStyle: 'short' });
+export const formatTime = (at: string, options: TimeOptions = {}): string =>
+  format(at, options, { timeStyle: 'short' });
 
 /** Mar 4, 2026 */
-export const formatDate = (at: string, options: TimeOptions = {}): string => format(at, options, { dateStyle: 'medium' });
+export const formatDate = (at: string, options: TimeOptions = {}): string =>
+  format(at, options, { dateStyle: 'medium' });
 
 /** Mar 4, 2026, 7:42 PM */
 export const formatDateTime = (at: string, options: TimeOptions = {}): string =>

@@ -42,7 +42,7 @@ export const fakeSurroundings = () => {
     nowMs = untilMs;
   };
   const wake = async () => {
-    for (const callback of [...sleepers]) callback();
+    for (const callback of sleepers) callback();
     await settle();
   };
   return { surroundings, pass, wake };

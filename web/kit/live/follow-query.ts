@@ -25,7 +25,12 @@ export interface Follower {
 }
 
 /** Asking again would be answered the same. */
-const refusals: ReadonlySet<ErrorCode> = new Set(['permission-denied', 'unauthenticated', 'invalid-argument', 'not-found']);
+const refusals: ReadonlySet<ErrorCode> = new Set([
+  'permission-denied',
+  'unauthenticated',
+  'invalid-argument',
+  'not-found',
+]);
 
 /** Follows one query until told to stop: connects, resumes after the last cursor, falls back to polling, never gives up. */
 export const followQuery = async (query: QueryInput, follower: Follower): Promise<void> => {
@@ -49,7 +54,10 @@ export const followQuery = async (query: QueryInput, follower: Follower): Promis
       callOff = surroundings.after(firstEventMs, () => (failedTries = 0));
     };
     try {
-      const events = await source.watch(query, { signal: AbortSignal.any([signal, attempt.signal]), lastEventId: cursor });
+      const events = await source.watch(query, {
+        signal: AbortSignal.any([signal, attempt.signal]),
+        lastEventId: cursor,
+      });
       // A resumed stream has nothing to say until something changes; that it was opened is enough.
       if (cursor !== undefined && !signal.aborted) {
         connected();

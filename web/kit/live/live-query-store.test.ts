@@ -101,13 +101,16 @@ test('it tries at once when the network or the person comes back', async () => {
   expect(streams).toHaveLength(before + 1);
 });
 
-test.each(['permission-denied', 'unauthenticated', 'invalid-argument'] as const)('%s ends in failed, with no further try', async (code) => {
-  const { handle, streams, lastStream, pass } = open();
-  lastStream().fail(new ApiFailure(code, { message: 'no' }));
-  await pass(60_000);
-  expect(handle.current()).toMatchObject({ state: 'failed', failure: { code } });
-  expect(streams).toHaveLength(1);
-});
+test.each(['permission-denied', 'unauthenticated', 'invalid-argument'] as const)(
+  '%s ends in failed, with no further try',
+  async (code) => {
+    const { handle, streams, lastStream, pass } = open();
+    lastStream().fail(new ApiFailure(code, { message: 'no' }));
+    await pass(60_000);
+    expect(handle.current()).toMatchObject({ state: 'failed', failure: { code } });
+    expect(streams).toHaveLength(1);
+  },
+);
 
 test('a stream without a first event falls back to polling', async () => {
   const { ids, state, streams, polls, lastStream, lastPoll, pass } = open();

@@ -22,6 +22,7 @@ export interface LiveHandle {
 }
 
 export interface LiveQueryStore {
+  /** Equal queries are given the same handle, however often they are written out. */
   at(query: QueryInput): LiveHandle;
 }
 
@@ -31,10 +32,16 @@ export const createLiveQueryStore = (
   surroundings: LiveSurroundings = browserSurroundings,
 ): LiveQueryStore => {
   const openQueries = new Map<string, OpenQuery>();
+  const handles = new Map<string, LiveHandle>();
   const transport: Transport = { isPolling: false };
 
   const open = (key: string, query: QueryInput): OpenQuery => {
-    const opened: OpenQuery = { result: loading, readers: new Set(), stop: new AbortController(), cancelClosing: undefined };
+    const opened: OpenQuery = {
+      result: loading,
+      readers: new Set(),
+      stop: new AbortController(),
+      cancelClosing: undefined,
+    };
     const become = (change: Partial<LiveResult<AnyDocument>>) => {
       opened.result = { ...opened.result, ...change };
       for (const onChange of opened.readers) onChange();
@@ -59,11 +66,11 @@ export const createLiveQueryStore = (
 
   const close = (key: string, opened: OpenQuery) => {
     opened.stop.abort();
-    if (openQueries.get(key) === opened) openQueries.delete(key);
+    openQueries.delete(key);
+    handles.delete(key);
   };
 
-  const at = (query: QueryInput): LiveHandle => {
-    const key = JSON.stringify(query);
+  const createHandle = (key: string, query: QueryInput): LiveHandle => {
     const subscribe = (onChange: () => void) => {
       const opened = openQueries.get(key) ?? open(key, query);
       opened.cancelClosing?.();
@@ -79,6 +86,13 @@ export const createLiveQueryStore = (
       };
     };
     return { subscribe, current: () => openQueries.get(key)?.result ?? loading };
+  };
+
+  const at = (query: QueryInput): LiveHandle => {
+    const key = JSON.stringify(query);
+    const handle = handles.get(key) ?? createHandle(key, query);
+    handles.set(key, handle);
+    return handle;
   };
 
   return { at };

@@ -1,6 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { CollectionName, DocumentOf } from '@comanda/contract';
-import type { QueryInput } from '@comanda/contract/documents';
 import { useApi, type ApiClient } from '#kit/client';
 import { createLiveQueryStore, type LiveQueryStore } from './live-query-store.ts';
 import type { LiveQuery, LiveResult } from './live-result.ts';
@@ -27,11 +26,9 @@ export const useLiveQuery = <Name extends CollectionName>(
   { where, orderBy, limit, startAfter }: LiveQuery<Name> = {},
 ): LiveResult<DocumentOf<Name>> => {
   const store = storeOf(useApi());
-  const query: QueryInput = { collection, where, orderBy, limit, startAfter };
-  // Queries are written inline, so they are compared by what they say.
-  const said = JSON.stringify(query);
-  const handle = useMemo(() => store.at(query), [store, said]);
+  const handle = store.at({ collection, where, orderBy, limit, startAfter });
   const result: LiveResult<unknown> = useSyncExternalStore(handle.subscribe, handle.current);
   // The server presents each document by its collection's schema; this is where that promise becomes a type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return result as LiveResult<DocumentOf<Name>>;
 };

@@ -29,10 +29,16 @@ export const componentDefaults: MantineThemeComponents = {
   Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
   Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } }),
   Button: Button.extend({ defaultProps: { size: 'md' }, classNames: { root: styles['button'] } }),
-  Card: Card.extend({ defaultProps: { padding: 'lg', radius: 'lg', withBorder: true }, classNames: { root: styles['raised'] } }),
+  Card: Card.extend({
+    defaultProps: { padding: 'lg', radius: 'lg', withBorder: true },
+    classNames: { root: styles['raised'] },
+  }),
   // The tick stands on the action colour, which is light by night.
   Checkbox: Checkbox.extend({ vars: () => ({ root: { '--checkbox-icon-color': 'var(--on-action)' } }) }),
-  Drawer: Drawer.extend({ defaultProps: { overlayProps: overlay }, classNames: { content: styles['raised'], header: styles['raised'] } }),
+  Drawer: Drawer.extend({
+    defaultProps: { overlayProps: overlay },
+    classNames: { content: styles['raised'], header: styles['raised'] },
+  }),
   Input: Input.extend({ defaultProps: { size: 'md' }, classNames: { wrapper: styles['field'] } }),
   InputWrapper: InputWrapper.extend({ defaultProps: { size: 'md' }, classNames: { label: styles['label'] } }),
   Loader: Loader.extend({ defaultProps: { type: 'dots' } }),

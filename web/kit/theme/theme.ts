@@ -1,4 +1,10 @@
-import { createTheme, defaultVariantColorsResolver, rem, type CSSVariablesResolver, type VariantColorsResolver } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  rem,
+  type CSSVariablesResolver,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { componentDefaults } from './component-defaults.ts';
 import { shades } from './palette.ts';
 

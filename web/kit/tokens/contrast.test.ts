@@ -6,7 +6,12 @@ import { contrast, readColours, type Scheme } from './contrast.ts';
 const colours = readColours(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
 
 const surfaces = ['surface-page', 'surface-raised', 'surface-sunken'];
-const tinted = { danger: 'surface-danger', success: 'surface-success', warning: 'surface-warning', accent: 'surface-accent' };
+const tinted = {
+  danger: 'surface-danger',
+  success: 'surface-success',
+  warning: 'surface-warning',
+  accent: 'surface-accent',
+};
 
 /** Every text token on every surface it may stand on. */
 const textPairs: [text: string, surface: string][] = [
@@ -30,13 +35,11 @@ const textPairs: [text: string, surface: string][] = [
 ];
 
 /** What is seen but not read: edges of controls and the focus ring. */
-const edgePairs: [edge: string, surface: string][] = [
-  ...surfaces.flatMap((surface): [string, string][] => [
-    ['line-strong', surface],
-    ['focus', surface],
-    ['action', surface],
-  ]),
-];
+const edgePairs = surfaces.flatMap((surface): [edge: string, surface: string][] => [
+  ['line-strong', surface],
+  ['focus', surface],
+  ['action', surface],
+]);
 
 const schemes: Scheme[] = ['light', 'dark'];
 const inBoth = (pairs: [string, string][]) => schemes.flatMap((scheme) => pairs.map(([a, b]) => ({ scheme, a, b })));

@@ -32,6 +32,8 @@ const colour = (colours: Colours, name: string): string => {
 
 /** WCAG contrast ratio of two tokens, from 1 to 21. */
 export const contrast = (colours: Colours, one: string, other: string): number => {
-  const [lighter = 0, darker = 0] = [one, other].map((name) => luminance(colour(colours, name))).toSorted((a, b) => b - a);
+  const [lighter = 0, darker = 0] = [one, other]
+    .map((name) => luminance(colour(colours, name)))
+    .toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 };

@@ -20,7 +20,7 @@ export const EmailConfirmation = ({ token, onContinue }: EmailConfirmationProps)
   }, [run, token]);
 
   if (failure !== null) return <Banner tone="danger">{failure.message}</Banner>;
-  if (email === null) return <p role="status">Confirming your new email address…</p>;
+  if (email === null) return <output>Confirming your new email address…</output>;
   return (
     <>
       <Banner tone="success">Your email address is now {email}.</Banner>

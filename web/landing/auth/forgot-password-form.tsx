@@ -13,7 +13,9 @@ export const ForgotPasswordForm = ({ draft, onEdit }: DraftProps) => {
   };
   if (sentTo !== null) {
     return (
-      <Banner tone="success">If there is an account for {sentTo}, a mail with a link to choose a new password is on its way.</Banner>
+      <Banner tone="success">
+        If there is an account for {sentTo}, a mail with a link to choose a new password is on its way.
+      </Banner>
     );
   }
   return (

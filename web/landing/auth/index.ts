@@ -1,1 +1,2 @@
-export { AuthDialog, type AuthStep } from './auth-dialog.tsx';
+export { AuthDialog } from './auth-dialog.tsx';
+export type { AuthStep } from './auth-screen.tsx';

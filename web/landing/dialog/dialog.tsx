@@ -47,7 +47,15 @@ export const Dialog = ({ title, lead, children, onClose }: DialogProps) => {
           {/* Last in the order of focus, so that the dialog opens on its first field. */}
           {onClose !== undefined && (
             <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
-              <svg width="20" height="20" viewBox="0 0 20 20" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+              <svg
+                width="20"
+                height="20"
+                viewBox="0 0 20 20"
+                stroke="currentColor"
+                strokeWidth="1.8"
+                strokeLinecap="round"
+                aria-hidden="true"
+              >
                 <path d="m5 5 10 10m0-10L5 15" />
               </svg>
             </button>

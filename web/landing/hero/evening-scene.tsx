@@ -4,12 +4,7 @@ import { LaidTable } from './laid-table.tsx';
 
 /** A table under its lamp in the evening: a guest orders by phone, and the ticket is at the kitchen's rail already. */
 export const EveningScene = ({ className }: { readonly className: string }) => (
-  <svg
-    className={className}
-    viewBox="0 0 640 640"
-    role="img"
-    aria-label="A restaurant table under a lamp. A phone on it sends an order to the rail in the kitchen."
-  >
+  <svg className={className} viewBox="0 0 640 640" aria-hidden="true" focusable="false">
     <defs>
       <linearGradient id="light-cone" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="#ffd98c" stopOpacity=".5" />

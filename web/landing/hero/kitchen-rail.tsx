@@ -20,7 +20,15 @@ const Ticket = ({ isNew = false, lines }: { readonly isNew?: boolean; readonly l
 /** The kitchen's order rail with its tickets, the newest still swinging. */
 export const KitchenRail = () => (
   <g id="kitchen">
-    <path d="M506 204C500 280 476 346 432 398" stroke="#f9bd48" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 11" fill="none" className={styles['way']} />
+    <path
+      d="M506 204C500 280 476 346 432 398"
+      stroke="#f9bd48"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeDasharray="1 11"
+      fill="none"
+      className={styles['way']}
+    />
     <g transform="translate(592 66) rotate(2)">
       <Ticket lines={[34, 26, 38]} />
     </g>

@@ -1,13 +1,5 @@
 /** The dark squares of the code on the table card: a drawing, not a code to scan. */
-const code = [
-  '1110111',
-  '1010101',
-  '1110111',
-  '0001000',
-  '1110110',
-  '1010011',
-  '1110101',
-];
+const code = ['1110111', '1010101', '1110111', '0001000', '1110110', '1010011', '1110101'];
 
 const dishes = (
   <g id="plate">
@@ -57,7 +49,11 @@ const card = (
     <path d="M92 6h74l12 88h-98Z" fill="#d8c6bb" />
     <path d="M84 0h74l8 94H76Z" fill="#fffdfa" />
     <g transform="translate(97 14)" fill="#2f122d">
-      {code.flatMap((row, y) => [...row].map((cell, x) => cell === '1' && <rect key={`${x}-${y}`} x={x * 7} y={y * 7} width="7.2" height="7.2" />))}
+      {code.flatMap((row, y) =>
+        row
+          .split('')
+          .map((cell, x) => cell === '1' && <rect key={`${x}-${y}`} x={x * 7} y={y * 7} width="7.2" height="7.2" />),
+      )}
     </g>
     <path d="M100 76h42" stroke="#c7472d" strokeWidth="5" strokeLinecap="round" />
   </g>
@@ -67,8 +63,17 @@ const card = (
 export const LaidTable = () => (
   <g id="table">
     <ellipse cx="300" cy="616" rx="212" ry="18" fill="#0f0512" opacity=".55" />
-    <path d="M40 488c0 40 10 92 22 116 18 10 34-6 52 4s34 10 52 0 36 12 54 2 36-10 54 0 36 8 54-2 34 10 52 0 36-10 54 2 34-8 52-4 34 4 52-4c12-24 22-74 22-114Z" fill="#e6d3c4" />
-    <path d="M112 540c-4 24-2 46 2 66M220 552c-2 22-2 40 0 58M328 552c2 22 0 40 0 56M434 546c4 22 4 42 0 62M520 524c6 26 4 50-4 70" stroke="#cdb3a4" strokeWidth="4" strokeLinecap="round" fill="none" />
+    <path
+      d="M40 488c0 40 10 92 22 116 18 10 34-6 52 4s34 10 52 0 36 12 54 2 36-10 54 0 36 8 54-2 34 10 52 0 36-10 54 2 34-8 52-4 34 4 52-4c12-24 22-74 22-114Z"
+      fill="#e6d3c4"
+    />
+    <path
+      d="M112 540c-4 24-2 46 2 66M220 552c-2 22-2 40 0 58M328 552c2 22 0 40 0 56M434 546c4 22 4 42 0 62M520 524c6 26 4 50-4 70"
+      stroke="#cdb3a4"
+      strokeWidth="4"
+      strokeLinecap="round"
+      fill="none"
+    />
     <ellipse cx="300" cy="488" rx="260" ry="66" fill="#fff6e8" />
     <ellipse cx="300" cy="484" rx="190" ry="46" fill="#fffaf0" />
     {glass}

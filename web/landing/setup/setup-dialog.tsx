@@ -46,7 +46,9 @@ export const SetupDialog = ({ userId, onContinue }: SetupDialogProps) => {
             {view.ending.text !== '' && <p>{view.ending.text}</p>}
           </div>
         )}
-        {view.ending === null && state === 'reconnecting' && <p className={styles['waiting']}>Connection lost. Trying again…</p>}
+        {view.ending === null && state === 'reconnecting' && (
+          <p className={styles['waiting']}>Connection lost. Trying again…</p>
+        )}
       </div>
       <Button ref={button} disabled={!view.canContinue} onClick={onContinue}>
         {view.canContinue ? 'Continue' : 'Please Wait...'}

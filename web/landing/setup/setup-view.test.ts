@@ -33,7 +33,9 @@ test('before the first word from the server three steps are pending', () => {
 });
 
 test('the sample data modal opens once payment methods and integrations are done', () => {
-  expect(setupView(setup({ steps: { ...prepared, integrations: pending } }), calm).title).toBe('Preparing Your Restaurant');
+  expect(setupView(setup({ steps: { ...prepared, integrations: pending } }), calm).title).toBe(
+    'Preparing Your Restaurant',
+  );
   const view = setupView(setup({ steps: prepared }), calm);
   expect(view.title).toBe('Setting Up Your Sample Data');
   expect(view.steps.map((step) => step.label)).toEqual(['Sample Menu', 'QR Codes', 'Sample Orders']);
@@ -41,13 +43,24 @@ test('the sample data modal opens once payment methods and integrations are done
 });
 
 test('a dialog that has just opened shows the three steps first, however fast the server was', () => {
-  const finished = setup({ state: 'done', steps: { ...prepared, sampleData: done }, sampleData: { menu: done, qrCodes: done, orders: done } });
+  const finished = setup({
+    state: 'done',
+    steps: { ...prepared, sampleData: done },
+    sampleData: { menu: done, qrCodes: done, orders: done },
+  });
   const view = setupView(finished, { ...calm, isFresh: true });
   expect(view.steps.map((step) => step.state)).toEqual(['done', 'done', 'pending']);
 });
 
 test('all steps done end in success', () => {
-  const view = setupView(setup({ state: 'done', steps: { ...prepared, sampleData: done }, sampleData: { menu: done, qrCodes: done, orders: done } }), calm);
+  const view = setupView(
+    setup({
+      state: 'done',
+      steps: { ...prepared, sampleData: done },
+      sampleData: { menu: done, qrCodes: done, orders: done },
+    }),
+    calm,
+  );
   expect(view.ending).toEqual({
     tone: 'success',
     title: 'Sample data created successfully!',
@@ -57,7 +70,10 @@ test('all steps done end in success', () => {
 });
 
 test('one failed step lets the person continue, even while others run', () => {
-  const view = setupView(setup({ steps: prepared, sampleData: { menu: error(sampleDataErrors.menu), qrCodes: pending, orders: pending } }), calm);
+  const view = setupView(
+    setup({ steps: prepared, sampleData: { menu: error(sampleDataErrors.menu), qrCodes: pending, orders: pending } }),
+    calm,
+  );
   expect(view.ending?.title).toBe('Some sample data could not be created');
   expect(view.ending?.text).toBe('You can still use the system, but some sample data may be missing.');
   expect(view.steps[0]?.message).toBe('Menu creation failed, but continuing with other data');
@@ -66,7 +82,11 @@ test('one failed step lets the person continue, even while others run', () => {
 
 test.each(['paymentMethods', 'integrations'] as const)('a failure in %s shows the error step and a way on', (step) => {
   const view = setupView(
-    setup({ state: 'failed', message: setupMessages.tolerated, steps: { ...prepared, [step]: error('Permission denied. Please contact support.') } }),
+    setup({
+      state: 'failed',
+      message: setupMessages.tolerated,
+      steps: { ...prepared, [step]: error('Permission denied. Please contact support.') },
+    }),
     calm,
   );
   expect(view.title).toBe('Preparing Your Restaurant');
@@ -76,7 +96,9 @@ test.each(['paymentMethods', 'integrations'] as const)('a failure in %s shows th
 });
 
 test('nobody is stuck when the time is over or the progress is lost', () => {
-  expect(setupView(undefined, { ...calm, isOverdue: true }).ending?.title).toBe('Initialization timeout - operation took too long');
+  expect(setupView(undefined, { ...calm, isOverdue: true }).ending?.title).toBe(
+    'Initialization timeout - operation took too long',
+  );
   expect(setupView(setup({ steps: prepared }), { ...calm, isOverdue: true }).canContinue).toBe(true);
   expect(setupView(undefined, { ...calm, isLost: true }).canContinue).toBe(true);
 });

@@ -39,7 +39,8 @@ const problem = (title: string, text: string) => ({ tone: 'problem', title, text
 
 const overdueOrLost = ({ isOverdue, isLost }: Circumstances) => {
   if (isOverdue) return problem(setupMessages.timeout, setupMessages.otherError);
-  if (isLost) return problem('Your account is ready', 'The progress cannot be shown at the moment. You can continue meanwhile.');
+  if (isLost)
+    return problem('Your account is ready', 'The progress cannot be shown at the moment. You can continue meanwhile.');
   return null;
 };
 
@@ -61,9 +62,15 @@ const preparation = (setup: SetupDocument | undefined, circumstances: Circumstan
 const sampleData = (setup: SetupDocument, circumstances: Circumstances): SetupView => {
   const steps = sampleDataSteps.map((key) => ({ key, label: sampleDataStepLabels[key], ...setup.sampleData[key] }));
   const isComplete = steps.every((step) => step.state === 'done');
-  const hasFailed = steps.some((step) => step.state === 'error') || setup.steps.sampleData.state === 'error' || setup.state === 'failed';
+  const hasFailed =
+    steps.some((step) => step.state === 'error') ||
+    setup.steps.sampleData.state === 'error' ||
+    setup.state === 'failed';
   const ending = hasFailed
-    ? problem('Some sample data could not be created', 'You can still use the system, but some sample data may be missing.')
+    ? problem(
+        'Some sample data could not be created',
+        'You can still use the system, but some sample data may be missing.',
+      )
     : isComplete
       ? ({
           tone: 'success',

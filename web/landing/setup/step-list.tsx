@@ -2,10 +2,24 @@ import type { StepState } from '@comanda/contract/onboarding';
 import type { StepView } from './setup-view.ts';
 import styles from './step-list.module.css';
 
-const spoken = { pending: 'pending', done: 'done', error: 'failed' } as const satisfies Record<StepState['state'], string>;
+const spoken = { pending: 'pending', done: 'done', error: 'failed' } as const satisfies Record<
+  StepState['state'],
+  string
+>;
 
 const StepIcon = ({ state }: Pick<StepView, 'state'>) => (
-  <svg className={styles['icon']} data-state={state} width="28" height="28" viewBox="0 0 28 28" fill="none" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    className={styles['icon']}
+    data-state={state}
+    width="28"
+    height="28"
+    viewBox="0 0 28 28"
+    fill="none"
+    strokeWidth="2.2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <circle cx="14" cy="14" r="12" className={styles['ring']} />
     {state === 'pending' && <path d="M14 2a12 12 0 0 1 12 12" className={styles['turning']} />}
     {state === 'done' && <path d="m8.5 14.5 3.8 3.8 7.2-8" className={styles['sign']} />}

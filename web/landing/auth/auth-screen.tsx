@@ -1,0 +1,77 @@
+import { limits } from '@comanda/contract/kernel';
+import { Banner } from '#landing/controls';
+import { Dialog } from '#landing/dialog';
+import type { DraftProps } from './draft.ts';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LogInForm } from './log-in-form.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { Turn } from './turn.tsx';
+
+/** Where a person stands between the landing page and the dashboard. */
+export type AuthStep =
+  | { readonly kind: 'logIn'; readonly notice?: string }
+  | { readonly kind: 'signUp' }
+  | { readonly kind: 'forgotPassword' }
+  | { readonly kind: 'resetPassword'; readonly token: string }
+  | { readonly kind: 'confirmEmail'; readonly token: string };
+
+interface AuthScreenProps extends DraftProps {
+  readonly step: AuthStep;
+  readonly onStep: (step: AuthStep) => void;
+  readonly onClose: () => void;
+  readonly onEnter: () => void;
+  readonly onSignedUp: (userId: string) => void;
+}
+
+const freeTokens = limits.tokens.grantedAtSignUp.toLocaleString('en');
+const resetNotice = 'Your password was changed. Please log in with the new one.';
+
+const words: Record<AuthStep['kind'], { readonly title: string; readonly lead?: string }> = {
+  logIn: { title: 'Log In', lead: 'Welcome back. Your tables are waiting.' },
+  signUp: { title: 'Sign Up', lead: `${freeTokens} free tokens to start with. No subscription.` },
+  forgotPassword: {
+    title: 'Forgot Your Password?',
+    lead: 'Tell us your email address and we send you a link to choose a new one.',
+  },
+  resetPassword: { title: 'Choose a New Password', lead: 'It ends every session you are logged in with.' },
+  confirmEmail: { title: 'Your Email Address' },
+};
+
+/** One dialog for every step that is not the setup itself: the ticket stays, its lines change. */
+export const AuthScreen = ({ step, onStep, draft, onEdit, ...on }: AuthScreenProps) => {
+  const toLogIn = () => onStep({ kind: 'logIn' });
+  return (
+    <Dialog {...words[step.kind]} onClose={on.onClose}>
+      {step.kind === 'logIn' && (
+        <>
+          {step.notice !== undefined && <Banner tone="success">{step.notice}</Banner>}
+          <LogInForm
+            draft={draft}
+            onEdit={onEdit}
+            onForgotten={() => onStep({ kind: 'forgotPassword' })}
+            onLoggedIn={on.onEnter}
+          />
+          <Turn question="New to Comanda?" label="Sign Up" onTurn={() => onStep({ kind: 'signUp' })} />
+        </>
+      )}
+      {step.kind === 'signUp' && (
+        <>
+          <SignUpForm draft={draft} onEdit={onEdit} onSignedUp={on.onSignedUp} />
+          <Turn question="Already have an account?" label="Log In" onTurn={toLogIn} />
+        </>
+      )}
+      {step.kind === 'forgotPassword' && (
+        <>
+          <ForgotPasswordForm draft={draft} onEdit={onEdit} />
+          <Turn label="Back to Log In" onTurn={toLogIn} />
+        </>
+      )}
+      {step.kind === 'resetPassword' && (
+        <ResetPasswordForm token={step.token} onReset={() => onStep({ kind: 'logIn', notice: resetNotice })} />
+      )}
+      {step.kind === 'confirmEmail' && <EmailConfirmation token={step.token} onContinue={on.onEnter} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,18 @@
+import { Button } from '#landing/controls';
+import styles from './turn.module.css';
+
+interface TurnProps {
+  readonly question?: string;
+  readonly label: string;
+  readonly onTurn: () => void;
+}
+
+/** The foot of the ticket: the way from one form to another. */
+export const Turn = ({ question, label, onTurn }: TurnProps) => (
+  <p className={styles['turn']}>
+    {question}{' '}
+    <Button look="link" onClick={onTurn}>
+      {label}
+    </Button>
+  </p>
+);
