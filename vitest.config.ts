@@ -5,6 +5,7 @@ export default defineConfig({
     // Two cores: more workers only make the database and the tests wait for each other.
     maxWorkers: 2,
     projects: [
+      { test: { name: 'bin', include: ['bin/**/*.test.mjs'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {

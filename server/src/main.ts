@@ -14,12 +14,16 @@ const isExplained = (error: unknown): error is Error =>
 try {
   const config = readConfig(process.env);
   const app = await openApp(config);
+  let isStopping = false;
   const stop = (): void => {
+    // Ctrl-C reaches us twice, from the terminal and from npm.
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), drainTimeoutMs).unref();
     void app[Symbol.asyncDispose]().then(() => process.exit(0));
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
   const port = await app.listen();
   await announce(process.stdout, { ...config, port });
 } catch (error) {

@@ -38,6 +38,8 @@ export const mayFail = <Catalogue extends Record<string, ErrorEntry>, Code exten
   catalogue: Catalogue,
   ...codes: Code[]
 ) =>
+  // The keys are the codes given; the standard library's type forgets them.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(
     codes.map((code) => [code, { status: catalogue[code]?.status, message: catalogue[code]?.message }]),
   ) as Record<Code, { status: number; message: string }>;

@@ -1,5 +1,4 @@
 import type { Permissions } from '@comanda/contract/access';
-import { permissionFlags } from '@comanda/contract/access';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './start-test-app.ts';
 import { createAccount, hashNewPassword } from '#features/accounts';
@@ -20,16 +19,21 @@ export const signUpOwner = async (
   return { browser, userId, email };
 };
 
-const flags = (given: Partial<Permissions>): Permissions => ({
-  ...(Object.fromEntries(permissionFlags.map((flag) => [flag, false])) as Permissions),
-  ...given,
-});
+const noPermissions: Permissions = {
+  canViewOrders: false,
+  canManageMenus: false,
+  canManageQRCodes: false,
+  canViewDashboard: false,
+  canViewRestaurants: false,
+  canViewIntegrations: false,
+  canViewMessages: false,
+};
 
 export const logInStaff = async (app: TestApp, ownerId: string, permissions: Partial<Permissions> = {}) => {
   const email = newEmail('staff');
   const passwordHash = await hashNewPassword(email, goodPassword);
   const userId = await transact(app.ctx, (ctx) =>
-    createAccount(ctx, { email, displayName: 'Sam Staff', passwordHash, role: 'staff', ownerId, permissions: flags(permissions) }),
+    createAccount(ctx, { email, displayName: 'Sam Staff', passwordHash, role: 'staff', ownerId, permissions: { ...noPermissions, ...permissions } }),
   );
   const browser = app.browser();
   await browser.api.accounts.logIn({ email, password: goodPassword });

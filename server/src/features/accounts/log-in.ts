@@ -1,4 +1,4 @@
-import { fail, Failure } from '@comanda/contract';
+import { fail, type Failure } from '@comanda/contract';
 import { isAPIError } from 'better-auth/api';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';

@@ -3,7 +3,7 @@ import { permissions, role, type Actor } from '@comanda/contract/access';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Context } from '#platform/context';
 import { linkOrigin } from '#platform/security';
-import { findUser } from './accounts.repository.ts';
+import type { findUser } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { authHeaders } from './cookies.ts';
 

@@ -5,7 +5,7 @@ export interface Clock {
   deadline(timeoutMs: number): Deadline;
 }
 
-export interface Deadline extends Disposable {
+interface Deadline extends Disposable {
   readonly signal: AbortSignal;
 }
 

@@ -39,8 +39,12 @@ test('whatever is asked, the server answers or refuses and never breaks', async 
   );
 });
 
+const nested = (depth: number) => `{"collection":"messages","where":[["id","==",${'['.repeat(depth)}${']'.repeat(depth)}]]}`;
+
 test.each([
-  ['nested beyond all measure', JSON.stringify({ collection: 'messages', where: [['id', '==', JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)]] })],
+  ['nested deeply', nested(500)],
+  ['nested more deeply', nested(5_000)],
+  ['nested beyond all measure', nested(100_000)],
   ['long beyond all measure', JSON.stringify({ collection: 'messages', where: [['x'.repeat(500_000), '==', 1]] })],
   ['full of values', JSON.stringify({ collection: 'messages', where: [['id', 'in', Array.from({ length: 50_000 }, String)]] })],
   ['full of filters', JSON.stringify({ collection: 'messages', where: Array.from({ length: 10_000 }, () => ['id', '==', 'x']) })],

@@ -17,7 +17,8 @@ export const tenantsBySelf = async (_: unknown, actor: UserActor): Promise<Tenan
 export const narrowTenants = (granted: Tenants, { tenantField }: Collection, { where }: Query): Tenants => {
   let tenants = granted;
   for (const [field, operator, value] of where) {
-    if (field !== tenantField || (operator !== '==' && operator !== 'in')) continue;
+    // What belongs to nobody has no tenant to narrow down to.
+    if (field !== tenantField || value === null || (operator !== '==' && operator !== 'in')) continue;
     const asked = (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' ? [one.toLowerCase()] : []));
     const known = tenants;
     tenants = asked.filter((tenant) => (known === 'all' ? isUuid(tenant) : known.includes(tenant)));

@@ -10,7 +10,7 @@ import type { AnyHandler, CallMeta } from './handlers.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
 
 /** What each request brings along: who calls is looked up inside the wrapper, so that a failure there is reported like any other. */
-export interface RequestContext {
+interface RequestContext {
   readonly requestId: string;
   readonly resolveCaller: () => Promise<Caller>;
   readonly sendHeaders: (headers: Headers) => void;
@@ -53,12 +53,12 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
       }
     })
     .handler(async ({ context, input, lastEventId, signal }) => {
-      const output = await run({ ...ctx, caller: context.caller }, handler, input as never, { lastEventId, signal });
+      const output = await run({ ...ctx, caller: context.caller }, handler, input, { lastEventId, signal });
       return isStream(output) ? translated(ctx, output, context.requestId) : output;
     });
 };
 
-const run = (ctx: CallContext, handler: AnyHandler, input: never, meta: CallMeta): Promise<unknown> =>
+const run = (ctx: CallContext, handler: AnyHandler, input: unknown, meta: CallMeta): Promise<unknown> =>
   typeof handler === 'function'
     ? transact(ctx, (transaction) => handler({ ...transaction, caller: ctx.caller }, input))
     : handler.direct(ctx, input, meta);

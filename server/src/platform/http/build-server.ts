@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import { Failure, fail } from '@comanda/contract';
+import { fail, type Failure } from '@comanda/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Caller, Context } from '#platform/context';

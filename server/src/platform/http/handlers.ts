@@ -1,4 +1,4 @@
-import type { AnyContractProcedure, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
+import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
 import type { CallContext, CommandContext } from '#platform/context';
 
 export interface CallMeta {
@@ -12,15 +12,14 @@ type InTransaction<Input, Output> = (ctx: CommandContext, input: Input) => Promi
 /** A use case that reads only, streams, or runs transactions of its own. */
 type Direct<Input, Output> = { readonly direct: (ctx: CallContext, input: Input, meta: CallMeta) => Promise<Output> };
 
-export type Handler<Input, Output> = InTransaction<Input, Output> | Direct<Input, Output>;
+type Handler<Input, Output> = InTransaction<Input, Output> | Direct<Input, Output>;
 
 /** The table a feature fills in: one use case for each endpoint its contract declares, no more and no fewer. */
 export type HandlersOf<Contract> = Contract extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
   ? Handler<InferSchemaOutput<Input>, InferSchemaInput<Output>>
   : { readonly [Key in keyof Contract]: HandlersOf<Contract[Key]> };
 
-export type AnyHandler = Handler<never, unknown>;
-export type { AnyContractProcedure };
+export type AnyHandler = Handler<unknown, unknown>;
 
 export const direct = <Input, Output>(
   run: (ctx: CallContext, input: Input, meta: CallMeta) => Promise<Output>,

@@ -1,0 +1,84 @@
+import { api } from '@comanda/contract';
+import { can, permissionFlags, type Actor, type CommandMeta, type Permissions } from '@comanda/contract/access';
+import { isContractProcedure } from '@orpc/contract';
+import { expect, test } from 'vitest';
+import { collections } from './collections.ts';
+
+// The written list of who gets in where. A new endpoint or a wider right shows up here as a difference.
+const endpoints = `
+GET  /accounts/who-am-i                anyone
+POST /accounts/change-password         user
+POST /accounts/confirm-email-change    anyone
+POST /accounts/end-session             user
+POST /accounts/log-in                  anyone
+POST /accounts/log-out                 anyone
+POST /accounts/log-out-everywhere      user
+POST /accounts/request-email-change    user
+POST /accounts/request-password-reset  anyone
+POST /accounts/reset-password          anyone
+POST /accounts/update-profile          user
+POST /documents/poll                   anyone
+POST /documents/query                  anyone
+POST /documents/watch                  anyone
+POST /onboarding/sign-up               anyone
+`;
+
+const readers = `
+categories           admin owner staff:canManageMenus
+integrationRequests  admin owner
+items                admin owner staff:canManageMenus
+menus                admin owner staff:canManageMenus
+messages             admin owner
+orders               admin owner staff:canViewOrders
+paymentMethods       admin owner
+qrCodes              admin owner staff:canManageQRCodes
+restaurants          admin owner
+sessions             admin owner staff
+setups               admin owner staff
+users                admin owner staff
+`;
+
+const listed = (tree: object): string[] =>
+  Object.values(tree).flatMap((node: object) => {
+    if (!isContractProcedure(node)) return listed(node);
+    const { route, meta } = node['~orpc'];
+    const { audience }: CommandMeta = meta;
+    return [`${(route.method ?? '').padEnd(4)} ${(route.path ?? '').padEnd(33)} ${audience}`];
+  });
+
+test('every endpoint is open to the audience written here, and to no other', () => {
+  expect(listed(api).toSorted()).toEqual(endpoints.trim().split('\n'));
+});
+
+const noFlags = (): Permissions => ({
+  canViewOrders: false,
+  canManageMenus: false,
+  canManageQRCodes: false,
+  canViewDashboard: false,
+  canViewRestaurants: false,
+  canViewIntegrations: false,
+  canViewMessages: false,
+});
+
+const actor = (role: 'admin' | 'owner' | 'staff', permissions: Permissions | null): Actor => ({
+  kind: 'user',
+  userId: 'u',
+  role,
+  ownerId: role === 'admin' ? null : 'o',
+  permissions,
+});
+
+test('every collection can be read by those written here, and by no others', () => {
+  const lines = collections.map(({ name, capability }) => {
+    const bare = (['admin', 'owner'] as const).filter((role) => can(actor(role, null), capability));
+    const isOpenToStaff = can(actor('staff', noFlags()), capability);
+    const byFlag = permissionFlags.filter((flag) => can(actor('staff', { ...noFlags(), [flag]: true }), capability));
+    const staff = isOpenToStaff ? ['staff'] : byFlag.map((flag) => `staff:${flag}`);
+    return `${name.padEnd(20)} ${[...bare, ...staff].join(' ')}`;
+  });
+  expect(lines.toSorted()).toEqual(readers.trim().split('\n'));
+});
+
+test('guests hold no capability', () => {
+  for (const { capability } of collections) expect(can({ kind: 'guest' }, capability)).toBe(false);
+});

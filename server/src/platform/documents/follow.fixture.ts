@@ -1,0 +1,49 @@
+import { applyWatchEvent, type AnyDocument, type QueryInput, type WatchEvent } from '@comanda/contract/documents';
+import type { Browser } from '#testing';
+
+/** Follows a query as a screen does, and keeps what it heard. */
+export interface Follower extends AsyncDisposable {
+  readonly heard: readonly WatchEvent[];
+  held(): readonly AnyDocument[];
+  /** Reads on until the held documents are as wished. */
+  until(isAsWished: (documents: readonly AnyDocument[]) => boolean): Promise<void>;
+  /** Reads on until the stream ends, and answers how: null for politely. */
+  ending(): Promise<unknown>;
+}
+
+export const follow = async (browser: Browser, query: QueryInput, lastEventId?: string): Promise<Follower> => {
+  const leaving = new AbortController();
+  const stream = await browser.api.documents.watch(query, { lastEventId, signal: leaving.signal });
+  const heard: WatchEvent[] = [];
+  let documents: AnyDocument[] = [];
+
+  const readOn = async (): Promise<boolean> => {
+    const { done, value } = await stream.next();
+    if (done === true || value === undefined) return false;
+    heard.push(value);
+    documents = applyWatchEvent(documents, value);
+    return true;
+  };
+
+  return {
+    heard,
+    held: () => documents,
+    async until(isAsWished) {
+      while (heard.length === 0 || !isAsWished(documents)) {
+        if (!(await readOn())) throw new Error('The stream ended too early.');
+      }
+    },
+    async ending() {
+      try {
+        while (await readOn());
+        return null;
+      } catch (error) {
+        return error;
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      leaving.abort();
+      await stream.return?.().catch(() => {});
+    },
+  };
+};

@@ -1,0 +1,191 @@
+import { applyWatchEvent, type AnyDocument } from '@comanda/contract/documents';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { newId, systemClock } from '#platform/clock';
+import type { Touch } from '#platform/context';
+import { createLog } from '#platform/log';
+import { startTestApp, testClock, type TestApp } from '#testing';
+import { createBell, createLive, type Live, type LiveOptions } from './index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const startNode = async (options: Partial<LiveOptions> = {}): Promise<Live> => {
+  const live = await createLive({
+    connection: { connectionString: app.databaseUrl },
+    log: createLog('silent'),
+    clock: testClock(),
+    ...options,
+  });
+  onTestFinished(() => live[Symbol.asyncDispose]());
+  return live;
+};
+
+/** What all nodes read, as they would read a table. */
+let table: AnyDocument[];
+let tenant: string;
+beforeEach(() => {
+  table = [{ id: '1', number: 0 }];
+  tenant = newId();
+});
+
+const watchOn = async (live: Live) => {
+  let reads = 0;
+  const bell = createBell();
+  const read = async () => {
+    reads += 1;
+    return table;
+  };
+  const subscription = await live.open({ key: tenant, collection: 'orders', tenants: [tenant], read }, bell);
+  let cursor: string | null = null;
+  let held: AnyDocument[] = [];
+  return {
+    reads: () => reads,
+    /** Settles once the watcher holds this number. */
+    until: async (number: number) => {
+      while (held[0]?.['number'] !== number) {
+        for (const event of subscription.after(cursor)) {
+          cursor = event.cursor;
+          held = applyWatchEvent(held, event);
+        }
+        if (held[0]?.['number'] !== number) await bell.rung();
+      }
+    },
+  };
+};
+
+const touch = (): Touch[] => [{ collection: 'orders', tenant }];
+const write = (number: number) => {
+  table = [{ id: '1', number }];
+};
+
+/** Settles once a message has made its way from one node to another, and with it all that were sent before. */
+const crossing = async (from: Live, to: Live): Promise<void> => {
+  const marker: Touch = { collection: 'menus', tenant: newId() };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  using _ = to.listen(marker.collection, [marker.tenant], resolve);
+  from.publish([marker]);
+  await promise;
+};
+
+describe('nodes on one database', () => {
+  test('hear each other', async () => {
+    const [here, there] = [await startNode(), await startNode()];
+    const watching = await watchOn(there);
+    write(1);
+    here.publish(touch());
+    await watching.until(1);
+  });
+
+  test('do not hear themselves twice', async () => {
+    const [here, there] = [await startNode(), await startNode()];
+    const watching = await watchOn(here);
+    write(1);
+    here.publish(touch());
+    await watching.until(1);
+    await crossing(here, there);
+    await crossing(there, here);
+    expect(watching.reads()).toBe(2);
+  });
+
+  test('send what was published together in few messages', async () => {
+    const [here, there] = [await startNode(), await startNode()];
+    let heard = 0;
+    using _ = there.listen('orders', 'all', () => {
+      heard += 1;
+    });
+    for (let count = 0; count < 5_000; count += 1) here.publish([{ collection: 'orders', tenant: newId() }]);
+    await crossing(here, there);
+    expect(heard).toBeGreaterThan(0);
+    expect(heard).toBeLessThan(50);
+  });
+
+  test('read everything again when another one starts: it may have died between commit and message', async () => {
+    const here = await startNode();
+    const watching = await watchOn(here);
+    write(1);
+    await startNode();
+    await watching.until(1);
+  });
+
+  test('survive messages they do not understand', async () => {
+    const [here, there] = [await startNode(), await startNode()];
+    await app.sql(`select pg_notify('comanda_live', '{"from":"the future"}')`);
+    await crossing(here, there);
+  });
+});
+
+describe('a connection that was cut', () => {
+  const cutAll = () => app.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'comanda live' and datname = current_database()`);
+
+  test('is opened again, and what was missed meanwhile is caught up with', async () => {
+    const [here, there] = [await startNode({ clock: systemClock }), await startNode({ clock: systemClock })];
+    const watching = await watchOn(there);
+    await cutAll();
+    write(1);
+    here.publish(touch());
+    await watching.until(1);
+    write(2);
+    await crossing(here, there);
+    here.publish(touch());
+    await watching.until(2);
+  });
+
+  test('does not keep this node from hearing itself', async () => {
+    const here = await startNode();
+    const watching = await watchOn(here);
+    await cutAll();
+    write(1);
+    here.publish(touch());
+    await watching.until(1);
+  });
+});
+
+describe('over time', () => {
+  test('everything is read again every 30 seconds, should a message ever be lost', async () => {
+    const clock = testClock();
+    const watching = await watchOn(await startNode({ clock }));
+    write(1);
+    clock.advance(30_000);
+    await watching.until(1);
+    write(2);
+    clock.advance(30_000);
+    await watching.until(2);
+  });
+
+  test('a touch concerns only queries of its collection and tenant', async () => {
+    const here = await startNode();
+    const watching = await watchOn(here);
+    here.publish([{ collection: 'orders', tenant: newId() }, { collection: 'menus', tenant }]);
+    write(1);
+    here.publish(touch());
+    await watching.until(1);
+    expect(watching.reads()).toBe(2);
+  });
+});
+
+describe('shutting down', () => {
+  test('wakes every watcher and lets nobody in', async () => {
+    const here = await startNode();
+    const bell = createBell();
+    await here.open({ key: 'key', collection: 'orders', tenants: [tenant], read: async () => table }, bell);
+    here.endStreams();
+    await bell.rung();
+    expect(here.isEnding).toBe(true);
+    expect(here.counts()).toEqual({ queries: 0, watchers: 0, listeners: 0 });
+    await expect(here.open({ key: 'key', collection: 'orders', tenants: [], read: async () => [] }, bell)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  test('sends what was published last', async () => {
+    const [here, there] = [await startNode(), await startNode()];
+    const watching = await watchOn(there);
+    write(1);
+    here.publish(touch());
+    await here[Symbol.asyncDispose]();
+    await watching.until(1);
+  });
+});

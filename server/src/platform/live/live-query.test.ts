@@ -1,0 +1,168 @@
+import type { AnyDocument } from '@comanda/contract/documents';
+import { expect, test } from 'vitest';
+import { createLog } from '#platform/log';
+import { testClock } from '#testing';
+import { createBell } from './bell.ts';
+import { openLiveQuery } from './live-query.ts';
+import { createTouchIndex } from './touch-index.ts';
+
+const lingerMs = 5_000;
+const touch = [{ collection: 'orders', tenant: 'a' }];
+
+interface Table {
+  documents: AnyDocument[];
+  reads: number;
+  holdUp: Promise<void>;
+  failure: Error | null;
+}
+
+/** A query on a table in memory, whose reads are counted and can be held up or made to fail. */
+const setUp = () => {
+  const touches = createTouchIndex();
+  const clock = testClock();
+  const table: Table = { documents: [{ id: '1', number: 0 }], reads: 0, holdUp: Promise.resolve(), failure: null };
+  let isClosed = false;
+  const warned = Promise.withResolvers<void>();
+  const query = openLiveQuery(
+    {
+      key: 'key',
+      collection: 'orders',
+      tenants: ['a'],
+      read: async () => {
+        table.reads += 1;
+        const answer = table.documents;
+        await table.holdUp;
+        if (table.failure !== null) throw table.failure;
+        return answer;
+      },
+    },
+    {
+      touches,
+      clock,
+      lingerMs,
+      log: createLog('warn', { write: () => warned.resolve() }),
+      inTurn: (work) => work(),
+      onClosed: () => {
+        isClosed = true;
+      },
+    },
+  );
+  const change = (number: number) => {
+    table.documents = [{ id: '1', number }];
+    touches.touch(touch);
+  };
+  return { query, table, touches, clock, change, warned: warned.promise, isClosed: () => isClosed };
+};
+
+const snapshotOf = (number: number) => [{ type: 'snapshot', documents: [{ id: '1', number }] }];
+const changesTo = (...numbers: number[]) =>
+  numbers.map((number) => ({ type: 'changes', changes: [{ type: 'modified', index: 0, document: { id: '1', number } }] }));
+
+test('a hundred watchers cost one read, and one more for each change', async () => {
+  const { query, table, change } = setUp();
+  const watchers = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const bell = createBell();
+      return { bell, subscription: await query.join(bell) };
+    }),
+  );
+  expect(table.reads).toBe(1);
+  const cursors = watchers.map(({ subscription }) => subscription.after(null)[0]?.cursor ?? '');
+  change(1);
+  await Promise.all(watchers.map(({ bell }) => bell.rung()));
+  expect(table.reads).toBe(2);
+  for (const [index, { subscription }] of watchers.entries()) {
+    expect(subscription.after(cursors[index] ?? '')).toMatchObject(changesTo(1));
+  }
+});
+
+test('touches during a read make for exactly one further read', async () => {
+  const { query, table, change } = setUp();
+  const bell = createBell();
+  const subscription = await query.join(bell);
+  const cursor = subscription.after(null)[0]?.cursor ?? '';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  table.holdUp = promise;
+  for (let number = 1; number <= 10; number += 1) change(number);
+  expect(table.reads).toBe(2);
+  resolve();
+  await bell.rung();
+  while (subscription.after(cursor).length < 2) await bell.rung();
+  expect(table.reads).toBe(3);
+  expect(subscription.after(cursor)).toMatchObject(changesTo(1, 10));
+});
+
+test('a touch that changed nothing rings no bell', async () => {
+  const { query, table, touches, change } = setUp();
+  const bell = createBell();
+  const subscription = await query.join(bell);
+  const cursor = subscription.after(null)[0]?.cursor ?? '';
+  touches.touch(touch);
+  change(1);
+  await bell.rung();
+  expect(table.reads).toBe(3);
+  expect(subscription.after(cursor)).toHaveLength(1);
+});
+
+test('while nobody watches nothing is read, and whoever comes back in time resumes', async () => {
+  const { query, table, change, isClosed } = setUp();
+  const first = await query.join(createBell());
+  const cursor = first.after(null)[0]?.cursor ?? '';
+  first[Symbol.dispose]();
+  change(1);
+  change(2);
+  expect(table.reads).toBe(1);
+  const again = await query.join(createBell());
+  expect(again.after(cursor)).toMatchObject(changesTo(2));
+  expect(table.reads).toBe(2);
+  expect(isClosed()).toBe(false);
+});
+
+test('some time after the last watcher left it closes and hears nothing more', async () => {
+  const { query, touches, clock, isClosed } = setUp();
+  const first = await query.join(createBell());
+  const second = await query.join(createBell());
+  first[Symbol.dispose]();
+  clock.advance(lingerMs);
+  expect(isClosed()).toBe(false);
+  second[Symbol.dispose]();
+  second[Symbol.dispose]();
+  clock.advance(lingerMs - 1);
+  expect(isClosed()).toBe(false);
+  clock.advance(1);
+  expect(isClosed()).toBe(true);
+  expect(touches.count()).toBe(0);
+});
+
+test('a first read that fails is told to all who wait for it, and leaves nothing behind', async () => {
+  const { query, table, touches, isClosed } = setUp();
+  table.failure = new Error('the database is away');
+  const joining = [query.join(createBell()), query.join(createBell())];
+  for (const outcome of await Promise.allSettled(joining)) expect(outcome).toMatchObject({ status: 'rejected', reason: table.failure });
+  expect(isClosed()).toBe(true);
+  expect(touches.count()).toBe(0);
+  expect(query.watchers.size).toBe(0);
+});
+
+test('a later read that fails is tried again, and watchers notice nothing but the delay', async () => {
+  const { query, table, clock, change, warned } = setUp();
+  const bell = createBell();
+  const subscription = await query.join(bell);
+  const cursor = subscription.after(null)[0]?.cursor ?? '';
+  table.failure = new Error('the database is away');
+  change(1);
+  await warned;
+  table.failure = null;
+  clock.advance(1_000);
+  await bell.rung();
+  expect(subscription.after(cursor)).toMatchObject(changesTo(1));
+});
+
+test('whoever joins late starts from the present', async () => {
+  const { query, change } = setUp();
+  const bell = createBell();
+  await query.join(bell);
+  change(1);
+  await bell.rung();
+  expect((await query.join(createBell())).after(null)).toMatchObject(snapshotOf(1));
+});
