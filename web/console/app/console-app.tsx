@@ -6,7 +6,10 @@ import { createConsoleRouter } from './router.tsx';
 /** The router, held to the rights of the person at the screen: when they change, the guards are asked again. */
 export const ConsoleApp = () => {
   const { actor } = useCurrentUser();
-  const [router] = useState(createConsoleRouter);
-  useEffect(() => void router.invalidate(), [router, actor]);
-  return <RouterProvider router={router} context={{ actor }} />;
+  const [router] = useState(() => createConsoleRouter(actor));
+  useEffect(() => {
+    router.update({ ...router.options, context: { actor } });
+    void router.invalidate();
+  }, [router, actor]);
+  return <RouterProvider router={router} />;
 };

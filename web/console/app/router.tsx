@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, createRouter, redirect, type ErrorComponentProps } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  type ErrorComponentProps,
+} from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Actor } from '@comanda/contract/access';
 import { redirectFrom } from '#app/access';
@@ -35,16 +41,14 @@ const routeAt = (pattern: Pattern) =>
     },
   });
 
-export const createConsoleRouter = () => {
+export const createConsoleRouter = (actor: Actor) => {
   const router = createRouter({
     routeTree: rootRoute.addChildren(Object.values(patterns).map(routeAt)),
-    // Until the first render hands in the person at the screen.
-    context: { actor: { kind: 'guest' } },
+    context: { actor },
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingView,
-    defaultErrorComponent: ({ error, reset }: ErrorComponentProps) => (
+    defaultErrorComponent: ({ reset }: ErrorComponentProps) => (
       <PageCrash
-        error={error}
         onRetry={() => {
           reset();
           void router.invalidate();

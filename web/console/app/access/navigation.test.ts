@@ -54,6 +54,9 @@ test('a visitor has nothing', () => {
   expect(labels(visitor)).toEqual([]);
 });
 
-test.each([admin, owner, staff(), staff(...permissionFlags)])('no item leads to a screen that sends its reader away', (actor) => {
-  for (const item of navigationFor(actor)) expect(redirectFrom(actor, item.to)).toBeNull();
-});
+test.each([admin, owner, staff(), staff(...permissionFlags)])(
+  'no item leads to a screen that sends its reader away',
+  (actor) => {
+    for (const item of navigationFor(actor)) expect(redirectFrom(actor, item.to)).toBeNull();
+  },
+);

@@ -1,6 +1,7 @@
 /** Strokes of a 24 by 24 drawing. One weight, round ends, no fills, so that they sit together as one set. */
 export const drawings = {
-  restaurants: 'M4 10v10h16V10M2.5 10 5 4h14l2.5 6M2.5 10a3.2 3.2 0 0 0 6.3 0 3.2 3.2 0 0 0 6.4 0 3.2 3.2 0 0 0 6.3 0M10 20v-5h4v5',
+  restaurants:
+    'M4 10v10h16V10M2.5 10 5 4h14l2.5 6M2.5 10a3.2 3.2 0 0 0 6.3 0 3.2 3.2 0 0 0 6.4 0 3.2 3.2 0 0 0 6.3 0M10 20v-5h4v5',
   dashboard: 'M4 4h7v9H4zM15 4h5v5h-5zM15 13h5v7h-5zM4 17h7v3H4z',
   orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',
   menus: 'M12 6.5C10 5 7 4.5 3.5 5v13.5C7 18 10 18.5 12 20c2-1.5 5-2 8.5-1.5V5C17 4.5 14 5 12 6.5zM12 6.5V20',
@@ -10,12 +11,14 @@ export const drawings = {
   profile: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0',
   pos: 'M4 4h16v11H4zM9 20h6M12 15v5M8 8h5M8 11h8',
   requests: 'M4 13 6.5 4.5h11L20 13v6.5H4zM4 13h5a3 3 0 0 0 6 0h5',
-  configurations: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  configurations:
+    'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   mappings: 'M4 8h14l-3.5-3.5M20 16H6l3.5 3.5',
   syncLogs: 'M19.5 9.5A8 8 0 0 0 5.2 7.8L4 9.5M4 4.5v5h5M4.5 14.5a8 8 0 0 0 14.3 1.7l1.2-1.7M20 19.5v-5h-5',
   paymentMethods: 'M3 6h18v12.5H3zM3 10.5h18M7 15h3',
   signOut: 'M14 4H5v16h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
   burger: 'M4 7h16M4 12h16M4 17h16',
+  back: 'M14.5 5.5 8 12l6.5 6.5',
   close: 'M6 6l12 12M18 6 6 18',
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',
   computer: 'M5 5h14v10H5zM2.5 19h19',

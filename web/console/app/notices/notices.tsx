@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import classes from './notices.module.css';
 
+const closeButtonProps = { 'aria-label': 'Close' };
+
 interface DoneOptions {
   /** Takes the change back. Offered for as long as the notice stays. */
   readonly onUndo?: () => void;
@@ -10,6 +12,7 @@ interface DoneOptions {
 export const showDone = (message: string, { onUndo }: DoneOptions = {}) => {
   const id = notifications.show({
     color: 'green',
+    closeButtonProps,
     autoClose: onUndo === undefined ? 5_000 : 10_000,
     message:
       onUndo === undefined ? (
@@ -34,5 +37,5 @@ export const showDone = (message: string, { onUndo }: DoneOptions = {}) => {
 
 /** Stays until it is closed: what went wrong must not vanish while the reader looks elsewhere. */
 export const showFailure = (message: string) => {
-  notifications.show({ color: 'red', message, autoClose: false, role: 'alert' });
+  notifications.show({ color: 'red', message, autoClose: false, closeButtonProps });
 };

@@ -10,13 +10,19 @@ export const PhoneBar = () => {
   const [isOpen, drawer] = useDisclosure(false);
   return (
     <header className={classes.bar}>
-      <button type="button" className={classes.barButton} aria-label="Open navigation" aria-expanded={isOpen} onClick={drawer.open}>
+      <button
+        type="button"
+        className={classes.barButton}
+        aria-label="Open navigation"
+        aria-expanded={isOpen}
+        onClick={drawer.open}
+      >
         <Icon name="burger" />
       </button>
       <Logo size={26} isOnEvening />
-      <Drawer.Root opened={isOpen} onClose={drawer.close} size="17rem">
+      <Drawer.Root opened={isOpen} onClose={drawer.close} size="16rem" classNames={{ content: classes.drawer }}>
         <Drawer.Overlay />
-        <Drawer.Content className={classes.drawer} aria-label="Navigation">
+        <Drawer.Content aria-label="Navigation">
           <button type="button" className={classes.drawerClose} aria-label="Close navigation" onClick={drawer.close}>
             <Icon name="close" />
           </button>

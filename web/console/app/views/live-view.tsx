@@ -12,7 +12,12 @@ interface LiveViewProps<Document> {
 }
 
 /** A live query on screen: what is shown while it loads, when it is refused, when it is empty, and when there is something. */
-export const LiveView = <Document,>({ of: { documents, state, failure }, loading, empty, children }: LiveViewProps<Document>) => {
+export const LiveView = <Document,>({
+  of: { documents, state, failure },
+  loading,
+  empty,
+  children,
+}: LiveViewProps<Document>) => {
   if (state === 'failed') return <ErrorView message={failure?.message ?? 'This could not be loaded.'} />;
   // Before the first answer there is nothing to show, whether it is still under way or being tried again.
   const isWaiting = state === 'loading' || (state === 'reconnecting' && documents.length === 0);

@@ -1,3 +1,4 @@
+import { Logo } from '#kit/brand';
 import { LoadingView } from './loading-view.tsx';
 import classes from './views.module.css';
 
@@ -5,6 +6,9 @@ import classes from './views.module.css';
 export const LoadingScreen = () => (
   <main className={classes.screen}>
     <title>Comanda</title>
-    <LoadingView />
+    <div className={classes.screenContent}>
+      <Logo size={44} />
+      <LoadingView />
+    </div>
   </main>
 );

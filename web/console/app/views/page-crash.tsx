@@ -1,29 +1,20 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { paths } from '#app/paths';
 import classes from './views.module.css';
 
-interface PageCrashProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
 /** What is left of a screen that threw. Going home is a full navigation, so that nothing broken comes along. */
-export const PageCrash = ({ error, onRetry }: PageCrashProps) => {
-  useEffect(() => console.error(error), [error]);
-  return (
-    <div className={classes.crash} role="alert">
-      <title>Something went wrong · Comanda</title>
-      <h1 className={classes.crashTitle} tabIndex={-1}>
-        Something went wrong
-      </h1>
-      <p className={classes.crashText}>This screen could not be shown. Nothing you saved is lost.</p>
-      <div className={classes.crashActions}>
-        <Button onClick={onRetry}>Try Again</Button>
-        <Button variant="default" component="a" href={paths.landing}>
-          Go Home
-        </Button>
-      </div>
+export const PageCrash = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={classes.crash} role="alert">
+    <title>Something went wrong · Comanda</title>
+    <h1 className={classes.crashTitle} tabIndex={-1}>
+      Something went wrong
+    </h1>
+    <p className={classes.crashText}>This screen could not be shown. Nothing you saved is lost.</p>
+    <div className={classes.crashActions}>
+      <Button onClick={onRetry}>Try Again</Button>
+      <Button variant="default" component="a" href={paths.landing}>
+        Go Home
+      </Button>
     </div>
-  );
-};
+  </div>
+);

@@ -1,18 +1,28 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Icon } from '#app/icons';
 import classes from './page.module.css';
 
 interface PageProps {
   readonly title: string;
   /** One sentence: what this screen is for. */
   readonly lead?: string;
+  /** The list this screen was opened from. */
+  readonly back?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 }
 
 /** Every screen's frame: the tab's title and the one heading, which takes focus when the reader arrives from another screen. */
-export const Page = ({ title, lead, children }: PageProps) => (
+export const Page = ({ title, lead, back, children }: PageProps) => (
   <div className={classes.page}>
     <title>{`${title} · Comanda`}</title>
     <header className={classes.header}>
+      {back === undefined ? null : (
+        <Link className={classes.back} to={back.to}>
+          <Icon name="back" size={18} />
+          {back.label}
+        </Link>
+      )}
       <h1 className={classes.title} tabIndex={-1}>
         {title}
       </h1>

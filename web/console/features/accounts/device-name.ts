@@ -18,7 +18,8 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-const firstMatch = (rows: readonly [RegExp, string][], userAgent: string) => rows.find(([shape]) => shape.test(userAgent))?.[1];
+const firstMatch = (rows: readonly [RegExp, string][], userAgent: string) =>
+  rows.find(([shape]) => shape.test(userAgent))?.[1];
 
 /** What a person would call the device: 'Safari on iPhone'. */
 export const deviceName = (userAgent: string | null): string => {

@@ -17,7 +17,7 @@ export const NamePanel = ({ savedName }: { savedName: string }) => {
   };
   const save = async () => {
     const outcome = await update.run({ displayName });
-    if (outcome.ok) showDone(`Your name is now ${outcome.output.displayName}.`, { onUndo: () => void undo() });
+    if (outcome.ok) showDone(`Name changed to ${outcome.output.displayName}`, { onUndo: () => void undo() });
   };
 
   return (

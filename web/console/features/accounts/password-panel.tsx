@@ -20,7 +20,7 @@ export const PasswordPanel = ({ email }: { email: string }) => {
     const outcome = await change.run(typed);
     if (!outcome.ok) return;
     setTyped(blank);
-    showDone('Your password is changed. Every other device is signed out.');
+    showDone('Password changed. Every other device is signed out.');
   };
 
   return (

@@ -27,7 +27,14 @@ export const SessionRow = ({ session, isThisDevice, isEnding, onEnd }: SessionRo
         </p>
       </div>
       {isThisDevice ? null : (
-        <Button variant="default" size="compact-md" disabled={isEnding} aria-label={`End session on ${device}`} onClick={onEnd}>
+        <Button
+          className={classes.sessionEnd}
+          variant="default"
+          size="sm"
+          disabled={isEnding}
+          aria-label={`End session on ${device}`}
+          onClick={onEnd}
+        >
           End session
         </Button>
       )}

@@ -9,7 +9,7 @@ export const useSessions = (userId: string) => {
   const end = useCommand((api) => api.accounts.endSession);
   const endSession = async (session: { id: string; userAgent: string | null }) => {
     const outcome = await end.run({ sessionId: session.id });
-    if (outcome.ok) showDone(`${deviceName(session.userAgent)} is signed out.`);
+    if (outcome.ok) showDone(`${deviceName(session.userAgent)} is signed out`);
     else showFailure(outcome.failure.message);
   };
   return { sessions, endSession, isEnding: end.isRunning };

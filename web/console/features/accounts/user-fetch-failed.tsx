@@ -3,10 +3,12 @@ import classes from './accounts.module.css';
 
 /** The sentence of the error catalogue, whatever the reason was. */
 export const UserFetchFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <main className={classes.fetchFailed} role="alert">
+  <main className={classes.fetchFailed}>
     <title>Comanda</title>
-    <h1 className={classes.fetchFailedTitle}>Failed to fetch user data</h1>
-    <p className={classes.soft}>We could not find out who is logged in. Please check your connection.</p>
+    <div role="alert">
+      <h1 className={classes.fetchFailedTitle}>Failed to fetch user data</h1>
+      <p className={classes.soft}>We could not find out who is logged in. Please check your connection.</p>
+    </div>
     <Button onClick={onRetry}>Try Again</Button>
   </main>
 );

@@ -4,7 +4,11 @@ import { paymentMethodLabels } from '#features/payments';
 
 const feeInWords = (percent: number) => (percent === 0 ? 'No processing fee' : `${percent}% processing fee`);
 
-export const PaymentMethodRow = ({ paymentMethod: { type, status, settings } }: { paymentMethod: PaymentMethodDocument }) => (
+export const PaymentMethodRow = ({
+  paymentMethod: { type, status, settings },
+}: {
+  paymentMethod: PaymentMethodDocument;
+}) => (
   <Row
     title={paymentMethodLabels[type]}
     detail={`${feeInWords(settings.processingFee)} · ${settings.supportedCurrencies.join(', ')}`}

@@ -1,14 +1,17 @@
 import { useParams } from '@tanstack/react-router';
+import { paths } from '#app/paths';
 import { EmptyView, LiveView, Page } from '#app/views';
 import { CategoryPanel } from './category-panel.tsx';
 import { useMenu } from './use-menu.ts';
 import classes from './menus.module.css';
 
+const back = { to: paths.menus, label: 'Menus' };
+
 export const MenuEditPage = () => {
   const { menuId = '' } = useParams({ strict: false });
   const { menu, menus, categories, itemsIn } = useMenu(menuId);
   return (
-    <Page title={menu?.name ?? 'Menu'} lead="Categories and items as your guests see them.">
+    <Page title={menu?.name ?? 'Menu'} lead="Categories and items, with the prices your guests see." back={back}>
       <LiveView
         of={menus}
         loading="Loading menu..."

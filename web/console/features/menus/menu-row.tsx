@@ -20,6 +20,8 @@ export const MenuRow = ({ menu, counts }: { menu: MenuDocument; counts: MenuCoun
         {menu.currency} · changed <Ago at={menu.updatedAt} />
       </>
     }
-    aside={counts !== null && counts.soldOutCount > 0 ? <Tag tone="warning">{counts.soldOutCount} sold out</Tag> : undefined}
+    aside={
+      counts !== null && counts.soldOutCount > 0 ? <Tag tone="warning">{counts.soldOutCount} sold out</Tag> : undefined
+    }
   />
 );

@@ -13,8 +13,11 @@ export const MessageRow = ({ message }: { message: MessageDocument }) => {
           {senderName} {read ? null : <Tag tone="accent">Unread</Tag>}
         </>
       }
-      detail={from}
-      aside={<Ago at={createdAt} />}
+      detail={
+        <>
+          {from} · <Ago at={createdAt} />
+        </>
+      }
     >
       <p className={classes.content}>{content}</p>
     </Row>

@@ -5,6 +5,12 @@ export const PosIntegrationRequestsPage = lazyRouteComponent(
   () => import('./pos-integration-requests-page.tsx'),
   'PosIntegrationRequestsPage',
 );
-export const PosSystemConfigsPage = lazyRouteComponent(() => import('./pos-system-configs-page.tsx'), 'PosSystemConfigsPage');
-export const PosOrderMappingsPage = lazyRouteComponent(() => import('./pos-order-mappings-page.tsx'), 'PosOrderMappingsPage');
+export const PosSystemConfigsPage = lazyRouteComponent(
+  () => import('./pos-system-configs-page.tsx'),
+  'PosSystemConfigsPage',
+);
+export const PosOrderMappingsPage = lazyRouteComponent(
+  () => import('./pos-order-mappings-page.tsx'),
+  'PosOrderMappingsPage',
+);
 export const PosSyncLogsPage = lazyRouteComponent(() => import('./pos-sync-logs-page.tsx'), 'PosSyncLogsPage');

@@ -22,7 +22,9 @@ export const QrCodesPage = () => {
                 title={qrCode.tableNumber}
                 detail={`Code ${qrCode.id}`}
                 aside={
-                  <Tag tone={qrCode.isAvailable ? 'success' : 'neutral'}>{qrCode.isAvailable ? 'Available' : 'Not available'}</Tag>
+                  <Tag tone={qrCode.isAvailable ? 'success' : 'neutral'}>
+                    {qrCode.isAvailable ? 'Available' : 'Not available'}
+                  </Tag>
                 }
               />
             ))}

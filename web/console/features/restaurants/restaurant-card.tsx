@@ -13,18 +13,12 @@ export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantDocument 
         {isSample ? <Tag tone="accent">Sample</Tag> : null}
       </div>
       <dl className={classes.facts}>
-        <div>
-          <dt>Currency</dt>
-          <dd>{settings.currency}</dd>
-        </div>
-        <div>
-          <dt>Time zone</dt>
-          <dd>{settings.timezone}</dd>
-        </div>
-        <div>
-          <dt>Since</dt>
-          <dd>{formatDate(createdAt, { timeZone: settings.timezone })}</dd>
-        </div>
+        <dt>Currency</dt>
+        <dd>{settings.currency}</dd>
+        <dt>Time zone</dt>
+        <dd>{settings.timezone}</dd>
+        <dt>Since</dt>
+        <dd>{formatDate(createdAt, { timeZone: settings.timezone })}</dd>
       </dl>
     </li>
   );

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { Capability } from '@comanda/contract/access';
+import { maxDocuments } from '@comanda/contract/documents';
+import { orderStatuses, orderSteps } from '@comanda/contract/orders';
+import { paths } from '#app/paths';
+import { useLiveQuery } from '#kit/live';
+import { CountTile } from './count-tile.tsx';
+
+/** An order is open while its life cycle still leads somewhere. */
+const openStatuses = orderStatuses.filter((status) => orderSteps[status].length > 0);
+
+const OpenOrders = () => {
+  const counted = useLiveQuery('orders', { where: [['status', 'in', openStatuses]], limit: maxDocuments });
+  return <CountTile label="Open orders" hint="Still on their way to the table" to={paths.orders} counted={counted} />;
+};
+
+const Tables = () => {
+  const counted = useLiveQuery('qrCodes', { limit: maxDocuments });
+  return <CountTile label="Tables" hint="Each with a QR code of its own" to={paths.qrCodes} counted={counted} />;
+};
+
+const Menus = () => {
+  const counted = useLiveQuery('menus', { limit: maxDocuments });
+  return <CountTile label="Menus" hint="What guests see after a scan" to={paths.menus} counted={counted} />;
+};
+
+const Restaurants = () => {
+  const counted = useLiveQuery('restaurants', { limit: maxDocuments });
+  return (
+    <CountTile label="Restaurants" hint="With their own menus and tables" to={paths.restaurants} counted={counted} />
+  );
+};
+
+interface TileEntry {
+  readonly needs: Capability;
+  readonly Tile: ComponentType;
+}
+
+/** The figures on the dashboard. Each is shown, and asked for, only where its reader may open the screen behind it. */
+export const tiles: readonly TileEntry[] = [
+  { needs: 'orders.view', Tile: OpenOrders },
+  { needs: 'qr-codes.manage', Tile: Tables },
+  { needs: 'menus.manage', Tile: Menus },
+  { needs: 'restaurants.view', Tile: Restaurants },
+];
