@@ -53,6 +53,10 @@ export default defineConfig({
     rolldownOptions: {
       // The contract only declares: a page that reads one constant of it need not load its schemas.
       treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]src[\\/]/, sideEffects: false }] },
+      // React changes seldom and both pages need it: a file of its own stays in the browser's cache.
+      output: {
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+      },
       input: { landing: here('./landing/index.html'), console: here('./console/index.html') },
     },
   },

@@ -19,12 +19,19 @@ export const EmailConfirmation = ({ token, onContinue }: EmailConfirmationProps)
     void run({ token }).then((outcome) => outcome.ok && setEmail(outcome.output.email));
   }, [run, token]);
 
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (email !== null) button.current?.focus();
+  }, [email]);
+
   if (failure !== null) return <Banner tone="danger">{failure.message}</Banner>;
   if (email === null) return <output>Confirming your new email address…</output>;
   return (
     <>
       <Banner tone="success">Your email address is now {email}.</Banner>
-      <Button onClick={onContinue}>Continue</Button>
+      <Button ref={button} onClick={onContinue}>
+        Continue
+      </Button>
     </>
   );
 };
