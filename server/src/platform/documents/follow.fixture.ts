@@ -1,3 +1,4 @@
+import { request, type IncomingMessage } from 'node:http';
 import { applyWatchEvent, type AnyDocument, type QueryInput, type WatchEvent } from '@comanda/contract/documents';
 import type { Browser } from '#testing';
 
@@ -46,4 +47,20 @@ export const follow = async (browser: Browser, query: QueryInput, lastEventId?: 
       await stream.return?.().catch(() => {});
     },
   };
+};
+
+/** The stream as it comes over the wire, on a connection of its own that nobody reads from unasked. */
+export const openRaw = async (browser: Browser, query: QueryInput): Promise<{ readonly body: IncomingMessage } & AsyncDisposable> => {
+  const cookie = [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const sent = request(
+    `${browser.origin}/api/documents/watch`,
+    { method: 'POST', agent: false, headers: { 'content-type': 'application/json', cookie } },
+    resolve,
+  );
+  sent.once('error', reject);
+  sent.end(JSON.stringify(query));
+  const body = await promise;
+  body.on('error', () => {});
+  return { body, [Symbol.asyncDispose]: async () => void body.destroy() };
 };

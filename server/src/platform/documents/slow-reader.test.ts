@@ -1,0 +1,47 @@
+import type { WatchEvent } from '@comanda/contract/documents';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/clock';
+import { transact } from '#platform/db';
+import { logInAdmin, startTestApp, type TestApp } from '#testing';
+import { follow, openRaw } from './follow.fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const changes = 1_000;
+// Far more in all than the sockets between a server and its reader hold.
+const padding = 'x'.repeat(30_000);
+
+const eventsIn = (text: string): WatchEvent[] => [...text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data));
+
+test('a reader that reads nothing for a thousand changes costs nothing, and is then brought up to date with a snapshot', async () => {
+  const { browser } = await logInAdmin(app);
+  const id = newId();
+  await app.sql(`insert into messages (id, sender_name, sender_email, content) values ($1, '', '', '0')`, [id]);
+  const write = (number: number) =>
+    transact(app.ctx, async (ctx) => {
+      await app.sql('update messages set sender_name = $2, content = $3 where id = $1', [id, padding, String(number)]);
+      ctx.touch('messages', 'nobody');
+    });
+
+  await using slow = await openRaw(browser, { collection: 'messages' });
+  await using quick = await follow(browser, { collection: 'messages' });
+  for (let number = 1; number <= changes; number += 1) {
+    await write(number);
+    await quick.until(([message]) => message?.['content'] === String(number));
+  }
+  expect(quick.heard.length).toBeGreaterThanOrEqual(changes);
+
+  let text = '';
+  for await (const chunk of slow.body) {
+    text += String(chunk);
+    if (text.includes(`"content":"${changes}"`) && text.endsWith('\n\n')) break;
+  }
+  const heard = eventsIn(text);
+  const resyncs = heard.slice(1).filter(({ type }) => type === 'snapshot');
+  expect(resyncs.length).toBeGreaterThan(0);
+  expect(heard.length).toBeLessThan(changes / 2);
+});

@@ -1,0 +1,79 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bus } from '#platform/context';
+import type { Live } from '#platform/live';
+import { logInAdmin, startTestApp, type Browser, type TestApp } from '#testing';
+import { follow, openRaw } from './follow.fixture.ts';
+
+let app: TestApp;
+let admin: Browser;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ browser: admin } = await logInAdmin(app));
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const isLive = (bus: Bus): bus is Live => 'counts' in bus;
+const counts = () => {
+  if (!isLive(app.ctx.bus)) throw new TypeError('The bus of an app is its live queries.');
+  return app.ctx.bus.counts();
+};
+
+const lingerMs = 10_000;
+
+/** The server notices a broken connection a moment after it broke; a leak would be waited for in vain. */
+const nothingIsLeft = async (): Promise<void> => {
+  for (;;) {
+    const { queries, watchers, listeners } = counts();
+    if (watchers === 0 && queries > 0) app.clock.advance(lingerMs);
+    else if (watchers === 0 && listeners === 0) return;
+    await new Promise(setImmediate);
+  }
+};
+
+const query = { collection: 'messages' };
+const crowd = Array.from({ length: 200 }, (_, index) => index);
+
+test('two hundred who came and left leave nothing behind', async () => {
+  await Promise.all(
+    crowd.map(async () => {
+      const watching = await follow(admin, query);
+      await watching.until(() => true);
+      await watching[Symbol.asyncDispose]();
+    }),
+  );
+  expect(counts().queries).toBe(1);
+  await nothingIsLeft();
+});
+
+test('nor do those who hang up without having read a word', async () => {
+  for (const index of crowd) {
+    await using _ = await openRaw(admin, { ...query, limit: index + 1 });
+  }
+  await nothingIsLeft();
+});
+
+test('nor those who hang up before they are answered', async () => {
+  const cookie = [...admin.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { 'content-type': 'application/json', cookie };
+  await Promise.all(
+    crowd.map(async (index) => {
+      const asked = request(`${app.origin}/api/documents/watch`, { method: 'POST', agent: false, headers });
+      const isOver = Promise.withResolvers<void>();
+      asked.on('error', () => {});
+      asked.on('close', isOver.resolve);
+      asked.end(JSON.stringify({ ...query, limit: index + 1 }), () => setImmediate(() => asked.destroy()));
+      await isOver.promise;
+    }),
+  );
+  // One that comes last is answered after all of them.
+  await admin.api.documents.query(query);
+  await nothingIsLeft();
+});
+
+test('nor those who are refused, or who poll once', async () => {
+  const wrong = crowd.map(() => follow(admin, { collection: 'messages', where: [['nothing', '==', 1]] }).catch(() => null));
+  const polls = crowd.map((index) => admin.api.documents.poll({ query: { ...query, limit: index + 1 } }));
+  await Promise.all([...wrong, ...polls]);
+  await nothingIsLeft();
+});
