@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { fail, type Failure } from '@comanda/contract';
@@ -47,7 +48,11 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     hsts: false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  await server.register(compress, { threshold: 1_024 });
+  // What is made for each request is compressed lightly; built files come with the best compression beside them.
+  await server.register(compress, {
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   serveHealth(ctx, server);
   serveApi(server, parts);
   await servePages(server, parts);
