@@ -41,6 +41,17 @@ export const startTestApp = async (environment: NodeJS.ProcessEnv = {}): Promise
   };
 };
 
+/** A database with nothing in it, not even tables. */
+export const createEmptyDatabase = async (): Promise<AsyncDisposable & { url: string }> => {
+  const postgresUrl = inject('postgresUrl');
+  const database = `empty_${randomUUID().replaceAll('-', '')}`;
+  await runOn(postgresUrl, `create database ${database}`);
+  return {
+    url: withDatabase(postgresUrl, database),
+    [Symbol.asyncDispose]: () => runOn(postgresUrl, `drop database ${database} with (force)`),
+  };
+};
+
 const startNode = async (databaseUrl: string, environment: NodeJS.ProcessEnv, clock = testClock()): Promise<TestApp> => {
   await using opening = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-app-'));

@@ -1,4 +1,6 @@
 export * from './database-errors.ts';
+export * from './dump.ts';
+export * from './load.ts';
 export * from './migrate.ts';
 export * from './open-database.ts';
 export type * from './schema.ts';

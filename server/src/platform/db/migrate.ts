@@ -28,9 +28,9 @@ const readMigrations = async (): Promise<Migration[]> => {
 // Any constant that no other program on the same database is likely to pick.
 const migrationLock = 7_261_302;
 
-/** Brings the database to the newest migration. Nodes that start together take turns. */
-export const migrate = async (pool: pg.Pool): Promise<void> => {
-  const migrations = await readMigrations();
+/** Brings the database to the newest migration, or to the one named. Nodes that start together take turns. */
+export const migrate = async (pool: pg.Pool, upTo?: string): Promise<void> => {
+  const migrations = (await readMigrations()).filter(({ name }) => upTo === undefined || name <= upTo);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

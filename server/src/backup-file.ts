@@ -1,0 +1,59 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import type { DumpedRows } from '#platform/db';
+
+/** The first line: what kind of file this is, and what is needed besides rows. */
+const heading = z.object({
+  comanda: z.literal(1),
+  at: z.string(),
+  secretKey: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+});
+export type BackupHeading = z.infer<typeof heading>;
+
+const rowsLine = z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) });
+
+/** Compressed lines of JSON, readable by nobody else. Under its name only once it is whole. */
+export const writeBackup = async (file: string, head: BackupHeading, rows: AsyncIterable<DumpedRows>): Promise<void> => {
+  const lines = async function* () {
+    yield `${JSON.stringify(head)}\n`;
+    for await (const line of rows) yield `${JSON.stringify(line)}\n`;
+  };
+  const part = `${file}.part`;
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(part, { mode: 0o600 }));
+  await rename(part, file);
+};
+
+export interface OpenBackup {
+  readonly heading: BackupHeading;
+  readonly rows: AsyncIterable<DumpedRows>;
+}
+
+export const openBackup = async (file: string): Promise<OpenBackup> => {
+  const source = createReadStream(file);
+  const unzipped = source.pipe(createGunzip());
+  source.on('error', (error) => unzipped.destroy(error));
+  const lines = createInterface({ input: unzipped, crlfDelay: Infinity })[Symbol.asyncIterator]();
+  const first = await lines.next().catch((error: unknown) => {
+    throw new Error(`${file} cannot be read as a backup.`, { cause: error });
+  });
+  const parsed = heading.safeParse(first.done === true ? null : parseLine(first.value));
+  if (!parsed.success) throw new Error(`${file} is not a backup of Comanda.`);
+  const rows = async function* () {
+    for (let line = await lines.next(); line.done !== true; line = await lines.next()) yield rowsLine.parse(parseLine(line.value));
+  };
+  return { heading: parsed.data, rows: rows() };
+};
+
+const parseLine = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { dump, load, migrate, openDatabase, ranMigrations } from '#platform/db';
+import { startPostgres } from '#platform/postgres';
+import { keepSecretKey, loadSecretKey } from '#platform/security';
+import { openBackup, writeBackup } from './backup-file.ts';
+import { readConfig } from './config.ts';
+import { connectionOfRunningServer } from './running-server.ts';
+
+const usage = `Usage:
+  npm run backup  [-- <file>]   everything in one file, also while the server runs
+  npm run restore  -- <file>    into an empty DATA_DIR or database, with the server stopped`;
+
+const config = readConfig(process.env);
+
+/** The configured database, the running server's, or the embedded one started for this. */
+const openConnection = async (isRunningAllowed: boolean): Promise<AsyncDisposable & { url: string }> => {
+  const known = config.databaseUrl ?? (isRunningAllowed ? await connectionOfRunningServer(config.dataDir) : null);
+  if (known !== null) return { url: known, [Symbol.asyncDispose]: async () => {} };
+  return startPostgres({ dataDir: config.dataDir });
+};
+
+const backUp = async (file: string): Promise<void> => {
+  await using connection = await openConnection(true);
+  const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
+  const migrations = await ranMigrations(connection.url);
+  await writeBackup(file, { comanda: 1, at: new Date().toISOString(), secretKey, migrations }, dump(connection.url));
+  process.stdout.write(`Backed up to ${file}\n`);
+};
+
+const restore = async (file: string): Promise<void> => {
+  const { heading, rows } = await openBackup(file);
+  await using connection = await openConnection(false);
+  const { pool, db } = openDatabase({ connectionString: connection.url }, 1);
+  try {
+    // First the database as it was when the backup was made, then its rows, then what has changed since.
+    await migrate(pool, heading.migrations.at(-1)?.name);
+    const loaded = await load(connection.url, rows);
+    await migrate(pool);
+    if (config.secretKey === null) await keepSecretKey(heading.secretKey, config.dataDir);
+    process.stdout.write(`Restored ${loaded} rows of ${heading.at}\n`);
+  } finally {
+    await db.destroy();
+  }
+};
+
+const [verb, file] = process.argv.slice(2);
+try {
+  if (verb === 'backup') await backUp(resolve(file ?? `comanda-${new Date().toISOString().replaceAll(':', '-')}.backup`));
+  else if (verb === 'restore' && file !== undefined) await restore(resolve(file));
+  else throw new Error(usage);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { tablesInOrder } from './tables.ts';
+
+const batch = 500;
+
+/** One line of a backup after the first: some rows of a table, as PostgreSQL itself writes them in JSON. */
+export interface DumpedRows {
+  readonly table: string;
+  readonly rows: readonly object[];
+}
+
+export interface RanMigration {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/** Which migrations a database has run, in their order. */
+export const ranMigrations = async (connectionString: string): Promise<RanMigration[]> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<RanMigration>('select name, checksum from migrations order by name')).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Everything in the database as of one moment, while others go on writing. */
+export async function* dump(connectionString: string): AsyncGenerator<DumpedRows, void, void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    for (const { name, key } of await tablesInOrder(client)) {
+      const order = key.map((column) => pg.escapeIdentifier(column)).join(', ');
+      await client.query(
+        `declare reading no scroll cursor for select to_jsonb(t) as row from ${pg.escapeIdentifier(name)} t order by ${order}`,
+      );
+      for (;;) {
+        const { rows } = await client.query<{ row: object }>(`fetch ${batch} from reading`);
+        if (rows.length === 0) break;
+        yield { table: name, rows: rows.map(({ row }) => row) };
+      }
+      await client.query('close reading');
+    }
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import type { DumpedRows } from './dump.ts';
+import { tablesInOrder } from './tables.ts';
+
+/** Restoring over someone's data would mix two restaurants' books. */
+export class DatabaseNotEmpty extends Error {
+  override readonly name = 'DatabaseNotEmpty';
+}
+
+/** Writes dumped rows into an empty database, all of them or none. */
+export const load = async (connectionString: string, lines: AsyncIterable<DumpedRows>): Promise<number> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  let loaded = 0;
+  try {
+    await client.query('begin');
+    const tables = new Set((await tablesInOrder(client)).map(({ name }) => name));
+    await refuseUnlessEmpty(client, tables);
+    for await (const { table, rows } of lines) {
+      if (!tables.has(table)) throw new Error(`The backup has rows for ${table}, which this database does not know.`);
+      const target = pg.escapeIdentifier(table);
+      await client.query(`insert into ${target} select * from jsonb_populate_recordset(null::${target}, $1::jsonb)`, [
+        JSON.stringify(rows),
+      ]);
+      loaded += rows.length;
+    }
+    await client.query('commit');
+    return loaded;
+  } finally {
+    await client.end();
+  }
+};
+
+const refuseUnlessEmpty = async (client: pg.Client, tables: ReadonlySet<string>): Promise<void> => {
+  for (const table of tables) {
+    const { rowCount } = await client.query(`select 1 from ${pg.escapeIdentifier(table)} limit 1`);
+    if (rowCount !== 0) {
+      throw new DatabaseNotEmpty(`The database is not empty (${table} has rows). Restore into a new DATA_DIR or database.`);
+    }
+  }
+};
