@@ -6,8 +6,8 @@ import { Dialog } from '#landing/dialog';
 import styles from './setup-dialog.module.css';
 import { setupView } from './setup-view.ts';
 import { StepList } from './step-list.tsx';
+import { usePacedSetup } from './use-paced-setup.ts';
 
-const freshMs = 1.2 * secondMs;
 const overdueMs = limits.initialisationTimeoutMs + 10 * secondMs;
 
 const useHasPassed = (durationMs: number): boolean => {
@@ -27,9 +27,9 @@ interface SetupDialogProps {
 /** Follows the setup of a new owner, step by step, until they may go on. */
 export const SetupDialog = ({ userId, onContinue }: SetupDialogProps) => {
   const { documents, state } = useLiveQuery('setups', { where: [['ownerId', '==', userId]] });
-  const isFresh = !useHasPassed(freshMs);
+  const { setup, hasTurned } = usePacedSetup(documents[0]);
   const isOverdue = useHasPassed(overdueMs);
-  const view = setupView(documents[0], { isFresh, isOverdue, isLost: state === 'failed' });
+  const view = setupView(setup, { hasTurned, isOverdue, isLost: state === 'failed' });
 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

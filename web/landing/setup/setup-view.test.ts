@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest';
-import { sampleDataErrors, setupMessages, type SetupDocument, type StepState } from '@comanda/contract/onboarding';
+import { sampleDataErrors, setupMessages } from '@comanda/contract/onboarding';
 import { setupView } from './setup-view.ts';
+import { error, finished, pending, prepared, setupWith } from './setup.fixture.ts';
 
-const id = '0198c0de-0000-7000-8000-000000000001';
-const at = '2026-03-04T19:30:00.000Z';
-const pending: StepState = { state: 'pending', message: '' };
-const done: StepState = { state: 'done', message: 'Done' };
-const error = (message: string): StepState => ({ state: 'error', message });
-const prepared = { paymentMethods: done, integrations: done, sampleData: pending };
-const calm = { isFresh: false, isOverdue: false, isLost: false };
-
-const setup = (change: Partial<SetupDocument> = {}): SetupDocument => ({
-  id,
-  ownerId: id,
-  state: 'running',
-  message: '',
-  steps: { paymentMethods: pending, integrations: pending, sampleData: pending },
-  sampleData: { menu: pending, qrCodes: pending, orders: pending },
-  startedAt: at,
-  updatedAt: at,
-  ...change,
-});
+const calm = { hasTurned: true, isOverdue: false, isLost: false };
 
 test('before the first word from the server three steps are pending', () => {
   const view = setupView(undefined, calm);
@@ -33,34 +16,22 @@ test('before the first word from the server three steps are pending', () => {
 });
 
 test('the sample data modal opens once payment methods and integrations are done', () => {
-  expect(setupView(setup({ steps: { ...prepared, integrations: pending } }), calm).title).toBe(
+  expect(setupView(setupWith({ steps: { ...prepared, integrations: pending } }), calm).title).toBe(
     'Preparing Your Restaurant',
   );
-  const view = setupView(setup({ steps: prepared }), calm);
+  const view = setupView(setupWith({ steps: prepared }), calm);
   expect(view.title).toBe('Setting Up Your Sample Data');
   expect(view.steps.map((step) => step.label)).toEqual(['Sample Menu', 'QR Codes', 'Sample Orders']);
   expect(view.canContinue).toBe(false);
 });
 
-test('a dialog that has just opened shows the three steps first, however fast the server was', () => {
-  const finished = setup({
-    state: 'done',
-    steps: { ...prepared, sampleData: done },
-    sampleData: { menu: done, qrCodes: done, orders: done },
-  });
-  const view = setupView(finished, { ...calm, isFresh: true });
+test('the three steps are shown first, however fast the server was', () => {
+  const view = setupView(finished, { ...calm, hasTurned: false });
   expect(view.steps.map((step) => step.state)).toEqual(['done', 'done', 'pending']);
 });
 
 test('all steps done end in success', () => {
-  const view = setupView(
-    setup({
-      state: 'done',
-      steps: { ...prepared, sampleData: done },
-      sampleData: { menu: done, qrCodes: done, orders: done },
-    }),
-    calm,
-  );
+  const view = setupView(finished, calm);
   expect(view.ending).toEqual({
     tone: 'success',
     title: 'Sample data created successfully!',
@@ -71,7 +42,10 @@ test('all steps done end in success', () => {
 
 test('one failed step lets the person continue, even while others run', () => {
   const view = setupView(
-    setup({ steps: prepared, sampleData: { menu: error(sampleDataErrors.menu), qrCodes: pending, orders: pending } }),
+    setupWith({
+      steps: prepared,
+      sampleData: { menu: error(sampleDataErrors.menu), qrCodes: pending, orders: pending },
+    }),
     calm,
   );
   expect(view.ending?.title).toBe('Some sample data could not be created');
@@ -82,7 +56,7 @@ test('one failed step lets the person continue, even while others run', () => {
 
 test.each(['paymentMethods', 'integrations'] as const)('a failure in %s shows the error step and a way on', (step) => {
   const view = setupView(
-    setup({
+    setupWith({
       state: 'failed',
       message: setupMessages.tolerated,
       steps: { ...prepared, [step]: error('Permission denied. Please contact support.') },
@@ -99,6 +73,6 @@ test('nobody is stuck when the time is over or the progress is lost', () => {
   expect(setupView(undefined, { ...calm, isOverdue: true }).ending?.title).toBe(
     'Initialization timeout - operation took too long',
   );
-  expect(setupView(setup({ steps: prepared }), { ...calm, isOverdue: true }).canContinue).toBe(true);
+  expect(setupView(setupWith({ steps: prepared }), { ...calm, isOverdue: true }).canContinue).toBe(true);
   expect(setupView(undefined, { ...calm, isLost: true }).canContinue).toBe(true);
 });

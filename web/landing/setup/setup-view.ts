@@ -25,8 +25,8 @@ export interface SetupView {
 }
 
 interface Circumstances {
-  /** The dialog has just opened: its three steps are shown first, however fast the server was. */
-  readonly isFresh: boolean;
+  /** The three steps were shown for long enough: the sample data may take over. */
+  readonly hasTurned: boolean;
   /** The time for initialisation is over, and more. */
   readonly isOverdue: boolean;
   /** The progress cannot be followed any more. */
@@ -91,7 +91,7 @@ const sampleData = (setup: SetupDocument, circumstances: Circumstances): SetupVi
 /** What the dialog shows for the state of an owner's setup. */
 export const setupView = (setup: SetupDocument | undefined, circumstances: Circumstances): SetupView => {
   const isPrepared = setup?.steps.paymentMethods.state === 'done' && setup.steps.integrations.state === 'done';
-  return setup !== undefined && isPrepared && !circumstances.isFresh
+  return setup !== undefined && isPrepared && circumstances.hasTurned
     ? sampleData(setup, circumstances)
     : preparation(setup, circumstances);
 };
