@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { minuteMs } from '@comanda/contract/kernel';
 import { formatAgo, formatDateTime } from '#kit/formats';
+import classes from './views.module.css';
 
 /** How long ago something happened, kept true while the screen stays open. */
 export const Ago = ({ at }: { at: string }) => {
@@ -10,7 +11,7 @@ export const Ago = ({ at }: { at: string }) => {
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={at} title={formatDateTime(at)}>
+    <time className={classes.ago} dateTime={at} title={formatDateTime(at)}>
       {formatAgo(at, nowMs)}
     </time>
   );

@@ -1,8 +1,16 @@
+import { can } from '@comanda/contract/access';
 import { Page } from '#app/views';
+import { useCurrentUser } from '#features/accounts';
+import { AdminMessagesPage } from './admin-messages-page.tsx';
 import { MessageList } from './message-list.tsx';
 
-export const MessagesPage = () => (
-  <Page title="Messages" lead="What you have written to the people who run Comanda.">
-    <MessageList>Messages that you send to the platform's administrators are kept here.</MessageList>
-  </Page>
-);
+/** An owner reads what they wrote; an administrator who comes by this address reads what everyone wrote. */
+export const MessagesPage = () => {
+  const { actor } = useCurrentUser();
+  if (can(actor, 'platform.administer')) return <AdminMessagesPage />;
+  return (
+    <Page title="Messages" lead="What you have written to the people who run Comanda.">
+      <MessageList>Messages that you send to the platform's administrators are kept here.</MessageList>
+    </Page>
+  );
+};
