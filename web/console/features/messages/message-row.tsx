@@ -15,7 +15,7 @@ export const MessageRow = ({ message }: { message: MessageDocument }) => {
       }
       detail={
         <>
-          {from} · <Ago at={createdAt} />
+          {from}&nbsp;· <Ago at={createdAt} />
         </>
       }
     >

@@ -18,7 +18,7 @@ export const OrderRow = ({ order }: { order: OrderDocument }) => (
     title={order.tableNumber}
     detail={
       <>
-        {order.customerName} · {order.restaurantName} · <Ago at={order.createdAt} />
+        {order.customerName} · {order.restaurantName}&nbsp;· <Ago at={order.createdAt} />
       </>
     }
     aside={
