@@ -35,26 +35,49 @@ const sampleValues = {
 
 const filtersFor = (path: string, type: keyof typeof sampleValues): Filter[] => {
   const value = sampleValues[type];
-  if (type === 'text[]') return [[path, 'array-contains', value], [path, 'array-contains-any', [value]], [path, '==', [value]], [path, '!=', [value]]];
-  const ranges: Filter[] = [[path, '<', value], [path, '<=', value], [path, '>', value], [path, '>=', value]];
-  return [[path, '==', value], [path, '!=', value], [path, '==', null], [path, 'in', [value]], [path, 'not-in', [value]], ...ranges];
+  if (type === 'text[]')
+    return [
+      [path, 'array-contains', value],
+      [path, 'array-contains-any', [value]],
+      [path, '==', [value]],
+      [path, '!=', [value]],
+    ];
+  const ranges: Filter[] = [
+    [path, '<', value],
+    [path, '<=', value],
+    [path, '>', value],
+    [path, '>=', value],
+  ];
+  return [
+    [path, '==', value],
+    [path, '!=', value],
+    [path, '==', null],
+    [path, 'in', [value]],
+    [path, 'not-in', [value]],
+    ...ranges,
+  ];
 };
 
-test.each(collections)('every field of $name is one of its documents, can be filtered and ordered by', async ({ name, fields }) => {
-  const queries: QueryInput[] = Object.entries(fields).flatMap(([path, { type }]) => {
-    expect(has(documents[name], path.split('.')), path).toBe(true);
-    const filtered = filtersFor(path, type).map((filter) => ({ collection: name, where: [filter] }));
-    if (type === 'text[]') return filtered;
-    const start = [sampleValues[type], fields['id']?.type === 'text' ? 'text' : sampleValues.uuid];
-    const ordered = (['asc', 'desc'] as const).map(
-      (direction): QueryInput => ({ collection: name, orderBy: [[path, direction]], startAfter: start }),
+test.each(collections)(
+  'every field of $name is one of its documents, can be filtered and ordered by',
+  async ({ name, fields }) => {
+    const queries: QueryInput[] = Object.entries(fields).flatMap(([path, { type }]) => {
+      expect(has(documents[name], path.split('.')), path).toBe(true);
+      const filtered = filtersFor(path, type).map((filter) => ({ collection: name, where: [filter] }));
+      if (type === 'text[]') return filtered;
+      const start = [sampleValues[type], fields['id']?.type === 'text' ? 'text' : sampleValues.uuid];
+      const ordered = (['asc', 'desc'] as const).map((direction): QueryInput => ({
+        collection: name,
+        orderBy: [[path, direction]],
+        startAfter: start,
+      }));
+      return [...filtered, ...ordered];
+    });
+    await Promise.all(
+      queries.map(async (query) => {
+        const { documents: answered } = await admin.api.documents.query(query);
+        expect(Array.isArray(answered), JSON.stringify(query)).toBe(true);
+      }),
     );
-    return [...filtered, ...ordered];
-  });
-  await Promise.all(
-    queries.map(async (query) => {
-      const { documents: answered } = await admin.api.documents.query(query);
-      expect(Array.isArray(answered), JSON.stringify(query)).toBe(true);
-    }),
-  );
-});
+  },
+);

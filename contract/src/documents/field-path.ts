@@ -7,15 +7,24 @@ export const checkFieldPath = (path: string): QueryProblem | null => {
   const names = path.split('.');
   if (path === '') return broken('field-name-empty', 'A field name must not be empty.');
   if (names.includes('')) {
-    return broken('field-name-empty', `The path '${path}' has an empty field name: it must not begin or end with a dot, or have two in a row.`);
+    return broken(
+      'field-name-empty',
+      `The path '${path}' has an empty field name: it must not begin or end with a dot, or have two in a row.`,
+    );
   }
   const character = forbidden.find((one) => path.includes(one));
   if (character !== undefined) {
-    return broken('path-characters', `The path '${path}' contains '${character}'. Paths must not contain ~ * / [ or ].`);
+    return broken(
+      'path-characters',
+      `The path '${path}' contains '${character}'. Paths must not contain ~ * / [ or ].`,
+    );
   }
   const reserved = names.find((name) => name.startsWith('__') && name.endsWith('__'));
   if (reserved !== undefined) {
-    return broken('field-name-reserved', `The field name '${reserved}' must not both begin and end with double underscores.`);
+    return broken(
+      'field-name-reserved',
+      `The field name '${reserved}' must not both begin and end with double underscores.`,
+    );
   }
   return null;
 };

@@ -10,7 +10,10 @@ export const checkCombinations = (where: readonly Filter[]): QueryProblem | null
 
   const [, secondUnequal] = having('!=', 'not-in');
   if (secondUnequal !== undefined) {
-    return broken('one-not-equal', `'${secondUnequal[1]}' on '${secondUnequal[0]}' is one too many: at most one '!=' or 'not-in' is allowed.`);
+    return broken(
+      'one-not-equal',
+      `'${secondUnequal[1]}' on '${secondUnequal[0]}' is one too many: at most one '!=' or 'not-in' is allowed.`,
+    );
   }
   const [notIn] = having('not-in');
   const [companion] = having('in', 'array-contains-any');

@@ -13,7 +13,7 @@ export const checkFilterValue = ([field, operator, value]: Filter): QueryProblem
   const limit = listLimits[operator];
   if (limit !== undefined) return checkList([field, operator, value], limit);
   if (isVoid(value) && operator !== '==' && operator !== '!=') {
-    return broken('null-or-nan', `The filter on '${field}' compares with ${String(value)}, which only '==' and '!=' can.`);
+    return broken('null-or-nan', `The filter on '${field}' compares with null or NaN, which only '==' and '!=' can.`);
   }
   return null;
 };
@@ -22,17 +22,24 @@ const checkList = ([field, operator, value]: Filter, limit: number): QueryProble
   if (!Array.isArray(value)) return broken('list-required', `'${operator}' on '${field}' needs an array.`);
   if (value.length === 0) return broken('list-empty', `'${operator}' on '${field}' needs a non-empty array.`);
   if (value.length > limit) {
-    return broken('list-too-long', `'${operator}' on '${field}' takes at most ${limit} values, but has ${value.length}.`);
+    return broken(
+      'list-too-long',
+      `'${operator}' on '${field}' takes at most ${limit} values, but has ${value.length}.`,
+    );
   }
   if (value.some(isVoid)) {
-    return broken('null-or-nan', `The array of '${operator}' on '${field}' contains null or NaN, which only '==' and '!=' can compare with.`);
+    return broken(
+      'null-or-nan',
+      `The array of '${operator}' on '${field}' contains null or NaN, which only '==' and '!=' can compare with.`,
+    );
   }
   return null;
 };
 
 const isVoid = (value: QueryValue): boolean => value === null || Number.isNaN(value);
 
-const isPoint = (value: QueryValue): value is GeoPoint => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPoint = (value: QueryValue): value is GeoPoint =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const pointsIn = (value: QueryValue): GeoPoint[] => (Array.isArray(value) ? value : [value]).filter(isPoint);
 

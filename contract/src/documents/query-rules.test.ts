@@ -83,9 +83,11 @@ describe('coordinates', () => {
 });
 
 describe.each(['in', 'not-in', 'array-contains-any'] as const)('%s', (operator) => {
-  test('needs an array', () => expectRefusal(checkWhere(['status', operator, 'paid']), 'list-required', 'status', operator));
+  test('needs an array', () =>
+    expectRefusal(checkWhere(['status', operator, 'paid']), 'list-required', 'status', operator));
 
-  test('needs a non-empty array', () => expectRefusal(checkWhere(['status', operator, []]), 'list-empty', 'status', operator));
+  test('needs a non-empty array', () =>
+    expectRefusal(checkWhere(['status', operator, []]), 'list-empty', 'status', operator));
 
   test('has a longest list', () => {
     const longest = operator === 'not-in' ? 10 : 30;
@@ -113,9 +115,18 @@ describe('null and NaN', () => {
 
 describe('combinations', () => {
   const twoUnequal: Array<[Filter, Filter]> = [
-    [['a', '!=', 1], ['a', '!=', 2]],
-    [['a', '!=', 1], ['b', 'not-in', [2]]],
-    [['a', 'not-in', [1]], ['a', 'not-in', [2]]],
+    [
+      ['a', '!=', 1],
+      ['a', '!=', 2],
+    ],
+    [
+      ['a', '!=', 1],
+      ['b', 'not-in', [2]],
+    ],
+    [
+      ['a', 'not-in', [1]],
+      ['a', 'not-in', [2]],
+    ],
   ];
   test.each(twoUnequal)('at most one != or not-in', (first, second) =>
     expectRefusal(checkWhere(first, second), 'one-not-equal', second[0], second[1]),
@@ -134,7 +145,11 @@ describe('combinations', () => {
     ));
 
   test('array-contains does not stand beside array-contains-any', () =>
-    expectRefusal(checkWhere(['a', 'array-contains-any', ['x']], ['b', 'array-contains', 'y']), 'one-array-contains', "'b'"));
+    expectRefusal(
+      checkWhere(['a', 'array-contains-any', ['x']], ['b', 'array-contains', 'y']),
+      'one-array-contains',
+      "'b'",
+    ));
 
   test('lists multiply, up to thirty combinations', () => {
     expect(checkWhere(['a', 'in', list(5)], ['b', 'in', list(6)])).toBeNull();
@@ -155,7 +170,15 @@ describe('order', () => {
   test.each(['<', '<=', '>', '>=', '!='] as const)('the field of %s comes first in orderBy', (operator) => {
     const where: Filter[] = [['total', operator, 5]];
     expectRefusal(check({ where, orderBy: [['createdAt', 'asc']] }), 'range-field-first', "'total'", "'createdAt'");
-    expect(check({ where, orderBy: [['total', 'asc'], ['createdAt', 'asc']] })).toBeNull();
+    expect(
+      check({
+        where,
+        orderBy: [
+          ['total', 'asc'],
+          ['createdAt', 'asc'],
+        ],
+      }),
+    ).toBeNull();
     expect(check({ where })).toBeNull();
   });
 
@@ -167,7 +190,16 @@ describe('order', () => {
     ));
 
   test('a field is ordered by once', () =>
-    expectRefusal(check({ orderBy: [['total', 'asc'], ['total', 'desc']] }), 'ordered-once', "'total'"));
+    expectRefusal(
+      check({
+        orderBy: [
+          ['total', 'asc'],
+          ['total', 'desc'],
+        ],
+      }),
+      'ordered-once',
+      "'total'",
+    ));
 
   test('startAfter needs orderBy', () => expectRefusal(check({ startAfter: ['x'] }), 'start-after', 'orderBy'));
 

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 
-export const operators = ['==', '!=', '<', '<=', '>', '>=', 'in', 'not-in', 'array-contains', 'array-contains-any'] as const;
+export const operators = [
+  '==',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'in',
+  'not-in',
+  'array-contains',
+  'array-contains-any',
+] as const;
 export type Operator = (typeof operators)[number];
 
 /** The operators that cut a piece out of an order. `!=` and `not-in` do too: each leaves out single points. */

@@ -8,7 +8,8 @@ export const usersCollection = defineCollection({
   name: 'users',
   capability: 'profile.view',
   tenants: async (_, actor) => (can(actor, 'platform.administer') ? 'all' : [actor.userId]),
-  tenant: (tenants) => sql`(users.id = any(${sql.val(tenants)}::uuid[]) or users.owner_id = any(${sql.val(tenants)}::uuid[]))`,
+  tenant: (tenants) =>
+    sql`(users.id = any(${sql.val(tenants)}::uuid[]) or users.owner_id = any(${sql.val(tenants)}::uuid[]))`,
   fields: {
     id: uuid('users.id'),
     uid: uuid('users.id'),

@@ -23,7 +23,15 @@ const historyOf = (of: OfOrder) =>
   jsonArrayFrom(
     of
       .selectFrom('order_history')
-      .select(['order_history.id', 'order_id', 'previous_status', 'new_status', 'changed_at', 'changed_by', 'order_history.notes'])
+      .select([
+        'order_history.id',
+        'order_id',
+        'previous_status',
+        'new_status',
+        'changed_at',
+        'changed_by',
+        'order_history.notes',
+      ])
       .whereRef('order_history.restaurant_id', '=', 'orders.restaurant_id')
       .whereRef('order_history.order_id', '=', 'orders.id')
       .orderBy('changed_at')

@@ -1,5 +1,15 @@
 import { paymentMethodDocument, paymentMethodType } from '@comanda/contract/payments';
-import { boolean, defineCollection, nullable, number, tenantsByOwner, text, texts, timestamp, uuid } from '#platform/documents';
+import {
+  boolean,
+  defineCollection,
+  nullable,
+  number,
+  tenantsByOwner,
+  text,
+  texts,
+  timestamp,
+  uuid,
+} from '#platform/documents';
 
 export const paymentMethodsCollection = defineCollection({
   name: 'paymentMethods',

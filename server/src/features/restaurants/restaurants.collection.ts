@@ -1,7 +1,16 @@
 import { can } from '@comanda/contract/access';
 import { restaurantDocument } from '@comanda/contract/restaurants';
 import type { Context } from '#platform/context';
-import { boolean, defineCollection, nullable, tenantsByOwner, text, timestamp, uuid, type UserActor } from '#platform/documents';
+import {
+  boolean,
+  defineCollection,
+  nullable,
+  tenantsByOwner,
+  text,
+  timestamp,
+  uuid,
+  type UserActor,
+} from '#platform/documents';
 
 export const restaurantsCollection = defineCollection({
   name: 'restaurants',

@@ -20,7 +20,12 @@ export interface Admission {
 }
 
 /** Rules first, then rights, then fields: a stranger learns nothing about what there is to ask. */
-export const admit = async (ctx: Context, collections: readonly Collection[], actor: Actor, query: Query): Promise<Admission> => {
+export const admit = async (
+  ctx: Context,
+  collections: readonly Collection[],
+  actor: Actor,
+  query: Query,
+): Promise<Admission> => {
   const problem = checkQuery(query);
   if (problem !== null) throw fail(problem.code, { rule: problem.rule, message: problem.message });
   if (actor.kind === 'guest') throw fail('unauthenticated');

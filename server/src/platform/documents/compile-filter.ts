@@ -55,7 +55,9 @@ const overlaps = (field: NamedField, values: readonly QueryValue[]): Condition =
   return sql`(${field.column} && ${parameter(field, texts)})`;
 };
 
-const symbols = { '<': sql`<`, '<=': sql`<=`, '>': sql`>`, '>=': sql`>=` } as const satisfies Partial<Record<Operator, Condition>>;
+const symbols = { '<': sql`<`, '<=': sql`<=`, '>': sql`>`, '>=': sql`>=` } as const satisfies Partial<
+  Record<Operator, Condition>
+>;
 
 const compares = (field: NamedField, operator: keyof typeof symbols, value: QueryValue): Condition => {
   const scalar = scalarOf(field, value);

@@ -26,8 +26,9 @@ type Value = NonNullable<Query['startAfter']>[number];
 /** What comes after a given place: at some term further on, and at all terms before it equal. */
 export const compileStart = (terms: readonly Term[], values: readonly Value[]): Condition => {
   const places = terms.map((term, index) => place(term, values[index] ?? null));
-  const alternatives = places.map(({ isBeyond }, index) =>
-    sql<boolean>`(${sql.join([...places.slice(0, index).map(({ isSame }) => isSame), isBeyond], sql` and `)})`,
+  const alternatives = places.map(
+    ({ isBeyond }, index) =>
+      sql<boolean>`(${sql.join([...places.slice(0, index).map(({ isSame }) => isSame), isBeyond], sql` and `)})`,
   );
   // The bound on the first term says nothing new, but lets the database begin reading at the right place.
   const isNotBefore = places[0]?.isNotBefore ?? sql`true`;
@@ -53,7 +54,8 @@ const place = ({ field, expression, direction }: Term, value: Value): Place => {
   if (field.type === 'uuid' && !isUuid(scalar)) throw wrongValue(field);
   const bound = parameter(field, scalar);
   const isSame: Condition = sql`${expression} = ${bound}`;
-  if (isAscending) return { isSame, isBeyond: sql`${expression} > ${bound}`, isNotBefore: sql`${expression} >= ${bound}` };
+  if (isAscending)
+    return { isSame, isBeyond: sql`${expression} > ${bound}`, isNotBefore: sql`${expression} >= ${bound}` };
   const orMissing = field.isNullable ? sql`or ${expression} is null` : sql``;
   return {
     isSame,

@@ -37,9 +37,11 @@ const sqlTypes: Readonly<Record<FieldType, RawBuilder<unknown>>> = {
 
 export type Scalar = string | number | boolean;
 
-export const parameter = ({ type }: Field, value: Scalar | readonly string[]): RawBuilder<unknown> => sql`${sql.val(value)}::${sqlTypes[type]}`;
+export const parameter = ({ type }: Field, value: Scalar | readonly string[]): RawBuilder<unknown> =>
+  sql`${sql.val(value)}::${sqlTypes[type]}`;
 
-export const parameterList = ({ type }: Field, values: readonly Scalar[]): RawBuilder<unknown> => sql`${sql.val(values)}::${sqlTypes[type]}[]`;
+export const parameterList = ({ type }: Field, values: readonly Scalar[]): RawBuilder<unknown> =>
+  sql`${sql.val(values)}::${sqlTypes[type]}[]`;
 
 /** What stands in for a field where values are put in order: text by its bytes, the same on every machine. */
 export const orderable = ({ type, column }: Field): RawBuilder<unknown> => {

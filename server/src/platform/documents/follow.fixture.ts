@@ -50,7 +50,10 @@ export const follow = async (browser: Browser, query: QueryInput, lastEventId?: 
 };
 
 /** The stream as it comes over the wire, on a connection of its own that nobody reads from unasked. */
-export const openRaw = async (browser: Browser, query: QueryInput): Promise<{ readonly body: IncomingMessage } & AsyncDisposable> => {
+export const openRaw = async (
+  browser: Browser,
+  query: QueryInput,
+): Promise<{ readonly body: IncomingMessage } & AsyncDisposable> => {
   const cookie = [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const sent = request(

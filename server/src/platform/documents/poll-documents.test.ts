@@ -17,7 +17,10 @@ const query = { collection: 'messages' };
 
 const write = (content: string) =>
   transact(app.ctx, async (ctx) => {
-    await app.sql(`insert into messages (id, sender_name, sender_email, content) values ($1, '', '', $2)`, [newId(), content]);
+    await app.sql(`insert into messages (id, sender_name, sender_email, content) values ($1, '', '', $2)`, [
+      newId(),
+      content,
+    ]);
     ctx.touch('messages', 'nobody');
   });
 
@@ -41,7 +44,9 @@ test('with nothing new it waits for a change', async () => {
   const { events } = await admin.api.documents.poll({ query });
   const waiting = admin.api.documents.poll({ query, cursor: events[0]?.cursor });
   await write('awaited');
-  expect(await waiting).toMatchObject({ events: [{ type: 'changes', changes: [{ document: { content: 'awaited' } }] }] });
+  expect(await waiting).toMatchObject({
+    events: [{ type: 'changes', changes: [{ document: { content: 'awaited' } }] }],
+  });
 });
 
 test('it answers that there was nothing when the time is up, and the cursor stays good', async () => {

@@ -35,7 +35,11 @@ beforeAll(async () => {
   const { browser, userId: adminId } = await logInAdmin(app);
   admin = browser;
   for (const name of ['ann', 'bob']) {
-    await app.sql(`insert into users (id, email, display_name) values ($1, $2, $3)`, [senderOf(name), `${name}@example.com`, name]);
+    await app.sql(`insert into users (id, email, display_name) values ($1, $2, $3)`, [
+      senderOf(name),
+      `${name}@example.com`,
+      name,
+    ]);
   }
   for (const [index, { content, from, at, isRead = false }] of notes.entries()) {
     const senderId = from === undefined ? null : senderOf(from);
@@ -46,7 +50,9 @@ beforeAll(async () => {
   }
   await app.sql(`insert into restaurants (id, owner_id, name) values ($1, $2, 'Kitchen')`, [idOf(1), adminId]);
   await app.sql(`insert into menus (restaurant_id, id, name, currency) values ($1, $1, 'Menu', 'USD')`, [idOf(1)]);
-  await app.sql(`insert into categories (restaurant_id, menu_id, id, name, position) values ($1, $1, $1, 'Food', 1)`, [idOf(1)]);
+  await app.sql(`insert into categories (restaurant_id, menu_id, id, name, position) values ($1, $1, $1, 'Food', 1)`, [
+    idOf(1),
+  ]);
   for (const [index, { name, price, comments }] of foods.entries()) {
     await app.sql(
       `insert into items (restaurant_id, menu_id, category_id, id, name, price_minor, position, comments) values ($1, $1, $1, $2, $3, $4, $5, $6)`,
@@ -57,7 +63,8 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const answerTo = async (query: QueryInput) => (await admin.api.documents.query(query)).documents;
-const contents = async (query: Omit<QueryInput, 'collection'>) => (await answerTo({ collection: 'messages', ...query })).map(({ content }) => content);
+const contents = async (query: Omit<QueryInput, 'collection'>) =>
+  (await answerTo({ collection: 'messages', ...query })).map(({ content }) => content);
 const names = async (...where: Filter[]) => (await answerTo({ collection: 'items', where })).map(({ name }) => name);
 
 const refusalOf = async (query: QueryInput) => {
@@ -87,7 +94,15 @@ describe('filters', () => {
   });
 
   test('ranges of text go by its bytes', async () => {
-    expect(await contents({ where: [['content', '>=', 'a'], ['content', '<', 'c']], orderBy: [['content', 'asc']] })).toEqual(['apple', 'banana']);
+    expect(
+      await contents({
+        where: [
+          ['content', '>=', 'a'],
+          ['content', '<', 'c'],
+        ],
+        orderBy: [['content', 'asc']],
+      }),
+    ).toEqual(['apple', 'banana']);
     expect(await contents({ where: [['content', '<', 'a']] })).toEqual(['Zebra']);
   });
 
@@ -120,7 +135,9 @@ describe('filters', () => {
 
   test('text that is no id equals none, and capitals make no other id', async () => {
     expect(await contents({ where: [['id', '==', 'nonsense']] })).toEqual([]);
-    expect(await contents({ where: [['senderId', 'in', ['nonsense', senderOf('bob').toUpperCase()]]] })).toEqual(['Zebra']);
+    expect(await contents({ where: [['senderId', 'in', ['nonsense', senderOf('bob').toUpperCase()]]] })).toEqual([
+      'Zebra',
+    ]);
     expect(await contents({ where: [['senderId', '!=', 'nonsense']] })).toEqual(['apple', 'Zebra', "o'clock"]);
     expect(await names(['restaurantId', '==', 'nonsense'])).toEqual([]);
   });
@@ -132,35 +149,69 @@ describe('order', () => {
   });
 
   test('no value comes before every value', async () => {
-    expect(await contents({ orderBy: [['senderId', 'asc']] })).toEqual(['äther', 'banana', 'apple', "o'clock", 'Zebra']);
-    expect(await contents({ orderBy: [['senderId', 'desc']] })).toEqual(['Zebra', "o'clock", 'apple', 'banana', 'äther']);
+    expect(await contents({ orderBy: [['senderId', 'asc']] })).toEqual([
+      'äther',
+      'banana',
+      'apple',
+      "o'clock",
+      'Zebra',
+    ]);
+    expect(await contents({ orderBy: [['senderId', 'desc']] })).toEqual([
+      'Zebra',
+      "o'clock",
+      'apple',
+      'banana',
+      'äther',
+    ]);
   });
 
   test('ties are decided by the id, in the same direction', async () => {
-    expect(await contents({ orderBy: [['createdAt', 'asc']] })).toEqual(['apple', 'Zebra', 'äther', "o'clock", 'banana']);
-    expect(await contents({ orderBy: [['createdAt', 'desc']] })).toEqual(['banana', "o'clock", 'äther', 'Zebra', 'apple']);
+    expect(await contents({ orderBy: [['createdAt', 'asc']] })).toEqual([
+      'apple',
+      'Zebra',
+      'äther',
+      "o'clock",
+      'banana',
+    ]);
+    expect(await contents({ orderBy: [['createdAt', 'desc']] })).toEqual([
+      'banana',
+      "o'clock",
+      'äther',
+      'Zebra',
+      'apple',
+    ]);
   });
 
   const orders: Array<NonNullable<QueryInput['orderBy']>> = [
     [['senderId', 'asc']],
     [['senderId', 'desc']],
     [['createdAt', 'desc']],
-    [['read', 'desc'], ['senderId', 'asc'], ['content', 'desc']],
-    [['senderId', 'desc'], ['createdAt', 'asc']],
+    [
+      ['read', 'desc'],
+      ['senderId', 'asc'],
+      ['content', 'desc'],
+    ],
+    [
+      ['senderId', 'desc'],
+      ['createdAt', 'asc'],
+    ],
     [['id', 'desc']],
   ];
-  test.each(orders.map((orderBy) => ({ orderBy })))('page by page, ordered by $orderBy, nothing is missed or repeated', async ({ orderBy }) => {
-    const whole = await contents({ orderBy });
-    const paged: unknown[] = [];
-    let startAfter: QueryInput['startAfter'];
-    for (;;) {
-      const [document] = await answerTo({ collection: 'messages', orderBy, limit: 1, startAfter });
-      if (document === undefined) break;
-      paged.push(document['content']);
-      startAfter = [...orderBy.map(([field]) => scalar(document[field])), document.id];
-    }
-    expect(paged).toEqual(whole);
-  });
+  test.each(orders.map((orderBy) => ({ orderBy })))(
+    'page by page, ordered by $orderBy, nothing is missed or repeated',
+    async ({ orderBy }) => {
+      const whole = await contents({ orderBy });
+      const paged: unknown[] = [];
+      let startAfter: QueryInput['startAfter'];
+      for (;;) {
+        const [document] = await answerTo({ collection: 'messages', orderBy, limit: 1, startAfter });
+        if (document === undefined) break;
+        paged.push(document['content']);
+        startAfter = [...orderBy.map(([field]) => scalar(document[field])), document.id];
+      }
+      expect(paged).toEqual(whole);
+    },
+  );
 
   const scalar = (value: unknown) => (typeof value === 'string' || typeof value === 'boolean' ? value : null);
 });
@@ -209,22 +260,35 @@ describe('refusals name the rule and the field', () => {
   });
 
   test('startAfter is checked like a filter', async () => {
-    const from = (...startAfter: Array<string | number | null>) => refusalOf({ collection: 'messages', orderBy: [['createdAt', 'asc']], startAfter });
+    const from = (...startAfter: Array<string | number | null>) =>
+      refusalOf({ collection: 'messages', orderBy: [['createdAt', 'asc']], startAfter });
     expect(await from(5, idOf(1))).toMatchObject({ code: 'invalid-argument', data: { field: 'createdAt' } });
     expect(await from(null, idOf(1))).toMatchObject({ code: 'invalid-argument', data: { field: 'createdAt' } });
-    expect(await from('2026-01-01T00:00:00Z', 'nonsense')).toMatchObject({ code: 'invalid-argument', data: { field: 'id' } });
+    expect(await from('2026-01-01T00:00:00Z', 'nonsense')).toMatchObject({
+      code: 'invalid-argument',
+      data: { field: 'id' },
+    });
   });
 
   test('a list cannot be ordered by', async () => {
-    expect(await refusalOf({ collection: 'items', orderBy: [['comments', 'asc']] })).toMatchObject({ data: { field: 'comments' } });
+    expect(await refusalOf({ collection: 'items', orderBy: [['comments', 'asc']] })).toMatchObject({
+      data: { field: 'comments' },
+    });
   });
 
-  test.each(['nonsense', 'credentials', '', '__proto__', 'constructor'])('there is no collection %j', async (collection) => {
-    expect(await refusalOf({ collection })).toMatchObject({ code: 'not-found', status: 404 });
-  });
+  test.each(['nonsense', 'credentials', '', '__proto__', 'constructor'])(
+    'there is no collection %j',
+    async (collection) => {
+      expect(await refusalOf({ collection })).toMatchObject({ code: 'not-found', status: 404 });
+    },
+  );
 
   test('a guest is asked to log in', async () => {
     const refused = app.browser().api.documents.query({ collection: 'messages' });
-    await expect(refused).rejects.toMatchObject({ code: 'unauthenticated', status: 401, message: fail('unauthenticated').message });
+    await expect(refused).rejects.toMatchObject({
+      code: 'unauthenticated',
+      status: 401,
+      message: fail('unauthenticated').message,
+    });
   });
 });

@@ -15,7 +15,8 @@ const changes = 1_000;
 // Far more in all than the sockets between a server and its reader hold.
 const padding = 'x'.repeat(30_000);
 
-const eventsIn = (text: string): WatchEvent[] => [...text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data));
+const eventsIn = (text: string): WatchEvent[] =>
+  [...text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data));
 
 test('a reader that reads nothing for a thousand changes costs nothing, and is then brought up to date with a snapshot', async () => {
   const { browser } = await logInAdmin(app);

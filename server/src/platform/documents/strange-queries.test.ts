@@ -15,9 +15,17 @@ const ask = (body: string) =>
   admin.fetch('/api/documents/query', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
 const field = fc.constantFrom('id', 'senderId', 'content', 'read', 'createdAt', 'nothing', '__name__', 'a..b', '');
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\0', '\uD800', '9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00Z'));
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('\0', '\uD800', '9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00Z'),
+);
 const scalar = fc.oneof(text, fc.uuid(), fc.double(), fc.integer(), fc.boolean(), fc.constant(null));
-const value = fc.oneof(scalar, fc.array(scalar, { maxLength: 40 }), fc.record({ latitude: fc.double(), longitude: fc.double() }), fc.object());
+const value = fc.oneof(
+  scalar,
+  fc.array(scalar, { maxLength: 40 }),
+  fc.record({ latitude: fc.double(), longitude: fc.double() }),
+  fc.object(),
+);
 const query = fc.record(
   {
     collection: fc.constantFrom('messages', 'nothing'),
@@ -39,15 +47,22 @@ test('whatever is asked, the server answers or refuses and never breaks', async 
   );
 });
 
-const nested = (depth: number) => `{"collection":"messages","where":[["id","==",${'['.repeat(depth)}${']'.repeat(depth)}]]}`;
+const nested = (depth: number) =>
+  `{"collection":"messages","where":[["id","==",${'['.repeat(depth)}${']'.repeat(depth)}]]}`;
 
 test.each([
   ['nested deeply', nested(500)],
   ['nested more deeply', nested(5_000)],
   ['nested beyond all measure', nested(100_000)],
   ['long beyond all measure', JSON.stringify({ collection: 'messages', where: [['x'.repeat(500_000), '==', 1]] })],
-  ['full of values', JSON.stringify({ collection: 'messages', where: [['id', 'in', Array.from({ length: 50_000 }, String)]] })],
-  ['full of filters', JSON.stringify({ collection: 'messages', where: Array.from({ length: 10_000 }, () => ['id', '==', 'x']) })],
+  [
+    'full of values',
+    JSON.stringify({ collection: 'messages', where: [['id', 'in', Array.from({ length: 50_000 }, String)]] }),
+  ],
+  [
+    'full of filters',
+    JSON.stringify({ collection: 'messages', where: Array.from({ length: 10_000 }, () => ['id', '==', 'x']) }),
+  ],
   ['of another shape', JSON.stringify({ collection: 'messages', filters: [] })],
   ['empty', '{}'],
 ])('a query %s is refused as invalid', async (_, body) => {

@@ -19,7 +19,9 @@ export const narrowTenants = (granted: Tenants, { tenantField }: Collection, { w
   for (const [field, operator, value] of where) {
     // What belongs to nobody has no tenant to narrow down to.
     if (field !== tenantField || value === null || (operator !== '==' && operator !== 'in')) continue;
-    const asked = (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' ? [one.toLowerCase()] : []));
+    const asked = (Array.isArray(value) ? value : [value]).flatMap((one) =>
+      typeof one === 'string' ? [one.toLowerCase()] : [],
+    );
     const known = tenants;
     tenants = asked.filter((tenant) => (known === 'all' ? isUuid(tenant) : known.includes(tenant)));
   }

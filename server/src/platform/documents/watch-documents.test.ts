@@ -16,7 +16,11 @@ afterAll(() => app[Symbol.asyncDispose]());
 /** A board of messages of its own for each test: those with this name as sender. */
 const newBoard = (node: TestApp = app) => {
   const senderName = newId();
-  const query: QueryInput = { collection: 'messages', where: [['senderName', '==', senderName]], orderBy: [['content', 'asc']] };
+  const query: QueryInput = {
+    collection: 'messages',
+    where: [['senderName', '==', senderName]],
+    orderBy: [['content', 'asc']],
+  };
   const change = (text: string, values: unknown[]) =>
     transact(node.ctx, async (ctx) => {
       await app.sql(text, values);
@@ -26,7 +30,11 @@ const newBoard = (node: TestApp = app) => {
     query,
     write: async (content: string) => {
       const id = newId();
-      await change(`insert into messages (id, sender_name, sender_email, content) values ($1, $2, '', $3)`, [id, senderName, content]);
+      await change(`insert into messages (id, sender_name, sender_email, content) values ($1, $2, '', $3)`, [
+        id,
+        senderName,
+        content,
+      ]);
       return id;
     },
     rewrite: (id: string, content: string) => change('update messages set content = $2 where id = $1', [id, content]),
@@ -34,8 +42,10 @@ const newBoard = (node: TestApp = app) => {
   };
 };
 
-const reads = (...contents: string[]) => (documents: ReadonlyArray<{ [field: string]: unknown }>) =>
-  JSON.stringify(documents.map(({ content }) => content)) === JSON.stringify(contents);
+const reads =
+  (...contents: string[]) =>
+  (documents: ReadonlyArray<{ [field: string]: unknown }>) =>
+    JSON.stringify(documents.map(({ content }) => content)) === JSON.stringify(contents);
 
 describe('a watcher', () => {
   test('gets a snapshot, then what was added, modified and removed', async () => {
@@ -136,7 +146,11 @@ describe('a watcher that was cut off', () => {
 
 describe('the stream on the wire', () => {
   const open = (browser: Browser, body: object) =>
-    browser.fetch('/api/documents/watch', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    browser.fetch('/api/documents/watch', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
 
   test('is server-sent events whose id is the cursor', async () => {
     const response = await open(admin, newBoard().query);
@@ -153,7 +167,10 @@ describe('the stream on the wire', () => {
 
   test('does not begin when the query or the caller is refused', async () => {
     const wrong = await open(admin, { collection: 'messages', where: [['content', 'in', []]] });
-    expect([wrong.status, await wrong.json()]).toMatchObject([400, { code: 'invalid-argument', data: { rule: 'list-empty' } }]);
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      400,
+      { code: 'invalid-argument', data: { rule: 'list-empty' } },
+    ]);
     const guest = await open(app.browser(), { collection: 'messages' });
     expect([guest.status, await guest.json()]).toMatchObject([401, { code: 'unauthenticated' }]);
   });

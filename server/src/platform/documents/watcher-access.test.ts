@@ -17,7 +17,12 @@ afterAll(async () => {
 });
 
 /** Changes rows on one node and tells of it, as a command would. */
-const change = (node: TestApp, touches: ReadonlyArray<readonly [CollectionName, string]>, text: string, values: unknown[]) =>
+const change = (
+  node: TestApp,
+  touches: ReadonlyArray<readonly [CollectionName, string]>,
+  text: string,
+  values: unknown[],
+) =>
   transact(node.ctx, async (ctx) => {
     await app.sql(text, values);
     for (const [collection, tenant] of touches) ctx.touch(collection, tenant);
@@ -32,7 +37,10 @@ test.each(['this node', 'another node'])('staff who lose their flag on %s lose t
   await watching.until(seen);
   await change(
     where === 'this node' ? app : other,
-    [['users', staff.userId], ['users', owner.userId]],
+    [
+      ['users', staff.userId],
+      ['users', owner.userId],
+    ],
     `update users set permissions = permissions || '{"canViewOrders": false}' where id = $1`,
     [staff.userId],
   );
@@ -88,10 +96,28 @@ test('what belongs to a new restaurant is seen by those who watch already, and v
   await using staffSees = await follow(staff.browser, query);
   await Promise.all([ownerSees.until(seen), staffSees.until(seen)]);
 
-  await change(other, [['restaurants', owner.userId]], `insert into restaurants (id, owner_id, name) values ($1, $2, 'Second')`, [restaurantId, owner.userId]);
-  await change(other, [['menus', restaurantId]], `insert into menus (restaurant_id, id, name, currency) values ($1, $2, $3, 'USD')`, [restaurantId, newId(), restaurantId]);
+  await change(
+    other,
+    [['restaurants', owner.userId]],
+    `insert into restaurants (id, owner_id, name) values ($1, $2, 'Second')`,
+    [restaurantId, owner.userId],
+  );
+  await change(
+    other,
+    [['menus', restaurantId]],
+    `insert into menus (restaurant_id, id, name, currency) values ($1, $2, $3, 'USD')`,
+    [restaurantId, newId(), restaurantId],
+  );
   await Promise.all([ownerSees.until(({ length }) => length === 1), staffSees.until(({ length }) => length === 1)]);
 
-  await change(app, [['restaurants', owner.userId], ['menus', restaurantId]], 'delete from restaurants where id = $1', [restaurantId]);
+  await change(
+    app,
+    [
+      ['restaurants', owner.userId],
+      ['menus', restaurantId],
+    ],
+    'delete from restaurants where id = $1',
+    [restaurantId],
+  );
   await Promise.all([ownerSees.until(({ length }) => length === 0), staffSees.until(({ length }) => length === 0)]);
 });

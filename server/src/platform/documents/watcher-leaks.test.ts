@@ -72,7 +72,9 @@ test('nor those who hang up before they are answered', async () => {
 });
 
 test('nor those who are refused, or who poll once', async () => {
-  const wrong = crowd.map(() => follow(admin, { collection: 'messages', where: [['nothing', '==', 1]] }).catch(() => null));
+  const wrong = crowd.map(() =>
+    follow(admin, { collection: 'messages', where: [['nothing', '==', 1]] }).catch(() => null),
+  );
   const polls = crowd.map((index) => admin.api.documents.poll({ query: { ...query, limit: index + 1 } }));
   await Promise.all([...wrong, ...polls]);
   await nothingIsLeft();

@@ -39,12 +39,17 @@ export const openWatcher = async (door: ReadDoor, ctx: CallContext, query: Query
   opening.defer(() => subscription[Symbol.dispose]());
   const opened = opening.move();
 
+  const admitAgain = async (): Promise<Admission> => {
+    const present =
+      actor.kind === 'user' && sessionId !== null ? await resolveActor({ userId: actor.userId, sessionId }) : null;
+    if (present === null) throw fail('unauthenticated');
+    return admit(ctx, collections, present, query);
+  };
+
   /** A role, a flag, a session or a restaurant may have changed: what was allowed is asked again before anything is shown. */
   const confirmAccess = async (): Promise<void> => {
     isAccessInDoubt = false;
-    const present = actor.kind === 'user' && sessionId !== null ? await resolveActor({ userId: actor.userId, sessionId }) : null;
-    if (present === null) throw fail('unauthenticated');
-    const next = await admit(ctx, collections, present, query);
+    const next = await live.inTurn(admitAgain);
     if (next.key === admission.key) return;
     const joined = await live.open(liveQueryOf(ctx, next), bell);
     if (isOver) return joined[Symbol.dispose]();

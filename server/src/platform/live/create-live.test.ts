@@ -120,7 +120,10 @@ describe('nodes on one database', () => {
 });
 
 describe('a connection that was cut', () => {
-  const cutAll = () => app.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'comanda live' and datname = current_database()`);
+  const cutAll = () =>
+    app.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'comanda live' and datname = current_database()`,
+    );
 
   test('is opened again, and what was missed meanwhile is caught up with', async () => {
     const [here, there] = [await startNode({ clock: systemClock }), await startNode({ clock: systemClock })];
@@ -160,7 +163,10 @@ describe('over time', () => {
   test('a touch concerns only queries of its collection and tenant', async () => {
     const here = await startNode();
     const watching = await watchOn(here);
-    here.publish([{ collection: 'orders', tenant: newId() }, { collection: 'menus', tenant }]);
+    here.publish([
+      { collection: 'orders', tenant: newId() },
+      { collection: 'menus', tenant },
+    ]);
     write(1);
     here.publish(touch());
     await watching.until(1);
@@ -177,7 +183,9 @@ describe('shutting down', () => {
     await bell.rung();
     expect(here.isEnding).toBe(true);
     expect(here.counts()).toEqual({ queries: 0, watchers: 0, listeners: 0 });
-    await expect(here.open({ key: 'key', collection: 'orders', tenants: [], read: async () => [] }, bell)).rejects.toMatchObject({
+    await expect(
+      here.open({ key: 'key', collection: 'orders', tenants: [], read: async () => [] }, bell),
+    ).rejects.toMatchObject({
       code: 'unavailable',
     });
   });

@@ -17,6 +17,8 @@ export interface Live extends Bus, AsyncDisposable {
   open(spec: LiveQuerySpec, bell: Bell): Promise<Subscription>;
   /** Calls back after every touch of these documents, and whenever one may have been missed. */
   listen(collection: CollectionName, tenants: Tenants, onTouch: () => void): Disposable;
+  /** Does work of a watcher in turn with all others, so that many at once leave the database to those who order. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Ends every stream politely, so that clients come back to a node that stays. What is published still goes out. */
   endStreams(): void;
   readonly isEnding: boolean;
@@ -45,7 +47,13 @@ export const createLive = async ({
   const touches = createTouchIndex();
   const queries = new Map<string, LiveQuery>();
   const inTurn = takeTurns(readsAtOnce);
-  const channel = await openNodeChannel({ connection, log, clock, onTouched: touches.touch, onMissed: touches.touchAll });
+  const channel = await openNodeChannel({
+    connection,
+    log,
+    clock,
+    onTouched: touches.touch,
+    onMissed: touches.touchAll,
+  });
   const rereading = every(clock, rereadEveryMs, () => {
     channel.probe();
     touches.touchAll();
@@ -75,6 +83,7 @@ export const createLive = async ({
       return (queries.get(spec.key) ?? openQuery(spec)).join(bell);
     },
     listen: touches.listen,
+    inTurn,
     endStreams,
     get isEnding() {
       return isEnding;

@@ -23,7 +23,9 @@ export const diffDocuments = (before: readonly HeldDocument[], after: readonly H
   const staying = new Set(inOrder.map((index) => unchanged[index]?.id));
   const present = new Set(after.map(({ document }) => document.id));
 
-  const removed = before.flatMap(({ document: { id } }): DocumentChange[] => (present.has(id) ? [] : [{ type: 'removed', id }]));
+  const removed = before.flatMap(({ document: { id } }): DocumentChange[] =>
+    present.has(id) ? [] : [{ type: 'removed', id }],
+  );
   const placed = after.flatMap(({ document }, index): DocumentChange[] => {
     if (staying.has(document.id)) return [];
     return [{ type: old.has(document.id) ? 'modified' : 'added', index, document }];

@@ -54,9 +54,15 @@ const setUp = () => {
   return { query, table, touches, clock, change, warned: warned.promise, isClosed: () => isClosed };
 };
 
+/** Lets everything under way come to rest. */
+const atRest = () => new Promise(setImmediate);
+
 const snapshotOf = (number: number) => [{ type: 'snapshot', documents: [{ id: '1', number }] }];
 const changesTo = (...numbers: number[]) =>
-  numbers.map((number) => ({ type: 'changes', changes: [{ type: 'modified', index: 0, document: { id: '1', number } }] }));
+  numbers.map((number) => ({
+    type: 'changes',
+    changes: [{ type: 'modified', index: 0, document: { id: '1', number } }],
+  }));
 
 test('a hundred watchers cost one read, and one more for each change', async () => {
   const { query, table, change } = setUp();
@@ -82,6 +88,7 @@ test('touches during a read make for exactly one further read', async () => {
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';
   const { promise, resolve } = Promise.withResolvers<void>();
+  await atRest();
   table.holdUp = promise;
   for (let number = 1; number <= 10; number += 1) change(number);
   expect(table.reads).toBe(2);
@@ -97,6 +104,7 @@ test('a touch that changed nothing rings no bell', async () => {
   const bell = createBell();
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';
+  await atRest();
   touches.touch(touch);
   change(1);
   await bell.rung();
@@ -138,7 +146,8 @@ test('a first read that fails is told to all who wait for it, and leaves nothing
   const { query, table, touches, isClosed } = setUp();
   table.failure = new Error('the database is away');
   const joining = [query.join(createBell()), query.join(createBell())];
-  for (const outcome of await Promise.allSettled(joining)) expect(outcome).toMatchObject({ status: 'rejected', reason: table.failure });
+  for (const outcome of await Promise.allSettled(joining))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: table.failure });
   expect(isClosed()).toBe(true);
   expect(touches.count()).toBe(0);
   expect(query.watchers.size).toBe(0);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CollectionName } from '@comanda/contract';
 import type { AnyDocument, WatchEvent } from '@comanda/contract/documents';
 import type { Logger } from 'pino';
@@ -44,7 +45,10 @@ const retryAfterMs = 1_000;
  * One query kept up to date for all who ask it. Touches during a read make for exactly one further read,
  * and while nobody watches nothing is read at all.
  */
-export const openLiveQuery = (spec: LiveQuerySpec, { touches, clock, log, lingerMs, inTurn, onClosed }: Surroundings): LiveQuery => {
+export const openLiveQuery = (
+  spec: LiveQuerySpec,
+  { touches, clock, log, lingerMs, inTurn, onClosed }: Surroundings,
+): LiveQuery => {
   const watchers = new Set<Bell>();
   let changes: ChangeLog | null = null;
   let nextRead = announced<ChangeLog>();
@@ -77,7 +81,12 @@ export const openLiveQuery = (spec: LiveQuerySpec, { touches, clock, log, linger
     if (isReading) return;
     isReading = true;
     try {
-      while (isStale && !isClosed && watchers.size > 0) await readOnce();
+      while (isStale && !isClosed && watchers.size > 0) {
+        const began = performance.now();
+        await readOnce();
+        const restMs = restAfter(performance.now() - began);
+        if (restMs > 0) await setTimeout(restMs, undefined, { ref: false });
+      }
     } catch (error) {
       isStale = true;
       nextRead.reject(error);
@@ -90,7 +99,10 @@ export const openLiveQuery = (spec: LiveQuerySpec, { touches, clock, log, linger
   };
 
   const retryLater = (error: unknown): void => {
-    log.warn({ err: error, collection: spec.collection }, 'A live query could not be read again. It is tried once more.');
+    log.warn(
+      { err: error, collection: spec.collection },
+      'A live query could not be read again. It is tried once more.',
+    );
     retrying?.[Symbol.dispose]();
     retrying = after(clock, retryAfterMs, () => void refresh());
   };
@@ -124,6 +136,13 @@ export const openLiveQuery = (spec: LiveQuerySpec, { touches, clock, log, linger
     },
   };
 };
+
+// What the machine does between two reads is no matter of the product's clock.
+const restFromMs = 50;
+const longestRestMs = 1_000;
+
+/** A query that is slow to read pauses as long as it took, so that it never takes up a connection for good. */
+const restAfter = (tookMs: number): number => (tookMs < restFromMs ? 0 : Math.min(tookMs, longestRestMs));
 
 /** A promise that may fail with nobody waiting for it. */
 const announced = <T>(): PromiseWithResolvers<T> => {

@@ -11,7 +11,7 @@ export const longestIncreasing = (numbers: readonly number[]): number[] => {
   }
   const chain: number[] = [];
   for (let at = tops.at(-1); at !== undefined; at = previous.get(at)) chain.push(at);
-  return chain.reverse();
+  return chain.toReversed();
 };
 
 const firstNotBelow = (tops: readonly number[], isBelow: (top: number) => boolean): number => {

@@ -31,7 +31,13 @@ interface ChannelOptions {
  * LISTEN and NOTIFY on a connection of their own. While it is broken nothing is collected: once it is back,
  * this node looks at everything again and asks the others to do the same.
  */
-export const openNodeChannel = async ({ connection, log, clock, onTouched, onMissed }: ChannelOptions): Promise<NodeChannel> => {
+export const openNodeChannel = async ({
+  connection,
+  log,
+  clock,
+  onTouched,
+  onMissed,
+}: ChannelOptions): Promise<NodeChannel> => {
   const node = newId();
   const pending = new Map<string, Touch>();
   let client: pg.Client | null = null;
@@ -43,7 +49,11 @@ export const openNodeChannel = async ({ connection, log, clock, onTouched, onMis
     const message = decodeMessage(payload);
     if (message === null || message.node === node) return;
     if ('missed' in message) return onMissed();
-    onTouched(Object.entries(message.touched).flatMap(([collection, tenants]) => tenants.map((tenant) => ({ collection, tenant }))));
+    onTouched(
+      Object.entries(message.touched).flatMap(([collection, tenants]) =>
+        tenants.map((tenant) => ({ collection, tenant })),
+      ),
+    );
   };
 
   const connect = async (): Promise<void> => {
@@ -82,15 +92,17 @@ export const openNodeChannel = async ({ connection, log, clock, onTouched, onMis
   };
 
   const reconnectAfter = (pauseMs: number): void => {
-    pause = after(clock, pauseMs, async () => {
-      try {
-        await connect();
-        onMissed();
-      } catch (error) {
-        log.warn({ err: error }, 'The connection that other nodes are heard on could not be opened again.');
-        if (!isClosed) reconnectAfter(Math.min(pauseMs * 2, longestPauseMs));
-      }
-    });
+    pause = after(clock, pauseMs, () => void reconnect(pauseMs));
+  };
+
+  const reconnect = async (pausedMs: number): Promise<void> => {
+    try {
+      await connect();
+      onMissed();
+    } catch (error) {
+      log.warn({ err: error }, 'The connection that other nodes are heard on could not be opened again.');
+      if (!isClosed) reconnectAfter(Math.min(pausedMs * 2, longestPauseMs));
+    }
   };
 
   const flush = async (): Promise<void> => {
