@@ -149,9 +149,10 @@ describe('the profile', () => {
       message: 'That is not your current password.',
     });
     await expect(change(goodPassword, 'Password1')).rejects.toMatchObject({ code: 'accounts.password-too-weak' });
+    const { sessionId } = await browser.api.accounts.whoAmI();
     await change(goodPassword, 'Brass9lamps');
     expect((await other.api.accounts.whoAmI()).user).toBeNull();
-    expect((await browser.api.accounts.whoAmI()).user).not.toBeNull();
+    expect(await browser.api.accounts.whoAmI()).toMatchObject({ user: { email }, sessionId });
     await expect(app.browser().api.accounts.logIn({ email, password: 'Brass9lamps' })).resolves.toHaveProperty('userId');
   });
 

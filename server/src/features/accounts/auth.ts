@@ -2,6 +2,8 @@ import { betterAuth } from 'better-auth';
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { newId } from '#platform/clock';
+import { transact } from '#platform/db';
+import { deleteSessions } from './accounts.repository.ts';
 
 const monthSeconds = 30 * 24 * 3_600;
 
@@ -70,7 +72,12 @@ export const createAuth = (ctx: Context, mails: TokenMails) =>
       minPasswordLength: 6,
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: (60 * minuteMs) / secondMs,
-      revokeSessionsOnPasswordReset: true,
+      // Not left to the provider, so that whoever has a window open hears of it.
+      onPasswordReset: ({ user }) =>
+        transact(ctx, async (transaction) => {
+          await deleteSessions(transaction.db, user.id);
+          transaction.touch('sessions', user.id);
+        }),
       sendResetPassword: ({ user, token, url }) => mails.passwordReset({ to: user.email, token, url }),
     },
     emailVerification: {

@@ -1,9 +1,9 @@
 import { fail } from '@comanda/contract';
 import { isAPIError } from 'better-auth/api';
 import type { CallContext } from '#platform/context';
-import { findUser } from './accounts.repository.ts';
+import { deleteOtherSessions, findUser } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
-import { authHeaders, passCookies } from './cookies.ts';
+import { authHeaders } from './cookies.ts';
 import { refuseWeakPassword } from './create-account.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -20,16 +20,13 @@ export const changePassword =
     const user = await findUser(ctx.db, userId);
     refuseWeakPassword(user?.email ?? '', input.newPassword);
     try {
-      const { headers } = await auth.api.changePassword({
-        body: { ...input, revokeOtherSessions: true },
-        headers: authHeaders(ctx.caller),
-        returnHeaders: true,
-      });
-      passCookies(ctx.caller, headers);
+      await auth.api.changePassword({ body: input, headers: authHeaders(ctx.caller) });
     } catch (error) {
       if (isAPIError(error) && error.statusCode < 500) throw fail('accounts.wrong-password', {}, { cause: error });
       throw error;
     }
+    // The provider would give this device a new session too, and its open windows would stop hearing of changes.
+    await deleteOtherSessions(ctx.db, userId, ctx.caller.sessionId);
     ctx.bus.publish([{ collection: 'sessions', tenant: userId }]);
     return {};
   };
