@@ -1,6 +1,8 @@
 import { request, type IncomingMessage } from 'node:http';
 import { applyWatchEvent, type AnyDocument, type QueryInput, type WatchEvent } from '@comanda/contract/documents';
-import type { Browser } from '#testing';
+import type { Bus } from '#platform/context';
+import type { Live } from '#platform/live';
+import type { Browser, TestApp } from '#testing';
 
 /** Follows a query as a screen does, and keeps what it heard. */
 export interface Follower extends AsyncDisposable {
@@ -66,4 +68,12 @@ export const openRaw = async (
   const body = await promise;
   body.on('error', () => {});
   return { body, [Symbol.asyncDispose]: async () => void body.destroy() };
+};
+
+const isLive = (bus: Bus): bus is Live => 'counts' in bus;
+
+/** How much a node keeps live. */
+export const liveCounts = ({ ctx: { bus } }: TestApp): ReturnType<Live['counts']> => {
+  if (!isLive(bus)) throw new TypeError('The bus of an app is its live queries.');
+  return bus.counts();
 };

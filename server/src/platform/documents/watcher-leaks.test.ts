@@ -1,9 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Bus } from '#platform/context';
-import type { Live } from '#platform/live';
 import { logInAdmin, startTestApp, type Browser, type TestApp } from '#testing';
-import { follow, openRaw } from './follow.fixture.ts';
+import { follow, liveCounts, openRaw } from './follow.fixture.ts';
 
 let app: TestApp;
 let admin: Browser;
@@ -13,18 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const isLive = (bus: Bus): bus is Live => 'counts' in bus;
-const counts = () => {
-  if (!isLive(app.ctx.bus)) throw new TypeError('The bus of an app is its live queries.');
-  return app.ctx.bus.counts();
-};
-
 const lingerMs = 10_000;
 
 /** The server notices a broken connection a moment after it broke; a leak would be waited for in vain. */
 const nothingIsLeft = async (): Promise<void> => {
   for (;;) {
-    const { queries, watchers, listeners } = counts();
+    const { queries, watchers, listeners } = liveCounts(app);
     if (watchers === 0 && queries > 0) app.clock.advance(lingerMs);
     else if (watchers === 0 && listeners === 0) return;
     await new Promise(setImmediate);
@@ -42,7 +34,7 @@ test('two hundred who came and left leave nothing behind', async () => {
       await watching[Symbol.asyncDispose]();
     }),
   );
-  expect(counts().queries).toBe(1);
+  expect(liveCounts(app).queries).toBe(1);
   await nothingIsLeft();
 });
 
