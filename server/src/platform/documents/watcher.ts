@@ -29,12 +29,13 @@ export const openWatcher = async (door: ReadDoor, ctx: CallContext, query: Query
   let isAccessInDoubt = false;
 
   using opening = new DisposableStack();
-  let admission = await admit(ctx, collections, actor, query);
   const doubt = () => {
     isAccessInDoubt = true;
     bell.ring();
   };
-  for (const touched of whatDecidesAccess(actor)) opening.use(live.listen(touched.collection, touched.tenants, doubt));
+  // Listening begins before rights are looked up: one that is lost in between is noticed.
+  for (const { collection, tenants } of whatDecidesAccess(actor)) opening.use(live.listen(collection, tenants, doubt));
+  let admission = await admit(ctx, collections, actor, query);
   let subscription = await live.open(liveQueryOf(ctx, admission), bell);
   opening.defer(() => subscription[Symbol.dispose]());
   const opened = opening.move();
