@@ -1,10 +1,4 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  redirect,
-  type ErrorComponentProps,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Actor } from '@comanda/contract/access';
 import { redirectFrom } from '#app/access';
@@ -41,21 +35,12 @@ const routeAt = (pattern: Pattern) =>
     },
   });
 
-export const createConsoleRouter = (actor: Actor) => {
-  const router = createRouter({
+export const createConsoleRouter = (actor: Actor) =>
+  createRouter({
     routeTree: rootRoute.addChildren(Object.values(patterns).map(routeAt)),
     context: { actor },
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingView,
-    defaultErrorComponent: ({ reset }: ErrorComponentProps) => (
-      <PageCrash
-        onRetry={() => {
-          reset();
-          void router.invalidate();
-        }}
-      />
-    ),
+    defaultErrorComponent: PageCrash,
     scrollRestoration: true,
   });
-  return router;
-};

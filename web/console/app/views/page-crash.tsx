@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { paths } from '#app/paths';
 import classes from './views.module.css';
 
-/** What is left of a screen that threw. Going home is a full navigation, so that nothing broken comes along. */
-export const PageCrash = ({ onRetry }: { onRetry: () => void }) => (
+/** What is left of a screen that threw. Both ways on load the page anew: a screen that did not arrive once never does by itself. */
+export const PageCrash = () => (
   <div className={classes.crash} role="alert">
     <title>Something went wrong · Comanda</title>
     <h1 className={classes.crashTitle} tabIndex={-1}>
@@ -11,7 +11,7 @@ export const PageCrash = ({ onRetry }: { onRetry: () => void }) => (
     </h1>
     <p className={classes.crashText}>This screen could not be shown. Nothing you saved is lost.</p>
     <div className={classes.crashActions}>
-      <Button onClick={onRetry}>Try Again</Button>
+      <Button onClick={() => location.reload()}>Try Again</Button>
       <Button variant="default" component="a" href={paths.landing}>
         Go Home
       </Button>
