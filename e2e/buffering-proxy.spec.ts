@@ -1,0 +1,20 @@
+import { expect, rename, signUpBehindTheScenes, startBufferingProxy, test } from './stage/index.ts';
+
+test('behind a proxy that holds event streams back, a page becomes live by long polling', async ({
+  browser,
+  server,
+}) => {
+  await using proxy = await startBufferingProxy(server);
+  await using context = await browser.newContext({ baseURL: proxy.origin });
+  await signUpBehindTheScenes(context, proxy);
+  const [acting, watching] = [await context.newPage(), await context.newPage()];
+  await watching.goto('/dashboard');
+  await expect(watching.getByRole('link', { name: /^2 Restaurants/ })).toBeVisible();
+  expect(proxy.heldStreams).toBeGreaterThan(0);
+
+  await acting.goto('/profile');
+  await expect(acting.getByText('This device')).toBeVisible();
+  await rename(acting, 'Olive Branch');
+  await expect(acting.getByText('Your name is now Olive Branch.')).toBeVisible();
+  await expect(watching.getByText('Welcome, Olive Branch.')).toBeVisible({ timeout: 1_000 });
+});

@@ -1,0 +1,38 @@
+import { expect, signUpBehindTheScenes, test } from './stage/index.ts';
+
+const ordersChunk = '**/assets/orders-page-*.js';
+
+test(
+  'a screen that cannot be loaded says so, and is there after Try Again',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    await signUpBehindTheScenes(context, server);
+    await page.route(ordersChunk, (route) => route.abort());
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+
+    await page.unroute(ordersChunk);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(5);
+  },
+);
+
+test('Go Home leads from a screen that crashed to the dashboard', async ({ page, context, server }) => {
+  await signUpBehindTheScenes(context, server);
+  await page.route(ordersChunk, (route) => route.abort());
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('a screen that crashed leaves the sidebar standing', async ({ page, context, server }) => {
+  await signUpBehindTheScenes(context, server);
+  await page.route(ordersChunk, (route) => route.abort());
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Menus' }).click();
+  await expect(page.getByRole('heading', { name: 'Menus', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { expect, failOn, fillSignUp, newPerson, openSignUp, sql, submit, test, type Server } from './stage/index.ts';
+
+/** Every row there is for this e-mail address, or for no account at all. */
+const rowsOf = async (server: Server, email: string): Promise<Record<string, number>> => {
+  const [counts] = await sql<Record<string, number>>(
+    server,
+    `select
+       (select count(*)::int from users where email = $1) as users,
+       (select count(*)::int from restaurants left join users on users.id = restaurants.owner_id
+         where users.id is null or email = $1) as restaurants,
+       (select count(*)::int from credentials left join users on users.id = user_id where users.id is null or email = $1) as credentials,
+       (select count(*)::int from sessions left join users on users.id = user_id where users.id is null or email = $1) as sessions,
+       (select count(*)::int from setups left join users on users.id = setups.owner_id
+         where users.id is null or email = $1) as setups`,
+    [email],
+  );
+  return counts ?? {};
+};
+
+const nothing = { users: 0, restaurants: 0, credentials: 0, sessions: 0, setups: 0 };
+const everything = { users: 1, restaurants: 2, credentials: 1, sessions: 1, setups: 1 };
+
+for (const table of ['setups', 'sessions'] as const) {
+  test(`a failure at ${table}, after account and restaurants, leaves no rows, and the form can be sent again`, async ({
+    page,
+    server,
+  }) => {
+    const person = newPerson();
+    const form = await openSignUp(page);
+    await fillSignUp(form, person);
+    {
+      await using _failure = await failOn(server, { email: person.email, table });
+      await submit(form).click();
+      await expect(form.getByRole('alert')).toHaveText(
+        'An unexpected error occurred. Please try again or contact support.',
+      );
+    }
+    expect(await rowsOf(server, person.email)).toEqual(nothing);
+
+    await submit(form).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await rowsOf(server, person.email)).toEqual(everything);
+  });
+}
+
+test('a database that denies permission is named as such, and leaves no rows either', async ({ page, server }) => {
+  const person = newPerson();
+  await using _failure = await failOn(server, { email: person.email, table: 'restaurants' }, '42501');
+  const form = await openSignUp(page);
+  await fillSignUp(form, person);
+  await submit(form).click();
+  await expect(form.getByRole('alert')).toHaveText('Permission denied. Please contact support.');
+  expect(await rowsOf(server, person.email)).toEqual(nothing);
+});

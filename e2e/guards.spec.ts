@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { PermissionFlag } from '@comanda/contract/access';
+import type { Locator, Page } from '@playwright/test';
+import {
+  addAdministrator,
+  addStaff,
+  expect,
+  logInBehindTheScenes,
+  signUpBehindTheScenes,
+  sql,
+  test,
+} from './stage/index.ts';
+
+const menuEdit = `/menus/${randomUUID()}/edit`;
+
+/** Every guarded route of the specification with the heading of its screen. */
+const headings: Readonly<Record<string, string>> = {
+  '/profile': 'Profile',
+  '/restaurants': 'Restaurants',
+  '/dashboard': 'Dashboard',
+  '/orders': 'Orders',
+  '/menus': 'Menus',
+  [menuEdit]: 'Menu',
+  '/qr-codes': 'QR Codes',
+  '/integrations': 'Integrations',
+  '/messages': 'Messages',
+  '/admin/messages': 'Messages',
+  '/admin/pos-dashboard': 'POS Dashboard',
+  '/admin/pos-integration-requests': 'Integration Requests',
+  '/admin/pos-system-configs': 'POS Configurations',
+  '/admin/pos-order-mappings': 'Order Mappings',
+  '/admin/pos-sync-logs': 'Sync Logs',
+  '/admin/payment-methods': 'Payment Methods',
+};
+const routes = Object.keys(headings);
+
+/** Opens every route in turn and lists where each one led. */
+const whereRoutesLead = async (page: Page): Promise<Record<string, string>> => {
+  const led: Record<string, string> = {};
+  for (const route of routes) {
+    await page.goto(route);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const path = new URL(page.url()).pathname;
+    await expect(heading).toHaveText(headings[path] ?? `(a screen at ${path})`);
+    led[route] = path;
+  }
+  return led;
+};
+
+/** Where each route leads: to itself for those who may, else to the given place. */
+const leading = (isAllowed: (route: string) => boolean): Record<string, string> =>
+  Object.fromEntries(
+    routes.map((route) => {
+      if (isAllowed(route)) return [route, route];
+      return [route, route.startsWith('/admin/') ? '/dashboard' : '/profile'];
+    }),
+  );
+
+const flags: readonly PermissionFlag[] = [
+  'canViewOrders',
+  'canManageMenus',
+  'canManageQRCodes',
+  'canViewDashboard',
+  'canViewRestaurants',
+  'canViewIntegrations',
+  'canViewMessages',
+];
+const staffRoutes: Readonly<Record<PermissionFlag, readonly string[]>> = {
+  canViewOrders: ['/orders'],
+  canManageMenus: ['/menus', menuEdit],
+  canManageQRCodes: ['/qr-codes'],
+  // Open to all staff, or to none, whatever the flag says.
+  canViewDashboard: [],
+  canViewRestaurants: [],
+  canViewIntegrations: [],
+  canViewMessages: [],
+};
+const staffItems: Readonly<Partial<Record<PermissionFlag, string>>> = {
+  canViewOrders: 'Orders',
+  canManageMenus: 'Menus',
+  canManageQRCodes: 'QR Codes',
+};
+
+const expectSidebar = async (
+  sidebar: Locator,
+  items: readonly string[],
+  who: { name: string; role: string },
+): Promise<void> => {
+  await expect(sidebar.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(items);
+  await expect(sidebar.getByText(who.name, { exact: true })).toBeAttached();
+  await expect(sidebar.getByText(who.name.charAt(0), { exact: true })).toBeAttached();
+  await expect(sidebar.getByText(who.role, { exact: true })).toBeAttached();
+  await expect(sidebar.getByRole('button', { name: 'Sign Out' })).toBeAttached();
+};
+
+const sidebarOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Sidebar' });
+
+const ownerItems = ['Restaurants', 'Dashboard', 'Orders', 'Menus', 'QR Codes', 'Integrations', 'Messages', 'Profile'];
+const adminItems = [
+  'Messages',
+  'POS Dashboard',
+  'Integration Requests',
+  'POS Configurations',
+  'Order Mappings',
+  'Sync Logs',
+  'Payment Methods',
+];
+
+test('someone who is not logged in is sent to the landing page from everywhere', async ({ page }) => {
+  for (const route of [...routes, '/nowhere', '/admin/nowhere', '/menus/nowhere']) {
+    await page.goto(route);
+    await expect(page, route).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  }
+});
+
+test('an owner opens everything but the administration', async ({ page, context, server }) => {
+  const owner = await signUpBehindTheScenes(context, server);
+  expect(await whereRoutesLead(page)).toEqual(leading((route) => !route.startsWith('/admin/')));
+  await expectSidebar(sidebarOf(page), ownerItems, { name: owner.displayName, role: 'Restaurant Owner' });
+
+  const [menu] = await sql<{ id: string; name: string }>(
+    server,
+    `select menus.id, menus.name from menus join restaurants on restaurants.id = restaurant_id
+       join users on users.id = restaurants.owner_id where email = $1`,
+    [owner.email],
+  );
+  await page.goto('/menus');
+  await page.getByRole('link', { name: menu?.name ?? '' }).click();
+  await expect(page).toHaveURL(`/menus/${menu?.id}/edit`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Appetizers',
+    'Main Courses',
+    'Desserts',
+    'Beverages',
+  ]);
+});
+
+test('an administrator opens everything', async ({ page, context, server }) => {
+  const admin = await addAdministrator(server);
+  await logInBehindTheScenes(context, server, admin);
+  expect(await whereRoutesLead(page)).toEqual(leading(() => true));
+  await expectSidebar(sidebarOf(page), adminItems, { name: admin.displayName, role: 'Administrator' });
+});
+
+const none: readonly PermissionFlag[] = [];
+for (const held of [none, ...flags.map((flag) => [flag]), flags]) {
+  const title = held.length === flags.length ? 'all flags' : (held[0] ?? 'no flag');
+  test(`staff with ${title} open what it allows, and their profile instead of the rest`, async ({
+    page,
+    server,
+    browser,
+    context,
+  }) => {
+    await using elsewhere = await browser.newContext();
+    const owner = await signUpBehindTheScenes(elsewhere, server);
+    const staff = await addStaff(server, owner, held);
+    await logInBehindTheScenes(context, server, staff);
+
+    const allowed = ['/profile', '/dashboard', ...held.flatMap((flag) => staffRoutes[flag])];
+    expect(await whereRoutesLead(page)).toEqual(leading((route) => allowed.includes(route)));
+    const items = flags.filter((flag) => held.includes(flag)).flatMap((flag) => staffItems[flag] ?? []);
+    await expectSidebar(sidebarOf(page), [...items, 'Profile'], { name: staff.displayName, role: 'Staff' });
+  });
+}
+
+test('a logged-in user is sent on to the dashboard from the landing page and from unknown paths', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUpBehindTheScenes(context, server);
+  for (const path of ['/', '/nowhere', '/admin/nowhere', '/menus/nowhere']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  }
+});
+
+test('the sidebar is 64 pixels wide, and opens for a mouse over it and for the keyboard', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUpBehindTheScenes(context, server);
+  await page.goto('/dashboard');
+  const sidebar = sidebarOf(page);
+  const width = () => sidebar.evaluate((element) => element.getBoundingClientRect().width);
+  await page.mouse.move(900, 400);
+  await expect.poll(width).toBe(64);
+  const contentAt = (await page.getByRole('heading', { name: 'Dashboard' }).boundingBox())?.x;
+
+  await sidebar.hover();
+  await expect.poll(width).toBe(256);
+  await expect(sidebar.getByText('Olive Tree', { exact: true })).toBeInViewport({ ratio: 1 });
+  expect((await page.getByRole('heading', { name: 'Dashboard' }).boundingBox())?.x).toBe(contentAt);
+  await page.mouse.move(900, 400);
+  await expect.poll(width).toBe(64);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect.poll(width).toBe(64);
+  await page.keyboard.press('Tab');
+  await expect(sidebar.getByRole('link', { name: 'Restaurants' })).toBeFocused();
+  await expect.poll(width).toBe(256);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/restaurants');
+  await expect(page.getByRole('heading', { name: 'Restaurants', level: 1 })).toBeFocused();
+  await expect.poll(width).toBe(64);
+});
+
+test('on a phone the same items are in a drawer', { tag: '@phone' }, async ({ page, context, server, isMobile }) => {
+  test.skip(!isMobile, 'wide windows have the sidebar');
+  await signUpBehindTheScenes(context, server);
+  await page.goto('/dashboard');
+  await expect(sidebarOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Open navigation' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Navigation' });
+  await expectSidebar(drawer, ownerItems, { name: 'Olive Tree', role: 'Restaurant Owner' });
+  await drawer.getByRole('link', { name: 'Orders' }).tap();
+  await expect(page).toHaveURL('/orders');
+  await expect(drawer).toBeHidden();
+
+  await page.getByRole('button', { name: 'Open navigation' }).tap();
+  await drawer.getByRole('button', { name: 'Close navigation' }).tap();
+  await expect(drawer).toBeHidden();
+});

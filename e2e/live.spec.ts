@@ -1,0 +1,80 @@
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import {
+  expect,
+  logInBehindTheScenes,
+  rename,
+  signUpBehindTheScenes,
+  startOwnServer,
+  test,
+  type Server,
+} from './stage/index.ts';
+
+/** What every open window must show within a second, whoever changed it. */
+const inUnderASecond = { timeout: 1_000 };
+
+interface TwoWindows {
+  /** On the profile screen, where the name is changed. */
+  readonly acting: Page;
+  /** On the dashboard, which greets by name. */
+  readonly watching: Page;
+}
+
+/** One owner in two browsers, with a window each. */
+const openTwoWindows = async (
+  [first, second]: [BrowserContext, BrowserContext],
+  server: Server,
+): Promise<TwoWindows> => {
+  const owner = await signUpBehindTheScenes(first, server);
+  await logInBehindTheScenes(second, server, owner);
+  const [acting, watching] = [await first.newPage(), await second.newPage()];
+  await acting.goto(`${server.origin}/profile`);
+  await watching.goto(`${server.origin}/dashboard`);
+  await expect(watching.getByText('Welcome, Olive Tree.')).toBeVisible();
+  // The figures come by live queries: once they are there, the window listens.
+  await expect(watching.getByRole('link', { name: /^2 Restaurants/ })).toBeVisible();
+  return { acting, watching };
+};
+
+const isOpenedStream = (response: Response): boolean =>
+  response.ok() && (response.headers()['content-type'] ?? '').startsWith('text/event-stream');
+
+const expectName = async (watching: Page, name: string): Promise<void> => {
+  await expect(watching.getByText(`Welcome, ${name}.`)).toBeVisible(inUnderASecond);
+  await expect(watching.getByRole('complementary', { name: 'Sidebar' })).toContainText(name, inUnderASecond);
+};
+
+test('a change made in one window appears in the other in under a second', async ({ browser, server }) => {
+  await using first = await browser.newContext();
+  await using second = await browser.newContext();
+  const { acting, watching } = await openTwoWindows([first, second], server);
+
+  await rename(acting, 'Olive Branch');
+  await expect(acting.getByText('Your name is now Olive Branch.')).toBeVisible();
+  await expectName(watching, 'Olive Branch');
+
+  await acting.getByRole('button', { name: 'Undo' }).click();
+  await expect(acting.getByRole('textbox', { name: 'Your Name' })).toHaveValue('Olive Tree');
+  await expectName(watching, 'Olive Tree');
+});
+
+test('both windows find back by themselves after the server was restarted, and go on as before', async ({
+  browser,
+}) => {
+  await using server = await startOwnServer();
+  await using first = await browser.newContext();
+  await using second = await browser.newContext();
+  const { acting, watching } = await openTwoWindows([first, second], server);
+  await watching.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+  await rename(acting, 'Olive Branch');
+  await expectName(watching, 'Olive Branch');
+
+  const lost = Promise.all([acting, watching].map((page) => page.waitForEvent('requestfailed')));
+  const back = Promise.all([acting, watching].map((page) => page.waitForResponse(isOpenedStream)));
+  await server.restart();
+  await Promise.all([lost, back]);
+
+  await rename(acting, 'Olive Grove');
+  await expect(acting.getByText('Your name is now Olive Grove.')).toBeVisible();
+  await expectName(watching, 'Olive Grove');
+  expect(await watching.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
+});

@@ -1,0 +1,231 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  expect,
+  failOn,
+  fillLogIn,
+  linkMailedTo,
+  logInBehindTheScenes,
+  newPerson,
+  openLogIn,
+  signUpBehindTheScenes,
+  submit,
+  test,
+} from './stage/index.ts';
+
+/** On phones the sidebar's content is behind the burger. */
+const signOut = async (page: Page): Promise<void> => {
+  const burger = page.getByRole('button', { name: 'Open navigation' });
+  if (await burger.isVisible()) await burger.click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+};
+
+const expectDashboard = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+};
+
+const openPage = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+};
+
+test(
+  'logging out and in again leads over the landing page back to the dashboard',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const person = await signUpBehindTheScenes(context, server);
+    await page.goto('/orders');
+    await page.goto('/');
+    await expectDashboard(page);
+    await signOut(page);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Up' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+
+    const dialog = await openLogIn(page);
+    await fillLogIn(dialog, { email: person.email, password: 'Linen8napkins' });
+    await submit(dialog).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password');
+
+    await fillLogIn(dialog, { email: ` ${person.email.toUpperCase()}`, password: person.password });
+    await submit(dialog).click();
+    await expectDashboard(page);
+  },
+);
+
+test('a database that keeps the session says Failed to log out, and leaves everything as it was', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { email } = await signUpBehindTheScenes(context, server);
+  await page.goto('/dashboard');
+  {
+    await using _failure = await failOn(server, { email, table: 'sessions', verb: 'delete' });
+    await signOut(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to log out' })).toBeVisible();
+    await expectDashboard(page);
+  }
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+});
+
+test('a failure while logging in says Failed to log in', async ({ page, server, browser }) => {
+  await using elsewhere = await browser.newContext();
+  const person = await signUpBehindTheScenes(elsewhere, server);
+  await using _failure = await failOn(server, { email: person.email, table: 'sessions' });
+  const dialog = await openLogIn(page);
+  await fillLogIn(dialog, person);
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to log in');
+});
+
+test('a forgotten password is replaced by mail, and every open window is sent to the landing page', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await using elsewhere = await browser.newContext();
+  const person = await signUpBehindTheScenes(elsewhere, server);
+  const openWindow = await openPage(elsewhere, '/dashboard');
+  await expectDashboard(openWindow);
+
+  const logIn = await openLogIn(page);
+  await logIn.getByRole('button', { name: 'Forgot your password?' }).click();
+  const forgotten = page.getByRole('dialog', { name: 'Forgot Your Password?' });
+  await forgotten.getByLabel('Email').fill(person.email);
+  await forgotten.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(forgotten.getByRole('status')).toContainText(`If there is an account for ${person.email}`);
+
+  await page.goto(await linkMailedTo(server, person.email));
+  const choose = page.getByRole('dialog', { name: 'Choose a New Password' });
+  await choose.getByLabel('New Password', { exact: true }).fill('short');
+  await choose.getByRole('button', { name: 'Save New Password' }).click();
+  await expect(choose.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await choose.getByLabel('New Password', { exact: true }).fill('Copper9kettle');
+  await choose.getByRole('button', { name: 'Save New Password' }).click();
+  await expect(logIn.getByRole('status')).toContainText('Your password was changed');
+  await expect(openWindow).toHaveURL('/');
+
+  await fillLogIn(logIn, person);
+  await submit(logIn).click();
+  await expect(logIn.getByRole('alert')).toHaveText('Invalid email or password');
+  await fillLogIn(logIn, { email: person.email, password: 'Copper9kettle' });
+  await submit(logIn).click();
+  await expectDashboard(page);
+});
+
+test('a reset link works once', async ({ page, context, server }) => {
+  const person = await signUpBehindTheScenes(context, server);
+  await context.clearCookies();
+  const logIn = await openLogIn(page);
+  await logIn.getByRole('button', { name: 'Forgot your password?' }).click();
+  const forgotten = page.getByRole('dialog', { name: 'Forgot Your Password?' });
+  await forgotten.getByLabel('Email').fill(person.email);
+  await forgotten.getByRole('button', { name: 'Send Reset Link' }).click();
+  const link = await linkMailedTo(server, person.email);
+
+  const useLink = async (password: string) => {
+    await page.goto(link);
+    const choose = page.getByRole('dialog', { name: 'Choose a New Password' });
+    await choose.getByLabel('New Password', { exact: true }).fill(password);
+    await choose.getByRole('button', { name: 'Save New Password' }).click();
+  };
+  await useLink('Copper9kettle');
+  await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible();
+  await useLink('Silver6spoons');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link has expired or was used already. Please ask for a new one.',
+  );
+});
+
+test('a new e-mail address counts once its link was opened', async ({ page, context, server }) => {
+  const person = await signUpBehindTheScenes(context, server);
+  const newEmail = newPerson().email;
+  await page.goto('/profile');
+  const panel = page.getByRole('region', { name: 'Email' });
+  await panel.getByLabel('New email').fill(newEmail);
+  await panel.getByLabel('Current password').fill('Linen8napkins');
+  await panel.getByRole('button', { name: 'Send link' }).click();
+  await expect(panel.getByText('That is not your current password.')).toBeVisible();
+  await panel.getByLabel('Current password').fill(person.password);
+  await panel.getByRole('button', { name: 'Send link' }).click();
+  await expect(panel.getByRole('status')).toContainText(newEmail);
+  await expect(panel.getByText(`You log in as ${person.email}`)).toBeVisible();
+
+  const linkPage = await openPage(context, await linkMailedTo(server, newEmail));
+  const confirmed = linkPage.getByRole('dialog', { name: 'Your Email Address' });
+  await expect(confirmed.getByText(`Your email address is now ${newEmail}.`)).toBeVisible();
+  await expect(panel.getByText(`You log in as ${newEmail}`)).toBeVisible();
+  await confirmed.getByRole('button', { name: 'Continue' }).click();
+  await expectDashboard(linkPage);
+});
+
+test('the profile lists both devices, and ends the other one, whose open window goes to the landing page', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
+  const person = await signUpBehindTheScenes(context, server);
+  await using phone = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+  });
+  await logInBehindTheScenes(phone, server, person);
+  const phonePage = await openPage(phone, '/orders');
+  await expect(phonePage.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+
+  await page.goto('/profile');
+  const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' })).toContainText('Chrome on Linux');
+  const other = devices.filter({ hasText: 'Safari on iPhone' });
+  await other.getByRole('button', { name: 'End session on Safari on iPhone' }).click();
+
+  await expect(devices).toHaveCount(1);
+  await expect(phonePage).toHaveURL('/');
+  await expect(page).toHaveURL('/profile');
+});
+
+test('signing out everywhere ends every window', async ({ page, context, server, browser }) => {
+  const person = await signUpBehindTheScenes(context, server);
+  await using elsewhere = await browser.newContext();
+  await logInBehindTheScenes(elsewhere, server, person);
+  const otherWindow = await openPage(elsewhere, '/menus');
+  await expect(otherWindow.getByRole('heading', { name: 'Menus', level: 1 })).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(otherWindow).toHaveURL('/');
+});
+
+test('a new password ends every other session and opens the door from then on', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
+  const person = await signUpBehindTheScenes(context, server);
+  await using elsewhere = await browser.newContext();
+  await logInBehindTheScenes(elsewhere, server, person);
+  const otherWindow = await openPage(elsewhere, '/dashboard');
+  await expectDashboard(otherWindow);
+
+  await page.goto('/profile');
+  const panel = page.getByRole('region', { name: 'Password' });
+  await panel.getByLabel('Current password').fill(person.password);
+  await panel.getByLabel('New password').fill('Copper9kettle');
+  await panel.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed. Every other device is signed out.')).toBeVisible();
+  await expect(otherWindow).toHaveURL('/');
+
+  const logIn = await openLogIn(otherWindow);
+  await fillLogIn(logIn, { email: person.email, password: 'Copper9kettle' });
+  await submit(logIn).click();
+  await expectDashboard(otherWindow);
+  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(2);
+});

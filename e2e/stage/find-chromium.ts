@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import chromium, { inflate } from '@sparticuz/chromium';
+
+export interface FoundChromium {
+  readonly executablePath: string;
+  readonly env: Record<string, string>;
+}
+
+const packageDir = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+const unpackedDir = join(dirname(dirname(packageDir)), '.cache', 'comanda-chromium');
+
+/** The machine's own Chromium where `CHROMIUM_PATH` names one, else the one inside the npm package. */
+export const findChromium = async (): Promise<FoundChromium> => {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') return { executablePath: named, env: ownEnvironment() };
+  if (process.platform !== 'linux')
+    throw new Error('Please set CHROMIUM_PATH to the Chromium or Chrome of this machine.');
+  if (!existsSync(unpackedDir)) await unpack();
+  const executablePath = join(unpackedDir, 'chromium');
+  return { executablePath, env: { ...ownEnvironment(), ...whatIsMissing(executablePath) } };
+};
+
+/**
+ * The package unpacks into the temporary directory and takes whatever lies there already: another version, another user's
+ * or half of one. So it gets a directory of its own, which is renamed into place once it is complete.
+ */
+const unpack = async (): Promise<void> => {
+  await mkdir(dirname(unpackedDir), { recursive: true });
+  const directory = await mkdtemp(`${unpackedDir}-`);
+  const { TMPDIR } = process.env;
+  process.env['TMPDIR'] = directory;
+  try {
+    await chromium.executablePath();
+    await inflate(join(packageDir, 'bin', 'al2023.tar.br'));
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = TMPDIR;
+  }
+  const fonts = join(unpackedDir, 'fonts');
+  await writeFile(
+    join(directory, 'fonts', 'fonts.conf'),
+    `<fontconfig><dir>${fonts}</dir><cachedir>${fonts}/cache</cachedir></fontconfig>`,
+  );
+  await rename(directory, unpackedDir);
+};
+
+/** A bare machine may have neither the libraries that Chromium loads nor a single font: the package has both. */
+const whatIsMissing = (executablePath: string): Record<string, string> => ({
+  ...(spawnSync(executablePath, ['--version']).status === 0
+    ? {}
+    : { LD_LIBRARY_PATH: join(unpackedDir, 'al2023', 'lib') }),
+  ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(unpackedDir, 'fonts', 'fonts.conf') }),
+});
+
+const ownEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );

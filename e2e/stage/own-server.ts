@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer, type Server } from './start-server.ts';
+
+export interface OwnServer extends Server, AsyncDisposable {
+  /** Stops it and starts it again at the same address, with the same data. */
+  restart(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** A server for one journey alone, which may be restarted under its feet. */
+export const startOwnServer = async (): Promise<OwnServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-e2e-own-'));
+  const port = await freePort();
+  let running = await startServer({ dataDir, port });
+  return {
+    origin: running.origin,
+    dataDir,
+    restart: async () => {
+      await running.stop();
+      running = await startServer({ dataDir, port });
+    },
+    [Symbol.asyncDispose]: async () => {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

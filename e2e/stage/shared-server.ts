@@ -1,0 +1,33 @@
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
+import { prepareInjections } from './injections.ts';
+import { startServer, type Server } from './start-server.ts';
+
+const variables = { origin: 'COMANDA_E2E_ORIGIN', dataDir: 'COMANDA_E2E_DATA_DIR' } as const;
+
+/** Starts the one server of all journeys before the first, and stops it after the last. */
+export default async function startSharedServer(config: FullConfig): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-e2e-'));
+  const server = await startServer({ dataDir });
+  await prepareInjections(server);
+  process.env[variables.origin] = server.origin;
+  process.env[variables.dataDir] = dataDir;
+  return async () => {
+    await server.stop();
+    // What the server had to say stays beside the traces of whatever failed.
+    const results = config.projects[0]?.outputDir ?? config.rootDir;
+    await mkdir(results, { recursive: true });
+    await copyFile(join(dataDir, 'server.log'), join(results, 'server.log'));
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** The shared server, as the processes that run the journeys know it. */
+export const sharedServer = (): Server => {
+  const origin = process.env[variables.origin];
+  const dataDir = process.env[variables.dataDir];
+  if (origin === undefined || dataDir === undefined) throw new Error('the shared server was not started');
+  return { origin, dataDir };
+};
