@@ -36,3 +36,21 @@ test('a screen that crashed leaves the sidebar standing', async ({ page, context
   await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Menus' }).click();
   await expect(page.getByRole('heading', { name: 'Menus', level: 1 })).toBeVisible();
 });
+
+test(
+  'a dialog that cannot be loaded leaves no empty landing page behind, and can be tried again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const authChunk = '**/assets/auth-*.js';
+    await page.route(authChunk, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+
+    await page.unroute(authChunk);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
+  },
+);

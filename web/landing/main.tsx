@@ -1,9 +1,11 @@
 import '#kit/tokens';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { isForVisitorsOnly, readPageIntent } from './page-intent.ts';
 
+const openedAt = location.href;
 const intent = readPageIntent(location.search);
 
 // Tokens and modes are taken in once: a reload or a copied address must not repeat them.
@@ -13,7 +15,9 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
 createRoot(root).render(
   <StrictMode>
-    <LandingPage intent={intent} />
+    <CrashBoundary retryAt={openedAt}>
+      <LandingPage intent={intent} />
+    </CrashBoundary>
   </StrictMode>,
 );
 

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '#landing/controls';
+import styles from './crash-boundary.module.css';
+
+interface CrashBoundaryProps {
+  /** What was opened: the address may have lost what it asked for since. */
+  readonly retryAt: string;
+  readonly children: ReactNode;
+}
+
+/** What is left of a page that threw, as when a part of it did not arrive, instead of an empty window. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <main className={styles['crash']} role="alert">
+        <h1 className={styles['title']}>Something went wrong</h1>
+        <p>This page could not be shown. Please check your connection.</p>
+        <div className={styles['actions']}>
+          <Button look="lamp" onClick={() => location.assign(this.props.retryAt)}>
+            Try Again
+          </Button>
+          <a className={styles['home']} href="/">
+            Go Home
+          </a>
+        </div>
+      </main>
+    );
+  }
+}
