@@ -23,6 +23,23 @@ export const watchEvent = z.discriminatedUnion('type', [
 ]);
 export type WatchEvent = z.infer<typeof watchEvent>;
 
+/** At most so many queries share one stream. */
+export const maxFollowed = 50;
+
+/** Several queries at once, each under a name of the caller's choice, and each with the cursor it has reached. */
+const followedQueries = z
+  .record(z.string().min(1).max(100), z.strictObject({ query, cursor: z.string().max(200).optional() }))
+  .refine((queries) => Object.keys(queries).length > 0, 'At least one query is needed.')
+  .refine((queries) => Object.keys(queries).length <= maxFollowed, `At most ${maxFollowed} queries share one stream.`);
+export type FollowedQueries = z.infer<typeof followedQueries>;
+
+/** What is heard of one of several queries. After a refusal nothing more comes under that name; the others go on. */
+export const followedEvent = z.union([
+  z.object({ name: z.string(), event: watchEvent }),
+  z.object({ name: z.string(), refusal: z.object({ code: z.string(), message: z.string() }) }),
+]);
+export type FollowedEvent = z.infer<typeof followedEvent>;
+
 const refusals = mayFail(statusErrors, 'invalid-argument', 'permission-denied', 'not-found', 'unauthenticated');
 
 /** How long one long poll waits for a change before it answers that there was none. */
@@ -50,5 +67,24 @@ export const documentsCommands = {
   })
     .input(z.strictObject({ query, cursor: z.string().max(200).optional() }))
     .output(z.object({ events: z.array(watchEvent) }))
+    .errors(refusals),
+
+  // A browser opens only six connections to a server, for all of its tabs together: a screen follows all it shows on one.
+  watchMany: command({
+    path: '/documents/watch-many',
+    summary: 'Several queries on one stream of server-sent events, each resuming by its own cursor',
+    audience: 'anyone',
+  })
+    .input(z.strictObject({ queries: followedQueries }))
+    .output(eventIterator(followedEvent))
+    .errors(refusals),
+
+  pollMany: command({
+    path: '/documents/poll-many',
+    summary: 'The same as watch-many by long polling: answers as soon as there is something to tell of any of them',
+    audience: 'anyone',
+  })
+    .input(z.strictObject({ queries: followedQueries }))
+    .output(z.object({ events: z.array(followedEvent) }))
     .errors(refusals),
 };

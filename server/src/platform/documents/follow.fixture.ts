@@ -1,40 +1,48 @@
-import { request, type IncomingMessage } from 'node:http';
 import { applyWatchEvent, type AnyDocument, type QueryInput, type WatchEvent } from '@comanda/contract/documents';
+import { watchEvent } from '@comanda/contract/documents';
+import type { z } from 'zod';
 import type { Bus } from '#platform/context';
 import type { Live } from '#platform/live';
 import type { Browser, TestApp } from '#testing';
+import { openEventStream } from './event-stream.fixture.ts';
 
-/** Follows a query as a screen does, and keeps what it heard. */
-export interface Follower extends AsyncDisposable {
-  readonly heard: readonly WatchEvent[];
-  held(): readonly AnyDocument[];
-  /** Reads on until the held documents are as wished. */
-  until(isAsWished: (documents: readonly AnyDocument[]) => boolean): Promise<void>;
+/** Reads a stream as a screen does, and keeps what it heard. */
+export interface Follower<Heard> extends AsyncDisposable {
+  readonly heard: readonly Heard[];
+  /** Reads on until things are as wished. */
+  until(isAsWished: () => boolean): Promise<void>;
   /** Reads on until the stream ends, and answers how: null for politely. */
   ending(): Promise<unknown>;
 }
 
-export const follow = async (browser: Browser, query: QueryInput, lastEventId?: string): Promise<Follower> => {
-  const leaving = new AbortController();
-  const stream = await browser.api.documents.watch(query, { lastEventId, signal: leaving.signal });
-  const heard: WatchEvent[] = [];
-  let documents: AnyDocument[] = [];
+interface Following<Schema extends z.ZodType> {
+  readonly path: string;
+  readonly input: object;
+  readonly lastEventId?: string | undefined;
+  readonly schema: Schema;
+  readonly onHeard: (heard: z.infer<Schema>) => void;
+}
+
+export const followStream = async <Schema extends z.ZodType>(
+  browser: Browser,
+  { schema, onHeard, ...asked }: Following<Schema>,
+): Promise<Follower<z.infer<Schema>>> => {
+  const { body, events } = await openEventStream(browser, asked);
+  const heard: Array<z.infer<Schema>> = [];
 
   const readOn = async (): Promise<boolean> => {
-    const { done, value } = await stream.next();
-    if (done === true || value === undefined) return false;
-    heard.push(value);
-    documents = applyWatchEvent(documents, value);
+    const { done, value } = await events.next();
+    if (done === true) return false;
+    const told = schema.parse(value);
+    heard.push(told);
+    onHeard(told);
     return true;
   };
 
   return {
     heard,
-    held: () => documents,
     async until(isAsWished) {
-      while (heard.length === 0 || !isAsWished(documents)) {
-        if (!(await readOn())) throw new Error('The stream ended too early.');
-      }
+      while (!isAsWished()) if (!(await readOn())) throw new Error('The stream ended too early.');
     },
     async ending() {
       try {
@@ -45,29 +53,33 @@ export const follow = async (browser: Browser, query: QueryInput, lastEventId?: 
       }
     },
     async [Symbol.asyncDispose]() {
-      leaving.abort();
-      await stream.return?.().catch(() => {});
+      body.destroy();
     },
   };
 };
 
-/** The stream as it comes over the wire, on a connection of its own that nobody reads from unasked. */
-export const openRaw = async (
-  browser: Browser,
-  query: QueryInput,
-): Promise<{ readonly body: IncomingMessage } & AsyncDisposable> => {
-  const cookie = [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const sent = request(
-    `${browser.origin}/api/documents/watch`,
-    { method: 'POST', agent: false, headers: { 'content-type': 'application/json', cookie } },
-    resolve,
-  );
-  sent.once('error', reject);
-  sent.end(JSON.stringify(query));
-  const body = await promise;
-  body.on('error', () => {});
-  return { body, [Symbol.asyncDispose]: async () => void body.destroy() };
+export interface QueryFollower extends Omit<Follower<WatchEvent>, 'until'> {
+  held(): readonly AnyDocument[];
+  until(isAsWished: (documents: readonly AnyDocument[]) => boolean): Promise<void>;
+}
+
+/** Follows one query. */
+export const follow = async (browser: Browser, query: QueryInput, lastEventId?: string): Promise<QueryFollower> => {
+  let documents: AnyDocument[] = [];
+  const follower = await followStream(browser, {
+    path: '/api/documents/watch',
+    input: query,
+    lastEventId,
+    schema: watchEvent,
+    onHeard: (event) => {
+      documents = applyWatchEvent(documents, event);
+    },
+  });
+  return {
+    ...follower,
+    held: () => documents,
+    until: (isAsWished) => follower.until(() => follower.heard.length > 0 && isAsWished(documents)),
+  };
 };
 
 const isLive = (bus: Bus): bus is Live => 'counts' in bus;

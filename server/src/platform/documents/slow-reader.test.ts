@@ -1,9 +1,10 @@
-import type { WatchEvent } from '@comanda/contract/documents';
+import { watchEvent, type WatchEvent } from '@comanda/contract/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { transact } from '#platform/db';
 import { logInAdmin, startTestApp, type TestApp } from '#testing';
-import { follow, openRaw } from './follow.fixture.ts';
+import { openEventStream } from './event-stream.fixture.ts';
+import { follow } from './follow.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,9 +16,6 @@ const changes = 1_000;
 // Far more in all than the sockets between a server and its reader hold.
 const padding = 'x'.repeat(30_000);
 
-const eventsIn = (text: string): WatchEvent[] =>
-  [...text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data));
-
 test('a reader that reads nothing for a thousand changes costs nothing, and is then brought up to date with a snapshot', async () => {
   const { browser } = await logInAdmin(app);
   const id = newId();
@@ -28,7 +26,7 @@ test('a reader that reads nothing for a thousand changes costs nothing, and is t
       ctx.touch('messages', 'nobody');
     });
 
-  await using slow = await openRaw(browser, { collection: 'messages' });
+  const slow = await openEventStream(browser, { path: '/api/documents/watch', input: { collection: 'messages' } });
   await using quick = await follow(browser, { collection: 'messages' });
   for (let number = 1; number <= changes; number += 1) {
     await write(number);
@@ -36,12 +34,11 @@ test('a reader that reads nothing for a thousand changes costs nothing, and is t
   }
   expect(quick.heard.length).toBeGreaterThanOrEqual(changes);
 
-  let text = '';
-  for await (const chunk of slow.body) {
-    text += String(chunk);
-    if (text.includes(`"content":"${changes}"`) && text.endsWith('\n\n')) break;
+  const heard: WatchEvent[] = [];
+  for await (const told of slow.events) {
+    heard.push(watchEvent.parse(told));
+    if (JSON.stringify(told).includes(`"content":"${changes}"`)) break;
   }
-  const heard = eventsIn(text);
   const resyncs = heard.slice(1).filter(({ type }) => type === 'snapshot');
   expect(resyncs.length).toBeGreaterThan(0);
   expect(heard.length).toBeLessThan(changes / 2);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { transact } from '#platform/db';
 import { logInAdmin, startTestApp, type Browser, type TestApp } from '#testing';
-import { follow, openRaw } from './follow.fixture.ts';
+import { openEventStream } from './event-stream.fixture.ts';
+import { follow } from './follow.fixture.ts';
 
 let app: TestApp;
 let admin: Browser;
@@ -178,10 +179,10 @@ describe('the stream on the wire', () => {
   test('ends politely when the server shuts down', async () => {
     const node = await app.anotherNode();
     const { browser } = await logInAdmin(node);
-    await using response = await openRaw(browser, newBoard().query);
+    const { body } = await openEventStream(browser, { path: '/api/documents/watch', input: newBoard().query });
     const ending = Promise.withResolvers<boolean>();
-    response.body.once('data', () => void node[Symbol.asyncDispose]());
-    response.body.once('close', () => ending.resolve(response.body.complete));
+    body.once('data', () => void node[Symbol.asyncDispose]());
+    body.once('close', () => ending.resolve(body.complete));
     expect(await ending.promise).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInAdmin, startTestApp, type Browser, type TestApp } from '#testing';
-import { follow, liveCounts, openRaw } from './follow.fixture.ts';
+import { openEventStream } from './event-stream.fixture.ts';
+import { follow, liveCounts } from './follow.fixture.ts';
 
 let app: TestApp;
 let admin: Browser;
@@ -40,7 +41,11 @@ test('two hundred who came and left leave nothing behind', async () => {
 
 test('nor do those who hang up without having read a word', async () => {
   for (const index of crowd) {
-    await using _ = await openRaw(admin, { ...query, limit: index + 1 });
+    const { body } = await openEventStream(admin, {
+      path: '/api/documents/watch',
+      input: { ...query, limit: index + 1 },
+    });
+    body.destroy();
   }
   await nothingIsLeft();
 });

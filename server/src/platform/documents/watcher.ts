@@ -21,10 +21,14 @@ export interface Watcher extends Disposable {
   after(cursor: string | null): Promise<readonly WatchEvent[]>;
 }
 
-export const openWatcher = async (door: ReadDoor, ctx: CallContext, query: Query): Promise<Watcher> => {
+export const openWatcher = async (
+  door: ReadDoor,
+  ctx: CallContext,
+  query: Query,
+  bell: Bell = createBell(),
+): Promise<Watcher> => {
   const { live, collections, resolveActor } = door;
   const { actor, sessionId } = ctx.caller;
-  const bell = createBell();
   let isOver = false;
   let isAccessInDoubt = false;
 

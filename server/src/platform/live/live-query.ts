@@ -23,10 +23,12 @@ export interface Subscription extends Disposable {
   after(cursor: string | null): readonly WatchEvent[];
 }
 
+type Ringable = Pick<Bell, 'ring'>;
+
 export interface LiveQuery {
   join(bell: Bell): Promise<Subscription>;
   close(): void;
-  readonly watchers: ReadonlySet<Bell>;
+  readonly watchers: ReadonlySet<Ringable>;
 }
 
 interface Surroundings {
@@ -49,7 +51,7 @@ export const openLiveQuery = (
   spec: LiveQuerySpec,
   { touches, clock, log, lingerMs, inTurn, onClosed }: Surroundings,
 ): LiveQuery => {
-  const watchers = new Set<Bell>();
+  const watchers = new Set<Ringable>();
   let changes: ChangeLog | null = null;
   let nextRead = announced<ChangeLog>();
   let isStale = true;
@@ -113,8 +115,8 @@ export const openLiveQuery = (
     void refresh();
   });
 
-  const leave = (bell: Bell): void => {
-    if (!watchers.delete(bell) || watchers.size > 0 || isClosed) return;
+  const leave = (watcher: Ringable): void => {
+    if (!watchers.delete(watcher) || watchers.size > 0 || isClosed) return;
     lingering = after(clock, lingerMs, close);
   };
 
@@ -122,15 +124,17 @@ export const openLiveQuery = (
     watchers,
     close,
     async join(bell) {
+      // An entry of its own: one bell may join twice, and leave once.
+      const watcher = { ring: bell.ring };
       lingering?.[Symbol.dispose]();
-      watchers.add(bell);
+      watchers.add(watcher);
       try {
         const current = changes === null || isStale ? nextRead.promise : changes;
         void refresh();
         const { after: eventsAfter } = await current;
-        return { after: eventsAfter, [Symbol.dispose]: () => leave(bell) };
+        return { after: eventsAfter, [Symbol.dispose]: () => leave(watcher) };
       } catch (error) {
-        leave(bell);
+        leave(watcher);
         throw error;
       }
     },

@@ -1,0 +1,160 @@
+import { applyWatchEvent, followedEvent, maxFollowed, pollWaitMs, type AnyDocument } from '@comanda/contract/documents';
+import type { FollowedEvent, QueryInput } from '@comanda/contract/documents';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/clock';
+import { transact } from '#platform/db';
+import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { followStream, liveCounts } from './follow.fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+type Asked = Readonly<Record<string, { query: QueryInput; cursor?: string | undefined }>>;
+
+/** Follows several queries as a screen does. */
+const followMany = async (browser: Browser, queries: Asked) => {
+  const held: Record<string, AnyDocument[]> = {};
+  const follower = await followStream(browser, {
+    path: '/api/documents/watch-many',
+    input: { queries },
+    schema: followedEvent,
+    onHeard: (told) => {
+      if ('event' in told) held[told.name] = applyWatchEvent(held[told.name] ?? [], told.event);
+    },
+  });
+  return { ...follower, held };
+};
+
+const rename = (userId: string, displayName: string) =>
+  transact(app.ctx, async (ctx) => {
+    await app.sql('update users set display_name = $2 where id = $1', [userId, displayName]);
+    ctx.touch('users', userId);
+  });
+
+const addMessage = (userId: string) =>
+  transact(app.ctx, async (ctx) => {
+    await app.sql(
+      `insert into messages (id, sender_name, sender_email, sender_id, content) values ($1, '', '', $2, 'Hello')`,
+      [newId(), userId],
+    );
+    ctx.touch('messages', userId);
+  });
+
+const me = { query: { collection: 'users' } };
+const mail = { query: { collection: 'messages' } };
+
+test('several queries come on one stream, each under its name', async () => {
+  const { browser, userId } = await signUpOwner(app);
+  await using screen = await followMany(browser, { me, mail });
+  await screen.until(() => 'me' in screen.held && 'mail' in screen.held);
+  await addMessage(userId);
+  await screen.until(() => screen.held['mail']?.length === 1);
+  await rename(userId, 'New Name');
+  await screen.until(() => screen.held['me']?.[0]?.['displayName'] === 'New Name');
+});
+
+test('a refused query is told by its name, and the others go on', async () => {
+  const { browser, userId } = await signUpOwner(app);
+  const wrong = { query: { collection: 'messages', where: [['content', 'in', []] as [string, 'in', string[]]] } };
+  await using screen = await followMany(browser, { wrong, unknown: { query: { collection: 'nothing' } }, me });
+  await screen.until(() => screen.heard.length === 3);
+  expect(screen.heard).toContainEqual({
+    name: 'wrong',
+    refusal: { code: 'invalid-argument', message: "'in' on 'content' needs a non-empty array." },
+  });
+  expect(screen.heard).toContainEqual({ name: 'unknown', refusal: expect.objectContaining({ code: 'not-found' }) });
+  await rename(userId, 'New Name');
+  await screen.until(() => screen.held['me']?.[0]?.['displayName'] === 'New Name');
+});
+
+test('a right that is lost ends one query; the last one ends the stream', async () => {
+  const owner = await signUpOwner(app);
+  const staff = await logInStaff(app, owner.userId, { canViewOrders: true });
+  await using screen = await followMany(staff.browser, { me, orders: { query: { collection: 'orders' } } });
+  await screen.until(() => 'me' in screen.held && 'orders' in screen.held);
+  await transact(app.ctx, async (ctx) => {
+    await app.sql(`update users set permissions = permissions || '{"canViewOrders": false}' where id = $1`, [
+      staff.userId,
+    ]);
+    ctx.touch('users', staff.userId);
+  });
+  await screen.until(() => screen.heard.some((told) => 'refusal' in told));
+  expect(screen.heard.filter((told) => 'refusal' in told)).toMatchObject([
+    { name: 'orders', refusal: { code: 'permission-denied' } },
+  ]);
+  await staff.browser.api.accounts.logOutEverywhere({});
+  await screen.until(() => screen.heard.some((told) => 'refusal' in told && told.name === 'me'));
+  expect(screen.heard.at(-1)).toMatchObject({ name: 'me', refusal: { code: 'unauthenticated' } });
+  expect(await screen.ending()).toBeNull();
+});
+
+test('each query resumes by its own cursor', async () => {
+  const { browser, userId } = await signUpOwner(app);
+  const before = await followMany(browser, { me, mail });
+  await before.until(() => 'me' in before.held && 'mail' in before.held);
+  await before[Symbol.asyncDispose]();
+  await addMessage(userId);
+  const cursors = new Map(before.heard.map((told) => [told.name, 'event' in told ? told.event.cursor : undefined]));
+  await using after = await followMany(browser, {
+    me: { ...me, cursor: cursors.get('me') },
+    mail: { ...mail, cursor: cursors.get('mail') },
+  });
+  await after.until(() => 'mail' in after.held);
+  expect(after.heard).toMatchObject([{ name: 'mail', event: { type: 'changes', changes: [{ type: 'added' }] } }]);
+});
+
+test('whoever leaves takes every query along', async () => {
+  const { browser } = await signUpOwner(app);
+  const before = liveCounts(app).watchers;
+  const screen = await followMany(browser, { me, mail, again: mail });
+  await screen.until(() => screen.heard.length === 3);
+  expect(liveCounts(app).watchers).toBe(before + 3);
+  await screen[Symbol.asyncDispose]();
+  while (liveCounts(app).watchers > before) await new Promise(setImmediate);
+});
+
+test('polling tells the same', async () => {
+  const { browser, userId } = await signUpOwner(app);
+  const cursorsIn = (events: readonly FollowedEvent[]): Asked => {
+    const cursors = new Map(events.map((told) => [told.name, 'event' in told ? told.event.cursor : undefined]));
+    return { me: { ...me, cursor: cursors.get('me') }, mail: { ...mail, cursor: cursors.get('mail') } };
+  };
+  const first = await browser.api.documents.pollMany({
+    queries: { me, mail, none: { query: { collection: 'nothing' } } },
+  });
+  expect(first.events.map(({ name }) => name).toSorted()).toEqual(['mail', 'me', 'none']);
+
+  const queries = cursorsIn(first.events);
+  const waiting = browser.api.documents.pollMany({ queries });
+  await addMessage(userId);
+  const second = await waiting;
+  expect(second.events).toMatchObject([{ name: 'mail', event: { type: 'changes' } }]);
+
+  await using _ = await followMany(browser, { me, mail });
+  let isAnswered = false;
+  const quiet = browser.api.documents
+    .pollMany({ queries: { ...queries, mail: { ...mail, cursor: cursorOf(second.events[0]) } } })
+    .finally(() => {
+      isAnswered = true;
+    });
+  while (!isAnswered) {
+    app.clock.advance(pollWaitMs);
+    await new Promise(setImmediate);
+  }
+  expect(await quiet).toEqual({ events: [] });
+});
+
+const cursorOf = (told: FollowedEvent | undefined) =>
+  told !== undefined && 'event' in told ? told.event.cursor : undefined;
+
+test('none is too few and very many are too many', async () => {
+  const { browser } = await signUpOwner(app);
+  const tooMany = Object.fromEntries(Array.from({ length: maxFollowed + 1 }, (_, index) => [`query ${index}`, me]));
+  for (const queries of [{}, tooMany]) {
+    await expect(browser.api.documents.watchMany({ queries })).rejects.toMatchObject({ code: 'invalid-argument' });
+    await expect(browser.api.documents.pollMany({ queries })).rejects.toMatchObject({ code: 'invalid-argument' });
+  }
+});
