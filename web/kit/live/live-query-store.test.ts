@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { WatchEvent } from '@comanda/contract/documents';
 import { ApiFailure } from '#kit/client';
-import { fakeSource, fakeSurroundings, settle } from './fake-live.ts';
-import { firstEventMs } from './follow-query.ts';
+import { fakeSource, fakeSurroundings, settle } from './live.fixture.ts';
+import { firstEventMs } from './follow-queries.ts';
 import { createLiveQueryStore, lingerMs } from './live-query-store.ts';
 
 const query = { collection: 'orders' };
@@ -18,19 +18,20 @@ const added = (cursor: string, id: string, index: number): WatchEvent => ({
 });
 const network = new TypeError('Failed to fetch');
 
-const open = () => {
+const open = async () => {
   const world = fakeSurroundings();
   const server = fakeSource();
   const store = createLiveQueryStore(server.source, world.surroundings);
   const handle = store.at(query);
   const leave = handle.subscribe(() => undefined);
+  await settle();
   const ids = () => handle.current().documents.map((document) => document.id);
   const state = () => handle.current().state;
   return { ...world, ...server, store, handle, leave, ids, state };
 };
 
 test('a query is loading until its first event, then live', async () => {
-  const { handle, ids, state, lastStream } = open();
+  const { handle, ids, state, lastStream } = await open();
   expect(handle.current()).toEqual({ documents: [], state: 'loading', failure: null });
   lastStream().send(snapshot('1', 'a', 'b'));
   await settle();
@@ -39,7 +40,7 @@ test('a query is loading until its first event, then live', async () => {
 });
 
 test('changes are applied where the server says', async () => {
-  const { ids, lastStream } = open();
+  const { ids, lastStream } = await open();
   lastStream().send(snapshot('1', 'a', 'b'));
   lastStream().send(added('2', 'c', 1));
   await settle();
@@ -47,7 +48,7 @@ test('changes are applied where the server says', async () => {
 });
 
 test('a dropped stream resumes after the last cursor and keeps its documents meanwhile', async () => {
-  const { ids, state, streams, lastStream, pass } = open();
+  const { ids, state, streams, lastStream, pass } = await open();
   lastStream().send(snapshot('1', 'a'));
   lastStream().send(added('2', 'b', 1));
   await settle();
@@ -57,7 +58,7 @@ test('a dropped stream resumes after the last cursor and keeps its documents mea
   expect(ids()).toEqual(['a', 'b']);
   await pass(1_000);
   expect(streams).toHaveLength(2);
-  expect(lastStream().lastEventId).toBe('2');
+  expect(lastStream().queries[0]?.cursor).toBe('2');
   lastStream().send(added('3', 'c', 2));
   await settle();
   expect(state()).toBe('live');
@@ -65,7 +66,7 @@ test('a dropped stream resumes after the last cursor and keeps its documents mea
 });
 
 test('a resumed stream on which nothing has changed is live as soon as it is open', async () => {
-  const { state, streams, lastStream, pass } = open();
+  const { state, streams, lastStream, pass } = await open();
   lastStream().send(snapshot('1', 'a'));
   await settle();
   lastStream().end();
@@ -77,7 +78,7 @@ test('a resumed stream on which nothing has changed is live as soon as it is ope
 });
 
 test('it tries again for as long as it takes', async () => {
-  const { state, handle, streams, lastStream, goDown, pass, wake } = open();
+  const { state, handle, streams, lastStream, goDown, pass, wake } = await open();
   goDown(network);
   lastStream().fail(network);
   await pass(3_600_000);
@@ -92,7 +93,7 @@ test('it tries again for as long as it takes', async () => {
 });
 
 test('it tries at once when the network or the person comes back', async () => {
-  const { streams, lastStream, goDown, pass, wake } = open();
+  const { streams, lastStream, goDown, pass, wake } = await open();
   goDown(network);
   lastStream().fail(network);
   await pass(600_000);
@@ -104,25 +105,42 @@ test('it tries at once when the network or the person comes back', async () => {
 test.each(['permission-denied', 'unauthenticated', 'invalid-argument'] as const)(
   '%s ends in failed, with no further try',
   async (code) => {
-    const { handle, streams, lastStream, pass } = open();
-    lastStream().fail(new ApiFailure(code, { message: 'no' }));
+    const { handle, streams, lastStream, pass } = await open();
+    lastStream().refuse(code);
     await pass(60_000);
     expect(handle.current()).toMatchObject({ state: 'failed', failure: { code } });
     expect(streams).toHaveLength(1);
   },
 );
 
+test('a call that is refused as a whole fails every query of it', async () => {
+  const { state, streams, lastStream, pass } = await open();
+  lastStream().fail(new ApiFailure('unauthenticated', { message: 'no' }));
+  await pass(60_000);
+  expect(state()).toBe('failed');
+  expect(streams).toHaveLength(1);
+});
+
+test('a query that the contract does not know is not sent', async () => {
+  const { store, streams } = await open();
+  const unknown = store.at({ collection: 'orders', limit: 0 });
+  unknown.subscribe(() => undefined);
+  await settle();
+  expect(unknown.current()).toMatchObject({ state: 'failed', failure: { code: 'invalid-argument' } });
+  expect(streams).toHaveLength(1);
+});
+
 test('a stream without a first event falls back to polling', async () => {
-  const { ids, state, streams, polls, lastStream, lastPoll, pass } = open();
+  const { ids, state, streams, polls, lastStream, lastPoll, pass } = await open();
   lastStream().open();
   await pass(firstEventMs);
   expect(lastStream().signal.aborted).toBe(true);
-  expect(lastPoll().cursor).toBeUndefined();
-  lastPoll().resolve({ events: [snapshot('1', 'a')] });
+  expect(lastPoll().queries[0]?.cursor).toBeUndefined();
+  lastPoll().answer(snapshot('1', 'a'));
   await settle();
   expect(state()).toBe('live');
-  expect(lastPoll().cursor).toBe('1');
-  lastPoll().resolve({ events: [added('2', 'b', 1)] });
+  expect(lastPoll().queries[0]?.cursor).toBe('1');
+  lastPoll().answer(added('2', 'b', 1));
   await settle();
   expect(ids()).toEqual(['a', 'b']);
   expect(streams).toHaveLength(1);
@@ -130,31 +148,32 @@ test('a stream without a first event falls back to polling', async () => {
 });
 
 test('a page that had to poll once polls for its next query too', async () => {
-  const { store, streams, polls, pass } = open();
+  const { store, streams, polls, lastPoll, pass } = await open();
   await pass(firstEventMs);
   store.at({ collection: 'menus' }).subscribe(() => undefined);
   await settle();
   expect(streams).toHaveLength(1);
   expect(polls).toHaveLength(2);
+  expect(lastPoll().queries.map(({ query: asked }) => asked.collection)).toEqual(['orders', 'menus']);
 });
 
 test('a failed poll is tried again after the same cursor', async () => {
-  const { state, lastPoll, pass } = open();
+  const { state, lastPoll, pass } = await open();
   await pass(firstEventMs);
-  lastPoll().resolve({ events: [snapshot('7', 'a')] });
+  lastPoll().answer(snapshot('7', 'a'));
   await settle();
-  lastPoll().reject(network);
+  lastPoll().fail(network);
   await settle();
   expect(state()).toBe('reconnecting');
   await pass(1_000);
-  expect(lastPoll().cursor).toBe('7');
-  lastPoll().resolve({ events: [] });
+  expect(lastPoll().queries[0]?.cursor).toBe('7');
+  lastPoll().answer();
   await settle();
   expect(state()).toBe('live');
 });
 
 test('where streams have worked, one that stays silent is tried once more before polling', async () => {
-  const { polls, streams, lastStream, pass } = open();
+  const { polls, streams, lastStream, pass } = await open();
   lastStream().send(snapshot('1', 'a'));
   await settle();
   lastStream().fail(network);
@@ -167,8 +186,50 @@ test('where streams have worked, one that stays silent is tried once more before
   expect(polls).toHaveLength(1);
 });
 
+test('what a screen asks for in one go travels over one connection', async () => {
+  const server = fakeSource();
+  const store = createLiveQueryStore(server.source, fakeSurroundings().surroundings);
+  const [orders, menus] = [store.at({ collection: 'orders' }), store.at({ collection: 'menus' })];
+  orders.subscribe(() => undefined);
+  menus.subscribe(() => undefined);
+  await settle();
+  expect(server.streams).toHaveLength(1);
+  server.lastStream().send(snapshot('1', 'menu'), 1);
+  await settle();
+  expect(menus.current().documents).toEqual([{ id: 'menu' }]);
+  expect(orders.current().state).toBe('loading');
+});
+
+test('a query that joins later renews the connection, and the others go on where they were', async () => {
+  const { store, state, ids, streams, lastStream } = await open();
+  lastStream().send(snapshot('7', 'a'));
+  await settle();
+  store.at({ collection: 'menus' }).subscribe(() => undefined);
+  await settle();
+  expect(streams).toHaveLength(2);
+  expect(streams[0]?.signal.aborted).toBe(true);
+  expect(lastStream().queries.map(({ cursor }) => cursor)).toEqual(['7', undefined]);
+  expect(state()).toBe('live');
+  lastStream().send(added('8', 'b', 1));
+  await settle();
+  expect(ids()).toEqual(['a', 'b']);
+});
+
+test('one query refused leaves the others alone', async () => {
+  const { store, state, streams, lastStream } = await open();
+  const other = store.at({ collection: 'messages' });
+  other.subscribe(() => undefined);
+  await settle();
+  lastStream().refuse('permission-denied', 1);
+  lastStream().send(snapshot('1', 'a'));
+  await settle();
+  expect(other.current().state).toBe('failed');
+  expect(state()).toBe('live');
+  expect(streams).toHaveLength(2);
+});
+
 test('two readers of equal queries share one stream', async () => {
-  const { store, streams, lastStream, ids } = open();
+  const { store, streams, lastStream, ids } = await open();
   const other = store.at({ collection: 'orders' });
   let told = 0;
   other.subscribe(() => (told += 1));
@@ -180,7 +241,7 @@ test('two readers of equal queries share one stream', async () => {
 });
 
 test('the stream outlives its last reader by a few seconds, for whoever asks the same next', async () => {
-  const { handle, leave, streams, lastStream, pass, state } = open();
+  const { handle, leave, streams, lastStream, pass, state } = await open();
   lastStream().send(snapshot('1', 'a'));
   await settle();
   leave();

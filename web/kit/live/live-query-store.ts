@@ -1,7 +1,8 @@
 import { applyWatchEvent, type AnyDocument, type QueryInput } from '@comanda/contract/documents';
-import { followQuery, type Transport } from './follow-query.ts';
+import { createFollower } from './follow-queries.ts';
 import type { LiveResult } from './live-result.ts';
 import { browserSurroundings, type LiveSource, type LiveSurroundings } from './live-source.ts';
+import { refusalOf } from './refusals.ts';
 
 /** A query stays open this long after its last reader left: the next screen often asks the same. */
 export const lingerMs = 5_000;
@@ -11,7 +12,7 @@ const loading: LiveResult<AnyDocument> = { documents: [], state: 'loading', fail
 interface OpenQuery {
   result: LiveResult<AnyDocument>;
   readonly readers: Set<() => void>;
-  readonly stop: AbortController;
+  stop: () => void;
   cancelClosing: (() => void) | undefined;
 }
 
@@ -26,20 +27,20 @@ export interface LiveQueryStore {
   at(query: QueryInput): LiveHandle;
 }
 
-/** The open queries of a page. Readers of equal queries share one connection. */
+/** The open queries of a page. Readers of equal queries share one, and all of them one connection. */
 export const createLiveQueryStore = (
   source: LiveSource,
   surroundings: LiveSurroundings = browserSurroundings,
 ): LiveQueryStore => {
   const openQueries = new Map<string, OpenQuery>();
   const handles = new Map<string, LiveHandle>();
-  const transport: Transport = { isPolling: false };
+  const follower = createFollower(source, surroundings);
 
   const open = (key: string, query: QueryInput): OpenQuery => {
     const opened: OpenQuery = {
       result: loading,
       readers: new Set(),
-      stop: new AbortController(),
+      stop: () => {},
       cancelClosing: undefined,
     };
     const become = (change: Partial<LiveResult<AnyDocument>>) => {
@@ -50,11 +51,13 @@ export const createLiveQueryStore = (
       if (opened.result.state !== 'live') become({ state: 'live', failure: null });
     };
     openQueries.set(key, opened);
-    void followQuery(query, {
-      source,
-      surroundings,
-      transport,
-      signal: opened.stop.signal,
+    const refusal = refusalOf(query);
+    if (refusal !== null) {
+      opened.result = { ...loading, state: 'failed', failure: refusal };
+      return opened;
+    }
+    opened.stop = follower.follow({
+      query,
       onEvent: (event) =>
         become({ documents: applyWatchEvent(opened.result.documents, event), state: 'live', failure: null }),
       onResumed: becomeLive,
@@ -65,7 +68,7 @@ export const createLiveQueryStore = (
   };
 
   const close = (key: string, opened: OpenQuery) => {
-    opened.stop.abort();
+    opened.stop();
     openQueries.delete(key);
     handles.delete(key);
   };

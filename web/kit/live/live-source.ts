@@ -1,18 +1,17 @@
-import type { QueryInput, WatchEvent } from '@comanda/contract/documents';
+import type { FollowedEvent, QueryInput } from '@comanda/contract/documents';
 
-/** The two ways to follow a query, as the API has them. Tests hand in their own. */
+/** The queries of a page, each under its name and with the cursor it has reached. */
+export type AskedQueries = Readonly<
+  Record<string, { readonly query: QueryInput; readonly cursor?: string | undefined }>
+>;
+
+/** The two ways to follow the queries of a page, as the API has them. Tests hand in their own. */
 export interface LiveSource {
-  watch(
-    query: QueryInput,
-    options: { signal: AbortSignal; lastEventId?: string | undefined },
-  ): Promise<AsyncIterable<WatchEvent>>;
-  poll(
-    input: { query: QueryInput; cursor?: string | undefined },
-    options: { signal: AbortSignal },
-  ): Promise<{ events: WatchEvent[] }>;
+  watch(queries: AskedQueries, options: { signal: AbortSignal }): Promise<AsyncIterable<FollowedEvent>>;
+  poll(queries: AskedQueries, options: { signal: AbortSignal }): Promise<{ events: FollowedEvent[] }>;
 }
 
-/** What following a query needs from the world, so that tests can hold the clock. */
+/** What following queries needs from the world, so that tests can hold the clock. */
 export interface LiveSurroundings {
   /** Calls back once after a while; the answer calls it off. */
   after(delayMs: number, callback: () => void): () => void;

@@ -1,9 +1,9 @@
-const briskTries = 12;
-const briskCapMs = 800;
+const briskTries = 16;
+const briskCapMs = 500;
 const calmCapMs = 10_000;
 
 /**
- * How long to wait before the next try. A server that restarts is back within seconds, so the first dozen tries come quickly;
+ * How long to wait before the next try. A server that restarts is back within seconds, so the first tries come quickly;
  * after that they thin out. Between half and all of the delay is taken, so that a thousand phones do not knock at once.
  */
 export const retryDelayMs = (failedTries: number, random: number): number => {

@@ -10,8 +10,8 @@ const storeOf = (api: ApiClient): LiveQueryStore => {
   const existing = stores.get(api);
   if (existing !== undefined) return existing;
   const store = createLiveQueryStore({
-    watch: (query, options) => api.documents.watch(query, options),
-    poll: (input, options) => api.documents.poll(input, options),
+    watch: (queries, options) => api.documents.watchMany({ queries }, options),
+    poll: (queries, options) => api.documents.pollMany({ queries }, options),
   });
   stores.set(api, store);
   return store;

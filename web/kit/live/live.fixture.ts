@@ -1,5 +1,5 @@
-import type { QueryInput, WatchEvent } from '@comanda/contract/documents';
-import type { LiveSource, LiveSurroundings } from './live-source.ts';
+import type { FollowedEvent, QueryInput, WatchEvent } from '@comanda/contract/documents';
+import type { AskedQueries, LiveSource, LiveSurroundings } from './live-source.ts';
 
 /** Lets every promise that can settle settle. */
 export const settle = async (): Promise<void> => {
@@ -48,30 +48,45 @@ export const fakeSurroundings = () => {
   return { surroundings, pass, wake };
 };
 
-interface Pending<Value> {
-  resolve(value: Value): void;
-  reject(error: unknown): void;
+interface AskedQuery {
+  readonly name: string;
+  readonly query: QueryInput;
+  readonly cursor?: string | undefined;
+}
+
+const listed = (queries: AskedQueries): AskedQuery[] =>
+  Object.entries(queries).map(([name, asked]) => ({ name, ...asked }));
+
+/** What was asked for, and how to answer it: events go to the only query, or to one of them by its place. */
+interface Asked {
+  readonly queries: readonly AskedQuery[];
+  readonly signal: AbortSignal;
 }
 
 /** One stream the code under test has asked for. */
-export interface FakeStream {
-  readonly query: QueryInput;
-  readonly lastEventId: string | undefined;
-  readonly signal: AbortSignal;
+export interface FakeStream extends Asked {
   /** The response's head arrives; events follow. */
   open(): void;
-  send(event: WatchEvent): void;
+  send(event: WatchEvent, place?: number): void;
+  refuse(code: string, place?: number): void;
   end(): void;
   fail(error: unknown): void;
 }
 
-export interface FakePoll extends Pending<{ events: WatchEvent[] }> {
-  readonly cursor: string | undefined;
+export interface FakePoll extends Asked {
+  answer(...events: WatchEvent[]): void;
+  fail(error: unknown): void;
 }
 
-const fakeStream = (query: QueryInput, lastEventId: string | undefined, signal: AbortSignal) => {
-  const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<AsyncIterable<WatchEvent>>();
-  const waiting: WatchEvent[] = [];
+const nameAt = (queries: readonly AskedQuery[], place: number): string => {
+  const asked = queries[place];
+  if (asked === undefined) throw new Error(`no query ${place} was asked for`);
+  return asked.name;
+};
+
+const fakeStream = (queries: readonly AskedQuery[], signal: AbortSignal) => {
+  const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<AsyncIterable<FollowedEvent>>();
+  const waiting: FollowedEvent[] = [];
   let change = Promise.withResolvers<void>();
   let ending: { error?: unknown } | undefined;
   const nudge = () => {
@@ -81,6 +96,11 @@ const fakeStream = (query: QueryInput, lastEventId: string | undefined, signal: 
   const stop = (how: { error?: unknown }) => {
     ending ??= how;
     if ('error' in ending) refuse(ending.error);
+    nudge();
+  };
+  const say = (event: FollowedEvent) => {
+    open(events());
+    waiting.push(event);
     nudge();
   };
   signal.addEventListener('abort', () => stop({ error: new DOMException('aborted', 'AbortError') }));
@@ -95,15 +115,11 @@ const fakeStream = (query: QueryInput, lastEventId: string | undefined, signal: 
     }
   }
   const stream: FakeStream = {
-    query,
-    lastEventId,
+    queries,
     signal,
     open: () => open(events()),
-    send(event) {
-      open(events());
-      waiting.push(event);
-      nudge();
-    },
+    send: (event, place = 0) => say({ name: nameAt(queries, place), event }),
+    refuse: (code, place = 0) => say({ name: nameAt(queries, place), refusal: { code, message: 'no' } }),
     end: () => stop({}),
     fail: (error) => stop({ error }),
   };
@@ -116,16 +132,19 @@ export const fakeSource = () => {
   const polls: FakePoll[] = [];
   let downWith: unknown;
   const source: LiveSource = {
-    watch(query, { signal, lastEventId }) {
-      const { stream, opened } = fakeStream(query, lastEventId, signal);
+    watch(queries, { signal }) {
+      const { stream, opened } = fakeStream(listed(queries), signal);
       streams.push(stream);
       if (downWith !== undefined) stream.fail(downWith);
       return opened;
     },
-    poll({ cursor }, { signal }) {
-      const { promise, resolve, reject } = Promise.withResolvers<{ events: WatchEvent[] }>();
+    poll(asked, { signal }) {
+      const queries = listed(asked);
+      const { promise, resolve, reject } = Promise.withResolvers<{ events: FollowedEvent[] }>();
       signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      polls.push({ cursor, resolve, reject });
+      const answer = (...events: WatchEvent[]) =>
+        resolve({ events: events.map((event, place) => ({ name: nameAt(queries, place), event })) });
+      polls.push({ queries, signal, answer, fail: reject });
       return promise;
     },
   };
