@@ -1,2 +1,1 @@
 export { Logo } from './logo.tsx';
-export { LogoMark } from './logo-mark.tsx';

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '@comanda/contract/kernel';
-import { useApi } from './api-context.ts';
 import { toApiFailure, type ApiFailure } from './api-failure.ts';
-import type { ApiClient } from './create-api-client.ts';
+import { api, type ApiClient } from './create-api-client.ts';
 
 /** How a command ended. It never rejects, so that nobody forgets to catch. */
-export type Outcome<Output> =
+type Outcome<Output> =
   | { readonly ok: true; readonly output: Output }
   | { readonly ok: false; readonly failure: ApiFailure };
 
@@ -31,28 +30,24 @@ const noErrors: FieldErrors = {};
 export const useCommand = <Input extends readonly unknown[], Output>(
   select: (api: ApiClient) => (...input: Input) => Promise<Output>,
 ): Command<Input, Output> => {
-  const api = useApi();
   const [state, setState] = useState(idle);
   const selected = useRef(select);
   useEffect(() => {
     selected.current = select;
   });
 
-  const run = useCallback(
-    async (...input: Input): Promise<Outcome<Output>> => {
-      setState(running);
-      try {
-        const output = await selected.current(api)(...input);
-        setState(idle);
-        return { ok: true, output };
-      } catch (error) {
-        const failure = toApiFailure(error);
-        setState({ isRunning: false, failure });
-        return { ok: false, failure };
-      }
-    },
-    [api],
-  );
+  const run = useCallback(async (...input: Input): Promise<Outcome<Output>> => {
+    setState(running);
+    try {
+      const output = await selected.current(api)(...input);
+      setState(idle);
+      return { ok: true, output };
+    } catch (error) {
+      const failure = toApiFailure(error);
+      setState({ isRunning: false, failure });
+      return { ok: false, failure };
+    }
+  }, []);
   const reset = useCallback(() => setState((now) => (now.failure === null ? now : idle)), []);
 
   return useMemo(() => ({ run, reset, ...state, fieldErrors: state.failure?.fields ?? noErrors }), [run, reset, state]);

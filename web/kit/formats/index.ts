@@ -1,2 +1,2 @@
 export { formatMoney } from '@comanda/contract/kernel';
-export { formatAgo, formatDate, formatDateTime, formatTime } from './time.ts';
+export { formatAgo, formatDate, formatDateTime } from './time.ts';

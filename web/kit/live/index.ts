@@ -1,2 +1,2 @@
 export { useLiveQuery } from './use-live-query.ts';
-export type { LiveQuery, LiveResult, LiveState } from './live-result.ts';
+export type { LiveResult } from './live-result.ts';

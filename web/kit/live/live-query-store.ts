@@ -17,7 +17,7 @@ interface OpenQuery {
 }
 
 /** One query to read from, in the shape `useSyncExternalStore` asks for. Nothing is opened before the first reader. */
-export interface LiveHandle {
+interface LiveHandle {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly current: () => LiveResult<AnyDocument>;
 }

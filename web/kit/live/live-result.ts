@@ -6,7 +6,7 @@ import type { ApiFailure } from '#kit/client';
  * loading: nothing has arrived yet. live: the documents are what the server holds now. reconnecting: the connection is gone,
  * the documents are the last ones heard, and the next try is under way. failed: refused for good, trying again is no use.
  */
-export type LiveState = 'loading' | 'live' | 'reconnecting' | 'failed';
+type LiveState = 'loading' | 'live' | 'reconnecting' | 'failed';
 
 export interface LiveResult<Document> {
   readonly documents: readonly Document[];

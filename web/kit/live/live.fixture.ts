@@ -64,7 +64,7 @@ interface Asked {
 }
 
 /** One stream the code under test has asked for. */
-export interface FakeStream extends Asked {
+interface FakeStream extends Asked {
   /** The response's head arrives; events follow. */
   open(): void;
   send(event: WatchEvent, place?: number): void;
@@ -73,7 +73,7 @@ export interface FakeStream extends Asked {
   fail(error: unknown): void;
 }
 
-export interface FakePoll extends Asked {
+interface FakePoll extends Asked {
   answer(...events: WatchEvent[]): void;
   fail(error: unknown): void;
 }

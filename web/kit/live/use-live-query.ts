@@ -1,21 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { CollectionName, DocumentOf } from '@comanda/contract';
-import { useApi, type ApiClient } from '#kit/client';
-import { createLiveQueryStore, type LiveQueryStore } from './live-query-store.ts';
+import { api } from '#kit/client';
+import { createLiveQueryStore } from './live-query-store.ts';
 import type { LiveQuery, LiveResult } from './live-result.ts';
 
-const stores = new WeakMap<ApiClient, LiveQueryStore>();
-
-const storeOf = (api: ApiClient): LiveQueryStore => {
-  const existing = stores.get(api);
-  if (existing !== undefined) return existing;
-  const store = createLiveQueryStore({
-    watch: (queries, options) => api.documents.watchMany({ queries }, options),
-    poll: (queries, options) => api.documents.pollMany({ queries }, options),
-  });
-  stores.set(api, store);
-  return store;
-};
+/** The live queries of this page. */
+const store = createLiveQueryStore({
+  watch: (queries, options) => api.documents.watchMany({ queries }, options),
+  poll: (queries, options) => api.documents.pollMany({ queries }, options),
+});
 
 /**
  * The documents of a query, kept live:
@@ -25,7 +18,6 @@ export const useLiveQuery = <Name extends CollectionName>(
   collection: Name,
   { where, orderBy, limit, startAfter }: LiveQuery<Name> = {},
 ): LiveResult<DocumentOf<Name>> => {
-  const store = storeOf(useApi());
   const handle = store.at({ collection, where, orderBy, limit, startAfter });
   const result: LiveResult<unknown> = useSyncExternalStore(handle.subscribe, handle.current);
   // The server presents each document by its collection's schema; this is where that promise becomes a type.

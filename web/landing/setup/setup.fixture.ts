@@ -9,7 +9,7 @@ export const error = (message: string): StepState => ({ state: 'error', message 
 
 export const noSteps = { paymentMethods: pending, integrations: pending, sampleData: pending };
 export const prepared = { paymentMethods: done, integrations: done, sampleData: pending };
-export const allSampleData = { menu: done, qrCodes: done, orders: done };
+const allSampleData = { menu: done, qrCodes: done, orders: done };
 
 /** A setup that has just begun, but for what is said otherwise. */
 export const setupWith = (change: Partial<SetupDocument> = {}): SetupDocument => ({
