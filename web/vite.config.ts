@@ -55,6 +55,9 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]src[\\/]/, sideEffects: false }] },
       // React changes seldom and both pages need it: a file of its own stays in the browser's cache.
       output: {
+        // Zod asks on loading whether it may compile code, and the policy reports the question: it is told the answer before.
+        banner: ({ moduleIds }) =>
+          moduleIds.some((id) => /[\\/]zod[\\/]/.test(id)) ? 'globalThis.__zod_globalConfig = { jitless: true };' : '',
         codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
       },
       input: { landing: here('./landing/index.html'), console: here('./console/index.html') },
