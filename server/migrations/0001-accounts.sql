@@ -10,9 +10,9 @@ create table users (
   -- The owner a staff member works for; an owner's own id; null for administrators.
   owner_id uuid references users (id) on delete cascade,
   permissions jsonb,
-  last_login_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  last_login_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   check ((role = 'staff') = (permissions is not null)),
   check (case role when 'admin' then owner_id is null when 'staff' then owner_id <> id else owner_id is null or owner_id = id end)
 );
@@ -26,12 +26,12 @@ create table credentials (
   access_token text,
   refresh_token text,
   id_token text,
-  access_token_expires_at timestamptz,
-  refresh_token_expires_at timestamptz,
+  access_token_expires_at timestamptz(3),
+  refresh_token_expires_at timestamptz(3),
   scope text,
   password text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   unique (user_id, provider_id)
 );
 
@@ -41,9 +41,9 @@ create table sessions (
   token text not null unique,
   ip_address text,
   user_agent text,
-  expires_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  expires_at timestamptz(3) not null,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
 );
 create index sessions_user on sessions (user_id);
 
@@ -51,9 +51,9 @@ create table verifications (
   id uuid primary key,
   identifier text not null,
   value text not null,
-  expires_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  expires_at timestamptz(3) not null,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
 );
 create index verifications_identifier on verifications (identifier);
 
@@ -61,6 +61,6 @@ create index verifications_identifier on verifications (identifier);
 create unlogged table rate_limits (
   key text primary key,
   attempts integer not null,
-  window_ends_at timestamptz not null
+  window_ends_at timestamptz(3) not null
 );
 create index rate_limits_end on rate_limits (window_ends_at);

@@ -9,8 +9,8 @@ create table restaurants (
   currency text not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
   timezone text not null default 'UTC',
   is_sample boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
 );
 create index restaurants_owner on restaurants (owner_id);
 
@@ -19,8 +19,8 @@ create table menus (
   id uuid not null,
   name text not null check (name <> ''),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (restaurant_id, id)
 );
 
@@ -30,8 +30,8 @@ create table categories (
   id uuid not null,
   name text not null check (name <> ''),
   position integer not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (restaurant_id, id),
   unique (restaurant_id, menu_id, id),
   foreign key (restaurant_id, menu_id) references menus (restaurant_id, id) on delete cascade
@@ -49,8 +49,8 @@ create table items (
   is_available boolean not null default true,
   image_urls text[] not null default '{}',
   comments text[] not null default '{}',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (restaurant_id, id),
   foreign key (restaurant_id, menu_id, category_id) references categories (restaurant_id, menu_id, id) on delete cascade
 );
@@ -64,8 +64,8 @@ create table qr_codes (
   menu_id uuid,
   table_number text not null check (table_number <> ''),
   is_available boolean not null default true,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (restaurant_id, id),
   foreign key (restaurant_id) references restaurants (id) on delete cascade,
   foreign key (restaurant_id, menu_id) references menus (restaurant_id, id) on delete set null (menu_id)

@@ -12,8 +12,8 @@ create table orders (
   customer_name text not null default '',
   table_number text not null,
   notes text not null default '',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (restaurant_id, id)
 );
 create index orders_newest on orders (restaurant_id, created_at desc);
@@ -39,7 +39,7 @@ create table order_history (
   id uuid not null,
   previous_status text,
   new_status text not null,
-  changed_at timestamptz not null,
+  changed_at timestamptz(3) not null,
   changed_by text not null,
   notes text not null default '',
   primary key (restaurant_id, order_id, id),

@@ -4,13 +4,13 @@ create table payment_methods (
   type text not null check (type in ('pay_at_table', 'credit_card', 'paypal', 'crypto', 'apple_pay', 'google_wallet')),
   status text not null check (status in ('active', 'disabled')),
   is_enabled boolean not null default false,
-  last_verified_at timestamptz,
+  last_verified_at timestamptz(3),
   supported_currencies text[] not null default '{USD}',
   processing_fee_percent numeric(5, 2) not null check (processing_fee_percent between 0 and 100),
   total_transactions integer not null default 0,
   total_volume_minor bigint not null default 0,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (owner_id, id),
   unique (owner_id, type)
 );
@@ -22,13 +22,13 @@ create table integration_requests (
   payment_method_type text not null
     check (payment_method_type in ('pay_at_table', 'credit_card', 'paypal', 'crypto', 'apple_pay', 'google_wallet')),
   status text not null check (status in ('not_requested', 'pending', 'approved', 'rejected')),
-  requested_at timestamptz,
+  requested_at timestamptz(3),
   notes text not null default '',
   credentials_sealed bytea,
   credential_names text[] not null default '{}',
   admin_notes text not null default '',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (owner_id, id)
 );
 
@@ -41,7 +41,7 @@ create table messages (
   restaurant_name text not null default '',
   content text not null check (content <> ''),
   is_read boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index messages_newest on messages (created_at desc);
 create index messages_sender on messages (sender_id);
@@ -55,7 +55,7 @@ create table setups (
   message text not null default '',
   steps jsonb not null,
   sample_data jsonb not null,
-  started_at timestamptz not null,
-  updated_at timestamptz not null
+  started_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null
 );
 create index setups_running on setups (started_at) where state = 'running';

@@ -40,7 +40,7 @@ export const openApp = async (config: Config, { webRoot = builtWeb, ...overrides
     resolveCaller: caller,
     pages: frontDoors(caller),
     webRoot,
-    onClosing: () => live.endStreams(),
+    endStreams: () => live.endStreams(),
   });
   opening.defer(() => server.close());
   await jobs.start(ctx, [mailJob, forgetAttemptsJob, resumeSetupsJob]);

@@ -18,8 +18,10 @@ POST /accounts/request-password-reset  anyone
 POST /accounts/reset-password          anyone
 POST /accounts/update-profile          user
 POST /documents/poll                   anyone
+POST /documents/poll-many              anyone
 POST /documents/query                  anyone
 POST /documents/watch                  anyone
+POST /documents/watch-many             anyone
 POST /onboarding/sign-up               anyone
 `;
 

@@ -7,12 +7,14 @@ import type { ErrorEntry } from '@comanda/contract/kernel';
 export type Audience = 'anyone' | 'user' | Capability;
 
 export interface RateLimit {
-  /** What is counted: the caller's address, or an input field such as `email`. */
-  readonly by: 'address' | { readonly field: string };
+  /** What is counted: the caller's address, an input field such as `email`, or the field and the address together. */
+  readonly by: 'address' | { readonly field: string; readonly andAddress?: true };
   readonly attempts: number;
   readonly windowMs: number;
   /** The error a person reads. Its sentence may say `{minutes}`. */
   readonly error: ErrorCode;
+  /** Whoever gets in starts over: only failures in a row add up. */
+  readonly isForgivenOnSuccess?: true;
 }
 
 export interface CommandMeta {

@@ -19,7 +19,14 @@ export const accountsCommands = {
     path: '/accounts/log-in',
     summary: 'Logs in with e-mail and password',
     audience: 'anyone',
-    rateLimit: { by: { field: 'email' }, attempts: 10, windowMs: 15 * minuteMs, error: 'accounts.too-many-log-ins' },
+    // With the address, so that a stranger who guesses does not lock the owner out.
+    rateLimit: {
+      by: { field: 'email', andAddress: true },
+      attempts: 10,
+      windowMs: 15 * minuteMs,
+      error: 'accounts.too-many-log-ins',
+      isForgivenOnSuccess: true,
+    },
   })
     .input(logInInput)
     .output(z.object({ userId: id }))

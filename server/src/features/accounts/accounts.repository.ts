@@ -43,9 +43,13 @@ export const findUser = (db: Kysely<DB>, userId: string) =>
 export const isEmailTaken = async (db: Kysely<DB>, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
-export const markLogin = async (db: Kysely<DB>, userId: string, at: Date): Promise<void> => {
-  await db.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute();
-};
+export const markLogin = (db: Kysely<DB>, userId: string, at: Date) =>
+  db
+    .updateTable('users')
+    .set({ last_login_at: at })
+    .where('id', '=', userId)
+    .returning('owner_id')
+    .executeTakeFirstOrThrow();
 
 export const renameUser = (db: Kysely<DB>, userId: string, displayName: string, at: Date) =>
   db

@@ -70,6 +70,13 @@ describe('logging in', () => {
     app.clock.advance(15 * minuteMs);
     await expect(app.browser().api.accounts.logIn({ email, password: goodPassword })).resolves.toHaveProperty('userId');
   });
+
+  test('counts only failures in a row: whoever gets in starts over', async () => {
+    const { email } = await signUpOwner(app);
+    for (let tries = 0; tries < 12; tries += 1) {
+      await app.browser().api.accounts.logIn({ email, password: goodPassword });
+    }
+  });
 });
 
 describe('logging out', () => {

@@ -7,6 +7,7 @@ import type { TransactionContext } from '#platform/context';
 import { violates } from '#platform/db';
 import { insertUser } from './accounts.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { touchUser } from './touch-user.ts';
 
 export interface AccountToCreate {
   readonly email: string;
@@ -49,6 +50,6 @@ export const createAccount = async (ctx: TransactionContext, account: AccountToC
     if (violates(error, 'users_email_key')) throw fail('accounts.email-taken', {}, { cause: error });
     throw error;
   }
-  ctx.touch('users', account.ownerId ?? id);
+  touchUser(ctx, { id, ownerId: account.ownerId ?? null });
   return id;
 };

@@ -5,6 +5,7 @@ import { transact } from '#platform/db';
 import { markLogin } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { authHeaders, passCookies } from './cookies.ts';
+import { touchUser } from './touch-user.ts';
 
 /** Answers the provider's own sentence for wrong credentials, the same whether the address or the password is wrong. */
 export const logIn =
@@ -18,8 +19,8 @@ export const logIn =
       });
       const userId = response.user.id;
       await transact(ctx, async (transaction) => {
-        await markLogin(transaction.db, userId, ctx.clock.now());
-        transaction.touch('users', userId);
+        const { owner_id: ownerId } = await markLogin(transaction.db, userId, ctx.clock.now());
+        touchUser(transaction, { id: userId, ownerId });
         transaction.touch('sessions', userId);
       });
       passCookies(ctx.caller, headers);

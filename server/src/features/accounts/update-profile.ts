@@ -3,11 +3,11 @@ import type { CommandContext } from '#platform/context';
 import { renameUser } from './accounts.repository.ts';
 import { presentUser } from './present-user.ts';
 import { signedIn } from './signed-in.ts';
+import { touchUser } from './touch-user.ts';
 
 export const updateProfile = async (ctx: CommandContext, { displayName }: { displayName: string }): Promise<UserDocument> => {
   const { userId, ownerId } = signedIn(ctx.caller);
   const user = await renameUser(ctx.db, userId, displayName, ctx.clock.now());
-  ctx.touch('users', userId);
-  if (ownerId !== null && ownerId !== userId) ctx.touch('users', ownerId);
+  touchUser(ctx, { id: userId, ownerId });
   return presentUser(user);
 };

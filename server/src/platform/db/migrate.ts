@@ -35,7 +35,7 @@ export const migrate = async (pool: pg.Pool, upTo?: string): Promise<void> => {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
+      'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz(3) not null default now())',
     );
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
     refuseDrift(migrations, rows);

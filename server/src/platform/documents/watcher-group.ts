@@ -1,4 +1,4 @@
-import { Failure } from '@comanda/contract';
+import { Failure, type ErrorCode } from '@comanda/contract';
 import type { FollowedEvent, FollowedQueries } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
 import { createBell, type Bell } from '#platform/live';
@@ -11,6 +11,9 @@ export interface WatcherGroup extends Disposable {
   /** The next word on each query, in turn, so that a busy one does not drown the others. Empty: nothing new. */
   nextOfEach(): AsyncGenerator<FollowedEvent, void, void>;
 }
+
+/** What asking again would be answered the same. */
+const refusals: ReadonlySet<ErrorCode> = new Set(['invalid-argument', 'permission-denied', 'not-found', 'unauthenticated']);
 
 interface Followed {
   readonly watcher: Watcher;
@@ -35,7 +38,7 @@ export const openWatcherGroup = async (
 
   /** What is refused concerns one query alone; anything else is a failure of all. */
   const refuse = (name: string, error: unknown): FollowedEvent => {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof Failure) || !refusals.has(error.code)) throw error;
     followed.get(name)?.watcher[Symbol.dispose]();
     followed.delete(name);
     return { name, refusal: { code: error.code, message: error.message } };

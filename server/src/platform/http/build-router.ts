@@ -1,10 +1,10 @@
-import { fail } from '@comanda/contract';
+import { fail, type ErrorCode } from '@comanda/contract';
 import { can, type CommandMeta } from '@comanda/contract/access';
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { implement, type AnyProcedure } from '@orpc/server';
 import type { CallContext, Caller, Context } from '#platform/context';
 import { transact } from '#platform/db';
-import { takeAttempt } from '#platform/security';
+import { forgetAttempts, takeAttempt, type Allowance } from '#platform/security';
 import { logFailure, toFailure, toWire } from './errors.ts';
 import type { AnyHandler, CallMeta } from './handlers.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
@@ -43,8 +43,11 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
         const caller = await context.resolveCaller();
         try {
           admit(meta, caller);
-          await spendAttempt(ctx, { meta, caller, input, path: procedure['~orpc'].route.path ?? '' });
-          return await next({ context: { caller } });
+          const attempt = attemptOf(meta, { caller, input, path: procedure['~orpc'].route.path ?? '' });
+          await spend(ctx, attempt);
+          const result = await next({ context: { caller } });
+          if (meta.rateLimit?.isForgivenOnSuccess === true && attempt !== null) await forgetAttempts(ctx, attempt.key);
+          return result;
         } finally {
           context.sendHeaders(caller.responseHeaders);
         }
@@ -70,18 +73,25 @@ const admit = ({ audience }: CommandMeta, { actor }: Caller): void => {
 };
 
 interface Attempted {
-  readonly meta: CommandMeta;
   readonly caller: Caller;
   readonly input: unknown;
   readonly path: string;
 }
 
-const spendAttempt = async (ctx: Context, { meta: { rateLimit }, caller, input, path }: Attempted): Promise<void> => {
-  if (rateLimit === undefined) return;
-  const { by, attempts, windowMs, error } = rateLimit;
-  const subject = by === 'address' ? caller.address : fieldOf(input, by.field);
-  const attempt = await takeAttempt(ctx, { key: `${path} ${subject.slice(0, 300)}`, attempts, windowMs });
-  if (!attempt.isAllowed) throw fail(error, { minutes: attempt.minutesLeft });
+type Attempt = Allowance & { readonly error: ErrorCode };
+
+const attemptOf = ({ rateLimit }: CommandMeta, { caller, input, path }: Attempted): Attempt | null => {
+  if (rateLimit === undefined) return null;
+  const { by, ...rest } = rateLimit;
+  const isByAddress = by === 'address' || by.andAddress === true;
+  const subject = [isByAddress ? caller.address : '', by === 'address' ? '' : fieldOf(input, by.field)].join(' ');
+  return { ...rest, key: `${path} ${subject.slice(0, 400)}` };
+};
+
+const spend = async (ctx: Context, attempt: Attempt | null): Promise<void> => {
+  if (attempt === null) return;
+  const taken = await takeAttempt(ctx, attempt);
+  if (!taken.isAllowed) throw fail(attempt.error, { minutes: taken.minutesLeft });
 };
 
 /** Folded, so that another spelling of the same address is the same subject. */

@@ -8,6 +8,7 @@ import type { Caller, Context } from '#platform/context';
 import { newId } from '#platform/clock';
 import { isFromAnotherSite } from '#platform/security';
 import type { Router } from './build-router.ts';
+import { drainBeforeClose } from './drain.ts';
 import { errorBody, logFailure, toFailure } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { servePages, type Page } from './pages.ts';
@@ -22,7 +23,7 @@ interface ServerParts {
   readonly pages: readonly Page[];
   readonly webRoot: URL;
   /** Ends what would otherwise keep its connection open for ever. */
-  readonly onClosing: () => void;
+  readonly endStreams: () => void;
 }
 
 const maxBodyBytes = 1_048_576;
@@ -35,13 +36,11 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     bodyLimit: maxBodyBytes,
     // A proxy beside us is believed; one on the local network only where an operator has set up a public address.
     trustProxy: ctx.config.publicUrl === null ? ['loopback'] : ['loopback', 'linklocal', 'uniquelocal'],
-    // Answers under way are finished; connections that only wait are closed.
-    forceCloseConnections: 'idle',
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  server.addHook('preClose', async () => parts.onClosing());
+  drainBeforeClose(server, parts.endStreams);
   server.setErrorHandler((error, request, reply) => answerFailure(ctx, fromFastify(error), request, reply));
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { signUpOwner, startTestApp, type TestApp } from '#testing';
+import { goodPassword, holdOn, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -130,4 +131,31 @@ test('the OpenAPI document describes every endpoint', async () => {
     expect.arrayContaining(['/onboarding/sign-up', '/accounts/log-in', '/documents/query', '/documents/watch', '/documents/poll']),
   );
   expect(JSON.stringify(document.paths['/onboarding/sign-up'])).toContain('This email is already registered');
+});
+
+describe('closing', () => {
+  test('does not wait for a connection that never asked for anything', async () => {
+    const node = await app.anotherNode();
+    const idle = connect(Number(new URL(node.origin).port), '127.0.0.1');
+    await new Promise((resolve) => idle.once('connect', resolve));
+    const isCut = new Promise((resolve) => idle.once('close', resolve));
+    await node[Symbol.asyncDispose]();
+    await isCut;
+  });
+
+  test('lets an answer under way finish', async () => {
+    const node = await app.anotherNode();
+    const hold = await holdOn(app, 'users');
+    const answer = node.browser().api.onboarding.signUp({
+      email: 'late@example.com',
+      password: goodPassword,
+      displayName: 'Late Guest',
+      restaurantName: 'The Last Table',
+    });
+    await vi.waitFor(async () => expect(await hold.isWaitedFor()).toBe(true));
+    const closed = node[Symbol.asyncDispose]();
+    await hold[Symbol.asyncDispose]();
+    await expect(answer).resolves.toHaveProperty('userId');
+    await closed;
+  });
 });

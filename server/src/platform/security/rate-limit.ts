@@ -30,6 +30,10 @@ export const takeAttempt = async (ctx: Pick<Context, 'db' | 'clock'>, { key, att
   return { isAllowed: false, minutesLeft: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / minuteMs)) };
 };
 
+export const forgetAttempts = async (ctx: Pick<Context, 'db'>, key: string): Promise<void> => {
+  await ctx.db.deleteFrom('rate_limits').where('key', '=', key).execute();
+};
+
 /** Every 5 minutes: windows that ended are forgotten. */
 export const forgetAttemptsJob: JobDeclaration = {
   name: 'forget-attempts',
