@@ -75,7 +75,11 @@ export default defineConfig({
   overrides: [
     { files: ['bin/**'], rules: { 'no-console': 'off' } },
     forbid(['contract/**'], ['#**', '@comanda/server/**', '@comanda/web/**'], 'The contract knows nobody.'),
-    forbid(['server/src/platform/**'], ['#features/**', '@comanda/server/**', '@comanda/web/**'], 'The platform knows no feature.'),
+    forbid(
+      ['server/src/platform/**'],
+      ['#features/**', '@comanda/server/**', '@comanda/web/**'],
+      'The platform knows no feature.',
+    ),
     ...features.map((feature, index) =>
       forbid(
         [`server/src/features/${feature}/**`],
@@ -83,8 +87,16 @@ export default defineConfig({
         'A later feature may enter an earlier one, the reverse goes by events; a feature never enters its own door.',
       ),
     ),
-    forbid(['web/kit/**'], ['#app/**', '#features/**', '#landing/**', '@comanda/server/**'], 'The kit knows no surface.'),
-    forbid(['web/landing/**'], ['#app/**', '#features/**', '#kit/theme', '@mantine/**', '@comanda/server/**'], 'No surface imports another.'),
+    forbid(
+      ['web/kit/**'],
+      ['#app/**', '#features/**', '#landing/**', '@comanda/server/**'],
+      'The kit knows no surface.',
+    ),
+    forbid(
+      ['web/landing/**'],
+      ['#app/**', '#features/**', '#kit/theme', '@mantine/**', '@comanda/server/**'],
+      'No surface imports another.',
+    ),
     forbid(['web/console/**'], ['#landing/**', '@comanda/server/**'], 'No surface imports another.'),
     forbid(
       ['web/guest/**'],

@@ -68,13 +68,15 @@ const dataDir = await mkdtemp(join(tmpdir(), 'comanda-bench-'));
 const ours = { HOST: '127.0.0.1', DATA_DIR: dataDir };
 const first = await measure([main], ours);
 const rows = [{ what: 'first start, empty data directory', ...first }];
-for (let round = 1; round <= rounds; round += 1) rows.push({ what: `start ${round}, initialised`, ...(await measure([main], ours)) });
+for (let round = 1; round <= rounds; round += 1)
+  rows.push({ what: `start ${round}, initialised`, ...(await measure([main], ours)) });
 const limit = await measure(['-e', bare], {});
 await rm(dataDir, { recursive: true, force: true });
 
 const slowest = Math.max(...rows.slice(1).map(({ ms }) => ms));
 const largest = Math.max(...rows.map(({ mb }) => mb));
-process.stdout.write(`${rows.map(({ what, ms, mb }) => `${what.padEnd(36)} ${String(ms).padStart(6)} ms ${String(mb).padStart(5)} MB`).join('\n')}
+process.stdout
+  .write(`${rows.map(({ what, ms, mb }) => `${what.padEnd(36)} ${String(ms).padStart(6)} ms ${String(mb).padStart(5)} MB`).join('\n')}
 ${'bare process of the same runtime'.padEnd(36)} ${String(limit.ms).padStart(6)} ms ${String(limit.mb).padStart(5)} MB
 
 start, slowest: ${slowest} ms, budget ${budget.startMs} ms, ${(slowest / limit.ms).toFixed(1)} × the bare process

@@ -14,7 +14,11 @@ const lock = JSON.parse(text);
 
 /** Whether this name resolves for the package at this place: beside it, or in any folder above. */
 function isLocked(place, name) {
-  for (let at = place; at.includes('node_modules/'); at = at.slice(0, at.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
+  for (
+    let at = place;
+    at.includes('node_modules/');
+    at = at.slice(0, at.lastIndexOf('node_modules/')).replace(/\/$/, '')
+  ) {
     if (lock.packages[`${at}/node_modules/${name}`] !== undefined) return true;
   }
   return lock.packages[`node_modules/${name}`] !== undefined;
@@ -26,13 +30,16 @@ function platformOf(name) {
   const os = systems.find((system) => words.includes(system)) ?? (words.includes('windows') ? 'win32' : undefined);
   const cpu = processors.find((processor) => words.includes(processor));
   const isMusl = words.some((word) => word.startsWith('musl'));
-  const libc = os !== 'linux' ? undefined : isMusl ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : undefined;
+  const libc =
+    os !== 'linux' ? undefined : isMusl ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : undefined;
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) };
 }
 
 const missing = Object.entries(lock.packages).flatMap(([place, entry]) =>
   Object.entries(place === '' ? {} : (entry.optionalDependencies ?? {}))
-    .filter(([name, version]) => /^\d/.test(version) && Object.keys(platformOf(name)).length > 0 && !isLocked(place, name))
+    .filter(
+      ([name, version]) => /^\d/.test(version) && Object.keys(platformOf(name)).length > 0 && !isLocked(place, name),
+    )
     .map(([name, version]) => ({ name, version, parent: entry })),
 );
 
@@ -45,7 +52,12 @@ if (process.argv.includes('--check')) {
 } else {
   for (const { name, version, parent } of missing) {
     const { dev, devOptional, license, engines } = parent;
-    const inherited = { ...(dev && { dev }), ...(devOptional && { devOptional }), ...(license && { license }), ...(engines && { engines }) };
+    const inherited = {
+      ...(dev && { dev }),
+      ...(devOptional && { devOptional }),
+      ...(license && { license }),
+      ...(engines && { engines }),
+    };
     lock.packages[`node_modules/${name}`] = { version, ...inherited, optional: true, ...platformOf(name) };
   }
   lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));

@@ -3,7 +3,10 @@ import { onboardingErrors } from '@comanda/contract/onboarding';
 import { statusErrors, type ErrorEntry, type FailureDetail } from '@comanda/contract/kernel';
 
 /** The one catalogue: code, HTTP status, the sentence a person reads, and the log level. */
-export const errorCatalogue = { ...statusErrors, ...accountsErrors, ...onboardingErrors } as const satisfies Record<string, ErrorEntry>;
+export const errorCatalogue = { ...statusErrors, ...accountsErrors, ...onboardingErrors } as const satisfies Record<
+  string,
+  ErrorEntry
+>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

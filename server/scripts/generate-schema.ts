@@ -17,7 +17,16 @@ try {
   const codegen = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'kysely-codegen');
   const verify = process.argv.includes('--verify') ? ['--verify'] : [];
   const numbers = ['--numeric-parser', 'number', '--type-mapping', '{"int8":"number"}'];
-  await promisify(execFile)(codegen, ['--dialect', 'postgres', '--url', postgres.url, '--out-file', outFile, ...numbers, ...verify]);
+  await promisify(execFile)(codegen, [
+    '--dialect',
+    'postgres',
+    '--url',
+    postgres.url,
+    '--out-file',
+    outFile,
+    ...numbers,
+    ...verify,
+  ]);
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -28,7 +28,10 @@ const create = async (values: { email?: string; name?: string; password?: string
     password: values.password ?? madeUpPassword(),
   });
   const config = readConfig(process.env);
-  await using opened = await openContext({ ...config, databaseUrl: config.databaseUrl ?? (await connectionOfRunningServer(config.dataDir)) });
+  await using opened = await openContext({
+    ...config,
+    databaseUrl: config.databaseUrl ?? (await connectionOfRunningServer(config.dataDir)),
+  });
   const passwordHash = await hashNewPassword(account.email, account.password);
   await transact(opened.ctx, (ctx) =>
     createAccount(ctx, { email: account.email, displayName: account.displayName, passwordHash, role: 'admin' }),

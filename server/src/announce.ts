@@ -17,7 +17,10 @@ const networkAddress = (): string | null =>
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
 
 /** Says where to find the product; on a terminal also as a code for a phone's camera. */
-export const announce = async (out: Pick<WriteStream, 'write' | 'isTTY'>, { port, host, publicUrl }: Served): Promise<void> => {
+export const announce = async (
+  out: Pick<WriteStream, 'write' | 'isTTY'>,
+  { port, host, publicUrl }: Served,
+): Promise<void> => {
   const local = isEveryInterface(host) ? 'localhost' : host;
   const network = isEveryInterface(host) ? networkAddress() : null;
   const phone = publicUrl ?? (network === null ? null : `http://${network}:${port}`);

@@ -24,7 +24,10 @@ export interface AppOverrides extends ContextOverrides {
 const builtWeb = new URL('../../web/dist/', import.meta.url);
 
 /** Mounts every feature. */
-export const openApp = async (config: Config, { webRoot = builtWeb, ...overrides }: AppOverrides = {}): Promise<App> => {
+export const openApp = async (
+  config: Config,
+  { webRoot = builtWeb, ...overrides }: AppOverrides = {},
+): Promise<App> => {
   await using opening = new AsyncDisposableStack();
   const { ctx, live, jobs } = opening.use(await openContext(config, overrides));
   const auth = createAuth(ctx, tokenMails(ctx));
@@ -55,4 +58,5 @@ export const openApp = async (config: Config, { webRoot = builtWeb, ...overrides
   };
 };
 
-const portOf = (address: AddressInfo | string | null): number => (typeof address === 'object' && address !== null ? address.port : 0);
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address !== null ? address.port : 0;

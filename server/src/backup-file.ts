@@ -19,7 +19,11 @@ export type BackupHeading = z.infer<typeof heading>;
 const rowsLine = z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) });
 
 /** Compressed lines of JSON, readable by nobody else. Under its name only once it is whole. */
-export const writeBackup = async (file: string, head: BackupHeading, rows: AsyncIterable<DumpedRows>): Promise<void> => {
+export const writeBackup = async (
+  file: string,
+  head: BackupHeading,
+  rows: AsyncIterable<DumpedRows>,
+): Promise<void> => {
   const lines = async function* () {
     yield `${JSON.stringify(head)}\n`;
     for await (const line of rows) yield `${JSON.stringify(line)}\n`;
@@ -45,7 +49,8 @@ export const openBackup = async (file: string): Promise<OpenBackup> => {
   const parsed = heading.safeParse(first.done === true ? null : parseLine(first.value));
   if (!parsed.success) throw new Error(`${file} is not a backup of Comanda.`);
   const rows = async function* () {
-    for (let line = await lines.next(); line.done !== true; line = await lines.next()) yield rowsLine.parse(parseLine(line.value));
+    for (let line = await lines.next(); line.done !== true; line = await lines.next())
+      yield rowsLine.parse(parseLine(line.value));
   };
   return { heading: parsed.data, rows: rows() };
 };

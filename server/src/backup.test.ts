@@ -43,13 +43,19 @@ test('what was backed up beside a running server is restored whole, and a second
   expect(await everything(empty.url)).toEqual(await everything(app.databaseUrl));
 
   await using restored = await startTestApp({ DATABASE_URL: empty.url });
-  await expect(restored.browser().api.accounts.logIn({ email: owner.email, password: goodPassword })).resolves.toHaveProperty('userId');
-  await expect(run(empty.url, 'restore', file)).rejects.toMatchObject({ stderr: expect.stringContaining('The database is not empty') });
+  await expect(
+    restored.browser().api.accounts.logIn({ email: owner.email, password: goodPassword }),
+  ).resolves.toHaveProperty('userId');
+  await expect(run(empty.url, 'restore', file)).rejects.toMatchObject({
+    stderr: expect.stringContaining('The database is not empty'),
+  });
 });
 
 test('a file that is no backup is refused, and nothing is written', async () => {
   const file = join(directory, 'photo.jpg');
   await writeFile(file, 'not a backup');
   await using empty = await createEmptyDatabase();
-  await expect(run(empty.url, 'restore', file)).rejects.toMatchObject({ stderr: expect.stringContaining('cannot be read as a backup') });
+  await expect(run(empty.url, 'restore', file)).rejects.toMatchObject({
+    stderr: expect.stringContaining('cannot be read as a backup'),
+  });
 });

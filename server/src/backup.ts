@@ -45,7 +45,8 @@ const restore = async (file: string): Promise<void> => {
 
 const [verb, file] = process.argv.slice(2);
 try {
-  if (verb === 'backup') await backUp(resolve(file ?? `comanda-${new Date().toISOString().replaceAll(':', '-')}.backup`));
+  if (verb === 'backup')
+    await backUp(resolve(file ?? `comanda-${new Date().toISOString().replaceAll(':', '-')}.backup`));
   else if (verb === 'restore' && file !== undefined) await restore(resolve(file));
   else throw new Error(usage);
 } catch (error) {

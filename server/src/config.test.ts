@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 test('nothing set starts the product with its defaults', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '::', publicUrl: null, databaseUrl: null, logLevel: 'warn' });
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '::',
+    publicUrl: null,
+    databaseUrl: null,
+    logLevel: 'warn',
+  });
 });
 
 test('empty values count as not set', () => {
@@ -10,7 +16,13 @@ test('empty values count as not set', () => {
 });
 
 test('every problem is named at once', () => {
-  const bad = { PORT: 'many', PUBLIC_URL: 'menu.example.com', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short', LOG_LEVEL: 'loud' };
+  const bad = {
+    PORT: 'many',
+    PUBLIC_URL: 'menu.example.com',
+    DATABASE_URL: 'mysql://x',
+    SECRET_KEY: 'short',
+    LOG_LEVEL: 'loud',
+  };
   expect(() => readConfig(bad)).toThrow(ConfigError);
   for (const name of Object.keys(bad)) expect(() => readConfig(bad)).toThrow(name);
 });

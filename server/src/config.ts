@@ -4,7 +4,10 @@ import type { Config } from '#platform/context';
 
 const text = z.string().trim().min(1);
 const url = (protocols: readonly string[], example: string) =>
-  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`);
+  text.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must look like ${example}`,
+  );
 
 const environment = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
@@ -28,11 +31,15 @@ export class ConfigError extends Error {
 
 /** The only reader of the environment. Nothing set must still start the product. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The configuration has ${problems.length === 1 ? 'a problem' : 'problems'}:\n${problems.join('\n')}`);
+    throw new ConfigError(
+      `The configuration has ${problems.length === 1 ? 'a problem' : 'problems'}:\n${problems.join('\n')}`,
+    );
   }
   const set = parsed.data;
   const isProduction = set.NODE_ENV === 'production';

@@ -30,7 +30,9 @@ export const accountsCommands = {
   })
     .input(logInInput)
     .output(z.object({ userId: id }))
-    .errors(mayFail(accountsErrors, 'accounts.wrong-credentials', 'accounts.log-in-failed', 'accounts.too-many-log-ins')),
+    .errors(
+      mayFail(accountsErrors, 'accounts.wrong-credentials', 'accounts.log-in-failed', 'accounts.too-many-log-ins'),
+    ),
 
   logOut: command({ path: '/accounts/log-out', summary: 'Ends this session', audience: 'anyone' })
     .input(nothing)
@@ -70,7 +72,12 @@ export const accountsCommands = {
     audience: 'user',
     rateLimit: { by: 'address', attempts: 10, windowMs: 15 * minuteMs, error: 'accounts.too-many-log-ins' },
   })
-    .input(z.object({ currentPassword: z.string().min(1, 'Password is required').max(128, 'Password is too long'), newPassword: password }))
+    .input(
+      z.object({
+        currentPassword: z.string().min(1, 'Password is required').max(128, 'Password is too long'),
+        newPassword: password,
+      }),
+    )
     .output(nothing)
     .errors(mayFail(accountsErrors, 'accounts.wrong-password', 'accounts.password-too-weak')),
 
@@ -100,10 +107,21 @@ export const accountsCommands = {
     audience: 'user',
     rateLimit: { by: 'address', ...mailLimit },
   })
-    .input(z.object({ newEmail: email, password: z.string().min(1, 'Password is required').max(128, 'Password is too long') }))
+    .input(
+      z.object({
+        newEmail: email,
+        password: z.string().min(1, 'Password is required').max(128, 'Password is too long'),
+      }),
+    )
     .output(nothing)
     .errors(
-      mayFail(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid', 'accounts.wrong-password', 'accounts.too-many-mails'),
+      mayFail(
+        accountsErrors,
+        'accounts.email-taken',
+        'accounts.email-invalid',
+        'accounts.wrong-password',
+        'accounts.too-many-mails',
+      ),
     ),
 
   confirmEmailChange: command({

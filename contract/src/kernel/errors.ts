@@ -20,9 +20,17 @@ export const statusErrors = {
   aborted: { status: 409, message: 'Someone else changed this at the same moment. Please try again.', log: 'warn' },
   'out-of-range': { status: 400, message: 'A value lies outside of its range.', log: 'info' },
   unimplemented: { status: 501, message: 'This is not part of the product.', log: 'warn' },
-  internal: { status: 500, message: 'An unexpected error occurred. Please try again or contact support.', log: 'error' },
+  internal: {
+    status: 500,
+    message: 'An unexpected error occurred. Please try again or contact support.',
+    log: 'error',
+  },
   unavailable: { status: 503, message: 'Service temporarily unavailable. Please try again.', log: 'warn' },
-  'data-loss': { status: 500, message: 'An unexpected error occurred. Please try again or contact support.', log: 'error' },
+  'data-loss': {
+    status: 500,
+    message: 'An unexpected error occurred. Please try again or contact support.',
+    log: 'error',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type StatusCode = keyof typeof statusErrors;

@@ -11,4 +11,5 @@ export const collapsedText = (message: string) =>
   requiredText(message).overwrite((value) => value.trim().replace(/\s+/g, ' '));
 
 /** A rule that stays silent on blank input, so that a blank field says only that it is required. */
-export const unlessBlank = (holds: (value: string) => boolean) => (value: string) => value.trim() === '' || holds(value);
+export const unlessBlank = (holds: (value: string) => boolean) => (value: string) =>
+  value.trim() === '' || holds(value);

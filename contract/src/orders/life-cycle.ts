@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-export const orderStatuses = ['unopened', 'accepted', 'preparing', 'partially_delivered', 'delivered', 'cancelled'] as const;
+export const orderStatuses = [
+  'unopened',
+  'accepted',
+  'preparing',
+  'partially_delivered',
+  'delivered',
+  'cancelled',
+] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 

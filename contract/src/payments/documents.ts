@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, timestamp, timestamps } from '@comanda/contract/kernel';
 
-export const paymentMethodTypes = ['pay_at_table', 'credit_card', 'paypal', 'crypto', 'apple_pay', 'google_wallet'] as const;
+export const paymentMethodTypes = [
+  'pay_at_table',
+  'credit_card',
+  'paypal',
+  'crypto',
+  'apple_pay',
+  'google_wallet',
+] as const;
 export const paymentMethodType = z.enum(paymentMethodTypes);
 export type PaymentMethodType = z.infer<typeof paymentMethodType>;
 

@@ -6,7 +6,12 @@ let counter = 0;
 type Verb = 'insert' | 'update' | 'delete';
 
 /** Makes the database itself refuse: every such statement on the table fails with this SQLSTATE. */
-export const failOn = async (app: TestApp, table: string, sqlState: string, verb: Verb = 'insert'): Promise<AsyncDisposable> => {
+export const failOn = async (
+  app: TestApp,
+  table: string,
+  sqlState: string,
+  verb: Verb = 'insert',
+): Promise<AsyncDisposable> => {
   const name = `injected_${(counter += 1)}`;
   await app.sql(`create function ${name}() returns trigger language plpgsql as $$
     begin raise exception 'injected failure' using errcode = '${sqlState}'; end $$`);
@@ -15,7 +20,10 @@ export const failOn = async (app: TestApp, table: string, sqlState: string, verb
 };
 
 /** Makes every insert into the table wait until the hold is released. */
-export const holdOn = async (app: TestApp, table: string): Promise<AsyncDisposable & { isWaitedFor(): Promise<boolean> }> => {
+export const holdOn = async (
+  app: TestApp,
+  table: string,
+): Promise<AsyncDisposable & { isWaitedFor(): Promise<boolean> }> => {
   const key = 5_000_000 + (counter += 1);
   const holder = new pg.Client({ connectionString: app.databaseUrl });
   await holder.connect();
@@ -25,7 +33,10 @@ export const holdOn = async (app: TestApp, table: string): Promise<AsyncDisposab
   await app.sql(`create trigger hold_${key} before insert on ${table} for each row execute function hold_${key}()`);
   return {
     isWaitedFor: async () => {
-      const waiting = await app.sql(`select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted`, [key]);
+      const waiting = await app.sql(
+        `select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
+        [key],
+      );
       return waiting.length > 0;
     },
     [Symbol.asyncDispose]: async () => {

@@ -15,7 +15,12 @@ export const signUpOwner = async (
   { email = newEmail('owner'), displayName = 'Olive Tree', restaurantName = "Olive's Kitchen" } = {},
 ): Promise<{ browser: Browser; userId: string; email: string }> => {
   const browser = app.browser();
-  const { userId } = await browser.api.onboarding.signUp({ email, password: goodPassword, displayName, restaurantName });
+  const { userId } = await browser.api.onboarding.signUp({
+    email,
+    password: goodPassword,
+    displayName,
+    restaurantName,
+  });
   return { browser, userId, email };
 };
 
@@ -33,7 +38,14 @@ export const logInStaff = async (app: TestApp, ownerId: string, permissions: Par
   const email = newEmail('staff');
   const passwordHash = await hashNewPassword(email, goodPassword);
   const userId = await transact(app.ctx, (ctx) =>
-    createAccount(ctx, { email, displayName: 'Sam Staff', passwordHash, role: 'staff', ownerId, permissions: { ...noPermissions, ...permissions } }),
+    createAccount(ctx, {
+      email,
+      displayName: 'Sam Staff',
+      passwordHash,
+      role: 'staff',
+      ownerId,
+      permissions: { ...noPermissions, ...permissions },
+    }),
   );
   const browser = app.browser();
   await browser.api.accounts.logIn({ email, password: goodPassword });

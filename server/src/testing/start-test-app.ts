@@ -52,7 +52,11 @@ export const createEmptyDatabase = async (): Promise<AsyncDisposable & { url: st
   };
 };
 
-const startNode = async (databaseUrl: string, environment: NodeJS.ProcessEnv, clock = testClock()): Promise<TestApp> => {
+const startNode = async (
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv,
+  clock = testClock(),
+): Promise<TestApp> => {
   await using opening = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-app-'));
   opening.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -80,7 +84,8 @@ const startNode = async (databaseUrl: string, environment: NodeJS.ProcessEnv, cl
     dataDir,
     browser: () => openBrowser(origin),
     anotherNode: () => startNode(databaseUrl, environment, clock),
-    sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await pool.query<Row>(text, values)).rows,
+    sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 };
@@ -90,7 +95,10 @@ const bareWebRoot = async (dataDir: string): Promise<URL> => {
   const root = join(dataDir, 'web');
   for (const door of ['landing', 'console']) {
     await mkdir(join(root, door), { recursive: true });
-    await writeFile(join(root, door, 'index.html'), `<!doctype html><title>${door}</title><meta content="__CSP_NONCE__">`);
+    await writeFile(
+      join(root, door, 'index.html'),
+      `<!doctype html><title>${door}</title><meta content="__CSP_NONCE__">`,
+    );
   }
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(join(root, 'assets', 'example-1a2b3c.js'), `export const text = '${'x'.repeat(5_000)}';`);

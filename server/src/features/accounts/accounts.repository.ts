@@ -72,8 +72,16 @@ export const deleteSessions = async (db: Kysely<DB>, userId: string): Promise<vo
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };
 
-export const deleteOtherSessions = async (db: Kysely<DB>, userId: string, keptSessionId: string | null): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'is distinct from', keptSessionId).execute();
+export const deleteOtherSessions = async (
+  db: Kysely<DB>,
+  userId: string,
+  keptSessionId: string | null,
+): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', 'is distinct from', keptSessionId)
+    .execute();
 };
 
 /** Everything the user owns goes with the row, by the foreign keys. */

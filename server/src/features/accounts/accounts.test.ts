@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minuteMs } from '@comanda/contract/kernel';
-import { failOn, goodPassword, letterTo, logInAdmin, logInStaff, signUpOwner, startTestApp, type TestApp } from '#testing';
+import {
+  failOn,
+  goodPassword,
+  letterTo,
+  logInAdmin,
+  logInStaff,
+  signUpOwner,
+  startTestApp,
+  type TestApp,
+} from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,7 +59,9 @@ describe('logging in', () => {
     const refusal = { code: 'accounts.wrong-credentials', message: 'Invalid email or password' };
     const { accounts } = app.browser().api;
     await expect(accounts.logIn({ email, password: 'Wrong1password' })).rejects.toMatchObject(refusal);
-    await expect(accounts.logIn({ email: 'nobody@example.com', password: 'Wrong1password' })).rejects.toMatchObject(refusal);
+    await expect(accounts.logIn({ email: 'nobody@example.com', password: 'Wrong1password' })).rejects.toMatchObject(
+      refusal,
+    );
   });
 
   test('says that it failed when the database does', async () => {
@@ -65,7 +76,8 @@ describe('logging in', () => {
   test('is limited to ten attempts for one address in 15 minutes', async () => {
     const { email } = await signUpOwner(app);
     const attempt = () => app.browser().api.accounts.logIn({ email, password: 'Wrong1password' });
-    for (let tries = 0; tries < 10; tries += 1) await expect(attempt()).rejects.toMatchObject({ code: 'accounts.wrong-credentials' });
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(attempt()).rejects.toMatchObject({ code: 'accounts.wrong-credentials' });
     await expect(attempt()).rejects.toMatchObject({ code: 'accounts.too-many-log-ins' });
     app.clock.advance(15 * minuteMs);
     await expect(app.browser().api.accounts.logIn({ email, password: goodPassword })).resolves.toHaveProperty('userId');
@@ -84,7 +96,9 @@ describe('logging out', () => {
     const { browser } = await signUpOwner(app);
     await browser.api.accounts.logOut({});
     expect(await browser.api.accounts.whoAmI()).toEqual({ user: null, sessionId: null });
-    await expect(browser.api.accounts.updateProfile({ displayName: 'New Name' })).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(browser.api.accounts.updateProfile({ displayName: 'New Name' })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 
   test('says that it failed when the database does', async () => {
@@ -112,7 +126,9 @@ describe('logging out', () => {
     const second = app.browser();
     await second.api.accounts.logIn({ email: owner.email, password: goodPassword });
     const { sessionId } = await second.api.accounts.whoAmI();
-    await expect(stranger.browser.api.accounts.endSession({ sessionId: sessionId ?? '' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(stranger.browser.api.accounts.endSession({ sessionId: sessionId ?? '' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
     await owner.browser.api.accounts.endSession({ sessionId: sessionId ?? '' });
     expect((await second.api.accounts.whoAmI()).user).toBeNull();
     expect((await owner.browser.api.accounts.whoAmI()).user).not.toBeNull();
@@ -142,7 +158,9 @@ test('a forged session cookie is nobody', async () => {
 describe('the profile', () => {
   test('takes a new name, trimmed and collapsed', async () => {
     const { browser } = await signUpOwner(app);
-    expect(await browser.api.accounts.updateProfile({ displayName: '  Ana   Maria ' })).toMatchObject({ displayName: 'Ana Maria' });
+    expect(await browser.api.accounts.updateProfile({ displayName: '  Ana   Maria ' })).toMatchObject({
+      displayName: 'Ana Maria',
+    });
   });
 
   test('changes the password with the present one, and ends other sessions', async () => {
@@ -160,13 +178,17 @@ describe('the profile', () => {
     await change(goodPassword, 'Brass9lamps');
     expect((await other.api.accounts.whoAmI()).user).toBeNull();
     expect(await browser.api.accounts.whoAmI()).toMatchObject({ user: { email }, sessionId });
-    await expect(app.browser().api.accounts.logIn({ email, password: 'Brass9lamps' })).resolves.toHaveProperty('userId');
+    await expect(app.browser().api.accounts.logIn({ email, password: 'Brass9lamps' })).resolves.toHaveProperty(
+      'userId',
+    );
   });
 
   test('changes the e-mail address when the link in the mail is opened, once', async () => {
     const { browser, email } = await signUpOwner(app);
     const newEmail = `new.${email}`;
-    await expect(browser.api.accounts.requestEmailChange({ newEmail, password: 'Wrong1password' })).rejects.toMatchObject({
+    await expect(
+      browser.api.accounts.requestEmailChange({ newEmail, password: 'Wrong1password' }),
+    ).rejects.toMatchObject({
       code: 'accounts.wrong-password',
     });
     await browser.api.accounts.requestEmailChange({ newEmail, password: goodPassword });
@@ -174,13 +196,17 @@ describe('the profile', () => {
     const token = tokenIn(await letterTo(app, newEmail), 'confirm-email');
     expect(await app.browser().api.accounts.confirmEmailChange({ token })).toEqual({ email: newEmail });
     expect((await browser.api.accounts.whoAmI()).user?.email).toBe(newEmail);
-    await expect(app.browser().api.accounts.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'accounts.link-expired' });
+    await expect(app.browser().api.accounts.confirmEmailChange({ token })).rejects.toMatchObject({
+      code: 'accounts.link-expired',
+    });
   });
 
   test('refuses an e-mail address that is taken', async () => {
     const taken = await signUpOwner(app);
     const { browser } = await signUpOwner(app);
-    await expect(browser.api.accounts.requestEmailChange({ newEmail: taken.email, password: goodPassword })).rejects.toMatchObject({
+    await expect(
+      browser.api.accounts.requestEmailChange({ newEmail: taken.email, password: goodPassword }),
+    ).rejects.toMatchObject({
       code: 'accounts.email-taken',
     });
   });
@@ -193,7 +219,9 @@ describe('a forgotten password', () => {
     const token = tokenIn(await letterTo(app, email), 'reset');
     await app.browser().api.accounts.resetPassword({ token, password: 'Brass9lamps' });
     expect((await browser.api.accounts.whoAmI()).user).toBeNull();
-    await expect(app.browser().api.accounts.logIn({ email, password: 'Brass9lamps' })).resolves.toHaveProperty('userId');
+    await expect(app.browser().api.accounts.logIn({ email, password: 'Brass9lamps' })).resolves.toHaveProperty(
+      'userId',
+    );
     await expect(app.browser().api.accounts.resetPassword({ token, password: 'Copper5pans' })).rejects.toMatchObject({
       code: 'accounts.link-expired',
       message: 'This link has expired or was used already. Please ask for a new one.',
@@ -224,5 +252,9 @@ test('staff and administrators log in like anyone else', async () => {
     permissions: { canViewOrders: true, canManageMenus: false },
   });
   const admin = await logInAdmin(app);
-  expect((await admin.browser.api.accounts.whoAmI()).user).toMatchObject({ role: 'admin', ownerId: null, permissions: null });
+  expect((await admin.browser.api.accounts.whoAmI()).user).toMatchObject({
+    role: 'admin',
+    ownerId: null,
+    permissions: null,
+  });
 });

@@ -45,7 +45,13 @@ export const createAuth = (ctx: Context, mails: TokenMails) =>
     },
     session: {
       modelName: 'sessions',
-      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...stamps },
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...stamps,
+      },
       expiresIn: monthSeconds,
       updateAge: 24 * 3_600,
       freshAge: 0,

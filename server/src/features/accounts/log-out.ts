@@ -33,7 +33,10 @@ export const logOutEverywhere = async (ctx: CommandContext): Promise<Record<stri
   return {};
 };
 
-export const endSession = async (ctx: CommandContext, { sessionId }: { sessionId: string }): Promise<Record<string, never>> => {
+export const endSession = async (
+  ctx: CommandContext,
+  { sessionId }: { sessionId: string },
+): Promise<Record<string, never>> => {
   const { userId } = signedIn(ctx.caller);
   if (!(await deleteSession(ctx.db, userId, sessionId))) throw fail('not-found');
   ctx.touch('sessions', userId);

@@ -14,7 +14,10 @@ export const requestPasswordReset =
 
 export const resetPassword =
   (auth: Auth) =>
-  async (_ctx: CallContext, { token, password }: { token: string; password: string }): Promise<Record<string, never>> => {
+  async (
+    _ctx: CallContext,
+    { token, password }: { token: string; password: string },
+  ): Promise<Record<string, never>> => {
     if (isCommonPassword(password)) throw fail('accounts.password-too-weak');
     try {
       await auth.api.resetPassword({ body: { token, newPassword: password } });

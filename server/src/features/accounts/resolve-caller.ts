@@ -11,7 +11,7 @@ const guest: Actor = { kind: 'guest' };
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-export const actorOf = (user: UserRow): Actor => ({
+const actorOf = (user: UserRow): Actor => ({
   kind: 'user',
   userId: user.id,
   role: role.parse(user.role),
@@ -20,7 +20,10 @@ export const actorOf = (user: UserRow): Actor => ({
 });
 
 /** Who this session belongs to now; null once it ended. Asked again by whoever holds a long connection. */
-export const resolveActor = async (ctx: Context, session: { userId: string; sessionId: string }): Promise<Actor | null> => {
+export const resolveActor = async (
+  ctx: Context,
+  session: { userId: string; sessionId: string },
+): Promise<Actor | null> => {
   const row = await ctx.db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')

@@ -5,7 +5,10 @@ import { presentUser } from './present-user.ts';
 import { signedIn } from './signed-in.ts';
 import { touchUser } from './touch-user.ts';
 
-export const updateProfile = async (ctx: CommandContext, { displayName }: { displayName: string }): Promise<UserDocument> => {
+export const updateProfile = async (
+  ctx: CommandContext,
+  { displayName }: { displayName: string },
+): Promise<UserDocument> => {
   const { userId, ownerId } = signedIn(ctx.caller);
   const user = await renameUser(ctx.db, userId, displayName, ctx.clock.now());
   touchUser(ctx, { id: userId, ownerId });

@@ -8,7 +8,10 @@ interface Owner {
 }
 
 /** A blank request for each method that is not active yet, ready for the owner to fill in. */
-export const createInitialRequests = async (ctx: TransactionContext, { ownerId, restaurantId }: Owner): Promise<void> => {
+export const createInitialRequests = async (
+  ctx: TransactionContext,
+  { ownerId, restaurantId }: Owner,
+): Promise<void> => {
   const types = paymentMethodTypes.filter((type) => paymentMethodDefaults[type].status === 'disabled');
   await ctx.db
     .insertInto('integration_requests')

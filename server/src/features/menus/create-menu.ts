@@ -12,7 +12,11 @@ export interface MenuToCreate {
 }
 
 /** A whole menu at once: its categories and items in the order given. */
-export const createMenu = async (ctx: TransactionContext, restaurantId: string, menu: MenuToCreate): Promise<string> => {
+export const createMenu = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  menu: MenuToCreate,
+): Promise<string> => {
   const menuId = newId();
   const categories = menu.categories.map((category, position) => ({ ...category, id: newId(), position }));
   await insertMenu(ctx.db, restaurantId, { id: menuId, name: menu.name, currency: menu.currency });

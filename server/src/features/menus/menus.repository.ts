@@ -27,7 +27,15 @@ export const insertCategories = async (
   if (categories.length === 0) return;
   await db
     .insertInto('categories')
-    .values(categories.map(({ id, name, position }) => ({ restaurant_id: restaurantId, menu_id: menuId, id, name, position })))
+    .values(
+      categories.map(({ id, name, position }) => ({
+        restaurant_id: restaurantId,
+        menu_id: menuId,
+        id,
+        name,
+        position,
+      })),
+    )
     .execute();
 };
 
@@ -65,6 +73,11 @@ export const insertItems = async (
 };
 
 export const findFirstMenu = async (db: Kysely<DB>, restaurantId: string): Promise<string | null> => {
-  const menu = await db.selectFrom('menus').select('id').where('restaurant_id', '=', restaurantId).orderBy('id').executeTakeFirst();
+  const menu = await db
+    .selectFrom('menus')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('id')
+    .executeTakeFirst();
   return menu?.id ?? null;
 };

@@ -40,11 +40,18 @@ export const addSampleData = async (run: SetupRun): Promise<void> => {
   await finish(run, failed);
 };
 
-const isAdded = async (run: SetupRun, part: SampleDataStep, work: (ctx: TransactionContext) => Promise<void>): Promise<boolean> => {
+const isAdded = async (
+  run: SetupRun,
+  part: SampleDataStep,
+  work: (ctx: TransactionContext) => Promise<void>,
+): Promise<boolean> => {
   try {
     await beforeDeadline(run, async (ctx) => {
       await work(ctx);
-      await saveSampleStep(ctx.db, run.ownerId, part, { state: 'done', message: `${sampleDataStepLabels[part]} created` });
+      await saveSampleStep(ctx.db, run.ownerId, part, {
+        state: 'done',
+        message: `${sampleDataStepLabels[part]} created`,
+      });
       ctx.touch('setups', run.ownerId);
     });
     return true;

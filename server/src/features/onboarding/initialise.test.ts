@@ -34,7 +34,8 @@ describe('initialisation that goes well', () => {
     const { userId } = await signUpOwner(app);
     const setup = await settled(userId);
     expect(setup.state).toBe('done');
-    for (const step of [...Object.values(setup.steps), ...Object.values(setup.sample_data)]) expect(step.state).toBe('done');
+    for (const step of [...Object.values(setup.steps), ...Object.values(setup.sample_data)])
+      expect(step.state).toBe('done');
   });
 
   test('makes the six payment methods, only pay_at_table active and free', async () => {
@@ -78,7 +79,10 @@ describe('initialisation that goes well', () => {
       `select table_number from qr_codes q join restaurants r on r.id = q.restaurant_id where owner_id = $1 order by 1`,
       [userId],
     );
-    expect(tables.map(({ table_number }) => table_number)).toEqual(['Table 1 - Window View', 'Table 2 - Garden Terrace']);
+    expect(tables.map(({ table_number }) => table_number)).toEqual([
+      'Table 1 - Window View',
+      'Table 2 - Garden Terrace',
+    ]);
   });
 
   test('adds one order per status except cancelled, with delivered items and a first history entry', async () => {
@@ -119,7 +123,10 @@ describe('a sample-data part that fails is reported, and setup continues', () =>
     const setup = await settled(userId);
     expect(setup.state).toBe('done');
     expect(setup.message).toBe('Some initialization steps failed, but your account is ready');
-    expect(setup.steps.sampleData).toEqual({ state: 'error', message: 'Sample data creation failed, but continuing with setup' });
+    expect(setup.steps.sampleData).toEqual({
+      state: 'error',
+      message: 'Sample data creation failed, but continuing with setup',
+    });
     expect(setup.sample_data[part]).toEqual({ state: 'error', message });
     expect(Object.values(setup.sample_data).filter(({ state }) => state === 'done')).toHaveLength(2);
     expect(await count('payment_methods', userId)).toBe(6);
@@ -131,7 +138,9 @@ describe('a sample-data part that fails is reported, and setup continues', () =>
     await using _codes = await failOn(app, 'qr_codes', 'XX000');
     await using _orders = await failOn(app, 'orders', 'XX000');
     const { userId } = await signUpOwner(app);
-    expect((await settled(userId)).steps.sampleData.message).toBe('Failed to create sample data, but your account is ready to use');
+    expect((await settled(userId)).steps.sampleData.message).toBe(
+      'Failed to create sample data, but your account is ready to use',
+    );
     for (const table of ['menus', 'qr_codes', 'orders']) expect(await count(table, userId)).toBe(0);
   });
 });
@@ -166,7 +175,9 @@ describe('a payment-method or integration step that fails takes back everything 
     const setup = await settled(userId);
     expect(setup).toMatchObject({ state: 'failed', message: 'Initialization timeout - operation took too long' });
     await hold[Symbol.asyncDispose]();
-    await vi.waitFor(async () => expect(await app.sql(`select 1 from pg_stat_activity where state like 'idle in transaction%'`)).toEqual([]));
+    await vi.waitFor(async () =>
+      expect(await app.sql(`select 1 from pg_stat_activity where state like 'idle in transaction%'`)).toEqual([]),
+    );
     for (const table of ['payment_methods', 'integration_requests']) expect(await count(table, userId)).toBe(0);
   });
 });
@@ -180,7 +191,9 @@ test('an initialisation whose server died is taken up where it stopped', async (
      sample_data = jsonb_set(jsonb_set(sample_data, '{qrCodes}', $2::jsonb), '{orders}', $2::jsonb) where owner_id = $1`,
     [userId, pending],
   );
-  await app.sql('delete from qr_codes where restaurant_id in (select id from restaurants where owner_id = $1)', [userId]);
+  await app.sql('delete from qr_codes where restaurant_id in (select id from restaurants where owner_id = $1)', [
+    userId,
+  ]);
   await app.sql('delete from orders where restaurant_id in (select id from restaurants where owner_id = $1)', [userId]);
   app.clock.advance(3 * limits.initialisationTimeoutMs);
   await resumeSetupsJob.run(app.ctx, {});

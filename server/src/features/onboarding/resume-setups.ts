@@ -8,7 +8,10 @@ export const resumeSetupsJob: JobDeclaration = {
   name: 'resume-setups',
   schedule: '* * * * *',
   run: async (ctx) => {
-    const abandoned = await findAbandonedSetups(ctx.db, new Date(ctx.clock.now().getTime() - 2 * limits.initialisationTimeoutMs));
+    const abandoned = await findAbandonedSetups(
+      ctx.db,
+      new Date(ctx.clock.now().getTime() - 2 * limits.initialisationTimeoutMs),
+    );
     for (const { owner_id: ownerId } of abandoned) await initialise(ctx, ownerId);
   },
 };

@@ -32,7 +32,12 @@ export const findSetup = (db: Kysely<DB>, ownerId: string) =>
 
 /** Setups whose server died: running, and begun longer ago than any may take. */
 export const findAbandonedSetups = (db: Kysely<DB>, begunBefore: Date) =>
-  db.selectFrom('setups').select('owner_id').where('state', '=', 'running').where('started_at', '<', begunBefore).execute();
+  db
+    .selectFrom('setups')
+    .select('owner_id')
+    .where('state', '=', 'running')
+    .where('started_at', '<', begunBefore)
+    .execute();
 
 export const saveStep = async (db: Kysely<DB>, ownerId: string, step: SetupStep, state: StepState): Promise<void> => {
   await db
@@ -42,10 +47,18 @@ export const saveStep = async (db: Kysely<DB>, ownerId: string, step: SetupStep,
     .execute();
 };
 
-export const saveSampleStep = async (db: Kysely<DB>, ownerId: string, step: SampleDataStep, state: StepState): Promise<void> => {
+export const saveSampleStep = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  step: SampleDataStep,
+  state: StepState,
+): Promise<void> => {
   await db
     .updateTable('setups')
-    .set({ sample_data: sql`jsonb_set(sample_data, ${[step]}::text[], ${JSON.stringify(state)}::jsonb)`, updated_at: sql`now()` })
+    .set({
+      sample_data: sql`jsonb_set(sample_data, ${[step]}::text[], ${JSON.stringify(state)}::jsonb)`,
+      updated_at: sql`now()`,
+    })
     .where('owner_id', '=', ownerId)
     .execute();
 };
@@ -55,5 +68,9 @@ export const finishSetup = async (
   ownerId: string,
   { state, message }: { state: 'done' | 'failed'; message: string },
 ): Promise<void> => {
-  await db.updateTable('setups').set({ state, message, updated_at: sql`now()` }).where('owner_id', '=', ownerId).execute();
+  await db
+    .updateTable('setups')
+    .set({ state, message, updated_at: sql`now()` })
+    .where('owner_id', '=', ownerId)
+    .execute();
 };

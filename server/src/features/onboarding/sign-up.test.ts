@@ -20,7 +20,9 @@ const signUp = (changes: Record<string, string> = {}) => app.browser().api.onboa
 
 /** Every row that belongs to accounts, counted: a failed sign-up must not change it. */
 const rows = async () => {
-  await vi.waitFor(async () => expect(await app.sql(`select 1 from setups where state = 'running'`)).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await app.sql(`select 1 from setups where state = 'running'`)).toEqual([]), {
+    timeout: 10_000,
+  });
   const [counts] = await app.sql(`select
     (select count(*)::int from users) as users, (select count(*)::int from credentials) as credentials,
     (select count(*)::int from sessions) as sessions, (select count(*)::int from restaurants) as restaurants,
@@ -37,9 +39,16 @@ const leavesNothing = async (attempt: () => Promise<unknown>, failure: object): 
 describe('a sign-up that succeeds', () => {
   test('creates an owner with a demo restaurant and one of their own, and logs them in', async () => {
     const browser = app.browser();
-    const { userId } = await browser.api.onboarding.signUp(form({ email: '  Mixed.Case@Example.COM ', displayName: ' Olive \t Tree ' }));
+    const { userId } = await browser.api.onboarding.signUp(
+      form({ email: '  Mixed.Case@Example.COM ', displayName: ' Olive \t Tree ' }),
+    );
     const { user } = await browser.api.accounts.whoAmI();
-    expect(user).toMatchObject({ id: userId, email: 'mixed.case@example.com', displayName: 'Olive Tree', role: 'owner' });
+    expect(user).toMatchObject({
+      id: userId,
+      email: 'mixed.case@example.com',
+      displayName: 'Olive Tree',
+      role: 'owner',
+    });
     expect(user?.lastLogin).not.toBeNull();
     const restaurants = await app.sql(
       'select name, is_sample, status, currency, timezone from restaurants where owner_id = $1 order by is_sample',
@@ -53,14 +62,18 @@ describe('a sign-up that succeeds', () => {
 
   test('stores no password in the clear', async () => {
     const { userId } = await signUp();
-    const [credential] = await app.sql<{ password: string }>('select password from credentials where user_id = $1', [userId]);
+    const [credential] = await app.sql<{ password: string }>('select password from credentials where user_id = $1', [
+      userId,
+    ]);
     expect(credential?.password).not.toContain(goodPassword);
   });
 });
 
 describe('validation', () => {
   test('every field says what is wrong, all at once', async () => {
-    const attempt = app.browser().api.onboarding.signUp({ email: '', password: '', displayName: ' ', restaurantName: '' });
+    const attempt = app
+      .browser()
+      .api.onboarding.signUp({ email: '', password: '', displayName: ' ', restaurantName: '' });
     await expect(attempt).rejects.toMatchObject({
       code: 'invalid-argument',
       message: 'Please fix the validation errors below.',
@@ -90,7 +103,10 @@ describe('validation', () => {
     ['restaurantName', 'x'.repeat(101), 'Restaurant name is too long (maximum 100 characters)'],
     ['restaurantName', 'Olive @ Home', 'Restaurant name contains invalid characters'],
   ])('%s: %j answers: %s', async (field, value, message) => {
-    await leavesNothing(() => signUp({ [field]: value }), { code: 'invalid-argument', data: { fields: { [field]: [message] } } });
+    await leavesNothing(() => signUp({ [field]: value }), {
+      code: 'invalid-argument',
+      data: { fields: { [field]: [message] } },
+    });
   });
 
   test('a field that is missing altogether is required, and no defect', async () => {
@@ -100,7 +116,10 @@ describe('validation', () => {
       body: '{"email":["x"],"password":5}',
     });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'invalid-argument', data: { fields: { displayName: ['Display name is required'] } } });
+    expect(await response.json()).toMatchObject({
+      code: 'invalid-argument',
+      data: { fields: { displayName: ['Display name is required'] } },
+    });
   });
 });
 
@@ -114,12 +133,15 @@ describe('refusals of the error catalogue', () => {
     });
   });
 
-  test.each(['Password1', 'Qwerty123', 'Welcome2024!'])('the password %s, which everybody guesses first', async (password) => {
-    await leavesNothing(() => signUp({ password }), {
-      code: 'accounts.password-too-weak',
-      message: 'Password is too weak. Please choose a stronger password.',
-    });
-  });
+  test.each(['Password1', 'Qwerty123', 'Welcome2024!'])(
+    'the password %s, which everybody guesses first',
+    async (password) => {
+      await leavesNothing(() => signUp({ password }), {
+        code: 'accounts.password-too-weak',
+        message: 'Password is too weak. Please choose a stronger password.',
+      });
+    },
+  );
 
   test('an address that looks like one and is none', async () => {
     await leavesNothing(() => signUp({ email: 'two..dots@example.com' }), {
@@ -130,16 +152,22 @@ describe('refusals of the error catalogue', () => {
 
   test('a database that denies permission', async () => {
     await using _ = await failOn(app, 'users', '42501');
-    await leavesNothing(() => signUp(), { code: 'permission-denied', message: 'Permission denied. Please contact support.' });
-  });
-
-  test.each(['users', 'credentials', 'restaurants', 'setups', 'sessions'])('a failure while writing %s leaves no rows', async (table) => {
-    await using _ = await failOn(app, table, 'XX000');
     await leavesNothing(() => signUp(), {
-      code: 'unknown',
-      message: 'An unexpected error occurred. Please try again or contact support.',
+      code: 'permission-denied',
+      message: 'Permission denied. Please contact support.',
     });
   });
+
+  test.each(['users', 'credentials', 'restaurants', 'setups', 'sessions'])(
+    'a failure while writing %s leaves no rows',
+    async (table) => {
+      await using _ = await failOn(app, table, 'XX000');
+      await leavesNothing(() => signUp(), {
+        code: 'unknown',
+        message: 'An unexpected error occurred. Please try again or contact support.',
+      });
+    },
+  );
 
   test('an account that takes longer than 30 seconds', async () => {
     const hold = await holdOn(app, 'restaurants');
@@ -153,7 +181,9 @@ describe('refusals of the error catalogue', () => {
     app.clock.advance(limits.signUp.accountTimeoutMs);
     await refused;
     await hold[Symbol.asyncDispose]();
-    await vi.waitFor(async () => expect(await app.sql(`select 1 from pg_stat_activity where state like 'idle in transaction%'`)).toEqual([]));
+    await vi.waitFor(async () =>
+      expect(await app.sql(`select 1 from pg_stat_activity where state like 'idle in transaction%'`)).toEqual([]),
+    );
     expect(await rows()).toEqual(before);
   });
 
@@ -162,7 +192,9 @@ describe('refusals of the error catalogue', () => {
     const email = 'eager@example.com';
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const node = attempt % 2 === 0 ? app : other;
-      await expect(node.browser().api.onboarding.signUp(form({ email, password: 'short' }))).rejects.toMatchObject({ code: 'invalid-argument' });
+      await expect(node.browser().api.onboarding.signUp(form({ email, password: 'short' }))).rejects.toMatchObject({
+        code: 'invalid-argument',
+      });
     }
     await leavesNothing(() => other.browser().api.onboarding.signUp(form({ email: ' EAGER@example.com' })), {
       code: 'onboarding.too-many-sign-ups',
@@ -181,5 +213,9 @@ test('200 sign-ups for one e-mail at once: one account, no half-made ones', asyn
   const codes = new Set(attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : [])));
   expect([...codes].toSorted()).toEqual(['accounts.email-taken', 'onboarding.too-many-sign-ups']);
   const after = await rows();
-  expect(after).toMatchObject({ users: before?.users + 1, credentials: before?.credentials + 1, restaurants: before?.restaurants + 2 });
+  expect(after).toMatchObject({
+    users: before?.users + 1,
+    credentials: before?.credentials + 1,
+    restaurants: before?.restaurants + 2,
+  });
 });

@@ -41,7 +41,11 @@ const createInTime = async (ctx: Context, input: SignUpInput): Promise<string> =
     return await orAborted(creating, signal);
   } catch (error) {
     // The commit may have been on its way when time ran out: what it made is taken back.
-    if (signal.aborted) ctx.background('late sign-up', creating.then((userId) => removeOwner(ctx, userId), ignoreRollback));
+    if (signal.aborted)
+      ctx.background(
+        'late sign-up',
+        creating.then((userId) => removeOwner(ctx, userId), ignoreRollback),
+      );
     throw error;
   }
 };
@@ -79,7 +83,12 @@ const createOwner = async (ctx: TransactionContext, input: SignUpInput, password
 };
 
 /** An account nobody is logged in to would be a riddle: without a session everything made so far is deleted. */
-const logInOrUndo = async (ctx: CallContext, auth: Auth, userId: string, { email, password }: SignUpInput): Promise<void> => {
+const logInOrUndo = async (
+  ctx: CallContext,
+  auth: Auth,
+  userId: string,
+  { email, password }: SignUpInput,
+): Promise<void> => {
   try {
     await logIn(auth)(ctx, { email, password });
   } catch (error) {

@@ -20,7 +20,11 @@ export interface OrderToRecord {
 }
 
 /** Writes an order as it is, with the first entry of its history. */
-export const recordOrder = async (ctx: TransactionContext, restaurantId: string, order: OrderToRecord): Promise<string> => {
+export const recordOrder = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  order: OrderToRecord,
+): Promise<string> => {
   const id = newId();
   await insertOrder(ctx.db, restaurantId, {
     ...order,

@@ -10,6 +10,13 @@ export const insertQrCodes = async (
   if (codes.length === 0) return;
   await db
     .insertInto('qr_codes')
-    .values(codes.map(({ id, tableNumber }) => ({ restaurant_id: restaurantId, menu_id: menuId, id, table_number: tableNumber })))
+    .values(
+      codes.map(({ id, tableNumber }) => ({
+        restaurant_id: restaurantId,
+        menu_id: menuId,
+        id,
+        table_number: tableNumber,
+      })),
+    )
     .execute();
 };

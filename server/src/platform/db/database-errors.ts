@@ -2,8 +2,7 @@ import type { StatusCode } from '@comanda/contract/kernel';
 import pg from 'pg';
 
 /** PostgreSQL's own five-letter code, where the error has one. */
-export const sqlState = (error: unknown): string | null =>
-  error instanceof pg.DatabaseError ? (error.code ?? null) : null;
+const sqlState = (error: unknown): string | null => (error instanceof pg.DatabaseError ? (error.code ?? null) : null);
 
 const byState: Readonly<Record<string, StatusCode>> = {
   '23505': 'already-exists',

@@ -3,7 +3,7 @@ import type { DumpedRows } from './dump.ts';
 import { tablesInOrder } from './tables.ts';
 
 /** Restoring over someone's data would mix two restaurants' books. */
-export class DatabaseNotEmpty extends Error {
+class DatabaseNotEmpty extends Error {
   override readonly name = 'DatabaseNotEmpty';
 }
 
@@ -35,7 +35,9 @@ const refuseUnlessEmpty = async (client: pg.Client, tables: ReadonlySet<string>)
   for (const table of tables) {
     const { rowCount } = await client.query(`select 1 from ${pg.escapeIdentifier(table)} limit 1`);
     if (rowCount !== 0) {
-      throw new DatabaseNotEmpty(`The database is not empty (${table} has rows). Restore into a new DATA_DIR or database.`);
+      throw new DatabaseNotEmpty(
+        `The database is not empty (${table} has rows). Restore into a new DATA_DIR or database.`,
+      );
     }
   }
 };

@@ -61,11 +61,15 @@ const run = async (client: pg.PoolClient, { name, sql, checksum }: Migration): P
   }
 };
 
-const refuseDrift = (migrations: readonly Migration[], ran: ReadonlyArray<{ name: string; checksum: string }>): void => {
+const refuseDrift = (
+  migrations: readonly Migration[],
+  ran: ReadonlyArray<{ name: string; checksum: string }>,
+): void => {
   const checksums = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   const problems = ran.flatMap(({ name, checksum }) => {
     if (!checksums.has(name)) return [`${name} ran on this database but is no longer among the files`];
     return checksums.get(name) === checksum ? [] : [`${name} was changed after it ran on this database`];
   });
-  if (problems.length > 0) throw new MigrationDrift(`The database and the migrations differ:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0)
+    throw new MigrationDrift(`The database and the migrations differ:\n  ${problems.join('\n  ')}`);
 };

@@ -26,7 +26,9 @@ export const tablesInOrder = async (client: ClientBase): Promise<Table[]> => {
   const ordered: Table[] = [];
   const waiting = [...rows];
   while (waiting.length > 0) {
-    const next = waiting.findIndex(({ refers }) => refers.every((name) => ordered.some((table) => table.name === name)));
+    const next = waiting.findIndex(({ refers }) =>
+      refers.every((name) => ordered.some((table) => table.name === name)),
+    );
     const [table] = waiting.splice(next, 1);
     if (next === -1 || table === undefined) throw new Error('Tables refer to each other in a circle.');
     ordered.push(table);

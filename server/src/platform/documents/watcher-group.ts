@@ -13,7 +13,12 @@ export interface WatcherGroup extends Disposable {
 }
 
 /** What asking again would be answered the same. */
-const refusals: ReadonlySet<ErrorCode> = new Set(['invalid-argument', 'permission-denied', 'not-found', 'unauthenticated']);
+const refusals: ReadonlySet<ErrorCode> = new Set([
+  'invalid-argument',
+  'permission-denied',
+  'not-found',
+  'unauthenticated',
+]);
 
 interface Followed {
   readonly watcher: Watcher;

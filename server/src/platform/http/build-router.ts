@@ -115,5 +115,6 @@ async function* translated(ctx: Context, stream: AsyncIterable<unknown>, request
 }
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
-const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function' || (isTree(value) && 'direct' in value);
+const isHandler = (value: unknown): value is AnyHandler =>
+  typeof value === 'function' || (isTree(value) && 'direct' in value);
 const isStream = (value: unknown): value is AsyncIterable<unknown> => isTree(value) && Symbol.asyncIterator in value;

@@ -79,7 +79,12 @@ const serveApi = (server: FastifyInstance, { router, openApi, resolveCaller }: S
 
 /** Fastify refuses malformed bodies by itself; the answer keeps our shape. */
 const fromFastify = (error: unknown): Failure => {
-  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+  if (
+    error instanceof Error &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode < 500
+  ) {
     return fail('invalid-argument', { fields: { '': [error.message] } }, { cause: error });
   }
   return toFailure(error);

@@ -15,9 +15,10 @@ type Direct<Input, Output> = { readonly direct: (ctx: CallContext, input: Input,
 type Handler<Input, Output> = InTransaction<Input, Output> | Direct<Input, Output>;
 
 /** The table a feature fills in: one use case for each endpoint its contract declares, no more and no fewer. */
-export type HandlersOf<Contract> = Contract extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
-  ? Handler<InferSchemaOutput<Input>, InferSchemaInput<Output>>
-  : { readonly [Key in keyof Contract]: HandlersOf<Contract[Key]> };
+export type HandlersOf<Contract> =
+  Contract extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
+    ? Handler<InferSchemaOutput<Input>, InferSchemaInput<Output>>
+    : { readonly [Key in keyof Contract]: HandlersOf<Contract[Key]> };
 
 export type AnyHandler = Handler<unknown, unknown>;
 

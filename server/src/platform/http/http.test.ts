@@ -76,7 +76,9 @@ describe('security', () => {
 
   test('what the server did not expect tells nobody anything', async () => {
     const { browser } = await signUpOwner(app);
-    await app.sql(`create function boom() returns trigger language plpgsql as $$ begin raise exception 'the inner secret'; end $$`);
+    await app.sql(
+      `create function boom() returns trigger language plpgsql as $$ begin raise exception 'the inner secret'; end $$`,
+    );
     await app.sql('create trigger boom before update on users for each row execute function boom()');
     const response = await browser.fetch('/api/accounts/update-profile', {
       method: 'POST',
@@ -105,7 +107,9 @@ describe('front doors', () => {
   });
 
   test.each(['br', 'gzip'])('files are compressed with %s and kept for ever', async (encoding) => {
-    const response = await app.browser().fetch('/assets/example-1a2b3c.js', { headers: { 'accept-encoding': encoding } });
+    const response = await app
+      .browser()
+      .fetch('/assets/example-1a2b3c.js', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('cache-control')).toContain('immutable');
   });
@@ -128,7 +132,13 @@ test('the OpenAPI document describes every endpoint', async () => {
   const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }).parse(answer);
   expect(document.openapi).toMatch(/^3\.1/);
   expect(Object.keys(document.paths)).toEqual(
-    expect.arrayContaining(['/onboarding/sign-up', '/accounts/log-in', '/documents/query', '/documents/watch', '/documents/poll']),
+    expect.arrayContaining([
+      '/onboarding/sign-up',
+      '/accounts/log-in',
+      '/documents/query',
+      '/documents/watch',
+      '/documents/poll',
+    ]),
   );
   expect(JSON.stringify(document.paths['/onboarding/sign-up'])).toContain('This email is already registered');
 });

@@ -10,7 +10,8 @@ export const refuseUnfit = (input: unknown): void => {
     if (typeof value === 'string' && value.includes('\0')) throw unfit('Text must not contain the NUL character.');
     if (typeof value !== 'object' || value === null) continue;
     if (depth === maxDepth) throw unfit(`Input must not be nested more than ${maxDepth} levels deep.`);
-    for (const [key, inner] of Object.entries(value)) waiting.push({ value: key, depth }, { value: inner, depth: depth + 1 });
+    for (const [key, inner] of Object.entries(value))
+      waiting.push({ value: key, depth }, { value: inner, depth: depth + 1 });
   }
 };
 

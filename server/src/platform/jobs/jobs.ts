@@ -25,7 +25,13 @@ export interface JobRunner extends Jobs, AsyncDisposable {
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const;
 
 export const createJobs = (connectionString: string, log: Logger): JobRunner => {
-  const boss = new PgBoss({ connectionString, schema: 'jobs', max: 3, application_name: 'comanda-jobs', useListenNotify: true });
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'jobs',
+    max: 3,
+    application_name: 'comanda-jobs',
+    useListenNotify: true,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'background jobs'));
   return {
     start: async (ctx, declarations) => {

@@ -14,8 +14,15 @@ export interface Mail {
   send(letter: Letter): Promise<void>;
 }
 
-export const createMail = ({ smtpUrl, from, dataDir }: { smtpUrl: string | null; from: string; dataDir: string }): Mail =>
-  smtpUrl === null ? outbox(join(dataDir, 'outbox'), from) : smtp(smtpUrl, from);
+export const createMail = ({
+  smtpUrl,
+  from,
+  dataDir,
+}: {
+  smtpUrl: string | null;
+  from: string;
+  dataDir: string;
+}): Mail => (smtpUrl === null ? outbox(join(dataDir, 'outbox'), from) : smtp(smtpUrl, from));
 
 const smtp = (url: string, from: string): Mail => {
   const transport = createTransport(url);

@@ -2,4 +2,3 @@ export { DataDirectoryInUseError } from './lock-data-directory.ts';
 export { PostgresStartError } from './postgres-start-error.ts';
 export { startPostgres } from './start-postgres.ts';
 export type { EmbeddedPostgres, StartPostgresOptions } from './start-postgres.ts';
-export type { PostgresLog } from './postgres-log.ts';

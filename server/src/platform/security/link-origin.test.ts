@@ -20,5 +20,7 @@ test.each(['evil.example', '8.8.8.8', 'localhost.evil.example', 'a@evil.example'
 );
 
 test('with a public address every link leads there', () => {
-  expect(linkOrigin({ publicUrl: 'https://menu.example.com', port: 3000 }, 'http', 'evil.example')).toBe('https://menu.example.com');
+  expect(linkOrigin({ publicUrl: 'https://menu.example.com', port: 3000 }, 'http', 'evil.example')).toBe(
+    'https://menu.example.com',
+  );
 });

@@ -12,7 +12,10 @@ export interface Allowance {
 export type Attempt = { readonly isAllowed: true } | { readonly isAllowed: false; readonly minutesLeft: number };
 
 /** Counts one attempt. The count is a row, so it holds across nodes and however many ask at once. */
-export const takeAttempt = async (ctx: Pick<Context, 'db' | 'clock'>, { key, attempts, windowMs }: Allowance): Promise<Attempt> => {
+export const takeAttempt = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { key, attempts, windowMs }: Allowance,
+): Promise<Attempt> => {
   const now = ctx.clock.now();
   const windowEnd = new Date(now.getTime() + windowMs);
   const row = await ctx.db
@@ -27,7 +30,10 @@ export const takeAttempt = async (ctx: Pick<Context, 'db' | 'clock'>, { key, att
     .returning(['attempts', 'window_ends_at'])
     .executeTakeFirstOrThrow();
   if (row.attempts <= attempts) return { isAllowed: true };
-  return { isAllowed: false, minutesLeft: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / minuteMs)) };
+  return {
+    isAllowed: false,
+    minutesLeft: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / minuteMs)),
+  };
 };
 
 export const forgetAttempts = async (ctx: Pick<Context, 'db'>, key: string): Promise<void> => {
