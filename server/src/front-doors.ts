@@ -8,8 +8,9 @@ export const frontDoors = (resolveCaller: (request: FastifyRequest) => Promise<C
     paths: ['/'],
     document: 'landing/index.html',
     redirect: async (request) => {
+      const { searchParams } = new URL(request.url, 'http://localhost');
       // A link of a mail is opened by whoever holds it, logged in or not.
-      if (Object.keys(Object(request.query)).length > 0) return null;
+      if (searchParams.has('reset') || searchParams.has('confirm-email')) return null;
       const { actor } = await resolveCaller(request);
       return actor.kind === 'user' ? '/dashboard' : null;
     },

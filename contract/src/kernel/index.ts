@@ -1,3 +1,4 @@
+export * from './durations.ts';
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './limits.ts';

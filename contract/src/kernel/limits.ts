@@ -1,4 +1,4 @@
-import { minuteMs, secondMs } from './time.ts';
+import { minuteMs, secondMs } from './durations.ts';
 
 /** The business constants of the product. The server charges by them and the landing page advertises them. */
 export const limits = {

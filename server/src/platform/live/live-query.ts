@@ -123,7 +123,9 @@ export const openLiveQuery = (
   return {
     watchers,
     close,
-    async join(bell) {
+    async join(theirs) {
+      // Their bell may hang on several queries, even on this one twice: what is counted is this share in it.
+      const bell = { ...theirs };
       // An entry of its own: one bell may join twice, and leave once.
       const watcher = { ring: bell.ring };
       lingering?.[Symbol.dispose]();
