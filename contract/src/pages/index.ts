@@ -1,0 +1,25 @@
+/** Every page of the console, `$name` standing for a part that varies: the server answers them, the router matches them. */
+export const consolePages = {
+  profile: '/profile',
+  restaurants: '/restaurants',
+  dashboard: '/dashboard',
+  orders: '/orders',
+  menus: '/menus',
+  menuEdit: '/menus/$menuId/edit',
+  qrCodes: '/qr-codes',
+  integrations: '/integrations',
+  messages: '/messages',
+  adminMessages: '/admin/messages',
+  adminPosDashboard: '/admin/pos-dashboard',
+  adminPosIntegrationRequests: '/admin/pos-integration-requests',
+  adminPosSystemConfigs: '/admin/pos-system-configs',
+  adminPosOrderMappings: '/admin/pos-order-mappings',
+  adminPosSyncLogs: '/admin/pos-sync-logs',
+  adminPaymentMethods: '/admin/payment-methods',
+} as const;
+export type ConsolePage = (typeof consolePages)[keyof typeof consolePages];
+
+export const landingPage = '/';
+
+/** What a link of a mail carries to the landing page, and what opens its dialog. */
+export const landingParameters = { reset: 'reset', confirmEmail: 'confirm-email', auth: 'auth' } as const;
