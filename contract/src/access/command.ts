@@ -1,18 +1,21 @@
-import type { ErrorCode } from '@comanda/contract';
 import { oc } from '@orpc/contract';
 import type { Capability } from './can.ts';
-import type { ErrorEntry } from '@comanda/contract/kernel';
+import { statusErrors, type ErrorEntry } from '@comanda/contract/kernel';
 
 /** Who may call: anyone at all, any logged-in user, or users that hold a capability. Checked before the input is read. */
 export type Audience = 'anyone' | 'user' | Capability;
+
+interface NamedError extends ErrorEntry {
+  readonly code: string;
+}
 
 export interface RateLimit {
   /** What is counted: the caller's address, an input field such as `email`, or the field and the address together. */
   readonly by: 'address' | { readonly field: string; readonly andAddress?: true };
   readonly attempts: number;
   readonly windowMs: number;
-  /** The error a person reads. Its sentence may say `{minutes}`. */
-  readonly error: ErrorCode;
+  /** The row of the catalogue that a person reads. Its sentence may say `{minutes}`. */
+  readonly error: NamedError;
   /** Whoever gets in starts over: only failures in a row add up. */
   readonly isForgivenOnSuccess?: true;
 }
@@ -31,9 +34,29 @@ interface CommandDeclaration extends CommandMeta {
 
 const declared = oc.$meta<CommandMeta>({ audience: 'platform.administer' });
 
-/** Declares one endpoint: the only place where its path and its audience are written. */
+/** Declares one endpoint: the only place where its path and its audience are written. What every endpoint may answer comes along. */
 export const command = ({ path, summary, method = 'POST', ...meta }: CommandDeclaration) =>
-  declared.meta(meta).route({ method, path, summary, tags: [path.split('/')[1] ?? ''] });
+  declared
+    .meta(meta)
+    .route({ method, path, summary, tags: [path.split('/')[1] ?? ''] })
+    .errors({ ...mayFail(statusErrors, 'invalid-argument'), ...refusalsOf(meta) });
+
+/** What the audience and the rate limit of an endpoint make it answer. */
+const refusalsOf = ({ audience, rateLimit }: CommandMeta): Record<string, { status: number; message: string }> => ({
+  ...(audience === 'anyone' ? {} : mayFail(statusErrors, 'unauthenticated')),
+  ...(audience === 'anyone' || audience === 'user' ? {} : mayFail(statusErrors, 'permission-denied')),
+  ...(rateLimit === undefined ? {} : { [rateLimit.error.code]: { status: rateLimit.error.status, message: rateLimit.error.message } }),
+});
+
+/** One row of a catalogue together with its code. */
+export const named = <Catalogue extends Record<string, ErrorEntry>>(
+  catalogue: Catalogue,
+  code: keyof Catalogue & string,
+): NamedError => {
+  const entry = catalogue[code];
+  if (entry === undefined) throw new TypeError(`There is no error ${code}.`);
+  return { code, ...entry };
+};
 
 /** Picks rows of an error catalogue for an endpoint's declaration, so that they stand in its OpenAPI description. */
 export const mayFail = <Catalogue extends Record<string, ErrorEntry>, Code extends keyof Catalogue & string>(

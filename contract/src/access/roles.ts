@@ -10,17 +10,6 @@ export const roleLabels = {
   staff: 'Staff',
 } as const satisfies Record<Role, string>;
 
-export const permissionFlags = [
-  'canViewOrders',
-  'canManageMenus',
-  'canManageQRCodes',
-  'canViewDashboard',
-  'canViewRestaurants',
-  'canViewIntegrations',
-  'canViewMessages',
-] as const;
-export type PermissionFlag = (typeof permissionFlags)[number];
-
 export const permissions = z.object({
   canViewOrders: z.boolean(),
   canManageMenus: z.boolean(),
@@ -31,3 +20,16 @@ export const permissions = z.object({
   canViewMessages: z.boolean(),
 });
 export type Permissions = z.infer<typeof permissions>;
+export type PermissionFlag = keyof Permissions;
+export const permissionFlags = permissions.keyof().options;
+
+/** What a new staff member may do until the owner ticks something. */
+export const noPermissions: Permissions = {
+  canViewOrders: false,
+  canManageMenus: false,
+  canManageQRCodes: false,
+  canViewDashboard: false,
+  canViewRestaurants: false,
+  canViewIntegrations: false,
+  canViewMessages: false,
+};

@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, mayFail, named } from '@comanda/contract/access';
 import { id, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { userDocument } from './documents.ts';
 import { accountsErrors } from './errors.ts';
 import { displayName, email, password } from './fields.ts';
 
 /** What was typed, with nothing but presence checked: a wrong password must not be told from a malformed one. */
+const presentPassword = z.string().min(1, 'Password is required').max(128, 'Password is too long');
+
 export const logInInput = z.object({
   email: z.string().trim().toLowerCase().min(1, 'Email is required').max(254, 'Email address is too long'),
-  password: z.string().min(1, 'Password is required').max(128, 'Password is too long'),
+  password: presentPassword,
 });
 
-const mailLimit = { attempts: 5, windowMs: 15 * minuteMs, error: 'accounts.too-many-mails' } as const;
+const tooManyLogIns = named(accountsErrors, 'accounts.too-many-log-ins');
+const mailLimit = { attempts: 5, windowMs: 15 * minuteMs, error: named(accountsErrors, 'accounts.too-many-mails') };
 const nothing = z.object({});
 
 export const accountsCommands = {
@@ -24,15 +27,13 @@ export const accountsCommands = {
       by: { field: 'email', andAddress: true },
       attempts: 10,
       windowMs: 15 * minuteMs,
-      error: 'accounts.too-many-log-ins',
+      error: tooManyLogIns,
       isForgivenOnSuccess: true,
     },
   })
     .input(logInInput)
     .output(z.object({ userId: id }))
-    .errors(
-      mayFail(accountsErrors, 'accounts.wrong-credentials', 'accounts.log-in-failed', 'accounts.too-many-log-ins'),
-    ),
+    .errors(mayFail(accountsErrors, 'accounts.wrong-credentials', 'accounts.log-in-failed')),
 
   logOut: command({ path: '/accounts/log-out', summary: 'Ends this session', audience: 'anyone' })
     .input(nothing)
@@ -70,11 +71,11 @@ export const accountsCommands = {
     path: '/accounts/change-password',
     summary: 'Changes the password and ends every other session',
     audience: 'user',
-    rateLimit: { by: 'address', attempts: 10, windowMs: 15 * minuteMs, error: 'accounts.too-many-log-ins' },
+    rateLimit: { by: 'address', attempts: 10, windowMs: 15 * minuteMs, error: tooManyLogIns },
   })
     .input(
       z.object({
-        currentPassword: z.string().min(1, 'Password is required').max(128, 'Password is too long'),
+        currentPassword: presentPassword,
         newPassword: password,
       }),
     )
@@ -85,17 +86,17 @@ export const accountsCommands = {
     path: '/accounts/request-password-reset',
     summary: 'Mails a link to choose a new password; answers the same whether or not the account exists',
     audience: 'anyone',
-    rateLimit: { by: { field: 'email' }, ...mailLimit },
+    // With the address, so that a stranger's requests do not use up the owner's.
+    rateLimit: { by: { field: 'email', andAddress: true }, ...mailLimit },
   })
     .input(z.object({ email }))
-    .output(nothing)
-    .errors(mayFail(accountsErrors, 'accounts.too-many-mails')),
+    .output(nothing),
 
   resetPassword: command({
     path: '/accounts/reset-password',
     summary: 'Sets a new password with the token of the mail, and ends every session',
     audience: 'anyone',
-    rateLimit: { by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: 'accounts.too-many-log-ins' },
+    rateLimit: { by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: tooManyLogIns },
   })
     .input(z.object({ token: z.string().min(1).max(500), password }))
     .output(nothing)
@@ -110,7 +111,7 @@ export const accountsCommands = {
     .input(
       z.object({
         newEmail: email,
-        password: z.string().min(1, 'Password is required').max(128, 'Password is too long'),
+        password: presentPassword,
       }),
     )
     .output(nothing)
@@ -120,7 +121,6 @@ export const accountsCommands = {
         'accounts.email-taken',
         'accounts.email-invalid',
         'accounts.wrong-password',
-        'accounts.too-many-mails',
       ),
     ),
 
@@ -128,7 +128,7 @@ export const accountsCommands = {
     path: '/accounts/confirm-email-change',
     summary: 'Changes the e-mail address with the token of the mail',
     audience: 'anyone',
-    rateLimit: { by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: 'accounts.too-many-log-ins' },
+    rateLimit: { by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: tooManyLogIns },
   })
     .input(z.object({ token: z.string().min(1).max(2_000) }))
     .output(z.object({ email: z.string() }))

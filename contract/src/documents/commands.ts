@@ -40,7 +40,10 @@ export const followedEvent = z.union([
 ]);
 export type FollowedEvent = z.infer<typeof followedEvent>;
 
-const refusals = mayFail(statusErrors, 'invalid-argument', 'permission-denied', 'not-found', 'unauthenticated');
+/** The answers that asking again would not change. */
+export const refusalCodes = ['invalid-argument', 'permission-denied', 'not-found', 'unauthenticated'] as const;
+
+const refusals = mayFail(statusErrors, ...refusalCodes);
 
 /** How long one long poll waits for a change before it answers that there was none. */
 export const pollWaitMs = 25_000;

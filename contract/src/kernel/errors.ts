@@ -44,3 +44,18 @@ export interface FailureDetail {
   readonly fields?: FieldErrors;
   readonly [key: string]: unknown;
 }
+
+/** What any validator of the contract reports: a path into the input, and a sentence. */
+interface ReportedIssue {
+  readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
+  readonly message: string;
+}
+
+export const fieldErrorsOf = (issues: readonly ReportedIssue[]): FieldErrors => {
+  const fields: Record<string, string[]> = {};
+  for (const { path = [], message } of issues) {
+    const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    (fields[name] ??= []).push(message);
+  }
+  return fields;
+};

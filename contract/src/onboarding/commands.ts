@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, mayFail, named } from '@comanda/contract/access';
 import { accountsErrors, displayName, email, password } from '@comanda/contract/accounts';
 import { id, limits, statusErrors } from '@comanda/contract/kernel';
 import { restaurantName } from '@comanda/contract/restaurants';
@@ -17,13 +17,13 @@ export const onboardingCommands = {
       by: { field: 'email' },
       attempts: limits.signUp.attempts,
       windowMs: limits.signUp.windowMs,
-      error: 'onboarding.too-many-sign-ups',
+      error: named(onboardingErrors, 'onboarding.too-many-sign-ups'),
     },
   })
     .input(signUpInput)
     .output(z.object({ userId: id }))
     .errors({
-      ...mayFail(onboardingErrors, 'onboarding.too-many-sign-ups', 'onboarding.sign-up-timed-out'),
+      ...mayFail(onboardingErrors, 'onboarding.sign-up-timed-out'),
       ...mayFail(accountsErrors, 'accounts.email-taken', 'accounts.password-too-weak', 'accounts.email-invalid'),
       ...mayFail(statusErrors, 'permission-denied', 'unknown'),
     }),

@@ -1,5 +1,5 @@
 import { Failure, type ErrorCode } from '@comanda/contract';
-import type { FollowedEvent, FollowedQueries } from '@comanda/contract/documents';
+import { refusalCodes, type FollowedEvent, type FollowedQueries } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
 import { createBell, type Bell } from '#platform/live';
 import { openWatcher, type ReadDoor, type Watcher } from './watcher.ts';
@@ -13,12 +13,7 @@ export interface WatcherGroup extends Disposable {
 }
 
 /** What asking again would be answered the same. */
-const refusals: ReadonlySet<ErrorCode> = new Set([
-  'invalid-argument',
-  'permission-denied',
-  'not-found',
-  'unauthenticated',
-]);
+const refusals: ReadonlySet<ErrorCode> = new Set(refusalCodes);
 
 interface Followed {
   readonly watcher: Watcher;
