@@ -24,8 +24,14 @@ const features = [
   'onboarding',
 ];
 
+/** The doors a feature may not enter: its own and those of later ones. */
+const doorsFrom = (index: number) => features.slice(index).map((feature) => `#features/${feature}`);
+
 /** No folder climbs out of itself: './' is mine, a door is another's. */
-const noClimbing = { group: ['../**'], message: "Enter by a door (#platform/x, #features/x, #kit/x), never by '../'." };
+const noClimbing = {
+  group: ['../**'],
+  message: "Enter by a door (#platform/x, #features/x, #kit/x, #console/x), never by '../'.",
+};
 
 const forbid = (files: string[], group: string[], message: string) => ({
   files,
@@ -83,24 +89,36 @@ export default defineConfig({
     ...features.map((feature, index) =>
       forbid(
         [`server/src/features/${feature}/**`],
-        [...features.slice(index).map((later) => `#features/${later}`), '@comanda/server/**', '@comanda/web/**'],
+        [...doorsFrom(index), '@comanda/server/**', '@comanda/web/**'],
         'A later feature may enter an earlier one, the reverse goes by events; a feature never enters its own door.',
       ),
     ),
     forbid(
       ['web/kit/**'],
-      ['#app/**', '#features/**', '#landing/**', '@comanda/server/**'],
+      ['#console/**', '#features/**', '#landing/**', '@comanda/server/**'],
       'The kit knows no surface.',
     ),
     forbid(
       ['web/landing/**'],
-      ['#app/**', '#features/**', '#kit/theme', '@mantine/**', '@comanda/server/**'],
+      ['#console/**', '#features/**', '#kit/theme', '@mantine/**', '@comanda/server/**'],
       'No surface imports another.',
     ),
     forbid(['web/console/**'], ['#landing/**', '@comanda/server/**'], 'No surface imports another.'),
     forbid(
+      ['web/console/kit/**'],
+      ['#app/**', '#features/**', '#landing/**', '@comanda/server/**'],
+      "The console's kit knows neither features nor the app.",
+    ),
+    ...features.map((feature, index) =>
+      forbid(
+        [`web/console/features/${feature}/**`],
+        ['#app/**', '#landing/**', '@comanda/server/**', ...doorsFrom(index)],
+        'A feature knows no app, enters only earlier features, and never its own door.',
+      ),
+    ),
+    forbid(
       ['web/guest/**'],
-      ['#app/**', '#features/**', '#landing/**', '#kit/theme', '#kit/brand', '@mantine/**', '@comanda/server/**'],
+      ['#console/**', '#features/**', '#landing/**', '#kit/theme', '#kit/brand', '@mantine/**', '@comanda/server/**'],
       "The guest page uses only the kit's client, formats and tokens.",
     ),
   ],

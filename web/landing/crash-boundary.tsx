@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { landingPage } from '@comanda/contract/pages';
 import { Button } from '#landing/controls';
 import styles from './crash-boundary.module.css';
 
@@ -26,7 +27,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasC
           <Button look="lamp" onClick={() => location.assign(this.props.retryAt)}>
             Try Again
           </Button>
-          <a className={styles['home']} href="/">
+          <a className={styles['home']} href={landingPage}>
             Go Home
           </a>
         </div>

@@ -1,6 +1,7 @@
 import '#kit/tokens';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { consolePages } from '@comanda/contract/pages';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { isForVisitorsOnly, readPageIntent } from './page-intent.ts';
@@ -25,6 +26,6 @@ createRoot(root).render(
 const enterIfLoggedIn = async () => {
   const { api } = await import('#kit/client');
   const { user } = await api.accounts.whoAmI().catch(() => ({ user: null }));
-  if (user !== null) location.replace('/dashboard');
+  if (user !== null) location.replace(consolePages.dashboard);
 };
 if (isForVisitorsOnly(intent)) void enterIfLoggedIn();

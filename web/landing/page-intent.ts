@@ -1,3 +1,5 @@
+import { landingParameters } from '@comanda/contract/pages';
+
 /** What the address asks the page to open. Mails and other pages link here. */
 export type PageIntent =
   | { readonly kind: 'logIn' }
@@ -7,11 +9,11 @@ export type PageIntent =
 
 export const readPageIntent = (search: string): PageIntent | null => {
   const asked = new URLSearchParams(search);
-  const reset = asked.get('reset');
+  const reset = asked.get(landingParameters.reset);
   if (reset) return { kind: 'resetPassword', token: reset };
-  const confirm = asked.get('confirm-email');
+  const confirm = asked.get(landingParameters.confirmEmail);
   if (confirm) return { kind: 'confirmEmail', token: confirm };
-  const auth = asked.get('auth');
+  const auth = asked.get(landingParameters.auth);
   if (auth === 'signup') return { kind: 'signUp' };
   if (auth === 'login') return { kind: 'logIn' };
   return null;

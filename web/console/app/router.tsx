@@ -1,11 +1,12 @@
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Actor } from '@comanda/contract/access';
-import { redirectFrom } from '#app/access';
-import { paths, patterns, type Pattern } from '#app/paths';
-import { Shell } from '#app/shell';
-import { LoadingView, PageCrash } from '#app/views';
+import { consolePages, type ConsolePage } from '@comanda/contract/pages';
+import { redirectFrom } from '#console/access';
+import { paths } from '#console/paths';
+import { LoadingView, PageCrash } from '#console/views';
 import { screens } from './screens.ts';
+import { Shell } from './shell/index.ts';
 
 interface RouterContext {
   readonly actor: Actor;
@@ -21,13 +22,13 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: LeaveForLanding,
 });
 
-const routeAt = (pattern: Pattern) =>
+const routeAt = (page: ConsolePage) =>
   createRoute({
     getParentRoute: () => rootRoute,
-    path: pattern,
-    component: screens[pattern],
+    path: page,
+    component: screens[page],
     beforeLoad: ({ context }) => {
-      const elsewhere = redirectFrom(context.actor, pattern);
+      const elsewhere = redirectFrom(context.actor, page);
       if (elsewhere === null) return;
       throw elsewhere === paths.landing
         ? redirect({ href: elsewhere, reloadDocument: true })
@@ -37,7 +38,7 @@ const routeAt = (pattern: Pattern) =>
 
 export const createConsoleRouter = (actor: Actor) =>
   createRouter({
-    routeTree: rootRoute.addChildren(Object.values(patterns).map(routeAt)),
+    routeTree: rootRoute.addChildren(Object.values(consolePages).map(routeAt)),
     context: { actor },
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingView,

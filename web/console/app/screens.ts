@@ -1,5 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router';
-import { patterns, type Pattern } from '#app/paths';
+import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { ProfilePage } from '#features/accounts';
 import { IntegrationsPage } from '#features/integrations';
 import { MenuEditPage, MenusPage } from '#features/menus';
@@ -19,20 +19,20 @@ import { RestaurantsPage } from '#features/restaurants';
 
 /** The screen at each address. Every one of them is loaded when it is first opened. */
 export const screens = {
-  [patterns.profile]: ProfilePage,
-  [patterns.restaurants]: RestaurantsPage,
-  [patterns.dashboard]: DashboardPage,
-  [patterns.orders]: OrdersPage,
-  [patterns.menus]: MenusPage,
-  [patterns.menuEdit]: MenuEditPage,
-  [patterns.qrCodes]: QrCodesPage,
-  [patterns.integrations]: IntegrationsPage,
-  [patterns.messages]: MessagesPage,
-  [patterns.adminMessages]: AdminMessagesPage,
-  [patterns.adminPosDashboard]: PosDashboardPage,
-  [patterns.adminPosIntegrationRequests]: PosIntegrationRequestsPage,
-  [patterns.adminPosSystemConfigs]: PosSystemConfigsPage,
-  [patterns.adminPosOrderMappings]: PosOrderMappingsPage,
-  [patterns.adminPosSyncLogs]: PosSyncLogsPage,
-  [patterns.adminPaymentMethods]: AdminPaymentMethodsPage,
-} as const satisfies Record<Pattern, RouteComponent>;
+  [consolePages.profile]: ProfilePage,
+  [consolePages.restaurants]: RestaurantsPage,
+  [consolePages.dashboard]: DashboardPage,
+  [consolePages.orders]: OrdersPage,
+  [consolePages.menus]: MenusPage,
+  [consolePages.menuEdit]: MenuEditPage,
+  [consolePages.qrCodes]: QrCodesPage,
+  [consolePages.integrations]: IntegrationsPage,
+  [consolePages.messages]: MessagesPage,
+  [consolePages.adminMessages]: AdminMessagesPage,
+  [consolePages.adminPosDashboard]: PosDashboardPage,
+  [consolePages.adminPosIntegrationRequests]: PosIntegrationRequestsPage,
+  [consolePages.adminPosSystemConfigs]: PosSystemConfigsPage,
+  [consolePages.adminPosOrderMappings]: PosOrderMappingsPage,
+  [consolePages.adminPosSyncLogs]: PosSyncLogsPage,
+  [consolePages.adminPaymentMethods]: AdminPaymentMethodsPage,
+} as const satisfies Record<ConsolePage, RouteComponent>;

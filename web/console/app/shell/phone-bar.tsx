@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Icon } from '#app/icons';
+import { Icon } from '#console/icons';
 import { Logo } from '#kit/brand';
 import { SidebarContent } from './sidebar-content.tsx';
 import classes from './shell.module.css';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { roleLabels } from '@comanda/contract/access';
-import { navigationFor } from '#app/access';
-import { Icon } from '#app/icons';
-import { paths } from '#app/paths';
+import { navigationFor } from '#console/access';
+import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
 import { useCurrentUser, useSignOut } from '#features/accounts';
 import { Logo } from '#kit/brand';
 import { initialOf } from './initial-of.ts';

@@ -1,5 +1,5 @@
 import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { Panel } from '#app/views';
+import { Panel } from '#console/views';
 
 const schemes: { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'System' },

@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CommandForm, errorsByField, Sentences, type ErrorHomes } from '#app/forms';
-import { Panel } from '#app/views';
+import { CommandForm, errorsByField, Sentences, type ErrorHomes } from '#console/forms';
+import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 import classes from './accounts.module.css';
 

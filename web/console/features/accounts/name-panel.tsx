@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CommandForm, errorsByField, Sentences } from '#app/forms';
-import { showDone, showFailure } from '#app/notices';
-import { Panel } from '#app/views';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone, showFailure } from '#console/notices';
+import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 
 /** Mount with the saved name as key: a name changed elsewhere then replaces what stands in the field. */

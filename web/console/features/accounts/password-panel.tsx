@@ -1,8 +1,8 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { CommandForm, errorsByField, Sentences, type ErrorHomes } from '#app/forms';
-import { showDone } from '#app/notices';
-import { Panel } from '#app/views';
+import { CommandForm, errorsByField, Sentences, type ErrorHomes } from '#console/forms';
+import { showDone } from '#console/notices';
+import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 
 const homes: ErrorHomes = {

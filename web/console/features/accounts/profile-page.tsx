@@ -1,4 +1,4 @@
-import { Page } from '#app/views';
+import { Page } from '#console/views';
 import { AppearancePanel } from './appearance-panel.tsx';
 import { useCurrentUser } from './current-user.ts';
 import { EmailPanel } from './email-panel.tsx';

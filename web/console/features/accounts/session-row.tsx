@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SessionDocument } from '@comanda/contract/accounts';
-import { Icon } from '#app/icons';
-import { Ago, Tag } from '#app/views';
+import { Icon } from '#console/icons';
+import { Ago, Tag } from '#console/views';
 import { deviceName, isHandheld } from './device-name.ts';
 import classes from './accounts.module.css';
 

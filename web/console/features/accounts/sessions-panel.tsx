@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { LiveView, Panel } from '#app/views';
+import { LiveView, Panel } from '#console/views';
 import { SessionRow } from './session-row.tsx';
 import { useSignOutEverywhere } from './use-sign-out.ts';
 import { useSessions } from './use-sessions.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { UserDocument } from '@comanda/contract/accounts';
-import { paths } from '#app/paths';
-import { LoadingScreen } from '#app/views';
+import { paths } from '#console/paths';
+import { LoadingScreen } from '#console/views';
 import { useLiveQuery } from '#kit/live';
 import { actorOf, CurrentUserContext } from './current-user.ts';
 import { UserFetchFailed } from './user-fetch-failed.tsx';

@@ -1,4 +1,4 @@
-import { showDone, showFailure } from '#app/notices';
+import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 import { deviceName } from './device-name.ts';

@@ -1,6 +1,6 @@
 import { accountsErrors } from '@comanda/contract/accounts';
-import { showFailure } from '#app/notices';
-import { paths } from '#app/paths';
+import { showFailure } from '#console/notices';
+import { paths } from '#console/paths';
 import { useCommand } from '#kit/client';
 
 const { message: failedMessage } = accountsErrors['accounts.log-out-failed'];

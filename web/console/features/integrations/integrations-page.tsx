@@ -1,4 +1,4 @@
-import { EmptyView, LiveView, Page, Rows } from '#app/views';
+import { EmptyView, LiveView, Page, Rows } from '#console/views';
 import { PaymentMethodRow } from './payment-method-row.tsx';
 import { usePaymentMethods } from './use-payment-methods.ts';
 

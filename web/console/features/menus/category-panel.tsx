@@ -1,5 +1,5 @@
 import type { CategoryDocument, ItemDocument } from '@comanda/contract/menus';
-import { Panel, Tag } from '#app/views';
+import { Panel, Tag } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import classes from './menus.module.css';
 

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { paths } from '#app/paths';
-import { EmptyView, LiveView, Page } from '#app/views';
+import { paths } from '#console/paths';
+import { EmptyView, LiveView, Page } from '#console/views';
 import { CategoryPanel } from './category-panel.tsx';
 import { useMenu } from './use-menu.ts';
 import classes from './menus.module.css';

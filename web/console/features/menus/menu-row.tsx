@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MenuDocument } from '@comanda/contract/menus';
-import { paths } from '#app/paths';
-import { Ago, Row, Tag } from '#app/views';
+import { paths } from '#console/paths';
+import { Ago, Row, Tag } from '#console/views';
 import type { MenuCounts } from './use-menus.ts';
 import classes from './menus.module.css';
 

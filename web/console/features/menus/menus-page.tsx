@@ -1,4 +1,4 @@
-import { EmptyView, LiveView, Page, Rows } from '#app/views';
+import { EmptyView, LiveView, Page, Rows } from '#console/views';
 import { MenuRow } from './menu-row.tsx';
 import { useMenus } from './use-menus.ts';
 

@@ -1,4 +1,4 @@
-import { Page } from '#app/views';
+import { Page } from '#console/views';
 import { MessageList } from './message-list.tsx';
 
 export const AdminMessagesPage = () => (

@@ -1,4 +1,4 @@
-import { EmptyView, LiveView, Rows } from '#app/views';
+import { EmptyView, LiveView, Rows } from '#console/views';
 import { useLiveQuery } from '#kit/live';
 import { MessageRow } from './message-row.tsx';
 

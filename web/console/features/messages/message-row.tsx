@@ -1,5 +1,5 @@
 import type { MessageDocument } from '@comanda/contract/messages';
-import { Ago, Row, Tag } from '#app/views';
+import { Ago, Row, Tag } from '#console/views';
 import classes from './messages.module.css';
 
 export const MessageRow = ({ message }: { message: MessageDocument }) => {

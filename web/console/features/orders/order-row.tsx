@@ -1,5 +1,5 @@
 import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
-import { Ago, Row, Tag, type Tone } from '#app/views';
+import { Ago, Row, Tag, type Tone } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import classes from './orders.module.css';
 

@@ -1,4 +1,4 @@
-import { EmptyView, LiveView, Page, Rows } from '#app/views';
+import { EmptyView, LiveView, Page, Rows } from '#console/views';
 import { useLiveQuery } from '#kit/live';
 import { OrderRow } from './order-row.tsx';
 

@@ -1,4 +1,4 @@
-import { EmptyView, Page } from '#app/views';
+import { EmptyView, Page } from '#console/views';
 
 export const AdminPaymentMethodsPage = () => (
   <Page title="Payment Methods" lead="Which ways to pay restaurants have asked for, and which are switched on.">

@@ -1,4 +1,4 @@
-import { EmptyView, Page } from '#app/views';
+import { EmptyView, Page } from '#console/views';
 
 export const PosIntegrationRequestsPage = () => (
   <Page title="Integration Requests" lead="Restaurants that ask to have their point-of-sale system connected.">

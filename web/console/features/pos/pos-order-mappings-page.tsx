@@ -1,4 +1,4 @@
-import { EmptyView, Page } from '#app/views';
+import { EmptyView, Page } from '#console/views';
 
 export const PosOrderMappingsPage = () => (
   <Page title="Order Mappings" lead="Which order here is which ticket in a restaurant's point-of-sale system.">

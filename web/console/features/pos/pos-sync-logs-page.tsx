@@ -1,4 +1,4 @@
-import { EmptyView, Page } from '#app/views';
+import { EmptyView, Page } from '#console/views';
 
 export const PosSyncLogsPage = () => (
   <Page title="Sync Logs" lead="Every exchange with a point-of-sale system, and how it ended.">

@@ -1,4 +1,4 @@
-import { EmptyView, Page } from '#app/views';
+import { EmptyView, Page } from '#console/views';
 
 export const PosSystemConfigsPage = () => (
   <Page title="POS Configurations" lead="How Comanda talks to each kind of point-of-sale system.">

@@ -1,4 +1,4 @@
-import { EmptyView, LiveView, Page, Row, Rows, Tag } from '#app/views';
+import { EmptyView, LiveView, Page, Row, Rows, Tag } from '#console/views';
 import { useLiveQuery } from '#kit/live';
 
 export const QrCodesPage = () => {

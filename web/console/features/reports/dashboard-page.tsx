@@ -1,5 +1,5 @@
 import { can } from '@comanda/contract/access';
-import { Page } from '#app/views';
+import { Page } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { tiles } from './tiles.tsx';
 import classes from './reports.module.css';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Capability } from '@comanda/contract/access';
 import { maxDocuments } from '@comanda/contract/documents';
 import { orderStatuses, orderSteps } from '@comanda/contract/orders';
-import { paths } from '#app/paths';
+import { paths } from '#console/paths';
 import { useLiveQuery } from '#kit/live';
 import { CountTile } from './count-tile.tsx';
 

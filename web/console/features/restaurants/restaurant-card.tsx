@@ -1,5 +1,5 @@
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
-import { Tag } from '#app/views';
+import { Tag } from '#console/views';
 import { formatDate } from '#kit/formats';
 import classes from './restaurants.module.css';
 

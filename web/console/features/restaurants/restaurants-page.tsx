@@ -1,4 +1,4 @@
-import { EmptyView, LiveView, Page } from '#app/views';
+import { EmptyView, LiveView, Page } from '#console/views';
 import { useLiveQuery } from '#kit/live';
 import { RestaurantCard } from './restaurant-card.tsx';
 import classes from './restaurants.module.css';

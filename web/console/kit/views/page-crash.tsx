@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { paths } from '#app/paths';
+import { paths } from '#console/paths';
 import classes from './views.module.css';
 
 /** What is left of a screen that threw. Both ways on load the page anew: a screen that did not arrive once never does by itself. */

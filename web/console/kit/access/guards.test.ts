@@ -1,12 +1,12 @@
 import { permissionFlags, type Actor, type PermissionFlag } from '@comanda/contract/access';
+import { consolePages } from '@comanda/contract/pages';
 import { describe, expect, test } from 'vitest';
-import { patterns } from '#app/paths';
 import { admin, owner, staff, visitor } from './actors.fixture.ts';
 import { guards, redirectFrom } from './guards.ts';
 
-const everyPattern = Object.values(patterns);
-const adminPatterns = everyPattern.filter((pattern) => pattern.startsWith('/admin/'));
-const workPatterns = everyPattern.filter((pattern) => !pattern.startsWith('/admin/'));
+const everyPage = Object.values(consolePages);
+const adminPages = everyPage.filter((page) => page.startsWith('/admin/'));
+const workPages = everyPage.filter((page) => !page.startsWith('/admin/'));
 
 /** The screens each flag opens on top of those every staff member has. */
 const openedBy: Record<PermissionFlag, readonly string[]> = {
@@ -18,30 +18,30 @@ const openedBy: Record<PermissionFlag, readonly string[]> = {
   canViewIntegrations: [],
   canViewMessages: [],
 };
-const openFor = (actor: Actor) => workPatterns.filter((pattern) => redirectFrom(actor, pattern) === null);
+const openFor = (actor: Actor) => workPages.filter((page) => redirectFrom(actor, page) === null);
 
 test('every screen of the console has a guard', () => {
-  expect(Object.keys(guards).toSorted()).toEqual(everyPattern.toSorted());
+  expect(Object.keys(guards).toSorted()).toEqual(everyPage.toSorted());
 });
 
 test('exactly the screens under /admin/ are for administrators', () => {
-  expect(everyPattern.filter((pattern) => guards[pattern] === 'platform.administer')).toEqual(adminPatterns);
+  expect(everyPage.filter((page) => guards[page] === 'platform.administer')).toEqual(adminPages);
 });
 
-test.each(everyPattern)('a visitor on %s goes to the landing page', (pattern) => {
-  expect(redirectFrom(visitor, pattern)).toBe('/');
+test.each(everyPage)('a visitor on %s goes to the landing page', (page) => {
+  expect(redirectFrom(visitor, page)).toBe('/');
 });
 
-test.each(everyPattern)('an administrator may open %s', (pattern) => {
-  expect(redirectFrom(admin, pattern)).toBeNull();
+test.each(everyPage)('an administrator may open %s', (page) => {
+  expect(redirectFrom(admin, page)).toBeNull();
 });
 
-test.each(workPatterns)('an owner may open %s', (pattern) => {
-  expect(redirectFrom(owner, pattern)).toBeNull();
+test.each(workPages)('an owner may open %s', (page) => {
+  expect(redirectFrom(owner, page)).toBeNull();
 });
 
-test.each(adminPatterns)('an owner on %s goes to the dashboard', (pattern) => {
-  expect(redirectFrom(owner, pattern)).toBe('/dashboard');
+test.each(adminPages)('an owner on %s goes to the dashboard', (page) => {
+  expect(redirectFrom(owner, page)).toBe('/dashboard');
 });
 
 describe('staff', () => {
@@ -63,14 +63,14 @@ describe('staff', () => {
     expect(openFor(staff(...others)).toSorted()).toEqual(expected.toSorted());
   });
 
-  test.each(workPatterns.filter((pattern) => pattern !== '/profile' && pattern !== '/dashboard'))(
+  test.each(workPages.filter((page) => page !== '/profile' && page !== '/dashboard'))(
     'denied %s go to their profile',
-    (pattern) => {
-      expect(redirectFrom(staff(), pattern)).toBe('/profile');
+    (page) => {
+      expect(redirectFrom(staff(), page)).toBe('/profile');
     },
   );
 
-  test.each(adminPatterns)('with every flag on %s go to the dashboard', (pattern) => {
-    expect(redirectFrom(staff(...permissionFlags), pattern)).toBe('/dashboard');
+  test.each(adminPages)('with every flag on %s go to the dashboard', (page) => {
+    expect(redirectFrom(staff(...permissionFlags), page)).toBe('/dashboard');
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#app/icons';
+import { Icon, type IconName } from '#console/icons';
 import classes from './views.module.css';
 
 interface EmptyViewProps {

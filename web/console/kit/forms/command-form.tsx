@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { ErrorView } from '#app/views';
+import { ErrorView } from '#console/views';
 import classes from './forms.module.css';
 
 interface CommandFormProps {

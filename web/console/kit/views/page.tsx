@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Icon } from '#app/icons';
+import { Icon } from '#console/icons';
 import classes from './page.module.css';
 
 interface PageProps {

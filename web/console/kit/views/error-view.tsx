@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Icon } from '#app/icons';
+import { Icon } from '#console/icons';
 import classes from './views.module.css';
 
 interface ErrorViewProps {

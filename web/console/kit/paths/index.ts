@@ -1,0 +1,8 @@
+import { consolePages, landingPage } from '@comanda/contract/pages';
+
+/** Every link of the console. The landing page is a bundle of its own, so going there is a full navigation. */
+export const paths = {
+  ...consolePages,
+  landing: landingPage,
+  menuEdit: (menuId: string) => consolePages.menuEdit.replace('$menuId', encodeURIComponent(menuId)),
+} as const;
