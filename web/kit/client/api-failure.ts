@@ -27,15 +27,14 @@ export class ApiFailure extends Error {
 
 export const unreachableMessage = 'Cannot reach Comanda. Please check your internet connection and try again.';
 
-/** What a status means when a proxy, not our server, wrote the answer. */
+/**
+ * What a status means when a proxy, not our server, wrote the answer. Its 401, 403 and 404 say nothing about the caller's
+ * rights: that the proxy answered at all says that our server could not.
+ */
 const codeOfStatus = (status: number): StatusCode => {
-  if (status === 400) return 'invalid-argument';
-  if (status === 401) return 'unauthenticated';
-  if (status === 403) return 'permission-denied';
-  if (status === 404) return 'not-found';
   if (status === 429) return 'resource-exhausted';
-  if (status === 408 || (status >= 502 && status <= 504)) return 'unavailable';
-  return 'unknown';
+  const isInTheWay = [401, 403, 404, 408, 502, 503, 504].includes(status);
+  return isInTheWay ? 'unavailable' : 'unknown';
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

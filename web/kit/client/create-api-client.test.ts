@@ -84,12 +84,21 @@ test('a network failure says what to do', async () => {
 });
 
 test.each([
+  [400, 'unknown'],
+  [401, 'unavailable'],
+  [403, 'unavailable'],
+  [404, 'unavailable'],
   [502, 'unavailable'],
   [429, 'resource-exhausted'],
   [500, 'unknown'],
 ] as const)('a %i that a proxy wrote becomes %s', async (status, code) => {
   answers(new Response('<h1>Oops</h1>', { status, headers: { 'content-type': 'text/html' } }));
   expect(await failureOf(api.accounts.whoAmI())).toMatchObject({ code, fields: {} });
+});
+
+test('a foreign answer in JSON is no refusal either', async () => {
+  answers(json(403, { error: 'Forbidden', code: 'access_denied' }));
+  expect(await failureOf(api.accounts.whoAmI())).toMatchObject({ code: 'unavailable', fields: {} });
 });
 
 test('a call that was called off is told from one that failed', async () => {

@@ -1,6 +1,6 @@
-import { isContractProcedure, type AnyContractProcedure, type SchemaIssue } from '@orpc/contract';
+import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { api } from '@comanda/contract';
-import { statusErrors } from '@comanda/contract/kernel';
+import { fieldErrorsOf, statusErrors } from '@comanda/contract/kernel';
 import { ApiFailure } from './api-failure.ts';
 
 const contractAt = (path: readonly string[]): AnyContractProcedure | undefined => {
@@ -12,9 +12,6 @@ const contractAt = (path: readonly string[]): AnyContractProcedure | undefined =
   return isContractProcedure(at) ? at : undefined;
 };
 
-const fieldPath = (issue: SchemaIssue): string =>
-  (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-
 /**
  * Checks an input against the contract's own schema before anything is sent: the server would refuse it with the same
  * sentences, all of them at once.
@@ -24,7 +21,8 @@ export const refuseEarly = async (path: readonly string[], input: unknown): Prom
   if (schema === undefined) return;
   const { issues } = await schema['~standard'].validate(input);
   if (issues === undefined) return;
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) (fields[fieldPath(issue)] ??= []).push(issue.message);
-  throw new ApiFailure('invalid-argument', { message: statusErrors['invalid-argument'].message, fields });
+  throw new ApiFailure('invalid-argument', {
+    message: statusErrors['invalid-argument'].message,
+    fields: fieldErrorsOf(issues),
+  });
 };

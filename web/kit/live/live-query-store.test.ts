@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import type { WatchEvent } from '@comanda/contract/documents';
 import { ApiFailure } from '#kit/client';
@@ -100,6 +101,26 @@ test('it tries at once when the network or the person comes back', async () => {
   const before = streams.length;
   await wake();
   expect(streams).toHaveLength(before + 1);
+});
+
+test.each([
+  [401, 'UNAUTHORIZED'],
+  [403, 'FORBIDDEN'],
+  [404, 'NOT_FOUND'],
+] as const)('a proxy that answers %i while the server restarts ends nothing', async (status, code) => {
+  const { ids, state, lastStream, goDown, pass, wake } = await open();
+  lastStream().send(snapshot('1', 'a'));
+  await settle();
+  goDown(new ORPCError(code, { status }));
+  lastStream().end();
+  await pass(60_000);
+  expect(state()).toBe('reconnecting');
+  goDown();
+  await wake();
+  lastStream().send(added('2', 'b', 1));
+  await settle();
+  expect(state()).toBe('live');
+  expect(ids()).toEqual(['a', 'b']);
 });
 
 test.each(['permission-denied', 'unauthenticated', 'invalid-argument'] as const)(

@@ -1,14 +1,9 @@
 import { isErrorCode, type ErrorCode } from '@comanda/contract';
-import { query, type QueryInput } from '@comanda/contract/documents';
-import { statusErrors } from '@comanda/contract/kernel';
+import { query, refusalCodes, type QueryInput } from '@comanda/contract/documents';
+import { fieldErrorsOf, statusErrors } from '@comanda/contract/kernel';
 import { ApiFailure } from '#kit/client';
 
-const final: ReadonlySet<ErrorCode> = new Set([
-  'permission-denied',
-  'unauthenticated',
-  'invalid-argument',
-  'not-found',
-]);
+const final: ReadonlySet<ErrorCode> = new Set(refusalCodes);
 
 /** Whether asking again would be answered the same. */
 export const isRefusal = ({ code }: ApiFailure): boolean => final.has(code);
@@ -21,11 +16,8 @@ export const failureOf = ({ code, message }: { readonly code: string; readonly m
 export const refusalOf = (asked: QueryInput): ApiFailure | null => {
   const { error } = query.safeParse(asked);
   if (error === undefined) return null;
-  const fields = Object.groupBy(error.issues, ({ path }) => path.join('.'));
   return new ApiFailure('invalid-argument', {
     message: statusErrors['invalid-argument'].message,
-    fields: Object.fromEntries(
-      Object.entries(fields).map(([path, issues = []]) => [path, issues.map(({ message }) => message)]),
-    ),
+    fields: fieldErrorsOf(error.issues),
   });
 };

@@ -1,14 +1,4 @@
-import type { Actor, PermissionFlag } from '@comanda/contract/access';
-
-const none = {
-  canViewOrders: false,
-  canManageMenus: false,
-  canManageQRCodes: false,
-  canViewDashboard: false,
-  canViewRestaurants: false,
-  canViewIntegrations: false,
-  canViewMessages: false,
-};
+import { noPermissions, type Actor, type PermissionFlag } from '@comanda/contract/access';
 
 export const visitor: Actor = { kind: 'guest' };
 export const owner: Actor = { kind: 'user', userId: 'o', role: 'owner', ownerId: 'o', permissions: null };
@@ -20,5 +10,5 @@ export const staff = (...flags: PermissionFlag[]): Actor => ({
   userId: 's',
   role: 'staff',
   ownerId: 'o',
-  permissions: { ...none, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
+  permissions: { ...noPermissions, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
 });
