@@ -44,6 +44,11 @@ export const SetupDialog = ({ userId, onContinue }: SetupDialogProps) => {
           <div className={styles['ending']} data-tone={view.ending.tone}>
             <strong>{view.ending.title}</strong>
             {view.ending.text !== '' && <p>{view.ending.text}</p>}
+            {view.ending.notes.map((note) => (
+              <p key={note} className={styles['note']}>
+                {note}
+              </p>
+            ))}
           </div>
         )}
         {view.ending === null && state === 'reconnecting' && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleDataErrors, setupMessages } from '@comanda/contract/onboarding';
 import { setupView } from './setup-view.ts';
-import { error, finished, pending, prepared, setupWith } from './setup.fixture.ts';
+import { done, error, finished, pending, prepared, setupWith } from './setup.fixture.ts';
 
 const calm = { hasTurned: true, isOverdue: false, isLost: false };
 
@@ -36,6 +36,7 @@ test('all steps done end in success', () => {
     tone: 'success',
     title: 'Sample data created successfully!',
     text: 'You can now explore your restaurant dashboard and test the mobile menu.',
+    notes: [],
   });
   expect(view.canContinue).toBe(true);
 });
@@ -52,6 +53,21 @@ test('one failed step lets the person continue, even while others run', () => {
   expect(view.ending?.text).toBe('You can still use the system, but some sample data may be missing.');
   expect(view.steps[0]?.message).toBe('Menu creation failed, but continuing with other data');
   expect(view.canContinue).toBe(true);
+});
+
+test('while other steps run, the ending has no notes; when the setup is over, it says what became of it', () => {
+  const sampleData = { menu: error(sampleDataErrors.menu), qrCodes: done, orders: done };
+  const whileRunning = setupView(setupWith({ steps: prepared, sampleData }), calm);
+  expect(whileRunning.ending?.notes).toEqual([]);
+
+  const { sampleDataFailed, tolerated } = setupMessages;
+  const steps = { ...prepared, sampleData: error(sampleDataFailed) };
+  const over = setupView(setupWith({ state: 'done', message: tolerated, steps, sampleData }), calm);
+  expect(over.ending?.title).toBe('Some sample data could not be created');
+  expect(over.ending?.notes).toEqual([
+    'Sample data creation failed, but continuing with setup',
+    'Some initialization steps failed, but your account is ready',
+  ]);
 });
 
 test.each(['paymentMethods', 'integrations'] as const)('a failure in %s shows the error step and a way on', (step) => {

@@ -13,12 +13,20 @@ export interface StepView extends StepState {
   readonly label: string;
 }
 
+interface Ending {
+  readonly tone: 'success' | 'problem';
+  readonly title: string;
+  readonly text: string;
+  /** What the server has to say about it, each a sentence; it may come later than the ending. */
+  readonly notes: readonly string[];
+}
+
 export interface SetupView {
   readonly title: string;
   readonly lead: string;
   readonly steps: readonly StepView[];
   /** How it ended, once it has. */
-  readonly ending: { readonly tone: 'success' | 'problem'; readonly title: string; readonly text: string } | null;
+  readonly ending: Ending | null;
   readonly canContinue: boolean;
   /** Whether what is pending may still come. */
   readonly isRunning: boolean;
@@ -35,7 +43,19 @@ interface Circumstances {
 
 const pending: StepState = { state: 'pending', message: '' };
 
-const problem = (title: string, text: string) => ({ tone: 'problem', title, text }) as const;
+const problem = (title: string, text: string, notes: readonly string[] = []): Ending => ({
+  tone: 'problem',
+  title,
+  text,
+  notes: notes.filter((note) => note !== ''),
+});
+
+const success: Ending = {
+  tone: 'success',
+  title: 'Sample data created successfully!',
+  text: 'You can now explore your restaurant dashboard and test the mobile menu.',
+  notes: [],
+};
 
 const overdueOrLost = ({ isOverdue, isLost }: Circumstances) => {
   if (isOverdue) return problem(setupMessages.timeout, setupMessages.otherError);
@@ -70,13 +90,10 @@ const sampleData = (setup: SetupDocument, circumstances: Circumstances): SetupVi
     ? problem(
         'Some sample data could not be created',
         'You can still use the system, but some sample data may be missing.',
+        [setup.steps.sampleData.message, setup.message],
       )
     : isComplete
-      ? ({
-          tone: 'success',
-          title: 'Sample data created successfully!',
-          text: 'You can now explore your restaurant dashboard and test the mobile menu.',
-        } as const)
+      ? success
       : overdueOrLost(circumstances);
   return {
     title: 'Setting Up Your Sample Data',
