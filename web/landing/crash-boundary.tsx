@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { landingPage } from '@comanda/contract/pages';
+import { CrashMessage } from '#kit/crash';
 import { Button } from '#landing/controls';
 import styles from './crash-boundary.module.css';
 
@@ -20,17 +21,15 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasC
   override render() {
     if (!this.state.hasCrashed) return this.props.children;
     return (
-      <main className={styles['crash']} role="alert">
-        <h1 className={styles['title']}>Something went wrong</h1>
-        <p>This page could not be shown. Please check your connection.</p>
-        <div className={styles['actions']}>
+      <main className={styles['page']}>
+        <CrashMessage text="This page could not be shown. Please check your connection.">
           <Button look="lamp" onClick={() => location.assign(this.props.retryAt)}>
             Try Again
           </Button>
           <a className={styles['home']} href={landingPage}>
             Go Home
           </a>
-        </div>
+        </CrashMessage>
       </main>
     );
   }

@@ -4,11 +4,9 @@ import { styleNonce, ThemeProvider } from '#kit/theme';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { SignedIn } from '#features/accounts';
-import { DashboardPage } from '#features/reports';
+import { LoggedIn } from '#features/accounts';
 import { ConsoleApp } from './console-app.tsx';
-
-const dashboardPreloadMs = 1_000;
+import { preloadDashboard } from './preload-dashboard.ts';
 
 // The scroll lock of drawers and dialogs adds a style of its own, and looks for the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
@@ -21,12 +19,12 @@ createRoot(root).render(
     <ThemeProvider>
       <Notifications position="bottom-right" />
       <QueryClientProvider client={new QueryClient()}>
-        <SignedIn>
+        <LoggedIn>
           <ConsoleApp />
-        </SignedIn>
+        </LoggedIn>
       </QueryClientProvider>
     </ThemeProvider>
   </StrictMode>,
 );
 
-setTimeout(() => void DashboardPage.preload?.(), dashboardPreloadMs);
+preloadDashboard();

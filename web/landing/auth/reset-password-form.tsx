@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCommand } from '#kit/client';
+import { passwordHint } from '#kit/passwords';
 import { CommandForm, PasswordField } from '#landing/controls';
 
 interface ResetPasswordFormProps {
@@ -20,7 +21,7 @@ export const ResetPasswordForm = ({ token, onReset }: ResetPasswordFormProps) =>
         label="New Password"
         name="password"
         autoComplete="new-password"
-        hint="At least 6 characters, with a lowercase letter, an uppercase letter and a number."
+        hint={passwordHint}
         value={password}
         onEdit={setPassword}
       />

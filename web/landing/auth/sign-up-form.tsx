@@ -1,4 +1,5 @@
 import { useCommand } from '#kit/client';
+import { passwordHint } from '#kit/passwords';
 import { CommandForm, PasswordField, TextField } from '#landing/controls';
 import type { DraftProps } from './draft.ts';
 
@@ -40,7 +41,7 @@ export const SignUpForm = ({ draft, onEdit, onSignedUp }: SignUpFormProps) => {
         label="Password"
         name="password"
         autoComplete="new-password"
-        hint="At least 6 characters, with a lowercase letter, an uppercase letter and a number."
+        hint={passwordHint}
         value={draft.password}
         onEdit={(password) => onEdit({ password })}
       />

@@ -3,7 +3,7 @@ import { roleLabels } from '@comanda/contract/access';
 import { navigationFor } from '#console/access';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
-import { useCurrentUser, useSignOut } from '#features/accounts';
+import { useCurrentUser, useLogOut } from '#features/accounts';
 import { Logo } from '#kit/brand';
 import { initialOf } from './initial-of.ts';
 import classes from './sidebar-content.module.css';
@@ -11,7 +11,7 @@ import classes from './sidebar-content.module.css';
 /** What stands in the sidebar and in the phone's drawer alike. */
 export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
   const { user, actor } = useCurrentUser();
-  const { leave, isLeaving } = useSignOut();
+  const { leave, isLeaving } = useLogOut();
   return (
     <div className={classes.content}>
       <div className={classes.brand}>
@@ -45,7 +45,7 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
         </Link>
         <button type="button" className={classes.item} disabled={isLeaving} onClick={() => void leave()}>
           <span className={classes.icon}>
-            <Icon name="signOut" />
+            <Icon name="logOut" />
           </span>
           <span className={classes.label}>Sign Out</span>
         </button>

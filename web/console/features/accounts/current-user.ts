@@ -14,7 +14,7 @@ export const CurrentUserContext = createContext<CurrentUser | null>(null);
 /** Who is at the screen, with the rights they hold at this moment. */
 export const useCurrentUser = (): CurrentUser => {
   const current = use(CurrentUserContext);
-  if (current === null) throw new Error('useCurrentUser is for screens inside of SignedIn');
+  if (current === null) throw new Error('useCurrentUser is for screens inside of LoggedIn');
   return current;
 };
 

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 export { useCurrentUser } from './current-user.ts';
-export { SignedIn } from './signed-in.tsx';
-export { useSignOut } from './use-sign-out.ts';
+export { LoggedIn } from './logged-in.tsx';
+export { useLogOut } from './use-log-out.ts';
 
 export const ProfilePage = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage');

@@ -4,6 +4,7 @@ import { CommandForm, errorsByField, Sentences, type ErrorHomes } from '#console
 import { showDone } from '#console/notices';
 import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
+import { passwordHint } from '#kit/passwords';
 
 const homes: ErrorHomes = {
   'accounts.wrong-password': 'currentPassword',
@@ -24,10 +25,7 @@ export const PasswordPanel = ({ email }: { email: string }) => {
   };
 
   return (
-    <Panel
-      title="Password"
-      description="At least 6 characters with a lowercase letter, an uppercase letter and a number. Changing it signs out every other device."
-    >
+    <Panel title="Password" description={`${passwordHint} Changing it signs out every other device.`}>
       <CommandForm
         submitLabel="Change password"
         isRunning={change.isRunning}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { LiveView, Panel } from '#console/views';
 import { SessionRow } from './session-row.tsx';
-import { useSignOutEverywhere } from './use-sign-out.ts';
+import { useLogOutEverywhere } from './use-log-out.ts';
 import { useSessions } from './use-sessions.ts';
 import classes from './accounts.module.css';
 
 export const SessionsPanel = ({ userId, sessionId }: { userId: string; sessionId: string }) => {
   const { sessions, endSession, isEnding } = useSessions(userId);
-  const { leave, isLeaving } = useSignOutEverywhere();
+  const { leave, isLeaving } = useLogOutEverywhere();
   return (
     <Panel title="Where you are signed in" description="End a session that you do not know, then change your password.">
       <div className={classes.sessions}>

@@ -3,6 +3,9 @@ import { MessageList } from './message-list.tsx';
 
 export const AdminMessagesPage = () => (
   <Page title="Messages" lead="What owners and visitors have written to us, newest first.">
-    <MessageList>The first message appears here as soon as it is sent.</MessageList>
+    <MessageList>
+      This page keeps what is written to us. A form to write with is not part of this version yet, so there is nothing
+      to answer.
+    </MessageList>
   </Page>
 );

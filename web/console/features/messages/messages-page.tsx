@@ -10,7 +10,10 @@ export const MessagesPage = () => {
   if (can(actor, 'platform.administer')) return <AdminMessagesPage />;
   return (
     <Page title="Messages" lead="What you have written to the people who run Comanda.">
-      <MessageList>Messages that you send to the platform's administrators are kept here.</MessageList>
+      <MessageList>
+        This page keeps what you write to us. A form to write with is not part of this version yet; everything else
+        works without it.
+      </MessageList>
     </Page>
   );
 };

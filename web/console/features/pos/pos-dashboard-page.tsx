@@ -1,13 +1,13 @@
-import { EmptyView, Page } from '#console/views';
+import { NotYetView, Page } from '#console/views';
 
 export const PosDashboardPage = () => (
   <Page
     title="POS Dashboard"
     lead="How the connections between Comanda and the restaurants' point-of-sale systems are doing."
   >
-    <EmptyView icon="pos" title="No point-of-sale system is connected">
-      Restaurants work without one: their orders reach the Orders screen directly. Owners who want a connection write to
-      Messages.
-    </EmptyView>
+    <NotYetView icon="pos">
+      This version of Comanda connects to no point-of-sale system. Meanwhile restaurants follow their orders under
+      Orders.
+    </NotYetView>
   </Page>
 );

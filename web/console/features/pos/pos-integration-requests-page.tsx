@@ -1,9 +1,10 @@
-import { EmptyView, Page } from '#console/views';
+import { NotYetView, Page } from '#console/views';
 
 export const PosIntegrationRequestsPage = () => (
   <Page title="Integration Requests" lead="Restaurants that ask to have their point-of-sale system connected.">
-    <EmptyView icon="requests" title="No requests">
-      Nobody is waiting for a connection. Questions from owners arrive under Messages.
-    </EmptyView>
+    <NotYetView icon="requests">
+      This version of Comanda neither takes nor answers such requests. Meanwhile owners see under Integrations what they
+      have.
+    </NotYetView>
   </Page>
 );

@@ -1,9 +1,10 @@
-import { EmptyView, Page } from '#console/views';
+import { NotYetView, Page } from '#console/views';
 
 export const PosOrderMappingsPage = () => (
   <Page title="Order Mappings" lead="Which order here is which ticket in a restaurant's point-of-sale system.">
-    <EmptyView icon="mappings" title="No mappings">
-      No order has left for a point-of-sale system. Restaurants find theirs under Orders.
-    </EmptyView>
+    <NotYetView icon="mappings">
+      This version of Comanda sends no order to a point-of-sale system. Meanwhile restaurants find all of theirs under
+      Orders.
+    </NotYetView>
   </Page>
 );

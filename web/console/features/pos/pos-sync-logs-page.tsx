@@ -1,9 +1,10 @@
-import { EmptyView, Page } from '#console/views';
+import { NotYetView, Page } from '#console/views';
 
 export const PosSyncLogsPage = () => (
   <Page title="Sync Logs" lead="Every exchange with a point-of-sale system, and how it ended.">
-    <EmptyView icon="syncLogs" title="Nothing was exchanged">
-      No point-of-sale system is connected, so nothing was sent to one and nothing can have failed.
-    </EmptyView>
+    <NotYetView icon="syncLogs">
+      This version of Comanda exchanges nothing with point-of-sale systems. What the server itself does stands in its
+      own log.
+    </NotYetView>
   </Page>
 );

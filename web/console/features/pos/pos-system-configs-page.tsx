@@ -1,9 +1,9 @@
-import { EmptyView, Page } from '#console/views';
+import { NotYetView, Page } from '#console/views';
 
 export const PosSystemConfigsPage = () => (
   <Page title="POS Configurations" lead="How Comanda talks to each kind of point-of-sale system.">
-    <EmptyView icon="configurations" title="No configurations">
-      There is none to keep while no restaurant has a point-of-sale system connected.
-    </EmptyView>
+    <NotYetView icon="configurations">
+      This version of Comanda has no such settings to keep, and a restaurant needs none to work.
+    </NotYetView>
   </Page>
 );

@@ -16,7 +16,7 @@ export const drawings = {
   mappings: 'M4 8h14l-3.5-3.5M20 16H6l3.5 3.5',
   syncLogs: 'M19.5 9.5A8 8 0 0 0 5.2 7.8L4 9.5M4 4.5v5h5M4.5 14.5a8 8 0 0 0 14.3 1.7l1.2-1.7M20 19.5v-5h-5',
   paymentMethods: 'M3 6h18v12.5H3zM3 10.5h18M7 15h3',
-  signOut: 'M14 4H5v16h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
+  logOut: 'M14 4H5v16h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
   burger: 'M4 7h16M4 12h16M4 17h16',
   back: 'M14.5 5.5 8 12l6.5 6.5',
   close: 'M6 6l12 12M18 6 6 18',

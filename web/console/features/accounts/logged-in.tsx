@@ -8,7 +8,7 @@ import { UserFetchFailed } from './user-fetch-failed.tsx';
 import { useWhoAmI } from './use-who-am-i.ts';
 
 /** Shows its children to a logged-in user. Everyone else waits, is told what failed, or is sent to the landing page. */
-export const SignedIn = ({ children }: { children: ReactNode }) => {
+export const LoggedIn = ({ children }: { children: ReactNode }) => {
   const { data, isPending, refetch } = useWhoAmI();
   if (isPending) return <LoadingScreen />;
   if (data === undefined) return <UserFetchFailed onRetry={() => void refetch()} />;

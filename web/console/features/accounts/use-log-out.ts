@@ -15,6 +15,6 @@ const useLeaving = (command: ReturnType<typeof useCommand<[Record<string, never>
   return { leave, isLeaving: command.isRunning };
 };
 
-export const useSignOut = () => useLeaving(useCommand((api) => api.accounts.logOut));
+export const useLogOut = () => useLeaving(useCommand((api) => api.accounts.logOut));
 
-export const useSignOutEverywhere = () => useLeaving(useCommand((api) => api.accounts.logOutEverywhere));
+export const useLogOutEverywhere = () => useLeaving(useCommand((api) => api.accounts.logOutEverywhere));

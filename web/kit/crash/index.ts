@@ -1,0 +1,1 @@
+export { CrashMessage } from './crash-message.tsx';
