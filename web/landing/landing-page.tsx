@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Logo } from '#kit/brand';
 import type { AuthStep } from '#landing/auth';
 import { Button } from '#landing/controls';
 import { Hero } from '#landing/hero';
 import styles from './landing-page.module.css';
 import type { PageIntent } from './page-intent.ts';
-
-const loadAuth = () => import('#landing/auth');
-const AuthDialog = lazy(async () => ({ default: (await loadAuth()).AuthDialog }));
+import { useDialogs } from './use-dialogs.ts';
 
 const year = new Date().getFullYear();
 const enter = () => location.assign('/dashboard');
@@ -20,8 +18,7 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
   const [auth, setAuth] = useState<AuthStep | null>(intent);
   const signUp = () => setAuth({ kind: 'signUp' });
   const logIn = () => setAuth({ kind: 'logIn' });
-  // The dialog comes after the page is painted, and before anyone can press a button.
-  useEffect(() => void loadAuth(), []);
+  const dialogs = useDialogs(auth !== null);
 
   return (
     <div className={styles['page']}>
@@ -45,10 +42,8 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
         <span>© {year} Comanda</span>
         <span>Ordering from the table</span>
       </footer>
-      {auth !== null && (
-        <Suspense>
-          <AuthDialog first={auth} onClose={() => setAuth(null)} onEnter={enter} />
-        </Suspense>
+      {auth !== null && dialogs !== null && (
+        <dialogs.AuthDialog first={auth} onClose={() => setAuth(null)} onEnter={enter} />
       )}
     </div>
   );
