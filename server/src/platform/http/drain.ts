@@ -13,12 +13,13 @@ export const drainBeforeClose = (server: FastifyInstance, endStreams: () => void
   const settle = (): void => {
     if (isClosing && underWay === 0) isQuiet.resolve();
   };
-  server.addHook('onRequest', async () => {
+  server.addHook('onRequest', async (_request, reply) => {
     underWay += 1;
-  });
-  server.addHook('onResponse', async () => {
-    underWay -= 1;
-    settle();
+    // Not Fastify's onResponse: that is never told of an answer whose reader left, as every closed window does.
+    reply.raw.once('close', () => {
+      underWay -= 1;
+      settle();
+    });
   });
   server.addHook('preClose', async () => {
     isClosing = true;
