@@ -6,6 +6,7 @@ import {
   addStaff,
   expect,
   logInBehindTheScenes,
+  openNavigation,
   signUpBehindTheScenes,
   sql,
   test,
@@ -34,10 +35,10 @@ const headings: Readonly<Record<string, string>> = {
 };
 const routes = Object.keys(headings);
 
-/** Opens every route in turn and lists where each one led. */
-const whereRoutesLead = async (page: Page): Promise<Record<string, string>> => {
+/** Opens the routes in turn and lists where each one led. */
+const whereRoutesLead = async (page: Page, opened: readonly string[] = routes): Promise<Record<string, string>> => {
   const led: Record<string, string> = {};
-  for (const route of routes) {
+  for (const route of opened) {
     await page.goto(route);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
@@ -49,9 +50,9 @@ const whereRoutesLead = async (page: Page): Promise<Record<string, string>> => {
 };
 
 /** Where each route leads: to itself for those who may, else to the given place. */
-const leading = (isAllowed: (route: string) => boolean): Record<string, string> =>
+const leading = (isAllowed: (route: string) => boolean, opened: readonly string[] = routes): Record<string, string> =>
   Object.fromEntries(
-    routes.map((route) => {
+    opened.map((route) => {
       if (isAllowed(route)) return [route, route];
       return [route, route.startsWith('/admin/') ? '/dashboard' : '/profile'];
     }),
@@ -159,7 +160,12 @@ for (const held of [none, ...flags.map((flag) => [flag]), flags]) {
     await logInBehindTheScenes(context, server, staff);
 
     const allowed = ['/profile', '/dashboard', ...held.flatMap((flag) => staffRoutes[flag])];
-    expect(await whereRoutesLead(page)).toEqual(leading((route) => allowed.includes(route)));
+    // One flag alone is no key to the administration: one of its doors stands for all.
+    const opened =
+      held.length === 1
+        ? routes.filter((route) => !route.startsWith('/admin/') || route === '/admin/messages')
+        : routes;
+    expect(await whereRoutesLead(page, opened)).toEqual(leading((route) => allowed.includes(route), opened));
     const items = flags.filter((flag) => held.includes(flag)).flatMap((flag) => staffItems[flag] ?? []);
     await expectSidebar(sidebarOf(page), [...items, 'Profile'], { name: staff.displayName, role: 'Staff' });
   });
@@ -215,14 +221,13 @@ test('on a phone the same items are in a drawer', { tag: '@phone' }, async ({ pa
   await signUpBehindTheScenes(context, server);
   await page.goto('/dashboard');
   await expect(sidebarOf(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Open navigation' }).tap();
-  const drawer = page.getByRole('dialog', { name: 'Navigation' });
+  const drawer = await openNavigation(page);
   await expectSidebar(drawer, ownerItems, { name: 'Olive Tree', role: 'Restaurant Owner' });
   await drawer.getByRole('link', { name: 'Orders' }).tap();
   await expect(page).toHaveURL('/orders');
   await expect(drawer).toBeHidden();
 
-  await page.getByRole('button', { name: 'Open navigation' }).tap();
+  await openNavigation(page);
   await drawer.getByRole('button', { name: 'Close navigation' }).tap();
   await expect(drawer).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '@comanda/contract';
-import { expect, fillSignUp, newPerson, openSignUp, sql, step, submit, test } from './stage/index.ts';
+import { expect, figure, fillSignUp, newPerson, openSignUp, sql, step, submit, test } from './stage/index.ts';
 
 /** A phone with one bar: 400 ms to anywhere, 50 KB a second. */
 const slowDown = async (page: Page): Promise<void> => {
@@ -26,7 +26,7 @@ test('on a slow network signing up shows its progress and succeeds', { tag: '@ph
   const sampleData = page.getByRole('dialog', { name: 'Setting Up Your Sample Data' });
   await expect(step(sampleData, 'Sample Orders')).toContainText(': done', { timeout: 20_000 });
   await sampleData.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('link', { name: /^4 Open orders/ })).toBeVisible({ timeout: 30_000 });
+  await expect(figure(page, 4, 'Open orders')).toBeVisible({ timeout: 30_000 });
   expect(await sql(server, 'select email from users where email = $1', [person.email])).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 export * from './accessibility.ts';
 export * from './buffering-proxy.ts';
+export * from './console.ts';
 export * from './database.ts';
 export * from './injections.ts';
 export * from './journey.ts';
@@ -7,6 +8,5 @@ export * from './outbox.ts';
 export * from './own-server.ts';
 export * from './page-complaints.ts';
 export * from './people.ts';
-export * from './rename.ts';
 export * from './sign-up-dialog.ts';
 export * from './start-server.ts';

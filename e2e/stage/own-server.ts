@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer, type Server } from './start-server.ts';
 
+/** Started again, it has the same address and the same data. */
 export interface OwnServer extends Server, AsyncDisposable {
-  /** Stops it and starts it again at the same address, with the same data. */
-  restart(): Promise<void>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
 }
 
 const freePort = async (): Promise<number> => {
@@ -27,8 +28,8 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   return {
     origin: running.origin,
     dataDir,
-    restart: async () => {
-      await running.stop();
+    stop: () => running.stop(),
+    start: async () => {
       running = await startServer({ dataDir, port });
     },
     [Symbol.asyncDispose]: async () => {
