@@ -11,8 +11,8 @@ export const MessagesPage = () => {
   return (
     <Page title="Messages" lead="What you have written to the people who run Comanda.">
       <MessageList>
-        This page keeps what you write to us. A form to write with is not part of this version yet; everything else
-        works without it.
+        This page keeps what you write to us. A form to write with is not part of this version yet; the other pages work
+        without it.
       </MessageList>
     </Page>
   );
