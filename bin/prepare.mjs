@@ -4,13 +4,8 @@ import { installIsComplete } from './installed-packages.mjs';
 import { runNpmQuietly } from './run-npm.mjs';
 import { hasBuild, hashOfSources, hasSources, readStamp, stampFile } from './web-build.mjs';
 
-const isProduction = process.env.NODE_ENV === 'production';
-
-// A production image holds what was built for it, and neither the sources' history nor the tools to build again.
-if (!(isProduction && hasBuild() && installIsComplete({ withDevelopment: false }))) {
-  install();
-  build();
-}
+install();
+build();
 
 function install() {
   if (installIsComplete({ withDevelopment: true })) return;

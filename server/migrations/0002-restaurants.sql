@@ -1,5 +1,3 @@
--- Every table below carries its tenant first in its keys, so that the data can be spread by restaurant or by owner.
-
 create table restaurants (
   id uuid primary key,
   owner_id uuid not null references users (id) on delete cascade,
@@ -10,9 +8,12 @@ create table restaurants (
   timezone text not null default 'UTC',
   is_sample boolean not null default false,
   created_at timestamptz(3) not null default now(),
-  updated_at timestamptz(3) not null default now()
+  updated_at timestamptz(3) not null default now(),
+  -- For rows of an owner that point at one of their restaurants, and at nobody else's.
+  unique (owner_id, id)
 );
-create index restaurants_owner on restaurants (owner_id);
+
+-- Every table below carries its restaurant first in its keys, so that the data can be spread by restaurant.
 
 create table menus (
   restaurant_id uuid not null references restaurants (id) on delete cascade,

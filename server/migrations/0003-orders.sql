@@ -24,7 +24,6 @@ create table order_items (
   order_id uuid not null,
   position integer not null,
   id uuid not null,
-  item_id uuid,
   name text not null,
   price_minor integer not null check (price_minor >= 0),
   quantity integer not null check (quantity > 0),

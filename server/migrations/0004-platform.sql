@@ -18,7 +18,7 @@ create table payment_methods (
 create table integration_requests (
   owner_id uuid not null references users (id) on delete cascade,
   id uuid not null,
-  restaurant_id uuid not null references restaurants (id) on delete cascade,
+  restaurant_id uuid not null,
   payment_method_type text not null
     check (payment_method_type in ('pay_at_table', 'credit_card', 'paypal', 'crypto', 'apple_pay', 'google_wallet')),
   status text not null check (status in ('not_requested', 'pending', 'approved', 'rejected')),
@@ -29,7 +29,8 @@ create table integration_requests (
   admin_notes text not null default '',
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  primary key (owner_id, id)
+  primary key (owner_id, id),
+  foreign key (owner_id, restaurant_id) references restaurants (owner_id, id) on delete cascade
 );
 
 create table messages (
@@ -49,13 +50,15 @@ create index messages_sender on messages (sender_id);
 -- How far an owner's initialisation has come, so that it can be watched, and taken up again after a crash.
 create table setups (
   owner_id uuid primary key references users (id) on delete cascade,
-  restaurant_id uuid not null references restaurants (id) on delete cascade,
-  demo_restaurant_id uuid not null references restaurants (id) on delete cascade,
+  restaurant_id uuid not null,
+  demo_restaurant_id uuid not null,
   state text not null check (state in ('running', 'done', 'failed')),
   message text not null default '',
   steps jsonb not null,
   sample_data jsonb not null,
   started_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null
+  updated_at timestamptz(3) not null,
+  foreign key (owner_id, restaurant_id) references restaurants (owner_id, id) on delete cascade,
+  foreign key (owner_id, demo_restaurant_id) references restaurants (owner_id, id) on delete cascade
 );
 create index setups_running on setups (started_at) where state = 'running';

@@ -18,7 +18,7 @@ const options = { email: { type: 'string' }, name: { type: 'string' }, password:
 
 const input = z.object({ email, displayName, password });
 
-/** A password that satisfies every rule, made of nothing that is mistaken when typed. */
+/** A password that satisfies every rule. */
 const madeUpPassword = (): string => `${randomBytes(12).toString('base64url')}aA1`;
 
 const create = async (values: { email?: string; name?: string; password?: string }): Promise<void> => {
@@ -32,7 +32,7 @@ const create = async (values: { email?: string; name?: string; password?: string
     ...config,
     databaseUrl: config.databaseUrl ?? (await connectionOfRunningServer(config.dataDir)),
   });
-  const passwordHash = await hashNewPassword(account.email, account.password);
+  const passwordHash = await hashNewPassword(opened.ctx, account);
   await transact(opened.ctx, (ctx) =>
     createAccount(ctx, { email: account.email, displayName: account.displayName, passwordHash, role: 'admin' }),
   );

@@ -1,11 +1,12 @@
-import { api } from '@comanda/contract';
+import { api, collections as documentSchemas } from '@comanda/contract';
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { Config, Context } from '#platform/context';
 import { documentsHandlers } from '#platform/documents';
 import { apiPrefix, buildRouter, buildServer, describeApi } from '#platform/http';
 import { mailJob } from '#platform/mail';
 import { forgetAttemptsJob } from '#platform/security';
-import { accountsHandlers, createAuth, resolveActor, resolveCaller, tokenMails } from '#features/accounts';
+import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { collections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
@@ -30,7 +31,7 @@ export const openApp = async (
 ): Promise<App> => {
   await using opening = new AsyncDisposableStack();
   const { ctx, live, jobs } = opening.use(await openContext(config, overrides));
-  const auth = createAuth(ctx, tokenMails(ctx));
+  const auth = createAuth(ctx);
   const caller = resolveCaller(ctx, auth);
   const router = buildRouter(ctx, api, {
     accounts: accountsHandlers(auth),
@@ -39,7 +40,7 @@ export const openApp = async (
   });
   const server = await buildServer(ctx, {
     router,
-    openApi: describeApi(api, apiPrefix),
+    openApi: describeApi(api, { prefix: apiPrefix, documents: documentSchemas }),
     resolveCaller: caller,
     pages: frontDoors(caller),
     webRoot,
@@ -51,11 +52,22 @@ export const openApp = async (
   return {
     ctx,
     listen: async () => {
-      await server.listen({ port: config.port, host: config.host });
+      await listenOn(server, config);
       return portOf(server.server.address());
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
+};
+
+/** All interfaces means IPv4 alone where the machine has no IPv6. */
+const listenOn = async (server: FastifyInstance, { port, host }: Config): Promise<void> => {
+  try {
+    await server.listen({ port, host });
+  } catch (error) {
+    const hasNoIpv6 = error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT';
+    if (host !== '::' || !hasNoIpv6) throw error;
+    await server.listen({ port, host: '0.0.0.0' });
+  }
 };
 
 const portOf = (address: AddressInfo | string | null): number =>

@@ -1,5 +1,12 @@
 import { api } from '@comanda/contract';
-import { can, permissionFlags, type Actor, type CommandMeta, type Permissions } from '@comanda/contract/access';
+import {
+  can,
+  noPermissions,
+  permissionFlags,
+  type Actor,
+  type CommandMeta,
+  type Permissions,
+} from '@comanda/contract/access';
 import { isContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import { collections } from './collections.ts';
@@ -17,11 +24,11 @@ POST /accounts/request-email-change    user
 POST /accounts/request-password-reset  anyone
 POST /accounts/reset-password          anyone
 POST /accounts/update-profile          user
-POST /documents/poll                   anyone
-POST /documents/poll-many              anyone
-POST /documents/query                  anyone
-POST /documents/watch                  anyone
-POST /documents/watch-many             anyone
+POST /documents/poll                   user
+POST /documents/poll-many              user
+POST /documents/query                  user
+POST /documents/watch                  user
+POST /documents/watch-many             user
 POST /onboarding/sign-up               anyone
 `;
 
@@ -52,16 +59,6 @@ test('every endpoint is open to the audience written here, and to no other', () 
   expect(listed(api).toSorted()).toEqual(endpoints.trim().split('\n'));
 });
 
-const noFlags = (): Permissions => ({
-  canViewOrders: false,
-  canManageMenus: false,
-  canManageQRCodes: false,
-  canViewDashboard: false,
-  canViewRestaurants: false,
-  canViewIntegrations: false,
-  canViewMessages: false,
-});
-
 const actor = (role: 'admin' | 'owner' | 'staff', permissions: Permissions | null): Actor => ({
   kind: 'user',
   userId: 'u',
@@ -73,8 +70,10 @@ const actor = (role: 'admin' | 'owner' | 'staff', permissions: Permissions | nul
 test('every collection can be read by those written here, and by no others', () => {
   const lines = collections.map(({ name, capability }) => {
     const bare = (['admin', 'owner'] as const).filter((role) => can(actor(role, null), capability));
-    const isOpenToStaff = can(actor('staff', noFlags()), capability);
-    const byFlag = permissionFlags.filter((flag) => can(actor('staff', { ...noFlags(), [flag]: true }), capability));
+    const isOpenToStaff = can(actor('staff', noPermissions), capability);
+    const byFlag = permissionFlags.filter((flag) =>
+      can(actor('staff', { ...noPermissions, [flag]: true }), capability),
+    );
     const staff = isOpenToStaff ? ['staff'] : byFlag.map((flag) => `staff:${flag}`);
     return `${name.padEnd(20)} ${[...bare, ...staff].join(' ')}`;
   });

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,7 +29,8 @@ export const writeBackup = async (
     for await (const line of rows) yield `${JSON.stringify(line)}\n`;
   };
   const part = `${file}.part`;
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(part, { mode: 0o600 }));
+  await rm(part, { force: true });
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(part, { mode: 0o600, flags: 'wx' }));
   await rename(part, file);
 };
 

@@ -6,7 +6,7 @@ import { createLive, type Live } from '#platform/live';
 import { createLog } from '#platform/log';
 import { createMail } from '#platform/mail';
 import { startPostgres } from '#platform/postgres';
-import { loadSecretKey } from '#platform/security';
+import { createPasswords, loadSecretKey } from '#platform/security';
 import type { Logger } from 'pino';
 import { noteDatabase } from './running-server.ts';
 
@@ -34,11 +34,23 @@ export const openContext = async (
   await migrate(pool);
   const live = opening.use(await createLive({ connection, log, clock }));
   const jobs = opening.use(createJobs(connection.connectionString, log));
-  const { background } = opening.use(createBackground(log));
+  const { background, closing } = opening.use(createBackground(log));
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const opened = opening.move();
   return {
-    ctx: { config, log, clock, secretKey, db, bus: live, jobs, mail, background },
+    ctx: {
+      config,
+      log,
+      clock,
+      secretKey,
+      db,
+      bus: live,
+      jobs,
+      mail,
+      passwords: createPasswords(),
+      background,
+      closing,
+    },
     live,
     jobs,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),

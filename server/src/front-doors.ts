@@ -1,33 +1,32 @@
+import { consolePages, landingPage, landingParameters } from '@comanda/contract/pages';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '#platform/context';
-import type { Page } from '#platform/http';
+import type { Page, ResolveCaller } from '#platform/http';
 
-/** Three front doors, three bundles. A logged-in visitor of the landing page is sent on to the console. */
-export const frontDoors = (resolveCaller: (request: FastifyRequest) => Promise<Caller>): Page[] => [
+/** As Fastify writes the parts of a path that vary. */
+const asRoute = (page: string): string => page.replaceAll('$', ':');
+
+/** Which bundle answers which address. A logged-in visitor of the landing page is sent on to the console. */
+export const frontDoors = (resolveCaller: ResolveCaller): Page[] => [
   {
-    paths: ['/'],
+    paths: [landingPage],
     document: 'landing/index.html',
-    redirect: async (request) => {
-      const { searchParams } = new URL(request.url, 'http://localhost');
-      // A link of a mail is opened by whoever holds it, logged in or not.
-      if (searchParams.has('reset') || searchParams.has('confirm-email')) return null;
-      const { actor } = await resolveCaller(request);
-      return actor.kind === 'user' ? '/dashboard' : null;
-    },
+    redirect: async (request) =>
+      !isFromMail(request) && (await isLoggedIn(resolveCaller, request)) ? consolePages.dashboard : null,
   },
-  {
-    paths: [
-      '/profile',
-      '/restaurants',
-      '/dashboard',
-      '/orders',
-      '/menus',
-      '/menus/:menuId/edit',
-      '/qr-codes',
-      '/integrations',
-      '/messages',
-      '/admin/*',
-    ],
-    document: 'console/index.html',
-  },
+  { paths: Object.values(consolePages).map(asRoute), document: 'console/index.html' },
 ];
+
+/** A link of a mail is opened by whoever holds it, logged in or not. */
+const isFromMail = ({ url }: FastifyRequest): boolean => {
+  const { searchParams } = new URL(url, 'http://localhost');
+  return searchParams.has(landingParameters.reset) || searchParams.has(landingParameters.confirmEmail);
+};
+
+const isLoggedIn = async (resolveCaller: ResolveCaller, request: FastifyRequest): Promise<boolean> => {
+  try {
+    return (await resolveCaller(request)).actor.kind === 'user';
+  } catch {
+    // While the database is away the landing page still shows; the console says what is wrong.
+    return false;
+  }
+};

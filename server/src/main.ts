@@ -1,4 +1,4 @@
-import { openApp } from './app.ts';
+import { openApp, type App } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { announce } from './announce.ts';
 import { DataDirectoryInUseError, PostgresStartError } from '#platform/postgres';
@@ -11,19 +11,23 @@ const isExplained = (error: unknown): error is Error =>
   [ConfigError, DataDirectoryInUseError, PostgresStartError, MigrationDrift].some((kind) => error instanceof kind) ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
 
+let app: App | null = null;
+let isStopping = false;
+const stop = (): void => {
+  // Ctrl-C reaches us twice, from the terminal and from npm.
+  if (isStopping) return;
+  isStopping = true;
+  // While starting there is nothing to drain; what was begun ends with the process.
+  if (app === null) process.exit(0);
+  setTimeout(() => process.exit(1), drainTimeoutMs).unref();
+  void app[Symbol.asyncDispose]().then(() => process.exit(0));
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
 try {
   const config = readConfig(process.env);
-  const app = await openApp(config);
-  let isStopping = false;
-  const stop = (): void => {
-    // Ctrl-C reaches us twice, from the terminal and from npm.
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), drainTimeoutMs).unref();
-    void app[Symbol.asyncDispose]().then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  app = await openApp(config);
   const port = await app.listen();
   await announce(process.stdout, { ...config, port });
 } catch (error) {

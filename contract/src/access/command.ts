@@ -10,8 +10,8 @@ interface NamedError extends ErrorEntry {
 }
 
 export interface RateLimit {
-  /** What is counted: the caller's address, an input field such as `email`, or the field and the address together. */
-  readonly by: 'address' | { readonly field: string; readonly andAddress?: true };
+  /** What is counted: the caller's account or address, an input field such as `email`, or the field and the address together. */
+  readonly by: 'user' | 'address' | { readonly field: string; readonly andAddress?: true };
   readonly attempts: number;
   readonly windowMs: number;
   /** The row of the catalogue that a person reads. Its sentence may say `{minutes}`. */
@@ -22,7 +22,9 @@ export interface RateLimit {
 
 export interface CommandMeta {
   readonly audience: Audience;
-  readonly rateLimit?: RateLimit;
+  readonly rateLimits?: readonly RateLimit[];
+  /** Who calls makes no difference: not even a session is looked up. */
+  readonly isAnonymous?: true;
 }
 
 interface CommandDeclaration extends CommandMeta {
@@ -42,10 +44,13 @@ export const command = ({ path, summary, method = 'POST', ...meta }: CommandDecl
     .errors({ ...mayFail(statusErrors, 'invalid-argument'), ...refusalsOf(meta) });
 
 /** What the audience and the rate limit of an endpoint make it answer. */
-const refusalsOf = ({ audience, rateLimit }: CommandMeta): Record<string, { status: number; message: string }> => ({
+const refusalsOf = ({
+  audience,
+  rateLimits = [],
+}: CommandMeta): Record<string, { status: number; message: string }> => ({
   ...(audience === 'anyone' ? {} : mayFail(statusErrors, 'unauthenticated')),
   ...(audience === 'anyone' || audience === 'user' ? {} : mayFail(statusErrors, 'permission-denied')),
-  ...(rateLimit === undefined ? {} : { [rateLimit.error.code]: { status: rateLimit.error.status, message: rateLimit.error.message } }),
+  ...Object.fromEntries(rateLimits.map(({ error: { code, status, message } }) => [code, { status, message }])),
 });
 
 /** One row of a catalogue together with its code. */

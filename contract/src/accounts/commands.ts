@@ -13,6 +13,8 @@ export const logInInput = z.object({
   password: presentPassword,
 });
 
+/** Checking a password is dear on purpose: nobody needs to have so many checked. */
+export const perAddress = 300;
 const tooManyLogIns = named(accountsErrors, 'accounts.too-many-log-ins');
 const mailLimit = { attempts: 5, windowMs: 15 * minuteMs, error: named(accountsErrors, 'accounts.too-many-mails') };
 const nothing = z.object({});
@@ -22,14 +24,18 @@ export const accountsCommands = {
     path: '/accounts/log-in',
     summary: 'Logs in with e-mail and password',
     audience: 'anyone',
-    // With the address, so that a stranger who guesses does not lock the owner out.
-    rateLimit: {
-      by: { field: 'email', andAddress: true },
-      attempts: 10,
-      windowMs: 15 * minuteMs,
-      error: tooManyLogIns,
-      isForgivenOnSuccess: true,
-    },
+    isAnonymous: true,
+    rateLimits: [
+      // With the address, so that a stranger who guesses does not lock the owner out.
+      {
+        by: { field: 'email', andAddress: true },
+        attempts: 10,
+        windowMs: 15 * minuteMs,
+        error: tooManyLogIns,
+        isForgivenOnSuccess: true,
+      },
+      { by: 'address', attempts: perAddress, windowMs: 15 * minuteMs, error: tooManyLogIns },
+    ],
   })
     .input(logInInput)
     .output(z.object({ userId: id }))
@@ -71,7 +77,7 @@ export const accountsCommands = {
     path: '/accounts/change-password',
     summary: 'Changes the password and ends every other session',
     audience: 'user',
-    rateLimit: { by: 'address', attempts: 10, windowMs: 15 * minuteMs, error: tooManyLogIns },
+    rateLimits: [{ by: 'user', attempts: 10, windowMs: 15 * minuteMs, error: tooManyLogIns }],
   })
     .input(
       z.object({
@@ -86,8 +92,9 @@ export const accountsCommands = {
     path: '/accounts/request-password-reset',
     summary: 'Mails a link to choose a new password; answers the same whether or not the account exists',
     audience: 'anyone',
+    isAnonymous: true,
     // With the address, so that a stranger's requests do not use up the owner's.
-    rateLimit: { by: { field: 'email', andAddress: true }, ...mailLimit },
+    rateLimits: [{ by: { field: 'email', andAddress: true }, ...mailLimit }],
   })
     .input(z.object({ email }))
     .output(nothing),
@@ -96,7 +103,8 @@ export const accountsCommands = {
     path: '/accounts/reset-password',
     summary: 'Sets a new password with the token of the mail, and ends every session',
     audience: 'anyone',
-    rateLimit: { by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: tooManyLogIns },
+    isAnonymous: true,
+    rateLimits: [{ by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: tooManyLogIns }],
   })
     .input(z.object({ token: z.string().min(1).max(500), password }))
     .output(nothing)
@@ -106,7 +114,7 @@ export const accountsCommands = {
     path: '/accounts/request-email-change',
     summary: 'Mails a link to the new address; the address changes when the link is opened',
     audience: 'user',
-    rateLimit: { by: 'address', ...mailLimit },
+    rateLimits: [{ by: 'user', ...mailLimit }],
   })
     .input(
       z.object({
@@ -115,20 +123,14 @@ export const accountsCommands = {
       }),
     )
     .output(nothing)
-    .errors(
-      mayFail(
-        accountsErrors,
-        'accounts.email-taken',
-        'accounts.email-invalid',
-        'accounts.wrong-password',
-      ),
-    ),
+    .errors(mayFail(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid', 'accounts.wrong-password')),
 
   confirmEmailChange: command({
     path: '/accounts/confirm-email-change',
     summary: 'Changes the e-mail address with the token of the mail',
     audience: 'anyone',
-    rateLimit: { by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: tooManyLogIns },
+    isAnonymous: true,
+    rateLimits: [{ by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: tooManyLogIns }],
   })
     .input(z.object({ token: z.string().min(1).max(2_000) }))
     .output(z.object({ email: z.string() }))

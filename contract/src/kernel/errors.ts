@@ -51,9 +51,12 @@ interface ReportedIssue {
   readonly message: string;
 }
 
+// More help nobody, and a careless program could ask for thousands.
+const mostIssues = 50;
+
 export const fieldErrorsOf = (issues: readonly ReportedIssue[]): FieldErrors => {
   const fields: Record<string, string[]> = {};
-  for (const { path = [], message } of issues) {
+  for (const { path = [], message } of issues.slice(0, mostIssues)) {
     const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
     (fields[name] ??= []).push(message);
   }

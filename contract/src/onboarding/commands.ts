@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
-import { accountsErrors, displayName, email, password } from '@comanda/contract/accounts';
+import { accountsErrors, displayName, email, password, perAddress } from '@comanda/contract/accounts';
 import { id, limits, statusErrors } from '@comanda/contract/kernel';
 import { restaurantName } from '@comanda/contract/restaurants';
 import { onboardingErrors } from './errors.ts';
@@ -8,17 +8,18 @@ import { onboardingErrors } from './errors.ts';
 export const signUpInput = z.object({ email, password, displayName, restaurantName });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
+const tooMany = named(onboardingErrors, 'onboarding.too-many-sign-ups');
+
 export const onboardingCommands = {
   signUp: command({
     path: '/onboarding/sign-up',
     summary: 'Creates an owner account with a demo restaurant and a first restaurant, and logs in',
     audience: 'anyone',
-    rateLimit: {
-      by: { field: 'email' },
-      attempts: limits.signUp.attempts,
-      windowMs: limits.signUp.windowMs,
-      error: named(onboardingErrors, 'onboarding.too-many-sign-ups'),
-    },
+    isAnonymous: true,
+    rateLimits: [
+      { by: { field: 'email' }, attempts: limits.signUp.attempts, windowMs: limits.signUp.windowMs, error: tooMany },
+      { by: 'address', attempts: perAddress, windowMs: limits.signUp.windowMs, error: tooMany },
+    ],
   })
     .input(signUpInput)
     .output(z.object({ userId: id }))

@@ -1,4 +1,4 @@
-import type { Permissions } from '@comanda/contract/access';
+import { noPermissions, type Permissions } from '@comanda/contract/access';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './start-test-app.ts';
 import { createAccount, hashNewPassword } from '#features/accounts';
@@ -24,19 +24,9 @@ export const signUpOwner = async (
   return { browser, userId, email };
 };
 
-const noPermissions: Permissions = {
-  canViewOrders: false,
-  canManageMenus: false,
-  canManageQRCodes: false,
-  canViewDashboard: false,
-  canViewRestaurants: false,
-  canViewIntegrations: false,
-  canViewMessages: false,
-};
-
 export const logInStaff = async (app: TestApp, ownerId: string, permissions: Partial<Permissions> = {}) => {
   const email = newEmail('staff');
-  const passwordHash = await hashNewPassword(email, goodPassword);
+  const passwordHash = await hashNewPassword(app.ctx, { email, password: goodPassword });
   const userId = await transact(app.ctx, (ctx) =>
     createAccount(ctx, {
       email,
@@ -54,7 +44,7 @@ export const logInStaff = async (app: TestApp, ownerId: string, permissions: Par
 
 export const logInAdmin = async (app: TestApp) => {
   const email = newEmail('admin');
-  const passwordHash = await hashNewPassword(email, goodPassword);
+  const passwordHash = await hashNewPassword(app.ctx, { email, password: goodPassword });
   const userId = await transact(app.ctx, (ctx) =>
     createAccount(ctx, { email, displayName: 'Ada Admin', passwordHash, role: 'admin' }),
   );

@@ -40,6 +40,29 @@ export const insertUser = async (db: Kysely<DB>, user: NewUser): Promise<void> =
 export const findUser = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 
+/** The user this session belongs to, while it lasts. */
+export const findUserOfSession = (
+  db: Kysely<DB>,
+  userId: string,
+  { sessionId, now }: { sessionId: string; now: Date },
+) =>
+  db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .selectAll('users')
+    .where('sessions.id', '=', sessionId)
+    .where('users.id', '=', userId)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+
+export const changeEmail = (db: Kysely<DB>, userId: string, { email, at }: { email: string; at: Date }) =>
+  db
+    .updateTable('users')
+    .set({ email, email_verified: true, updated_at: at })
+    .where('id', '=', userId)
+    .returning('owner_id')
+    .executeTakeFirstOrThrow();
+
 export const isEmailTaken = async (db: Kysely<DB>, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
@@ -51,7 +74,7 @@ export const markLogin = (db: Kysely<DB>, userId: string, at: Date) =>
     .returning('owner_id')
     .executeTakeFirstOrThrow();
 
-export const renameUser = (db: Kysely<DB>, userId: string, displayName: string, at: Date) =>
+export const renameUser = (db: Kysely<DB>, userId: string, { displayName, at }: { displayName: string; at: Date }) =>
   db
     .updateTable('users')
     .set({ display_name: displayName, updated_at: at })

@@ -201,6 +201,42 @@ describe('the profile', () => {
     });
   });
 
+  test('links that were mailed before are void once the password or the address has changed', async () => {
+    const { browser, email } = await signUpOwner(app);
+    await app.browser().api.accounts.requestPasswordReset({ email });
+    const reset = tokenIn(await letterTo(app, email), 'reset');
+    const first = `first.${email}`;
+    await browser.api.accounts.requestEmailChange({ newEmail: first, password: goodPassword });
+    const superseded = tokenIn(await letterTo(app, first), 'confirm-email');
+    const second = `second.${email}`;
+    await browser.api.accounts.requestEmailChange({ newEmail: second, password: goodPassword });
+    const pending = tokenIn(await letterTo(app, second), 'confirm-email');
+    const expired = { code: 'accounts.link-expired' };
+    const stranger = app.browser();
+    await expect(stranger.api.accounts.confirmEmailChange({ token: superseded })).rejects.toMatchObject(expired);
+    await browser.api.accounts.changePassword({ currentPassword: goodPassword, newPassword: 'Brass9lamps' });
+    await expect(stranger.api.accounts.confirmEmailChange({ token: pending })).rejects.toMatchObject(expired);
+    await expect(stranger.api.accounts.resetPassword({ token: reset, password: 'Copper5pans' })).rejects.toMatchObject(
+      expired,
+    );
+    expect(stranger.cookies().size).toBe(0);
+  });
+
+  test('a link changes the account it was asked from, whoever has the address by then', async () => {
+    const squatter = await signUpOwner(app, { email: 'victim@example.com' });
+    await squatter.browser.api.accounts.requestEmailChange({ newEmail: 'evil1@example.com', password: goodPassword });
+    const token = tokenIn(await letterTo(app, 'evil1@example.com'), 'confirm-email');
+    await squatter.browser.api.accounts.confirmEmailChange({ token });
+    const victim = await signUpOwner(app, { email: 'victim@example.com' });
+    await expect(app.browser().api.accounts.confirmEmailChange({ token })).rejects.toMatchObject({
+      code: 'accounts.link-expired',
+    });
+    expect((await victim.browser.api.accounts.whoAmI()).user).toMatchObject({
+      id: victim.userId,
+      email: 'victim@example.com',
+    });
+  });
+
   test('refuses an e-mail address that is taken', async () => {
     const taken = await signUpOwner(app);
     const { browser } = await signUpOwner(app);
@@ -228,8 +264,17 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('answers the same for an address nobody has', async () => {
-    expect(await app.browser().api.accounts.requestPasswordReset({ email: 'nobody@example.com' })).toEqual({});
+  test.each(['nobody@example.com', 'a@b.c', 'ü@x.yz'])('answers the same for %s, which nobody has', async (email) => {
+    expect(await app.browser().api.accounts.requestPasswordReset({ email })).toEqual({});
+  });
+
+  test('refuses a password made of the address', async () => {
+    const { email } = await signUpOwner(app, { email: 'marguerite@example.com' });
+    await app.browser().api.accounts.requestPasswordReset({ email });
+    const token = tokenIn(await letterTo(app, email), 'reset');
+    await expect(app.browser().api.accounts.resetPassword({ token, password: 'Marguerite7' })).rejects.toMatchObject({
+      code: 'accounts.password-too-weak',
+    });
   });
 
   test('mails lead to our own address, whatever host the request names', async () => {

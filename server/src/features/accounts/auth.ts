@@ -1,31 +1,29 @@
 import { betterAuth } from 'better-auth';
-import { minuteMs, secondMs } from '@comanda/contract/kernel';
+import { hourMs, secondMs } from '@comanda/contract/kernel';
+import { landingParameters } from '@comanda/contract/pages';
 import type { Context } from '#platform/context';
+import { sendLetter } from '#platform/mail';
 import { newId } from '#platform/clock';
+import { passwordResetLetter } from './letters.ts';
 import { transact } from '#platform/db';
 import { deleteSessions } from './accounts.repository.ts';
 
 const monthSeconds = 30 * 24 * 3_600;
-
-/** What is mailed when a token was made; `url` carries, as its callback, the page the person asked from. */
-interface TokenMail {
-  readonly to: string;
-  readonly token: string;
-  readonly url: string;
-}
-
-interface TokenMails {
-  readonly passwordReset: (mail: TokenMail) => Promise<void>;
-  readonly emailChange: (mail: TokenMail) => Promise<void>;
-}
 
 /** Under this name the caller's address, as our proxy rules see it, reaches the session record. */
 export const addressHeader = 'x-comanda-address';
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-/** Sessions, passwords and mail tokens, on our own tables. Endpoints are ours: nothing of it is mounted. */
-export const createAuth = (ctx: Context, mails: TokenMails) =>
+/** The provider's own address is not mounted; the page the person asked from comes along as its callback. */
+const resetLink = (url: string, token: string): string => {
+  const link = new URL(new URL(url).searchParams.get('callbackURL') ?? url);
+  link.searchParams.set(landingParameters.reset, token);
+  return link.href;
+};
+
+/** Sessions, passwords and reset tokens, on our own tables. Endpoints are ours: nothing of it is mounted. */
+export const createAuth = (ctx: Context) =>
   betterAuth({
     appName: 'Comanda',
     baseURL: ctx.config.publicUrl ?? 'http://localhost',
@@ -41,7 +39,6 @@ export const createAuth = (ctx: Context, mails: TokenMails) =>
     user: {
       modelName: 'users',
       fields: { name: 'display_name', emailVerified: 'email_verified', ...stamps },
-      changeEmail: { enabled: true },
     },
     session: {
       modelName: 'sessions',
@@ -70,25 +67,28 @@ export const createAuth = (ctx: Context, mails: TokenMails) =>
         ...stamps,
       },
     },
-    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...stamps } },
+    // Tokens are kept as digests: a look into the table opens no account.
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', ...stamps },
+      storeIdentifier: 'hashed',
+    },
     emailAndPassword: {
       enabled: true,
+      password: ctx.passwords,
       // Sign-up is ours (onboarding): an account never comes without its restaurants.
       disableSignUp: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: (60 * minuteMs) / secondMs,
+      resetPasswordTokenExpiresIn: hourMs / secondMs,
       // Not left to the provider, so that whoever has a window open hears of it.
       onPasswordReset: ({ user }) =>
         transact(ctx, async (transaction) => {
           await deleteSessions(transaction.db, user.id);
           transaction.touch('sessions', user.id);
         }),
-      sendResetPassword: ({ user, token, url }) => mails.passwordReset({ to: user.email, token, url }),
-    },
-    emailVerification: {
-      expiresIn: (60 * minuteMs) / secondMs,
-      sendVerificationEmail: ({ user, token, url }) => mails.emailChange({ to: user.email, token, url }),
+      sendResetPassword: ({ user, token, url }) =>
+        sendLetter(ctx, passwordResetLetter(user.email, resetLink(url, token))),
     },
     advanced: {
       cookiePrefix: 'comanda',

@@ -5,6 +5,7 @@ import { deleteOtherSessions, findUser } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { authHeaders } from './cookies.ts';
 import { refuseWeakPassword } from './create-account.ts';
+import { voidMailedLinks } from './mailed-links.repository.ts';
 import { signedIn } from './signed-in.ts';
 
 interface PasswordChange {
@@ -26,6 +27,7 @@ export const changePassword =
       throw error;
     }
     // The provider would give this device a new session too, and its open windows would stop hearing of changes.
+    await voidMailedLinks(ctx.db, userId);
     await deleteOtherSessions(ctx.db, userId, ctx.caller.sessionId);
     ctx.bus.publish([{ collection: 'sessions', tenant: userId }]);
     return {};

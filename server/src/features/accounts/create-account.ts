@@ -1,9 +1,8 @@
 import { fail } from '@comanda/contract';
 import type { Permissions, Role } from '@comanda/contract/access';
-import { hashPassword } from 'better-auth/crypto';
 import { z } from 'zod';
 import { newId } from '#platform/clock';
-import type { TransactionContext } from '#platform/context';
+import type { Context, TransactionContext } from '#platform/context';
 import { violates } from '#platform/db';
 import { insertUser } from './accounts.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -20,10 +19,13 @@ export interface AccountToCreate {
 }
 
 /** Checked before any transaction begins: hashing takes long, and is meant to. */
-export const hashNewPassword = async (email: string, password: string): Promise<string> => {
+export const hashNewPassword = async (
+  ctx: Context,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<string> => {
   if (!z.email().safeParse(email).success) throw fail('accounts.email-invalid');
   refuseWeakPassword(email, password);
-  return hashPassword(password);
+  return ctx.passwords.hash(password);
 };
 
 /** Passes the rules of the form, and would still be the first guess. */

@@ -1,4 +1,4 @@
-import { fail, type Failure } from '@comanda/contract';
+import { fail, Failure } from '@comanda/contract';
 import { isAPIError } from 'better-auth/api';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
@@ -30,7 +30,9 @@ export const logIn =
     }
   };
 
-const toLogInFailure = (error: unknown): Failure =>
-  isAPIError(error) && error.statusCode < 500
+const toLogInFailure = (error: unknown): Failure => {
+  if (error instanceof Failure) return error;
+  return isAPIError(error) && error.statusCode < 500
     ? fail('accounts.wrong-credentials', {}, { cause: error })
     : fail('accounts.log-in-failed', {}, { cause: error });
+};

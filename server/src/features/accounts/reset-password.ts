@@ -1,29 +1,32 @@
 import { fail } from '@comanda/contract';
 import { isAPIError } from 'better-auth/api';
 import type { CallContext } from '#platform/context';
+import { findUser } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseWeakPassword } from './create-account.ts';
+import { voidMailedLinks } from './mailed-links.repository.ts';
 
-/** Answers the same whether or not there is such an account, so that nobody learns who has one. */
-export const requestPasswordReset =
-  (auth: Auth) =>
-  async (ctx: CallContext, { email }: { email: string }): Promise<Record<string, never>> => {
-    await auth.api.requestPasswordReset({ body: { email, redirectTo: `${ctx.caller.origin}/` } });
-    return {};
-  };
+interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+}
 
+/** Ends every session: whoever knew the old password is out. */
 export const resetPassword =
   (auth: Auth) =>
-  async (
-    _ctx: CallContext,
-    { token, password }: { token: string; password: string },
-  ): Promise<Record<string, never>> => {
-    if (isCommonPassword(password)) throw fail('accounts.password-too-weak');
+  async (ctx: CallContext, { token, password }: NewPassword): Promise<Record<string, never>> => {
+    const { internalAdapter } = await auth.$context;
+    const wanted = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    const user = wanted === null ? undefined : await findUser(ctx.db, wanted.value);
+    if (user === undefined) throw fail('accounts.link-expired');
+    refuseWeakPassword(user.email, password);
     try {
       await auth.api.resetPassword({ body: { token, newPassword: password } });
     } catch (error) {
       if (isAPIError(error) && error.statusCode < 500) throw fail('accounts.link-expired', {}, { cause: error });
       throw error;
     }
+    await voidMailedLinks(ctx.db, user.id);
+    ctx.bus.publish([{ collection: 'sessions', tenant: user.id }]);
     return {};
   };

@@ -2,14 +2,15 @@ import { fail } from '@comanda/contract';
 import { permissions, role, type Actor } from '@comanda/contract/access';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Context } from '#platform/context';
+import type { ResolveCaller } from '#platform/http';
 import { linkOrigin } from '#platform/security';
-import type { findUser } from './accounts.repository.ts';
+import { findUserOfSession } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
-import { authHeaders } from './cookies.ts';
+import { authHeaders, passCookies } from './cookies.ts';
 
 const guest: Actor = { kind: 'guest' };
 
-type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+type UserRow = NonNullable<Awaited<ReturnType<typeof findUserOfSession>>>;
 
 const actorOf = (user: UserRow): Actor => ({
   kind: 'user',
@@ -24,47 +25,48 @@ export const resolveActor = async (
   ctx: Context,
   session: { userId: string; sessionId: string },
 ): Promise<Actor | null> => {
-  const row = await ctx.db
-    .selectFrom('users')
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .selectAll('users')
-    .where('sessions.id', '=', session.sessionId)
-    .where('users.id', '=', session.userId)
-    .where('sessions.expires_at', '>', ctx.clock.now())
-    .executeTakeFirst();
+  const row = await findUserOfSession(ctx.db, session.userId, { sessionId: session.sessionId, now: ctx.clock.now() });
   return row === undefined ? null : actorOf(row);
 };
 
+/** The caller before anything is known of them but how they came. */
+const strangerOf = (ctx: Context, request: FastifyRequest): Caller => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return {
+    actor: guest,
+    sessionId: null,
+    requestId: request.id,
+    address: request.ip,
+    isSecure: request.protocol === 'https',
+    origin: linkOrigin(ctx.config, request.protocol, request.host),
+    headers,
+    responseHeaders: new Headers(),
+  };
+};
+
 export const resolveCaller =
-  (ctx: Context, auth: Auth) =>
-  async (request: FastifyRequest): Promise<Caller> => {
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers)) {
-      if (typeof value === 'string') headers.set(name, value);
+  (ctx: Context, auth: Auth): ResolveCaller =>
+  async (request, { isAnonymous = false } = {}) => {
+    const stranger = strangerOf(ctx, request);
+    const hasCookie = (stranger.headers.get('cookie') ?? '').includes('comanda.session_token=');
+    if (isAnonymous || !hasCookie) return stranger;
+    try {
+      return (await findSession(ctx, auth, stranger)) ?? stranger;
+    } catch (error) {
+      throw fail('accounts.user-fetch-failed', {}, { cause: error });
     }
-    const found = await findSession(ctx, auth, { headers, address: request.ip });
-    return {
-      actor: found?.actor ?? guest,
-      sessionId: found?.sessionId ?? null,
-      requestId: request.id,
-      address: request.ip,
-      isSecure: request.protocol === 'https',
-      origin: linkOrigin(ctx.config, request.protocol, request.host),
-      headers,
-      responseHeaders: new Headers(),
-      signal: undefined,
-    };
   };
 
-const findSession = async (ctx: Context, auth: Auth, from: { headers: Headers; address: string }) => {
-  if (!(from.headers.get('cookie') ?? '').includes('comanda.session_token=')) return null;
-  try {
-    const found = await auth.api.getSession({ headers: authHeaders(from) });
-    if (found === null) return null;
-    const session = { userId: found.user.id, sessionId: found.session.id };
-    const actor = await resolveActor(ctx, session);
-    return actor === null ? null : { actor, sessionId: session.sessionId };
-  } catch (error) {
-    throw fail('accounts.user-fetch-failed', {}, { cause: error });
-  }
+const findSession = async (ctx: Context, auth: Auth, stranger: Caller): Promise<Caller | null> => {
+  const { headers, response } = await auth.api.getSession({ headers: authHeaders(stranger), returnHeaders: true });
+  if (response === null) return null;
+  const session = { userId: response.user.id, sessionId: response.session.id };
+  const actor = await resolveActor(ctx, session);
+  if (actor === null) return null;
+  // A session in use is extended, and so is its cookie.
+  passCookies(stranger, headers);
+  return { ...stranger, actor, sessionId: session.sessionId };
 };

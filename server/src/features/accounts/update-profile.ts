@@ -10,7 +10,7 @@ export const updateProfile = async (
   { displayName }: { displayName: string },
 ): Promise<UserDocument> => {
   const { userId, ownerId } = signedIn(ctx.caller);
-  const user = await renameUser(ctx.db, userId, displayName, ctx.clock.now());
+  const user = await renameUser(ctx.db, userId, { displayName, at: ctx.clock.now() });
   touchUser(ctx, { id: userId, ownerId });
   return presentUser(user);
 };

@@ -1,2 +1,3 @@
-export { createInitialRequests, removeRequests } from './initial-requests.ts';
+export { createInitialRequests } from './create-initial-requests.ts';
 export { integrationRequestsCollection } from './integrations.collection.ts';
+export { removeRequests } from './remove-requests.ts';

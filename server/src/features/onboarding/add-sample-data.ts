@@ -13,68 +13,79 @@ import { transact } from '#platform/db';
 import { demoRestaurantName } from './demo-restaurant.ts';
 import { sampleMenu, sampleTables } from './sample-menu.ts';
 import { sampleOrders } from './sample-orders.ts';
-import { beforeDeadline, type SetupRun } from './setup-run.ts';
+import { runStep, type SetupRun } from './setup-run.ts';
 import { finishSetup, saveSampleStep, saveStep } from './setups.repository.ts';
+
+type Work = (ctx: TransactionContext, restaurantId: string) => Promise<void>;
 
 /** Three parts, each on its own: one that fails is reported, and the others go on. */
 export const addSampleData = async (run: SetupRun): Promise<void> => {
   const failed: SampleDataStep[] = [];
-  const work: Record<SampleDataStep, (ctx: TransactionContext) => Promise<void>> = {
-    menu: async (ctx) => {
-      await createMenu(ctx, run.demoRestaurantId, sampleMenu);
-    },
-    qrCodes: async (ctx) => {
-      const menuId = await findFirstMenu(ctx.db, run.demoRestaurantId);
-      await createQrCodes(ctx, run.demoRestaurantId, { menuId, tableNumbers: sampleTables });
-    },
-    orders: async (ctx) => {
-      for (const order of sampleOrders(demoRestaurantName, ctx.clock.now())) {
-        await recordOrder(ctx, run.demoRestaurantId, order);
-      }
-    },
-  };
   for (const part of sampleDataSteps) {
-    if (run.sampleData[part].state === 'done') continue;
-    if (!(await isAdded(run, part, work[part]))) failed.push(part);
+    const isAdded = await addPart(run, part);
+    if (run.ctx.closing.aborted) return;
+    if (!isAdded) failed.push(part);
   }
   await finish(run, failed);
 };
 
-const isAdded = async (
-  run: SetupRun,
-  part: SampleDataStep,
-  work: (ctx: TransactionContext) => Promise<void>,
-): Promise<boolean> => {
+const parts: Record<SampleDataStep, Work> = {
+  menu: async (ctx, restaurantId) => {
+    await createMenu(ctx, restaurantId, sampleMenu);
+  },
+  qrCodes: async (ctx, restaurantId) => {
+    const menuId = await findFirstMenu(ctx.db, restaurantId);
+    await createQrCodes(ctx, restaurantId, { menuId, tableNumbers: sampleTables });
+  },
+  orders: async (ctx, restaurantId) => {
+    for (const order of sampleOrders(demoRestaurantName, ctx.clock.now())) await recordOrder(ctx, restaurantId, order);
+  },
+};
+
+const addPart = async (run: SetupRun, part: SampleDataStep): Promise<boolean> => {
   try {
-    await beforeDeadline(run, async (ctx) => {
-      await work(ctx);
-      await saveSampleStep(ctx.db, run.ownerId, part, {
-        state: 'done',
-        message: `${sampleDataStepLabels[part]} created`,
-      });
-      ctx.touch('setups', run.ownerId);
+    await runStep(run, {
+      isDone: ({ sampleData }) => sampleData[part].state === 'done',
+      work: async (ctx) => {
+        await parts[part](ctx, run.demoRestaurantId);
+        await note(ctx, run, part, { state: 'done', message: `${sampleDataStepLabels[part]} created` });
+      },
+      // Sample data that arrives late does no harm: it stays, and says so.
+      undo: async () => {},
     });
     return true;
   } catch (error) {
+    if (run.ctx.closing.aborted) return false;
     run.ctx.log.warn({ err: error, ownerId: run.ownerId, part }, sampleDataErrors[part]);
-    await transact(run.ctx, async (ctx) => {
-      await saveSampleStep(ctx.db, run.ownerId, part, { state: 'error', message: sampleDataErrors[part] });
-      ctx.touch('setups', run.ownerId);
-    });
+    await transact(run.ctx, (ctx) => note(ctx, run, part, { state: 'error', message: sampleDataErrors[part] }));
     return false;
   }
 };
 
-const finish = (run: SetupRun, failed: readonly SampleDataStep[]): Promise<void> =>
-  transact(run.ctx, async (ctx) => {
-    if (failed.length === 0) {
-      await saveStep(ctx.db, run.ownerId, 'sampleData', { state: 'done', message: 'Sample data is ready' });
-      await finishSetup(ctx.db, run.ownerId, { state: 'done', message: 'Your restaurant is ready' });
-    } else {
-      const isEverything = failed.length === sampleDataSteps.length;
-      const message = isEverything ? setupMessages.allSampleDataFailed : setupMessages.sampleDataFailed;
-      await saveStep(ctx.db, run.ownerId, 'sampleData', { state: 'error', message });
-      await finishSetup(ctx.db, run.ownerId, { state: 'done', message: setupMessages.tolerated });
-    }
-    ctx.touch('setups', run.ownerId);
+const note = async (
+  ctx: TransactionContext,
+  { ownerId }: SetupRun,
+  part: SampleDataStep,
+  state: { state: 'done' | 'error'; message: string },
+): Promise<void> => {
+  await saveSampleStep(ctx.db, ownerId, { part, state, at: ctx.clock.now() });
+  ctx.touch('setups', ownerId);
+};
+
+const finish = ({ ctx: outer, ownerId }: SetupRun, failed: readonly SampleDataStep[]): Promise<void> =>
+  transact(outer, async (ctx) => {
+    const at = ctx.clock.now();
+    const { step, message } = ending(failed.length);
+    await saveStep(ctx.db, ownerId, { step: 'sampleData', state: step, at });
+    await finishSetup(ctx.db, ownerId, { state: 'done', message, at });
+    ctx.touch('setups', ownerId);
   });
+
+const ending = (failures: number) => {
+  if (failures === 0) {
+    return { step: { state: 'done', message: 'Sample data is ready' }, message: 'Your restaurant is ready' } as const;
+  }
+  const isEverything = failures === sampleDataSteps.length;
+  const message = isEverything ? setupMessages.allSampleDataFailed : setupMessages.sampleDataFailed;
+  return { step: { state: 'error', message }, message: setupMessages.tolerated } as const;
+};

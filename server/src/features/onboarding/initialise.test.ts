@@ -182,6 +182,44 @@ describe('a payment-method or integration step that fails takes back everything 
   });
 });
 
+test('sample data that takes longer than 60 seconds is given up part by part, and the server goes on', async () => {
+  const hold = await holdOn(app, 'menus');
+  const { browser, userId } = await signUpOwner(app);
+  await vi.waitFor(async () => expect(await hold.isWaitedFor()).toBe(true));
+  app.clock.advance(limits.initialisationTimeoutMs);
+  const setup = await settled(userId);
+  expect(setup).toMatchObject({
+    state: 'done',
+    message: 'Some initialization steps failed, but your account is ready',
+  });
+  expect(setup.steps.sampleData.message).toBe('Failed to create sample data, but your account is ready to use');
+  expect(Object.values(setup.sample_data).map(({ state }) => state)).toEqual(['error', 'error', 'error']);
+  await hold[Symbol.asyncDispose]();
+  expect((await browser.api.accounts.whoAmI()).user?.id).toBe(userId);
+});
+
+test('a server that goes down leaves a setup to be taken up, with what was done', async () => {
+  const node = await app.anotherNode();
+  const hold = await holdOn(app, 'integration_requests');
+  const { userId } = await signUpOwner(node);
+  await vi.waitFor(async () => expect(await hold.isWaitedFor()).toBe(true));
+  const closed = node[Symbol.asyncDispose]();
+  await hold[Symbol.asyncDispose]();
+  await closed;
+  expect(await app.sql('select state from setups where owner_id = $1', [userId])).toEqual([{ state: 'running' }]);
+  app.clock.advance(3 * limits.initialisationTimeoutMs);
+  await Promise.all([resumeSetupsJob.run(app.ctx, {}), resumeSetupsJob.run(app.ctx, {})]);
+  expect((await settled(userId)).state).toBe('done');
+  for (const [table, rows] of [
+    ['payment_methods', 6],
+    ['integration_requests', 5],
+    ['menus', 1],
+    ['orders', 5],
+  ] as const) {
+    expect(await count(table, userId)).toBe(rows);
+  }
+});
+
 test('an initialisation whose server died is taken up where it stopped', async () => {
   const { userId } = await signUpOwner(app);
   await settled(userId);

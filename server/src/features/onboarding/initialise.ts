@@ -1,11 +1,5 @@
-import {
-  initialisationMessages,
-  setupDocument,
-  setupMessages,
-  setupStepLabels,
-  type SetupStep,
-} from '@comanda/contract/onboarding';
 import { limits } from '@comanda/contract/kernel';
+import { initialisationMessages, setupMessages, setupStepLabels, type SetupStep } from '@comanda/contract/onboarding';
 import { createInitialRequests, removeRequests } from '#features/integrations';
 import { createDefaultPaymentMethods, removePaymentMethods } from '#features/payments';
 import { DeadlineExceeded } from '#platform/clock';
@@ -13,7 +7,7 @@ import type { Context, TransactionContext } from '#platform/context';
 import { databaseStatus, transact } from '#platform/db';
 import { runSteps, type Step } from '#platform/steps';
 import { addSampleData } from './add-sample-data.ts';
-import { beforeDeadline, type SetupRun } from './setup-run.ts';
+import { runStep, type SetupRun } from './setup-run.ts';
 import { findSetup, finishSetup, saveStep } from './setups.repository.ts';
 
 /**
@@ -21,52 +15,66 @@ import { findSetup, finishSetup, saveStep } from './setups.repository.ts';
  * Each step commits together with the note that it is done, so that a crash neither repeats nor loses one.
  */
 export const initialise = async (ctx: Context, ownerId: string): Promise<void> => {
-  const row = await findSetup(ctx.db, ownerId);
-  if (row === undefined || row.state !== 'running') return;
+  const setup = await findSetup(ctx.db, ownerId);
+  if (setup === undefined || setup.state !== 'running') return;
   using deadline = ctx.clock.deadline(limits.initialisationTimeoutMs);
-  const run: SetupRun = {
-    ctx,
-    signal: deadline.signal,
-    ownerId,
-    restaurantId: row.restaurant_id,
-    demoRestaurantId: row.demo_restaurant_id,
-    steps: setupDocument.shape.steps.parse(row.steps),
-    sampleData: setupDocument.shape.sampleData.parse(row.sample_data),
-  };
+  const signal = AbortSignal.any([deadline.signal, ctx.closing]);
+  const { restaurant_id: restaurantId, demo_restaurant_id: demoRestaurantId } = setup;
+  const run: SetupRun = { ctx, signal, ownerId, restaurantId, demoRestaurantId };
   const outcome = await runSteps(mandatorySteps(run));
+  // A server that goes down leaves the setup running, for another to take up.
+  if (ctx.closing.aborted) return;
   if (outcome.isDone) await addSampleData(run);
   else await reportFailure(run, outcome.failedStep, outcome.error);
 };
 
 const mandatorySteps = (run: SetupRun): Array<Step<SetupStep>> => {
   const { ownerId, restaurantId } = run;
-  const todo: Array<Step<SetupStep>> = [
-    {
-      name: 'paymentMethods',
-      run: () => inStep(run, 'paymentMethods', (ctx) => createDefaultPaymentMethods(ctx, ownerId)),
-      undo: () => transact(run.ctx, (ctx) => removePaymentMethods(ctx, ownerId)),
-    },
-    {
-      name: 'integrations',
-      run: () => inStep(run, 'integrations', (ctx) => createInitialRequests(ctx, { ownerId, restaurantId })),
-      undo: () => transact(run.ctx, (ctx) => removeRequests(ctx, ownerId)),
-    },
+  return [
+    mandatory(run, 'paymentMethods', {
+      work: (ctx) => createDefaultPaymentMethods(ctx, ownerId),
+      undo: (ctx) => removePaymentMethods(ctx, ownerId),
+    }),
+    mandatory(run, 'integrations', {
+      work: (ctx) => createInitialRequests(ctx, { ownerId, restaurantId }),
+      undo: (ctx) => removeRequests(ctx, ownerId),
+    }),
   ];
-  return todo.map((step) => (run.steps[step.name].state === 'done' ? { ...step, run: async () => {} } : step));
 };
 
-const inStep = (run: SetupRun, step: SetupStep, work: (ctx: TransactionContext) => Promise<void>): Promise<void> =>
-  beforeDeadline(run, async (ctx) => {
-    await work(ctx);
-    await saveStep(ctx.db, run.ownerId, step, { state: 'done', message: `${setupStepLabels[step]} are ready` });
-    ctx.touch('setups', run.ownerId);
-  });
+interface Work {
+  work(ctx: TransactionContext): Promise<void>;
+  undo(ctx: TransactionContext): Promise<void>;
+}
+
+const mandatory = (run: SetupRun, name: SetupStep, { work, undo }: Work): Step<SetupStep> => {
+  const takeBack = async (): Promise<void> => {
+    // What a closing server has done is kept: the next one goes on from there.
+    if (!run.ctx.closing.aborted) await transact(run.ctx, undo);
+  };
+  return {
+    name,
+    run: () =>
+      runStep(run, {
+        isDone: ({ steps }) => steps[name].state === 'done',
+        work: async (ctx) => {
+          await work(ctx);
+          const message = `${setupStepLabels[name]} are ready`;
+          await saveStep(ctx.db, run.ownerId, { step: name, state: { state: 'done', message }, at: ctx.clock.now() });
+        },
+        undo: takeBack,
+      }),
+    undo: takeBack,
+  };
+};
 
 const reportFailure = async (run: SetupRun, step: SetupStep, error: unknown): Promise<void> => {
   run.ctx.log.warn({ err: error, ownerId: run.ownerId, step }, setupMessages.errorStep);
   await transact(run.ctx, async (ctx) => {
-    await saveStep(ctx.db, run.ownerId, step, { state: 'error', message: setupMessages.errorStep });
-    await finishSetup(ctx.db, run.ownerId, { state: 'failed', message: messageFor(error) });
+    const at = ctx.clock.now();
+    const state = { state: 'error', message: setupMessages.errorStep } as const;
+    await saveStep(ctx.db, run.ownerId, { step, state, at });
+    await finishSetup(ctx.db, run.ownerId, { state: 'failed', message: messageFor(error), at });
     ctx.touch('setups', run.ownerId);
   });
 };

@@ -2,25 +2,41 @@ import type { SetupDocument } from '@comanda/contract/onboarding';
 import { orAborted } from '#platform/clock';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
+import { enterSetup } from './setups.repository.ts';
 
-/** One run of an owner's initialisation: whose it is, what was done before, and when time is up. */
+/** One run of an owner's initialisation: whose it is, and when time is up. */
 export interface SetupRun {
   readonly ctx: Context;
   readonly signal: AbortSignal;
   readonly ownerId: string;
   readonly restaurantId: string;
   readonly demoRestaurantId: string;
-  readonly steps: SetupDocument['steps'];
-  readonly sampleData: SetupDocument['sampleData'];
 }
 
-/** One transaction that never commits once the time is up, however late its last statement returns. */
-export const beforeDeadline = <T>(run: SetupRun, work: (ctx: TransactionContext) => Promise<T>): Promise<T> =>
-  orAborted(
-    transact(run.ctx, async (ctx) => {
-      const result = await work(ctx);
-      run.signal.throwIfAborted();
-      return result;
-    }),
-    run.signal,
-  );
+interface StepWork {
+  /** Whether an earlier run, before a crash, has done this already. */
+  isDone(setup: Pick<SetupDocument, 'steps' | 'sampleData'>): boolean;
+  work(ctx: TransactionContext): Promise<void>;
+  /** Takes back what was committed in the very moment time ran out. */
+  undo(): Promise<void>;
+}
+
+/** One step in one transaction, which keeps other runs of the same setup out, and does not commit past the deadline. */
+export const runStep = async (run: SetupRun, { isDone, work, undo }: StepWork): Promise<void> => {
+  run.signal.throwIfAborted();
+  const working = transact(run.ctx, async (ctx) => {
+    const setup = await enterSetup(ctx.db, run.ownerId);
+    if (isDone(setup)) return;
+    await work(ctx);
+    ctx.touch('setups', run.ownerId);
+    run.signal.throwIfAborted();
+  });
+  try {
+    await orAborted(working, run.signal);
+  } catch (error) {
+    if (run.signal.aborted) run.ctx.background('late setup step', working.then(undo, rolledBack));
+    throw error;
+  }
+};
+
+const rolledBack = (): void => {};

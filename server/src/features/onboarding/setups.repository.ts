@@ -1,28 +1,32 @@
-import type { SampleDataStep, SetupDocument, SetupStep, StepState } from '@comanda/contract/onboarding';
+import {
+  setupDocument,
+  type SampleDataStep,
+  type SetupDocument,
+  type SetupStep,
+  type StepState,
+} from '@comanda/contract/onboarding';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-export interface SetupRecord {
-  readonly ownerId: string;
+interface NewSetup extends Pick<SetupDocument, 'steps' | 'sampleData' | 'message'> {
   readonly restaurantId: string;
   readonly demoRestaurantId: string;
-  readonly steps: SetupDocument['steps'];
-  readonly sampleData: SetupDocument['sampleData'];
+  readonly at: Date;
 }
 
-export const insertSetup = async (db: Kysely<DB>, setup: SetupRecord, message: string, at: Date): Promise<void> => {
+export const insertSetup = async (db: Kysely<DB>, ownerId: string, setup: NewSetup): Promise<void> => {
   await db
     .insertInto('setups')
     .values({
-      owner_id: setup.ownerId,
+      owner_id: ownerId,
       restaurant_id: setup.restaurantId,
       demo_restaurant_id: setup.demoRestaurantId,
       state: 'running',
-      message,
+      message: setup.message,
       steps: JSON.stringify(setup.steps),
       sample_data: JSON.stringify(setup.sampleData),
-      started_at: at,
-      updated_at: at,
+      started_at: setup.at,
+      updated_at: setup.at,
     })
     .execute();
 };
@@ -30,19 +34,51 @@ export const insertSetup = async (db: Kysely<DB>, setup: SetupRecord, message: s
 export const findSetup = (db: Kysely<DB>, ownerId: string) =>
   db.selectFrom('setups').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
 
-/** Setups whose server died: running, and begun longer ago than any may take. */
-export const findAbandonedSetups = (db: Kysely<DB>, begunBefore: Date) =>
-  db
+/**
+ * What has been done so far. Until the transaction ends no other run gets past here; the row itself stays free, so that
+ * a run that is stuck can still be reported.
+ */
+export const enterSetup = async (
+  db: Kysely<DB>,
+  ownerId: string,
+): Promise<Pick<SetupDocument, 'steps' | 'sampleData'>> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`setup ${ownerId}`}, 0))`.execute(db);
+  const row = await db
     .selectFrom('setups')
-    .select('owner_id')
+    .select(['steps', 'sample_data'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return {
+    steps: setupDocument.shape.steps.parse(row.steps),
+    sampleData: setupDocument.shape.sampleData.parse(row.sample_data),
+  };
+};
+
+/** Setups whose server died: running, and begun longer ago than any may take. Whoever claims one begins it anew, alone. */
+export const claimAbandonedSetups = async (
+  db: Kysely<DB>,
+  { begunBefore, now }: { begunBefore: Date; now: Date },
+): Promise<string[]> => {
+  const rows = await db
+    .updateTable('setups')
+    .set({ started_at: now })
     .where('state', '=', 'running')
     .where('started_at', '<', begunBefore)
+    .returning('owner_id')
     .execute();
+  return rows.map(({ owner_id: ownerId }) => ownerId);
+};
 
-export const saveStep = async (db: Kysely<DB>, ownerId: string, step: SetupStep, state: StepState): Promise<void> => {
+interface SavedStep {
+  readonly step: SetupStep;
+  readonly state: StepState;
+  readonly at: Date;
+}
+
+export const saveStep = async (db: Kysely<DB>, ownerId: string, { step, state, at }: SavedStep): Promise<void> => {
   await db
     .updateTable('setups')
-    .set({ steps: sql`jsonb_set(steps, ${[step]}::text[], ${JSON.stringify(state)}::jsonb)`, updated_at: sql`now()` })
+    .set({ steps: sql`jsonb_set(steps, ${[step]}::text[], ${JSON.stringify(state)}::jsonb)`, updated_at: at })
     .where('owner_id', '=', ownerId)
     .execute();
 };
@@ -50,14 +86,13 @@ export const saveStep = async (db: Kysely<DB>, ownerId: string, step: SetupStep,
 export const saveSampleStep = async (
   db: Kysely<DB>,
   ownerId: string,
-  step: SampleDataStep,
-  state: StepState,
+  { part, state, at }: { part: SampleDataStep; state: StepState; at: Date },
 ): Promise<void> => {
   await db
     .updateTable('setups')
     .set({
-      sample_data: sql`jsonb_set(sample_data, ${[step]}::text[], ${JSON.stringify(state)}::jsonb)`,
-      updated_at: sql`now()`,
+      sample_data: sql`jsonb_set(sample_data, ${[part]}::text[], ${JSON.stringify(state)}::jsonb)`,
+      updated_at: at,
     })
     .where('owner_id', '=', ownerId)
     .execute();
@@ -66,11 +101,7 @@ export const saveSampleStep = async (
 export const finishSetup = async (
   db: Kysely<DB>,
   ownerId: string,
-  { state, message }: { state: 'done' | 'failed'; message: string },
+  { state, message, at }: { state: 'done' | 'failed'; message: string; at: Date },
 ): Promise<void> => {
-  await db
-    .updateTable('setups')
-    .set({ state, message, updated_at: sql`now()` })
-    .where('owner_id', '=', ownerId)
-    .execute();
+  await db.updateTable('setups').set({ state, message, updated_at: at }).where('owner_id', '=', ownerId).execute();
 };

@@ -1,7 +1,7 @@
 import { fail, Failure } from '@comanda/contract';
 import { limits } from '@comanda/contract/kernel';
 import { setupStepLabels, sampleDataStepLabels, type SignUpInput } from '@comanda/contract/onboarding';
-import { createAccount, deleteUser, hashNewPassword, logIn, type Auth } from '#features/accounts';
+import { createAccount, hashNewPassword, logIn, removeAccount, type Auth } from '#features/accounts';
 import { createRestaurant } from '#features/restaurants';
 import { DeadlineExceeded, orAborted } from '#platform/clock';
 import type { CallContext, Context, TransactionContext } from '#platform/context';
@@ -30,7 +30,7 @@ export const signUp =
 const createInTime = async (ctx: Context, input: SignUpInput): Promise<string> => {
   using deadline = ctx.clock.deadline(limits.signUp.accountTimeoutMs);
   const { signal } = deadline;
-  const creating = hashNewPassword(input.email, input.password).then((passwordHash) =>
+  const creating = hashNewPassword(ctx, input).then((passwordHash) =>
     transact(ctx, async (transaction) => {
       const userId = await createOwner(transaction, input, passwordHash);
       signal.throwIfAborted();
@@ -58,26 +58,22 @@ const createOwner = async (ctx: TransactionContext, input: SignUpInput, password
   const demoRestaurantId = await createRestaurant(ctx, { ownerId, name: demoRestaurantName, isSample: true });
   const restaurantId = await createRestaurant(ctx, { ownerId, name: restaurantName });
   const pending = (label: string) => ({ state: 'pending' as const, message: `${label}: waiting` });
-  await insertSetup(
-    ctx.db,
-    {
-      ownerId,
-      restaurantId,
-      demoRestaurantId,
-      steps: {
-        paymentMethods: pending(setupStepLabels.paymentMethods),
-        integrations: pending(setupStepLabels.integrations),
-        sampleData: pending(setupStepLabels.sampleData),
-      },
-      sampleData: {
-        menu: pending(sampleDataStepLabels.menu),
-        qrCodes: pending(sampleDataStepLabels.qrCodes),
-        orders: pending(sampleDataStepLabels.orders),
-      },
+  await insertSetup(ctx.db, ownerId, {
+    restaurantId,
+    demoRestaurantId,
+    message: 'Setting up your restaurant',
+    steps: {
+      paymentMethods: pending(setupStepLabels.paymentMethods),
+      integrations: pending(setupStepLabels.integrations),
+      sampleData: pending(setupStepLabels.sampleData),
     },
-    'Setting up your restaurant',
-    ctx.clock.now(),
-  );
+    sampleData: {
+      menu: pending(sampleDataStepLabels.menu),
+      qrCodes: pending(sampleDataStepLabels.qrCodes),
+      orders: pending(sampleDataStepLabels.orders),
+    },
+    at: ctx.clock.now(),
+  });
   ctx.touch('setups', ownerId);
   return ownerId;
 };
@@ -98,11 +94,7 @@ const logInOrUndo = async (
 };
 
 const removeOwner = (ctx: Context, userId: string): Promise<void> =>
-  transact(ctx, async (transaction) => {
-    await deleteUser(transaction.db, userId);
-    transaction.touch('users', userId);
-    transaction.touch('restaurants', userId);
-  });
+  transact(ctx, (transaction) => removeAccount(transaction, userId));
 
 const toSignUpFailure = (error: unknown): Failure => {
   if (error instanceof DeadlineExceeded) return fail('onboarding.sign-up-timed-out', {}, { cause: error });

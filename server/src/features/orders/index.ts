@@ -1,2 +1,3 @@
-export { recordOrder, type OrderToRecord } from './record-order.ts';
+export type { OrderToRecord } from './order-to-record.ts';
+export { recordOrder } from './record-order.ts';
 export { ordersCollection } from './orders.collection.ts';

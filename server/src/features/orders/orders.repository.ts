@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import type { OrderToRecord } from './record-order.ts';
+import type { OrderToRecord } from './order-to-record.ts';
 
 interface OrderRows extends OrderToRecord {
   readonly id: string;

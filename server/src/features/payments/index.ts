@@ -1,2 +1,3 @@
-export { createDefaultPaymentMethods, removePaymentMethods } from './default-payment-methods.ts';
+export { createDefaultPaymentMethods } from './create-default-payment-methods.ts';
 export { paymentMethodsCollection } from './payments.collection.ts';
+export { removePaymentMethods } from './remove-payment-methods.ts';

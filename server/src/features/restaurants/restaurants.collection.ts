@@ -11,6 +11,7 @@ import {
   uuid,
   type UserActor,
 } from '#platform/documents';
+import { findRestaurantIds } from './restaurants.repository.ts';
 
 export const restaurantsCollection = defineCollection({
   name: 'restaurants',
@@ -47,6 +48,5 @@ export const restaurantsCollection = defineCollection({
 export const tenantsByRestaurant = async (ctx: Context, actor: UserActor) => {
   if (can(actor, 'platform.administer')) return 'all';
   if (actor.ownerId === null) return [];
-  const rows = await ctx.db.selectFrom('restaurants').select('id').where('owner_id', '=', actor.ownerId).execute();
-  return rows.map(({ id }) => id);
+  return findRestaurantIds(ctx.db, actor.ownerId);
 };

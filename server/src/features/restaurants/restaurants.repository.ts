@@ -16,3 +16,8 @@ export const insertRestaurant = async (db: Kysely<DB>, ownerId: string, row: Res
     .values({ ...rest, owner_id: ownerId, is_sample: isSample })
     .execute();
 };
+
+export const findRestaurantIds = async (db: Kysely<DB>, ownerId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId).execute();
+  return rows.map(({ id }) => id);
+};

@@ -24,10 +24,10 @@ export const systemClock: Clock = {
 
 /** Settles with the work, or rejects with the signal's reason as soon as it aborts. The work itself is not stopped. */
 export const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
-  signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();
   const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
+  if (signal.aborted) onAbort();
+  else signal.addEventListener('abort', onAbort, { once: true });
   try {
     return await Promise.race([work, promise]);
   } finally {

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock';
 import type { DB } from '#platform/db';
 import type { Jobs } from '#platform/jobs';
 import type { Mail } from '#platform/mail';
+import type { Passwords } from '#platform/security';
 import type { Config } from './config.ts';
 
 /** A set of documents that changed: which collection, and whose. The tenant is a restaurant's, an owner's or a user's id. */
@@ -30,15 +31,17 @@ export interface Context {
   readonly bus: Bus;
   readonly jobs: Jobs;
   readonly mail: Mail;
+  readonly passwords: Passwords;
   /** Lets work outlive its request: a failure is logged under this name, and closing waits for it. */
   background(name: string, work: Promise<unknown>): void;
+  /** Aborts when the server goes down: background work stops where another can take it up. */
+  readonly closing: AbortSignal;
 }
 
-/** The context inside one transaction. What is touched is published, and what is deferred runs, only after commit. */
+/** The context inside one transaction. What is touched is published only after commit. */
 export interface TransactionContext extends Context {
   readonly db: Transaction<DB>;
   touch(collection: CollectionName, tenant: string): void;
-  afterCommit(run: () => void): void;
 }
 
 /** What the caller is and sent, beyond the input. */
@@ -54,7 +57,6 @@ export interface Caller {
   readonly headers: Headers;
   /** Sent with the answer: a use case sets cookies here. */
   readonly responseHeaders: Headers;
-  readonly signal: AbortSignal | undefined;
 }
 
 export interface CommandContext extends TransactionContext {

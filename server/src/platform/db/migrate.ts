@@ -43,9 +43,12 @@ export const migrate = async (pool: pg.Pool, upTo?: string): Promise<void> => {
     for (const migration of migrations) {
       if (!done.has(migration.name)) await run(client, migration);
     }
-  } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
+  } catch (error) {
+    // The lock goes with the connection.
+    client.release(true);
+    throw error;
   }
 };
 

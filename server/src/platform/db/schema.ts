@@ -123,7 +123,6 @@ export interface OrderHistory {
 export interface OrderItems {
   id: string;
   is_delivered: Generated<boolean>;
-  item_id: string | null;
   name: string;
   order_id: string;
   position: number;

@@ -10,7 +10,7 @@ export interface TransactOptions {
 
 /**
  * Runs the work in one transaction, again when the database could not serialise it.
- * Write, commit, then speak: touches are published and deferred work runs only once the commit is through.
+ * Write, commit, then speak: touches are published only once the commit is through.
  */
 export const transact = async <T>(
   ctx: Context,
@@ -20,7 +20,6 @@ export const transact = async <T>(
   if (!Number.isInteger(attempts) || attempts < 1) throw new RangeError('A transaction needs at least 1 attempt.');
   for (let attempt = 1; ; attempt += 1) {
     const touches = new Map<string, Touch>();
-    const deferred: Array<() => void> = [];
     try {
       const result = await ctx.db
         .transaction()
@@ -30,11 +29,9 @@ export const transact = async <T>(
             ...ctx,
             db,
             touch: (collection, tenant) => touches.set(`${collection} ${tenant}`, { collection, tenant }),
-            afterCommit: (run) => deferred.push(run),
           }),
         );
       if (touches.size > 0) ctx.bus.publish([...touches.values()]);
-      for (const run of deferred) run();
       return result;
     } catch (error) {
       if (attempt >= attempts || !isSerialisationFailure(error)) throw error;

@@ -5,8 +5,10 @@ import type { CallContext } from '#platform/context';
 import { createBell, type Bell, type Live } from '#platform/live';
 import { admit, type Admission } from './admit.ts';
 import type { Collection } from './collection.ts';
+import type { Quota } from './quota.ts';
 
 export interface ReadDoor {
+  readonly quota: Quota;
   readonly collections: readonly Collection[];
   readonly live: Live;
   /** Who a session belongs to now; null once it ended. */
@@ -33,6 +35,7 @@ export const openWatcher = async (
   let isAccessInDoubt = false;
 
   using opening = new DisposableStack();
+  if (actor.kind === 'user') opening.use(door.quota.take(actor.userId));
   const doubt = () => {
     isAccessInDoubt = true;
     bell.ring();

@@ -1,5 +1,5 @@
-import { fail, type ErrorCode } from '@comanda/contract';
-import { can, type CommandMeta } from '@comanda/contract/access';
+import { fail, isErrorCode, type ErrorCode } from '@comanda/contract';
+import { can, type CommandMeta, type RateLimit } from '@comanda/contract/access';
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { implement, type AnyProcedure } from '@orpc/server';
 import type { CallContext, Caller, Context } from '#platform/context';
@@ -12,7 +12,7 @@ import { refuseUnfit } from './refuse-unfit.ts';
 /** What each request brings along: who calls is looked up inside the wrapper, so that a failure there is reported like any other. */
 interface RequestContext {
   readonly requestId: string;
-  readonly resolveCaller: () => Promise<Caller>;
+  readonly resolveCaller: (options: { isAnonymous: boolean }) => Promise<Caller>;
   readonly sendHeaders: (headers: Headers) => void;
 }
 
@@ -40,13 +40,13 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
     .use(async ({ context, next }, input) => {
       try {
         refuseUnfit(input);
-        const caller = await context.resolveCaller();
+        const caller = await context.resolveCaller({ isAnonymous: meta.isAnonymous === true });
         try {
           admit(meta, caller);
-          const attempt = attemptOf(meta, { caller, input, path: procedure['~orpc'].route.path ?? '' });
-          await spend(ctx, attempt);
+          const attempts = attemptsOf(meta, { caller, input, path: procedure['~orpc'].route.path ?? '' });
+          for (const attempt of attempts) await spend(ctx, attempt);
           const result = await next({ context: { caller } });
-          if (meta.rateLimit?.isForgivenOnSuccess === true && attempt !== null) await forgetAttempts(ctx, attempt.key);
+          for (const { key } of attempts.filter(isForgiven)) await forgetAttempts(ctx, key);
           return result;
         } finally {
           context.sendHeaders(caller.responseHeaders);
@@ -78,18 +78,28 @@ interface Attempted {
   readonly path: string;
 }
 
-type Attempt = Allowance & { readonly error: ErrorCode };
+type Attempt = Allowance & { readonly error: ErrorCode; readonly isForgivenOnSuccess: boolean };
 
-const attemptOf = ({ rateLimit }: CommandMeta, { caller, input, path }: Attempted): Attempt | null => {
-  if (rateLimit === undefined) return null;
-  const { by, ...rest } = rateLimit;
-  const isByAddress = by === 'address' || by.andAddress === true;
-  const subject = [isByAddress ? caller.address : '', by === 'address' ? '' : fieldOf(input, by.field)].join(' ');
-  return { ...rest, key: `${path} ${subject.slice(0, 400)}` };
+const isForgiven = ({ isForgivenOnSuccess }: Attempt): boolean => isForgivenOnSuccess;
+
+const attemptsOf = ({ rateLimits = [] }: CommandMeta, { caller, input, path }: Attempted): Attempt[] =>
+  rateLimits.flatMap(({ by, error, attempts, windowMs, isForgivenOnSuccess = false }) => {
+    if (!isErrorCode(error.code)) throw new TypeError(`${error.code} is not in the catalogue.`);
+    const subject = subjectOf(by, caller, input);
+    // Blank fields have nothing in common: they are refused for what they are, and counted for nobody.
+    if (subject === '') return [];
+    const key = `${path} ${typeof by === 'string' ? by : by.field} ${subject.slice(0, 400)}`;
+    return [{ attempts, windowMs, error: error.code, isForgivenOnSuccess, key }];
+  });
+
+const subjectOf = (by: RateLimit['by'], { actor, address }: Caller, input: unknown): string => {
+  if (by === 'address') return address;
+  if (by === 'user') return actor.kind === 'user' ? actor.userId : '';
+  const field = fieldOf(input, by.field);
+  return by.andAddress === true ? `${field} ${address}` : field;
 };
 
-const spend = async (ctx: Context, attempt: Attempt | null): Promise<void> => {
-  if (attempt === null) return;
+const spend = async (ctx: Context, attempt: Attempt): Promise<void> => {
   const taken = await takeAttempt(ctx, attempt);
   if (!taken.isAllowed) throw fail(attempt.error, { minutes: taken.minutesLeft });
 };

@@ -16,17 +16,21 @@ import { servePages, type Page } from './pages.ts';
 /** Where every endpoint of the contract is found. */
 export const apiPrefix = '/api';
 
+/** Finds out who sent a request. Anonymous, not even their session is looked up. */
+export type ResolveCaller = (request: FastifyRequest, options?: { isAnonymous?: boolean }) => Promise<Caller>;
+
 interface ServerParts {
   readonly router: Router;
   readonly openApi: () => Promise<object>;
-  readonly resolveCaller: (request: FastifyRequest) => Promise<Caller>;
+  readonly resolveCaller: ResolveCaller;
   readonly pages: readonly Page[];
   readonly webRoot: URL;
   /** Ends what would otherwise keep its connection open for ever. */
   readonly endStreams: () => void;
 }
 
-const maxBodyBytes = 1_048_576;
+/** No command needs more; validating a megabyte of nonsense would keep everybody else waiting. */
+const maxBodyBytes = 65_536;
 
 export const buildServer = async (ctx: Context, parts: ServerParts): Promise<FastifyInstance> => {
   const server = Fastify({
@@ -34,8 +38,12 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     genReqId: () => newId(),
     requestIdHeader: false,
     bodyLimit: maxBodyBytes,
-    // A proxy beside us is believed; one on the local network only where an operator has set up a public address.
-    trustProxy: ctx.config.publicUrl === null ? ['loopback'] : ['loopback', 'linklocal', 'uniquelocal'],
+    // A proxy on this machine is believed, others only where an operator names them.
+    trustProxy: ['loopback', ...ctx.config.trustedProxies],
+    // A request that trickles in must not hold its connection for ever. Answers may take as long as they like.
+    requestTimeout: 30_000,
+    pluginTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => void answerFailure(ctx, fromFastify(error), request, reply),
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -67,7 +75,7 @@ const serveApi = (server: FastifyInstance, { router, openApi, resolveCaller }: S
       prefix: apiPrefix,
       context: {
         requestId: request.id,
-        resolveCaller: () => resolveCaller(request),
+        resolveCaller: (options: { isAnonymous: boolean }) => resolveCaller(request, options),
         sendHeaders: (headers: Headers) => {
           for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
         },

@@ -1,5 +1,5 @@
 import { Failure, errorCatalogue, fail, isErrorCode } from '@comanda/contract';
-import type { FieldErrors } from '@comanda/contract/kernel';
+import { fieldErrorsOf } from '@comanda/contract/kernel';
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
@@ -20,20 +20,9 @@ export const toFailure = (error: unknown): Failure => {
 const fromOrpc = (error: ORPCError<string, unknown>): Failure => {
   if (isErrorCode(error.code)) return fail(error.code, {}, { cause: error });
   if (error.status < 500 && error.cause instanceof ValidationError) {
-    return fail('invalid-argument', { fields: fieldErrors(error.cause.issues) }, { cause: error });
+    return fail('invalid-argument', { fields: fieldErrorsOf(error.cause.issues) }, { cause: error });
   }
   return fail(error.status < 500 ? 'invalid-argument' : 'internal', {}, { cause: error });
-};
-
-type Issues = ValidationError['issues'];
-
-const fieldErrors = (issues: Issues): FieldErrors => {
-  const fields: Record<string, string[]> = {};
-  for (const { path = [], message } of issues) {
-    const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-    (fields[name] ??= []).push(message);
-  }
-  return fields;
 };
 
 export const toWire = (failure: Failure, requestId: string): ORPCError<string, unknown> =>
@@ -49,5 +38,8 @@ export const errorBody = (failure: Failure, requestId: string) => toWire(failure
 
 export const logFailure = (log: Logger, failure: Failure, requestId: string): void => {
   const { log: level } = errorCatalogue[failure.code];
-  log[level]({ requestId, code: failure.code, err: failure.cause }, failure.message);
+  // A database that refuses is the operator's business, however calmly the person is told.
+  const status = databaseStatus(failure.cause);
+  const isOperators = level === 'info' && status !== null && status !== 'already-exists';
+  log[isOperators ? 'warn' : level]({ requestId, code: failure.code, err: failure.cause }, failure.message);
 };

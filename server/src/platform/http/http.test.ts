@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { api, collections } from '@comanda/contract';
+import { isContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
 import { goodPassword, holdOn, signUpOwner, startTestApp, type TestApp } from '#testing';
 
@@ -29,6 +31,29 @@ describe('bad input is answered with a code and never with a 5xx', () => {
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
     expect(await response.json()).toMatchObject({ code: 'invalid-argument' });
+  });
+
+  test('an e-mail address made to keep a pattern busy', async () => {
+    const begun = performance.now();
+    const response = await post(
+      '/api/accounts/request-password-reset',
+      JSON.stringify({ email: `a@${'.'.repeat(60_000)}@` }),
+    );
+    expect(response.status).toBe(400);
+    // Takes minutes where the time grows with the square of the length.
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  test('thousands of mistakes are answered with a few', async () => {
+    const { browser } = await signUpOwner(app);
+    const queries = Object.fromEntries(Array.from({ length: 5_000 }, (_, number) => [number, 0]));
+    const response = await browser.fetch('/api/documents/watch-many', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ queries }),
+    });
+    expect(response.status).toBe(400);
+    expect((await response.text()).length).toBeLessThan(10_000);
   });
 
   test('another content type', async () => {
@@ -127,19 +152,20 @@ test('health and readiness', async () => {
   expect(await (await app.browser().fetch('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('the OpenAPI document describes every endpoint', async () => {
-  const answer: unknown = await (await app.browser().fetch('/api/openapi.json')).json();
-  const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }).parse(answer);
-  expect(document.openapi).toMatch(/^3\.1/);
-  expect(Object.keys(document.paths)).toEqual(
-    expect.arrayContaining([
-      '/onboarding/sign-up',
-      '/accounts/log-in',
-      '/documents/query',
-      '/documents/watch',
-      '/documents/poll',
-    ]),
+const pathsOf = (tree: object): string[] =>
+  Object.values(tree).flatMap((node: object) =>
+    isContractProcedure(node) ? [node['~orpc'].route.path ?? ''] : pathsOf(node),
   );
+
+test('the OpenAPI document describes every endpoint and every collection', async () => {
+  const answer: unknown = await (await app.browser().fetch('/api/openapi.json')).json();
+  const table = z.record(z.string(), z.unknown());
+  const document = z
+    .object({ openapi: z.string(), paths: table, components: z.object({ schemas: table }) })
+    .parse(answer);
+  expect(document.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(document.paths).toSorted()).toEqual(pathsOf(api).toSorted());
+  expect(Object.keys(document.components.schemas).toSorted()).toEqual(Object.keys(collections).toSorted());
   expect(JSON.stringify(document.paths['/onboarding/sign-up'])).toContain('This email is already registered');
 });
 

@@ -1,5 +1,5 @@
 export { buildRouter } from './build-router.ts';
-export { apiPrefix, buildServer } from './build-server.ts';
+export { apiPrefix, buildServer, type ResolveCaller } from './build-server.ts';
 export { describeApi } from './describe-api.ts';
 export { direct, type HandlersOf } from './handlers.ts';
 export type { Page } from './pages.ts';

@@ -22,6 +22,9 @@ export interface JobRunner extends Jobs, AsyncDisposable {
   start(ctx: Context, declarations: readonly JobDeclaration[]): Promise<void>;
 }
 
+/** What was done is soon forgotten: a mail that was sent holds a link that still works. */
+const retention = { deleteAfterSeconds: 3_600 } as const;
+
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const;
 
 export const createJobs = (connectionString: string, log: Logger): JobRunner => {
@@ -37,7 +40,7 @@ export const createJobs = (connectionString: string, log: Logger): JobRunner => 
     start: async (ctx, declarations) => {
       await boss.start();
       for (const { name, schedule, run } of declarations) {
-        await boss.createQueue(name, { ...retries, notify: true });
+        await boss.createQueue(name, { ...retries, ...retention, notify: true });
         if (schedule !== undefined) await boss.schedule(name, schedule);
         await boss.work<unknown>(name, { pollingIntervalSeconds: 10 }, async (batch) => {
           for (const job of batch) await run(ctx, job.data);

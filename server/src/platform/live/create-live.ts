@@ -4,10 +4,10 @@ import { fail } from '@comanda/contract';
 import type { CollectionName } from '@comanda/contract';
 import type { Clock } from '#platform/clock';
 import type { Bus } from '#platform/context';
+import { takeTurns } from '#platform/turns';
 import type { Bell } from './bell.ts';
 import { openLiveQuery, type LiveQuery, type LiveQuerySpec, type Subscription } from './live-query.ts';
 import { openNodeChannel } from './node-channel.ts';
-import { takeTurns } from './take-turns.ts';
 import { every } from './timers.ts';
 import { createTouchIndex, type Tenants } from './touch-index.ts';
 

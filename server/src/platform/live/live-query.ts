@@ -123,9 +123,7 @@ export const openLiveQuery = (
   return {
     watchers,
     close,
-    async join(theirs) {
-      // Their bell may hang on several queries, even on this one twice: what is counted is this share in it.
-      const bell = { ...theirs };
+    async join(bell) {
       // An entry of its own: one bell may join twice, and leave once.
       const watcher = { ring: bell.ring };
       lingering?.[Symbol.dispose]();

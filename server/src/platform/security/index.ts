@@ -1,4 +1,5 @@
 export * from './link-origin.ts';
+export * from './passwords.ts';
 export * from './rate-limit.ts';
 export * from './same-origin.ts';
 export * from './secret-key.ts';

@@ -1,4 +1,4 @@
-import { minuteMs } from '@comanda/contract/kernel';
+import { limits, minuteMs } from '@comanda/contract/kernel';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
@@ -43,7 +43,7 @@ export const forgetAttempts = async (ctx: Pick<Context, 'db'>, key: string): Pro
 /** Every 5 minutes: windows that ended are forgotten. */
 export const forgetAttemptsJob: JobDeclaration = {
   name: 'forget-attempts',
-  schedule: '*/5 * * * *',
+  schedule: `*/${limits.signUp.cleanUpEveryMs / minuteMs} * * * *`,
   run: async (ctx) => {
     await ctx.db.deleteFrom('rate_limits').where('window_ends_at', '<=', ctx.clock.now()).execute();
   },

@@ -7,7 +7,8 @@ interface Asked {
 /** A browser on another site must not act with our cookies. Programs send no Origin and bring no cookies of a browser. */
 export const isFromAnotherSite = ({ method, headers, host }: Asked): boolean => {
   if (method === 'GET' || method === 'HEAD') return false;
-  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   if (headers.origin === undefined) return false;
   return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host;
 };

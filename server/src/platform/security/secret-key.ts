@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'secret-key');
@@ -21,6 +21,7 @@ export const loadSecretKey = async (configured: string | null, dataDir: string):
 /** Puts a restored key in place, so that what was sealed with it can be opened. */
 export const keepSecretKey = async (key: string, dataDir: string): Promise<void> => {
   const file = fileIn(dataDir);
-  await writeFile(`${file}.part`, key, { mode: 0o600 });
+  await rm(`${file}.part`, { force: true });
+  await writeFile(`${file}.part`, key, { mode: 0o600, flag: 'wx' });
   await rename(`${file}.part`, file);
 };

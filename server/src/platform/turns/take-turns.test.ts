@@ -20,3 +20,12 @@ test('no more than two run at once, in the order they came, also when one fails'
   expect(most).toBe(2);
   expect(done).toEqual([1, 2, 3, 4, 5, 6]);
 });
+
+test('whoever finds the line full is turned away at once', async () => {
+  const inTurn = takeTurns(1, { longestLine: 1, turnAway: () => new Error('come back later') });
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+  const served = [inTurn(() => end), inTurn(() => end)];
+  await expect(inTurn(() => end)).rejects.toThrow('come back later');
+  finish();
+  await Promise.all(served);
+});

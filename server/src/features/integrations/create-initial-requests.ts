@@ -1,6 +1,7 @@
 import { paymentMethodDefaults, paymentMethodTypes } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
+import { insertBlankRequests } from './integrations.repository.ts';
 
 interface Owner {
   readonly ownerId: string;
@@ -13,22 +14,7 @@ export const createInitialRequests = async (
   { ownerId, restaurantId }: Owner,
 ): Promise<void> => {
   const types = paymentMethodTypes.filter((type) => paymentMethodDefaults[type].status === 'disabled');
-  await ctx.db
-    .insertInto('integration_requests')
-    .values(
-      types.map((type) => ({
-        owner_id: ownerId,
-        restaurant_id: restaurantId,
-        id: newId(),
-        payment_method_type: type,
-        status: 'not_requested',
-      })),
-    )
-    .execute();
-  ctx.touch('integrationRequests', ownerId);
-};
-
-export const removeRequests = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
-  await ctx.db.deleteFrom('integration_requests').where('owner_id', '=', ownerId).execute();
+  const requests = types.map((paymentMethodType) => ({ id: newId(), restaurantId, paymentMethodType }));
+  await insertBlankRequests(ctx.db, ownerId, requests);
   ctx.touch('integrationRequests', ownerId);
 };

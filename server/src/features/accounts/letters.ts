@@ -1,0 +1,23 @@
+import type { Letter } from '#platform/mail';
+
+const ignorable = 'If it was not you, nothing has changed and you can ignore this mail.';
+
+export const passwordResetLetter = (to: string, link: string): Letter => ({
+  to,
+  subject: 'Choose a new password for Comanda',
+  text: [
+    'Someone, hopefully you, asked for a new password for your Comanda account.',
+    `Choose it here, within the next hour:\n${link}`,
+    ignorable,
+  ].join('\n\n'),
+});
+
+export const emailChangeLetter = (to: string, link: string): Letter => ({
+  to,
+  subject: 'Confirm your new e-mail address for Comanda',
+  text: [
+    'You asked to use this address for your Comanda account.',
+    `Confirm it here, within the next hour:\n${link}`,
+    ignorable,
+  ].join('\n\n'),
+});

@@ -1,0 +1,40 @@
+import { fail } from '@comanda/contract';
+import { landingPage, landingParameters } from '@comanda/contract/pages';
+import { isAPIError } from 'better-auth/api';
+import { z } from 'zod';
+import type { CallContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { sendLetter } from '#platform/mail';
+import { isEmailTaken } from './accounts.repository.ts';
+import type { Auth } from './auth.ts';
+import { authHeaders } from './cookies.ts';
+import { newEmailChange } from './mailed-links.repository.ts';
+import { emailChangeLetter } from './letters.ts';
+import { signedIn } from './signed-in.ts';
+
+interface EmailChange {
+  readonly newEmail: string;
+  readonly password: string;
+}
+
+/** The address changes when the link in the mail is opened, so that nobody locks themselves out with a typing error. */
+export const requestEmailChange =
+  (auth: Auth) =>
+  async (ctx: CallContext, { newEmail, password }: EmailChange): Promise<Record<string, never>> => {
+    const { userId } = signedIn(ctx.caller);
+    try {
+      await auth.api.verifyPassword({ body: { password }, headers: authHeaders(ctx.caller) });
+    } catch (error) {
+      if (isAPIError(error) && error.statusCode < 500) throw fail('accounts.wrong-password', {}, { cause: error });
+      throw error;
+    }
+    if (!z.email().safeParse(newEmail).success) throw fail('accounts.email-invalid');
+    if (await isEmailTaken(ctx.db, newEmail)) throw fail('accounts.email-taken');
+    await transact(ctx, async (transaction) => {
+      const token = await newEmailChange(transaction.db, userId, { newEmail, now: ctx.clock.now() });
+      const link = new URL(landingPage, ctx.caller.origin);
+      link.searchParams.set(landingParameters.confirmEmail, token);
+      await sendLetter(transaction, emailChangeLetter(newEmail, link.href));
+    });
+    return {};
+  };

@@ -1,0 +1,17 @@
+import type { OrderStatus } from '@comanda/contract/orders';
+import type { PaymentMethodType } from '@comanda/contract/payments';
+
+export interface OrderToRecord {
+  readonly restaurantName: string;
+  readonly currency: string;
+  readonly status: OrderStatus;
+  readonly paymentStatus: 'pending' | 'paid' | 'failed';
+  readonly paymentMethod: PaymentMethodType;
+  readonly customerName: string;
+  readonly tableNumber: string;
+  readonly notes: string;
+  readonly items: ReadonlyArray<{ name: string; priceMinor: number; quantity: number; isDelivered: boolean }>;
+  /** Who made it and why: the first line of its history. */
+  readonly origin: { readonly changedBy: string; readonly notes: string };
+  readonly at: Date;
+}

@@ -1,0 +1,7 @@
+import type { TransactionContext } from '#platform/context';
+import { deletePaymentMethods } from './payments.repository.ts';
+
+export const removePaymentMethods = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
+  await deletePaymentMethods(ctx.db, ownerId);
+  ctx.touch('paymentMethods', ownerId);
+};
