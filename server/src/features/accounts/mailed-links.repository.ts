@@ -7,6 +7,11 @@ import type { DB } from '#platform/db';
 const identifierOf = (userId: string): string => `email-change:${userId}`;
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
+/** Whatever was mailed to change this user's address no longer does. */
+const voidEmailChanges = async (db: Kysely<DB>, userId: string): Promise<void> => {
+  await db.deleteFrom('verifications').where('identifier', '=', identifierOf(userId)).execute();
+};
+
 /** A token that changes this user's address once, within the hour; whatever was asked for before is void. */
 export const newEmailChange = async (
   db: Kysely<DB>,
@@ -43,11 +48,6 @@ export const takeEmailChange = async (
     .returning('value')
     .executeTakeFirst();
   return row === undefined ? null : { userId, newEmail: row.value.slice(digest.length + 1) };
-};
-
-/** Whatever was mailed to change this user's address no longer does. */
-export const voidEmailChanges = async (db: Kysely<DB>, userId: string): Promise<void> => {
-  await db.deleteFrom('verifications').where('identifier', '=', identifierOf(userId)).execute();
 };
 
 /** Called when password or address change: whoever knew the old one, or reads the old mailbox, keeps nothing. */
