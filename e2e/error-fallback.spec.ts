@@ -1,3 +1,4 @@
+import { api } from '@comanda/contract';
 import { expect, signUpBehindTheScenes, test } from './stage/index.ts';
 
 const ordersChunk = '**/assets/orders-page-*.js';
@@ -54,3 +55,19 @@ test(
     await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
   },
 );
+
+test('when nobody can say who is logged in, that is said, and can be tried again', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUpBehindTheScenes(context, server);
+  const question = `**/api${api.accounts.whoAmI['~orpc'].route.path}`;
+  await page.route(question, (route) => route.abort());
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'Failed to fetch user data' })).toBeVisible();
+
+  await page.unroute(question);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+});

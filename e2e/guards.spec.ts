@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { api } from '@comanda/contract';
 import type { PermissionFlag } from '@comanda/contract/access';
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -184,6 +185,32 @@ test('a logged-in user is sent on to the dashboard from the landing page and fro
   }
 });
 
+test('until it is known who is there, a loading screen stands in place of everything', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUpBehindTheScenes(context, server);
+  const known = Promise.withResolvers<void>();
+  await page.route(`**/api${api.accounts.whoAmI['~orpc'].route.path}`, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto('/orders');
+  await expect(page.getByRole('status')).toHaveText('Loading...');
+  await expect(sidebarOf(page)).toBeHidden();
+  known.resolve();
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+});
+
+test("the dashboard's screen is fetched ahead of time", async ({ page, context, server }) => {
+  await signUpBehindTheScenes(context, server);
+  const fetched = page.waitForResponse('**/assets/dashboard-page-*.js');
+  await page.goto('/profile');
+  expect((await fetched).ok()).toBe(true);
+  await expect(page).toHaveURL('/profile');
+});
+
 test('the sidebar is 64 pixels wide, and opens for a mouse over it and for the keyboard', async ({
   page,
   context,
@@ -216,8 +243,7 @@ test('the sidebar is 64 pixels wide, and opens for a mouse over it and for the k
   await expect.poll(width).toBe(64);
 });
 
-test('on a phone the same items are in a drawer', { tag: '@phone' }, async ({ page, context, server, isMobile }) => {
-  test.skip(!isMobile, 'wide windows have the sidebar');
+test('on a phone the same items are in a drawer', { tag: '@phone-only' }, async ({ page, context, server }) => {
   await signUpBehindTheScenes(context, server);
   await page.goto('/dashboard');
   await expect(sidebarOf(page)).toBeHidden();

@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: { executablePath, env, args: ['--no-sandbox', ...noOutsideNetwork] },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grep: /@phone/,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import chromium, { inflate } from '@sparticuz/chromium';
@@ -11,7 +11,8 @@ export interface FoundChromium {
 }
 
 const packageDir = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
-const unpackedDir = join(dirname(dirname(packageDir)), '.cache', 'comanda-chromium');
+/** Inside the package, so that it goes when another version comes. */
+const unpackedDir = join(packageDir, 'unpacked');
 
 /** The machine's own Chromium where `CHROMIUM_PATH` names one, else the one inside the npm package. */
 export const findChromium = async (): Promise<FoundChromium> => {
@@ -29,7 +30,6 @@ export const findChromium = async (): Promise<FoundChromium> => {
  * or half of one. So it gets a directory of its own, which is renamed into place once it is complete.
  */
 const unpack = async (): Promise<void> => {
-  await mkdir(dirname(unpackedDir), { recursive: true });
   const directory = await mkdtemp(`${unpackedDir}-`);
   const { TMPDIR } = process.env;
   process.env['TMPDIR'] = directory;
