@@ -3,9 +3,9 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dump } from '#platform/db';
-import { createEmptyDatabase, goodPassword, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { createEmptyDatabase, eventually, goodPassword, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 let directory: string;
@@ -32,7 +32,7 @@ const everything = async (databaseUrl: string): Promise<unknown[]> => {
 
 test('what was backed up beside a running server is restored whole, and a second restore is refused', async () => {
   const owner = await signUpOwner(app);
-  await vi.waitFor(async () => expect(await app.sql(`select 1 from setups where state = 'running'`)).toEqual([]));
+  await eventually(async () => expect(await app.sql(`select 1 from setups where state = 'running'`)).toEqual([]));
   const file = join(directory, 'saturday.backup');
   await run(app.databaseUrl, 'backup', file);
   expect((await stat(file)).mode & 0o077).toBe(0);

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 import type { TestApp } from './start-test-app.ts';
 
 let counter = 0;
@@ -23,7 +25,7 @@ export const failOn = async (
 export const holdOn = async (
   app: TestApp,
   table: string,
-): Promise<AsyncDisposable & { isWaitedFor(): Promise<boolean> }> => {
+): Promise<AsyncDisposable & { waitedFor(): Promise<void> }> => {
   const key = 5_000_000 + (counter += 1);
   const holder = new pg.Client({ connectionString: app.databaseUrl });
   await holder.connect();
@@ -32,13 +34,15 @@ export const holdOn = async (
     begin perform pg_advisory_xact_lock(${key}); return new; end $$`);
   await app.sql(`create trigger hold_${key} before insert on ${table} for each row execute function hold_${key}()`);
   return {
-    isWaitedFor: async () => {
-      const waiting = await app.sql(
-        `select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
-        [key],
-      );
-      return waiting.length > 0;
-    },
+    waitedFor: () =>
+      eventually(async () => {
+        const waiting = await app.sql(
+          `select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+          [key],
+        );
+        expect(waiting).not.toEqual([]);
+      }),
     [Symbol.asyncDispose]: async () => {
       await holder.query('select pg_advisory_unlock($1)', [key]);
       await holder.end();

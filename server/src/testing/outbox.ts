@@ -1,18 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { eventually } from './eventually.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** Waits for a letter to this address and answers its text, with the mail format's line folding undone. */
 export const letterTo = (app: TestApp, address: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const directory = join(app.dataDir, 'outbox');
-      for (const name of (await readdir(directory)).filter((file) => file.endsWith('.eml')).toReversed()) {
-        const letter = await readFile(join(directory, name), 'utf8');
-        if (letter.includes(`To: ${address}`)) return letter.replace(/=\n/g, '').replace(/=3D/g, '=');
-      }
-      throw new Error(`no letter to ${address} yet`);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  eventually(async () => {
+    const directory = join(app.dataDir, 'outbox');
+    for (const name of (await readdir(directory)).filter((file) => file.endsWith('.eml')).toReversed()) {
+      const letter = await readFile(join(directory, name), 'utf8');
+      if (letter.includes(`To: ${address}`)) return letter.replace(/=\n/g, '').replace(/=3D/g, '=');
+    }
+    throw new Error(`no letter to ${address} yet`);
+  });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SetupDocument } from '@comanda/contract/onboarding';
 import { limits } from '@comanda/contract/kernel';
-import { failOn, holdOn, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { eventually, failOn, holdOn, signUpOwner, startTestApp, type TestApp } from '#testing';
 import { resumeSetupsJob } from './resume-setups.ts';
 
 let app: TestApp;
@@ -13,14 +13,11 @@ afterAll(() => app[Symbol.asyncDispose]());
 type Setup = Pick<SetupDocument, 'state' | 'message' | 'steps'> & { sample_data: SetupDocument['sampleData'] };
 
 const settled = (ownerId: string): Promise<Setup> =>
-  vi.waitFor(
-    async () => {
-      const [setup] = await app.sql<Setup>('select * from setups where owner_id = $1', [ownerId]);
-      if (setup === undefined || setup.state === 'running') throw new Error('still running');
-      return setup;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  eventually(async () => {
+    const [setup] = await app.sql<Setup>('select * from setups where owner_id = $1', [ownerId]);
+    if (setup === undefined || setup.state === 'running') throw new Error('still running');
+    return setup;
+  });
 
 const count = async (table: string, ownerId: string): Promise<number> => {
   const own = table === 'payment_methods' || table === 'integration_requests';
@@ -170,13 +167,17 @@ describe('a payment-method or integration step that fails takes back everything 
   test('longer than 60 seconds', async () => {
     const hold = await holdOn(app, 'integration_requests');
     const { userId } = await signUpOwner(app);
-    await vi.waitFor(async () => expect(await hold.isWaitedFor()).toBe(true));
+    await hold.waitedFor();
     app.clock.advance(limits.initialisationTimeoutMs);
     const setup = await settled(userId);
     expect(setup).toMatchObject({ state: 'failed', message: 'Initialization timeout - operation took too long' });
     await hold[Symbol.asyncDispose]();
-    await vi.waitFor(async () =>
-      expect(await app.sql(`select 1 from pg_stat_activity where state like 'idle in transaction%'`)).toEqual([]),
+    await eventually(async () =>
+      expect(
+        await app.sql(
+          `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        ),
+      ).toEqual([]),
     );
     for (const table of ['payment_methods', 'integration_requests']) expect(await count(table, userId)).toBe(0);
   });
@@ -185,7 +186,7 @@ describe('a payment-method or integration step that fails takes back everything 
 test('sample data that takes longer than 60 seconds is given up part by part, and the server goes on', async () => {
   const hold = await holdOn(app, 'menus');
   const { browser, userId } = await signUpOwner(app);
-  await vi.waitFor(async () => expect(await hold.isWaitedFor()).toBe(true));
+  await hold.waitedFor();
   app.clock.advance(limits.initialisationTimeoutMs);
   const setup = await settled(userId);
   expect(setup).toMatchObject({
@@ -202,7 +203,7 @@ test('a server that goes down leaves a setup to be taken up, with what was done'
   const node = await app.anotherNode();
   const hold = await holdOn(app, 'integration_requests');
   const { userId } = await signUpOwner(node);
-  await vi.waitFor(async () => expect(await hold.isWaitedFor()).toBe(true));
+  await hold.waitedFor();
   const closed = node[Symbol.asyncDispose]();
   await hold[Symbol.asyncDispose]();
   await closed;

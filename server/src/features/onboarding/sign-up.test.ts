@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits, minuteMs } from '@comanda/contract/kernel';
-import { failOn, goodPassword, holdOn, startTestApp, type TestApp } from '#testing';
+import { eventually, failOn, goodPassword, holdOn, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,9 +20,7 @@ const signUp = (changes: Record<string, string> = {}) => app.browser().api.onboa
 
 /** Every row that belongs to accounts, counted: a failed sign-up must not change it. */
 const rows = async () => {
-  await vi.waitFor(async () => expect(await app.sql(`select 1 from setups where state = 'running'`)).toEqual([]), {
-    timeout: 10_000,
-  });
+  await eventually(async () => expect(await app.sql(`select 1 from setups where state = 'running'`)).toEqual([]));
   const [counts] = await app.sql(`select
     (select count(*)::int from users) as users, (select count(*)::int from credentials) as credentials,
     (select count(*)::int from sessions) as sessions, (select count(*)::int from restaurants) as restaurants,
@@ -177,12 +175,16 @@ describe('refusals of the error catalogue', () => {
       code: 'onboarding.sign-up-timed-out',
       message: 'Signup timed out. Please try again.',
     });
-    await vi.waitFor(async () => expect(await hold.isWaitedFor()).toBe(true));
+    await hold.waitedFor();
     app.clock.advance(limits.signUp.accountTimeoutMs);
     await refused;
     await hold[Symbol.asyncDispose]();
-    await vi.waitFor(async () =>
-      expect(await app.sql(`select 1 from pg_stat_activity where state like 'idle in transaction%'`)).toEqual([]),
+    await eventually(async () =>
+      expect(
+        await app.sql(
+          `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        ),
+      ).toEqual([]),
     );
     expect(await rows()).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, collections } from '@comanda/contract';
 import { isContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
@@ -188,7 +188,7 @@ describe('closing', () => {
       displayName: 'Late Guest',
       restaurantName: 'The Last Table',
     });
-    await vi.waitFor(async () => expect(await hold.isWaitedFor()).toBe(true));
+    await hold.waitedFor();
     const closed = node[Symbol.asyncDispose]();
     await hold[Symbol.asyncDispose]();
     await expect(answer).resolves.toHaveProperty('userId');
