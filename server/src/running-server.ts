@@ -14,12 +14,14 @@ export const noteDatabase = async (dataDir: string, url: string): Promise<AsyncD
 export const connectionOfRunningServer = async (dataDir: string): Promise<string | null> => {
   try {
     const url = await readFile(fileIn(dataDir), 'utf8');
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.end();
     return url;
-  } catch {
-    // No note, or a note that a killed server left behind.
-    return null;
+  } catch (error) {
+    // No note, or a note that a killed server left behind: nobody listens there any more.
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED'))
+      return null;
+    throw error;
   }
 };
