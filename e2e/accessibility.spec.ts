@@ -28,8 +28,7 @@ const screens = {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, { tag: '@phone' }, () => {
-    // Colours are judged where they come to rest.
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme });
 
     test('axe finds nothing on the landing page and in its dialog, with errors in both modes', async ({ page }) => {
       await page.goto('/');

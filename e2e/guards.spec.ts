@@ -40,7 +40,7 @@ const routes = Object.keys(headings);
 const whereRoutesLead = async (page: Page, opened: readonly string[] = routes): Promise<Record<string, string>> => {
   const led: Record<string, string> = {};
   for (const route of opened) {
-    await page.goto(route);
+    await page.goto(route, { waitUntil: 'commit' });
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     const path = new URL(page.url()).pathname;

@@ -33,7 +33,9 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Pictures of every frame, and motion between them, would double the time of a browser that draws without a graphics card.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, env, args: ['--no-sandbox', ...noOutsideNetwork] },
   },

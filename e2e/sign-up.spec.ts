@@ -1,5 +1,8 @@
 import { expect, figure, fillSignUp, holdOn, newPerson, openSignUp, step, submit, test } from './stage/index.ts';
 
+// The one journey that everybody makes is made with everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test(
   'signing up with sample data leads to the dashboard, step by step',
   { tag: '@phone' },

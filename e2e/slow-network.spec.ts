@@ -13,24 +13,28 @@ const slowDown = async (page: Page): Promise<void> => {
   });
 };
 
-test('on a slow network signing up shows its progress and succeeds', { tag: '@phone' }, async ({ page, server }) => {
-  const person = newPerson();
-  await slowDown(page);
-  const form = await openSignUp(page);
-  await fillSignUp(form, person);
-  await submit(form).click();
-  await expect(submit(form)).toHaveText('Loading...');
+test(
+  'on a slow network signing up shows its progress and succeeds',
+  { tag: '@phone-only' },
+  async ({ page, server }) => {
+    const person = newPerson();
+    await slowDown(page);
+    const form = await openSignUp(page);
+    await fillSignUp(form, person);
+    await submit(form).click();
+    await expect(submit(form)).toHaveText('Loading...');
 
-  const preparing = page.getByRole('dialog', { name: 'Preparing Your Restaurant' });
-  await expect(preparing.getByRole('button', { name: 'Please Wait...' })).toBeDisabled();
-  const sampleData = page.getByRole('dialog', { name: 'Setting Up Your Sample Data' });
-  await expect(step(sampleData, 'Sample Orders')).toContainText(': done', { timeout: 20_000 });
-  await sampleData.getByRole('button', { name: 'Continue' }).click();
-  await expect(figure(page, 4, 'Open orders')).toBeVisible({ timeout: 30_000 });
-  expect(await sql(server, 'select email from users where email = $1', [person.email])).toHaveLength(1);
-});
+    const preparing = page.getByRole('dialog', { name: 'Preparing Your Restaurant' });
+    await expect(preparing.getByRole('button', { name: 'Please Wait...' })).toBeDisabled();
+    const sampleData = page.getByRole('dialog', { name: 'Setting Up Your Sample Data' });
+    await expect(step(sampleData, 'Sample Orders')).toContainText(': done', { timeout: 20_000 });
+    await sampleData.getByRole('button', { name: 'Continue' }).click();
+    await expect(figure(page, 4, 'Open orders')).toBeVisible({ timeout: 30_000 });
+    expect(await sql(server, 'select email from users where email = $1', [person.email])).toHaveLength(1);
+  },
+);
 
-test('pressing the button twice creates one account', { tag: '@phone' }, async ({ page, server }) => {
+test('pressing the button twice creates one account', async ({ page, server }) => {
   const person = newPerson();
   let sent = 0;
   page.on('request', (request) => {
