@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { consolePages, landingPage } from '@comanda/contract/pages';
 import { Logo } from '#kit/brand';
 import type { AuthStep } from '#landing/auth';
 import { Button } from '#landing/controls';
@@ -8,7 +9,7 @@ import type { PageIntent } from './page-intent.ts';
 import { useDialogs } from './use-dialogs.ts';
 
 const year = new Date().getFullYear();
-const enter = () => location.assign('/dashboard');
+const enter = () => location.assign(consolePages.dashboard);
 
 interface LandingPageProps {
   readonly intent: PageIntent | null;
@@ -23,7 +24,7 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
-        <a href="/" className={styles['home']}>
+        <a href={landingPage} className={styles['home']}>
           <Logo isOnEvening />
         </a>
         <nav className={styles['nav']} aria-label="Account">
