@@ -3,13 +3,19 @@ import { join } from 'node:path';
 import { eventually } from './eventually.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** Waits for a letter to this address and answers its text, with the mail format's line folding undone. */
+/** Undoes the folding and the escapes, where the letter says that it has them. */
+const asTyped = (letter: string): string =>
+  /^content-transfer-encoding: quoted-printable$/im.test(letter)
+    ? letter.replace(/=\n/g, '').replace(/=3D/g, '=')
+    : letter;
+
+/** Waits for a letter to this address and answers its text. */
 export const letterTo = (app: TestApp, address: string): Promise<string> =>
   eventually(async () => {
     const directory = join(app.dataDir, 'outbox');
     for (const name of (await readdir(directory)).filter((file) => file.endsWith('.eml')).toReversed()) {
       const letter = await readFile(join(directory, name), 'utf8');
-      if (letter.includes(`To: ${address}`)) return letter.replace(/=\n/g, '').replace(/=3D/g, '=');
+      if (letter.includes(`To: ${address}`)) return asTyped(letter);
     }
     throw new Error(`no letter to ${address} yet`);
   });
