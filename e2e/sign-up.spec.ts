@@ -56,7 +56,9 @@ test(
     await expect(figure(page, 4, 'Open orders')).toBeVisible();
     await expect(figure(page, 2, 'Tables')).toBeVisible();
     await expect(figure(page, 1, 'Menus')).toBeVisible();
-    await expect(figure(page, 2, 'Restaurants')).toBeVisible();
+    await figure(page, 2, 'Restaurants').click();
+    const restaurants = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(restaurants).toHaveText(["Olive's Kitchen", 'Demo Restaurant']);
   },
 );
 

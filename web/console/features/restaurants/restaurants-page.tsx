@@ -4,7 +4,13 @@ import { RestaurantCard } from './restaurant-card.tsx';
 import classes from './restaurants.module.css';
 
 export const RestaurantsPage = () => {
-  const restaurants = useLiveQuery('restaurants', { orderBy: [['createdAt', 'asc']] });
+  const restaurants = useLiveQuery('restaurants', {
+    orderBy: [
+      // Both come into being at once: the owner's own stands before the one to try things on.
+      ['isSample', 'asc'],
+      ['createdAt', 'asc'],
+    ],
+  });
   return (
     <Page title="Restaurants" lead="Your restaurants. Menus, tables and orders each belong to one of them.">
       <LiveView
