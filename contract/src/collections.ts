@@ -6,17 +6,25 @@ import { setupDocument } from '@comanda/contract/onboarding';
 import { orderDocument } from '@comanda/contract/orders';
 import { paymentMethodDocument } from '@comanda/contract/payments';
 import { qrCodeDocument } from '@comanda/contract/qr-codes';
-import { restaurantDocument } from '@comanda/contract/restaurants';
+import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
+import { tokenBalanceDocument, tokenEntryDocument } from '@comanda/contract/tokens';
+import { glossaryDocument, translationDocument, translationRunDocument } from '@comanda/contract/translation';
 import type { z } from 'zod';
 
 /** Every collection that can be read, with the shape of its documents. */
 export const collections = {
   users: userDocument,
   sessions: sessionDocument,
+  tokenEntries: tokenEntryDocument,
+  tokenBalances: tokenBalanceDocument,
   restaurants: restaurantDocument,
+  workplaces: workplaceDocument,
   menus: menuDocument,
   categories: categoryDocument,
   items: itemDocument,
+  translations: translationDocument,
+  glossaries: glossaryDocument,
+  translationRuns: translationRunDocument,
   qrCodes: qrCodeDocument,
   orders: orderDocument,
   paymentMethods: paymentMethodDocument,

@@ -1,12 +1,25 @@
 import { accountsErrors } from '@comanda/contract/accounts';
+import { filesErrors } from '@comanda/contract/files';
+import { menusErrors } from '@comanda/contract/menus';
 import { onboardingErrors } from '@comanda/contract/onboarding';
+import { restaurantsErrors } from '@comanda/contract/restaurants';
+import { staffErrors } from '@comanda/contract/staff';
+import { tokensErrors } from '@comanda/contract/tokens';
+import { translationErrors } from '@comanda/contract/translation';
 import { statusErrors, type ErrorEntry, type FailureDetail } from '@comanda/contract/kernel';
 
 /** The one catalogue: code, HTTP status, the sentence a person reads, and the log level. */
-export const errorCatalogue = { ...statusErrors, ...accountsErrors, ...onboardingErrors } as const satisfies Record<
-  string,
-  ErrorEntry
->;
+export const errorCatalogue = {
+  ...statusErrors,
+  ...accountsErrors,
+  ...filesErrors,
+  ...tokensErrors,
+  ...restaurantsErrors,
+  ...staffErrors,
+  ...menusErrors,
+  ...translationErrors,
+  ...onboardingErrors,
+} as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

@@ -65,6 +65,7 @@ const actor = (role: 'admin' | 'owner' | 'staff', permissions: Permissions | nul
   role,
   ownerId: role === 'admin' ? null : 'o',
   permissions,
+  restaurantIds: null,
 });
 
 test('every collection can be read by those written here, and by no others', () => {

@@ -6,7 +6,7 @@ import { setupsCollection } from '#features/onboarding';
 import { ordersCollection } from '#features/orders';
 import { paymentMethodsCollection } from '#features/payments';
 import { qrCodesCollection } from '#features/qr-codes';
-import { restaurantsCollection } from '#features/restaurants';
+import { restaurantsCollection, workplacesCollection } from '#features/restaurants';
 import type { Collection } from '#platform/documents';
 
 /** Everything that can be read. */
@@ -14,6 +14,7 @@ export const collections: readonly Collection[] = [
   usersCollection,
   sessionsCollection,
   restaurantsCollection,
+  workplacesCollection,
   menusCollection,
   categoriesCollection,
   itemsCollection,

@@ -11,6 +11,8 @@ export type Actor =
       readonly ownerId: string | null;
       /** Only for staff. */
       readonly permissions: Permissions | null;
+      /** Only for staff: the restaurants they work in, null for all of their owner's. */
+      readonly restaurantIds: readonly string[] | null;
     };
 
 /** Staff hold a capability always, never, or by one of their flags. */
@@ -26,8 +28,12 @@ export const capabilities = {
   'profile.view': { admin: true, owner: true, staff: 'always' },
   'dashboard.view': { admin: true, owner: true, staff: 'always' },
   'restaurants.view': { admin: true, owner: true, staff: 'never' },
+  'restaurants.manage': { admin: true, owner: true, staff: 'never' },
+  'staff.manage': { admin: false, owner: true, staff: 'never' },
+  'tokens.view': { admin: true, owner: true, staff: 'never' },
   'orders.view': { admin: true, owner: true, staff: 'canViewOrders' },
   'menus.manage': { admin: true, owner: true, staff: 'canManageMenus' },
+  'files.manage': { admin: true, owner: true, staff: 'canManageMenus' },
   'qr-codes.manage': { admin: true, owner: true, staff: 'canManageQRCodes' },
   'integrations.view': { admin: true, owner: true, staff: 'never' },
   'messages.view': { admin: true, owner: true, staff: 'never' },

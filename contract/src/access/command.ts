@@ -25,6 +25,8 @@ export interface CommandMeta {
   readonly rateLimits?: readonly RateLimit[];
   /** Who calls makes no difference: not even a session is looked up. */
   readonly isAnonymous?: true;
+  /** Where the ordinary limit of a body is too small, such as for a whole menu at once. */
+  readonly maxBodyBytes?: number;
 }
 
 interface CommandDeclaration extends CommandMeta {

@@ -11,6 +11,10 @@ export const userDocument = z.object({
   /** The owner a staff member works for; for owners their own id. */
   ownerId: id.nullable(),
   permissions: permissions.nullable(),
+  /** Only for staff: the restaurants they work in, null for all of their owner's. */
+  restaurantIds: z.array(id).nullable(),
+  /** Staff are invited until they set a password. */
+  status: z.enum(['active', 'invited', 'disabled']),
   lastLogin: timestamp.nullable(),
   createdAt: timestamp,
 });

@@ -32,7 +32,7 @@ export type Filter = z.infer<typeof filter>;
 
 export const ordering = z.tuple([fieldPath, z.enum(['asc', 'desc'])]);
 
-export const maxDocuments = 1_000;
+export const maxDocuments = 10_000;
 
 /** A query as it stands on the wire. What it may combine is checked by `query-rules.ts`. */
 export const query = z.strictObject({

@@ -1,4 +1,4 @@
-import { minuteMs, secondMs } from './durations.ts';
+import { dayMs, minuteMs, secondMs } from './durations.ts';
 
 /** The business constants of the product. The server charges by them and the landing page advertises them. */
 export const limits = {
@@ -15,6 +15,15 @@ export const limits = {
   signUp: { attempts: 5, windowMs: 15 * minuteMs, cleanUpEveryMs: 5 * minuteMs, accountTimeoutMs: 30 * secondMs },
   initialisationTimeoutMs: 60 * secondMs,
   transactionAttempts: 5,
+  storage: {
+    operationRetryMs: 2 * minuteMs,
+    uploadRetryMs: 10 * minuteMs,
+    maxUploadBytes: 25 * 1024 * 1024,
+    bytesPerOwner: 2 * 1024 * 1024 * 1024,
+  },
+  invitationMs: 7 * dayMs,
+  /** How long what was removed can be brought back. */
+  removedKeptMs: 30 * dayMs,
 } as const;
 
 export const defaults = { currency: 'USD', timezone: 'UTC' } as const;

@@ -21,3 +21,6 @@ export const formatMoney = (amount: number, currency: string, locale = 'en'): st
   if (!isDecimal(decimal)) throw new RangeError(`${amount} is no amount in minor units.`);
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(decimal);
 };
+
+/** A rate in thousandths of a percent: 8.875 % is 8875. */
+export const milliPercent = z.int().min(0, 'Must not be negative').max(100_000, 'Must not be more than 100 %');

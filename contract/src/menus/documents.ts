@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { amountMinor, currencyCode, id, timestamps } from '@comanda/contract/kernel';
+import { amountMinor, currencyCode, id, milliPercent, timestamps, weeklyHours } from '@comanda/contract/kernel';
+import { allergen, dietaryTag } from './dietary.ts';
+import { menuLook } from './look.ts';
+import { optionGroup } from './options.ts';
 
 export const menuDocument = z.object({
   id,
   restaurantId: id,
   name: z.string(),
   currency: currencyCode,
+  look: menuLook,
   ...timestamps,
 });
 export type MenuDocument = z.infer<typeof menuDocument>;
@@ -34,6 +38,12 @@ export const itemDocument = z.object({
   available: z.boolean(),
   imageUrls: z.array(z.string()),
   comments: z.array(z.string()),
+  optionGroups: z.array(optionGroup),
+  dietaryTags: z.array(dietaryTag),
+  allergens: z.array(allergen),
+  stockCount: z.int().nullable(),
+  availableHours: weeklyHours.nullable(),
+  taxRateMilliPercent: milliPercent.nullable(),
   ...timestamps,
 });
 export type ItemDocument = z.infer<typeof itemDocument>;

@@ -22,4 +22,9 @@ export type ConsolePage = (typeof consolePages)[keyof typeof consolePages];
 export const landingPage = '/';
 
 /** What a link of a mail carries to the landing page, and what opens its dialog. */
-export const landingParameters = { reset: 'reset', confirmEmail: 'confirm-email', auth: 'auth' } as const;
+export const landingParameters = {
+  reset: 'reset',
+  invite: 'invite',
+  confirmEmail: 'confirm-email',
+  auth: 'auth',
+} as const;

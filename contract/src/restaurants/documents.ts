@@ -1,16 +1,41 @@
 import { z } from 'zod';
-import { currencyCode, id, timestamps } from '@comanda/contract/kernel';
+import { currencyCode, id, languageCode, milliPercent, timestamps, weeklyHours } from '@comanda/contract/kernel';
 
 export const restaurantStatuses = ['active', 'inactive'] as const;
+export const restaurantStatus = z.enum(restaurantStatuses);
+export type RestaurantStatus = z.infer<typeof restaurantStatus>;
+
+export const restaurantSettings = z.object({
+  currency: currencyCode,
+  timezone: z.string(),
+  taxRateMilliPercent: milliPercent,
+  pricesIncludeTax: z.boolean(),
+  serviceChargeMilliPercent: milliPercent,
+  tipPresetsPercent: z.array(z.int()),
+});
 
 export const restaurantDocument = z.object({
   id,
   name: z.string(),
   ownerId: id,
-  status: z.enum(restaurantStatuses),
+  status: restaurantStatus,
   imageUrl: z.string().nullable(),
-  settings: z.object({ currency: currencyCode, timezone: z.string() }),
+  settings: restaurantSettings,
   isSample: z.boolean(),
+  address: z.string(),
+  phone: z.string(),
+  openingHours: weeklyHours,
+  reviewUrl: z.string().nullable(),
+  /** The restaurant's own language, in which the kitchen reads. */
+  language: languageCode,
+  /** What guests may choose besides. */
+  languages: z.array(languageCode),
   ...timestamps,
 });
 export type RestaurantDocument = z.infer<typeof restaurantDocument>;
+
+/** What anyone who works in a restaurant may know of it, staff included. */
+export const workplaceDocument = restaurantDocument
+  .pick({ id: true, name: true, status: true, imageUrl: true, isSample: true, language: true, languages: true })
+  .extend({ settings: restaurantSettings, openingHours: weeklyHours, ...timestamps });
+export type WorkplaceDocument = z.infer<typeof workplaceDocument>;

@@ -1,4 +1,12 @@
-import { collapsedText, unlessBlank } from '@comanda/contract/kernel';
+import { z } from 'zod';
+import {
+  collapsedText,
+  currencyCode,
+  languageCode,
+  milliPercent,
+  unlessBlank,
+  weeklyHours,
+} from '@comanda/contract/kernel';
 
 const nameCharacters = /^[\p{L}\p{M}\p{N} ._'’&-]*$/u;
 
@@ -12,3 +20,55 @@ export const restaurantName = collapsedText('Restaurant name is required')
     unlessBlank((value) => nameCharacters.test(value)),
     'Restaurant name contains invalid characters',
   );
+
+const isTimezone = (value: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+export const timezone = z.string().max(64).refine(isTimezone, 'Please choose a time zone such as Europe/Lisbon');
+
+const knownCurrencies = new Set(Intl.supportedValuesOf('currency'));
+export const currency = currencyCode.refine((value) => knownCurrencies.has(value), 'Please choose a currency');
+
+const webAddress = z.url({ protocol: /^https?$/ });
+const isWebAddress = (value: string): boolean => webAddress.safeParse(value).success;
+
+/** An address of the web, or a path on this server such as that of an uploaded photo. */
+export const imageUrl = z
+  .string()
+  .max(2_000, 'The address is too long')
+  .refine((value) => isWebAddress(value) || /^\/[^/\\]/.test(value), 'Please enter a valid web address');
+
+/** Everything an owner can change of a restaurant; what is left out stays. */
+export const restaurantChanges = z
+  .object({
+    name: restaurantName,
+    imageUrl: imageUrl.nullable(),
+    address: z.string().trim().max(300, 'The address is too long (maximum 300 characters)'),
+    phone: z
+      .string()
+      .trim()
+      .max(40, 'The phone number is too long (maximum 40 characters)')
+      .regex(/^[0-9+()./ -]*$/, 'Please enter a phone number, such as +351 21 000 0000'),
+    openingHours: weeklyHours,
+    timezone,
+    currency,
+    taxRateMilliPercent: milliPercent,
+    pricesIncludeTax: z.boolean(),
+    serviceChargeMilliPercent: milliPercent,
+    tipPresetsPercent: z.array(z.int().min(1).max(100)).max(5, 'At most 5 tip presets'),
+    reviewUrl: z
+      .string()
+      .trim()
+      .max(2_000, 'The address is too long')
+      .refine(isWebAddress, 'Please enter a web address that starts with https://')
+      .nullable(),
+    language: languageCode,
+    languages: z.array(languageCode).max(30, 'At most 30 languages'),
+  })
+  .partial();
+export type RestaurantChanges = z.infer<typeof restaurantChanges>;

@@ -6,6 +6,7 @@ interface ApiFailureDetail {
   readonly message: string;
   readonly fields?: FieldErrors | undefined;
   readonly requestId?: string | undefined;
+  readonly detail?: Readonly<Record<string, unknown>> | undefined;
   readonly cause?: unknown;
 }
 
@@ -16,12 +17,15 @@ export class ApiFailure extends Error {
   readonly fields: FieldErrors;
   /** What the person can quote to support; absent when no server was reached. */
   readonly requestId: string | undefined;
+  /** Whatever else the server says of the refusal, such as what an edit conflicts with. */
+  readonly detail: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, { message, fields = {}, requestId, cause }: ApiFailureDetail) {
+  constructor(code: ErrorCode, { message, fields = {}, requestId, detail = {}, cause }: ApiFailureDetail) {
     super(message, { cause });
     this.code = code;
     this.fields = fields;
     this.requestId = requestId;
+    this.detail = detail;
   }
 }
 
@@ -53,7 +57,7 @@ const fromAnswer = (error: ORPCError<string, unknown>): ApiFailure => {
     return new ApiFailure(code, { message: statusErrors[code].message, requestId, cause: error });
   }
   const fields = isFieldErrors(data['fields']) ? data['fields'] : undefined;
-  return new ApiFailure(error.code, { message: error.message, fields, requestId, cause: error });
+  return new ApiFailure(error.code, { message: error.message, fields, requestId, detail: data, cause: error });
 };
 
 /** Whatever a call threw, as an `ApiFailure`. */

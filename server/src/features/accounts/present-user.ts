@@ -11,6 +11,13 @@ export const presentUser = (row: Selectable<DB['users']>): UserDocument => ({
   role: role.parse(row.role),
   ownerId: row.owner_id,
   permissions: row.permissions === null ? null : permissions.parse(row.permissions),
+  restaurantIds: row.restaurant_ids,
+  status: statusOf(row),
   lastLogin: row.last_login_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 });
+
+const statusOf = (row: Selectable<DB['users']>): UserDocument['status'] => {
+  if (row.disabled_at !== null) return 'disabled';
+  return row.invited_at === null ? 'active' : 'invited';
+};

@@ -18,6 +18,7 @@ const actorOf = (user: UserRow): Actor => ({
   role: role.parse(user.role),
   ownerId: user.owner_id,
   permissions: user.permissions === null ? null : permissions.parse(user.permissions),
+  restaurantIds: user.restaurant_ids,
 });
 
 /** Who this session belongs to now; null once it ended. Asked again by whoever holds a long connection. */

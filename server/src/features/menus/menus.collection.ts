@@ -1,5 +1,8 @@
-import { boolean, defineCollection, number, text, texts, timestamp, uuid } from '#platform/documents';
+import { defaultLook, itemDocument, menuLook } from '@comanda/contract/menus';
+import { boolean, defineCollection, nullable, number, text, texts, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
+
+const details = itemDocument.shape;
 
 export const menusCollection = defineCollection({
   name: 'menus',
@@ -14,12 +17,13 @@ export const menusCollection = defineCollection({
     createdAt: timestamp('menus.created_at'),
     updatedAt: timestamp('menus.updated_at'),
   },
-  select: (db) => db.selectFrom('menus').selectAll('menus'),
+  select: (db) => db.selectFrom('menus').selectAll('menus').where('menus.removed_at', 'is', null),
   present: (row) => ({
     id: row.id,
     restaurantId: row.restaurant_id,
     name: row.name,
     currency: row.currency,
+    look: menuLook.safeParse(row.look).data ?? defaultLook,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }),
@@ -39,7 +43,7 @@ export const categoriesCollection = defineCollection({
     createdAt: timestamp('categories.created_at'),
     updatedAt: timestamp('categories.updated_at'),
   },
-  select: (db) => db.selectFrom('categories').selectAll('categories'),
+  select: (db) => db.selectFrom('categories').selectAll('categories').where('categories.removed_at', 'is', null),
   present: (row) => ({
     id: row.id,
     restaurantId: row.restaurant_id,
@@ -68,10 +72,13 @@ export const itemsCollection = defineCollection({
     available: boolean('items.is_available'),
     imageUrls: texts('items.image_urls'),
     comments: texts('items.comments'),
+    dietaryTags: texts('items.dietary_tags'),
+    allergens: texts('items.allergens'),
+    stockCount: nullable(number('items.stock_count')),
     createdAt: timestamp('items.created_at'),
     updatedAt: timestamp('items.updated_at'),
   },
-  select: (db) => db.selectFrom('items').selectAll('items'),
+  select: (db) => db.selectFrom('items').selectAll('items').where('items.removed_at', 'is', null),
   present: (row) => ({
     id: row.id,
     restaurantId: row.restaurant_id,
@@ -84,6 +91,12 @@ export const itemsCollection = defineCollection({
     available: row.is_available,
     imageUrls: row.image_urls,
     comments: row.comments,
+    optionGroups: details.optionGroups.parse(row.option_groups),
+    dietaryTags: details.dietaryTags.parse(row.dietary_tags),
+    allergens: details.allergens.parse(row.allergens),
+    stockCount: row.stock_count,
+    availableHours: details.availableHours.parse(row.available_hours),
+    taxRateMilliPercent: row.tax_rate_milli_percent,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }),

@@ -16,5 +16,6 @@ export const createRestaurant = async (
   const id = newId();
   await insertRestaurant(ctx.db, ownerId, { id, name, isSample, ...defaults });
   ctx.touch('restaurants', ownerId);
+  ctx.touch('workplaces', id);
   return id;
 };

@@ -1,2 +1,3 @@
 export { createRestaurant } from './create-restaurant.ts';
-export { restaurantsCollection, tenantsByRestaurant } from './restaurants.collection.ts';
+export { restaurantsCollection, workplacesCollection } from './restaurants.collection.ts';
+export { requireRestaurant, tenantsByRestaurant, type RestaurantScope } from './tenants.ts';

@@ -21,3 +21,23 @@ export const findRestaurantIds = async (db: Kysely<DB>, ownerId: string): Promis
   const rows = await db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId).execute();
   return rows.map(({ id }) => id);
 };
+
+export const findOwnRestaurantId = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  restaurantId: string,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('restaurants')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', restaurantId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+/** For administrators alone: whoever's it is. */
+export const findRestaurantOwner = async (db: Kysely<DB>, restaurantId: string): Promise<string | null> => {
+  const row = await db.selectFrom('restaurants').select('owner_id').where('id', '=', restaurantId).executeTakeFirst();
+  return row?.owner_id ?? null;
+};

@@ -31,6 +31,7 @@ export interface Categories {
   menu_id: string;
   name: string;
   position: number;
+  removed_at: Timestamp | null;
   restaurant_id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -51,6 +52,11 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface ForgottenBytes {
+  since: Generated<Timestamp>;
+  storage_key: string;
+}
+
 export interface IntegrationRequests {
   admin_notes: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -67,18 +73,25 @@ export interface IntegrationRequests {
 }
 
 export interface Items {
+  allergens: Generated<string[]>;
+  available_hours: Json | null;
   category_id: string;
   comments: Generated<string[]>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  dietary_tags: Generated<string[]>;
   id: string;
   image_urls: Generated<string[]>;
   is_available: Generated<boolean>;
   menu_id: string;
   name: string;
+  option_groups: Generated<Json>;
   position: number;
   price_minor: number;
+  removed_at: Timestamp | null;
   restaurant_id: string;
+  stock_count: number | null;
+  tax_rate_milli_percent: number | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -86,7 +99,9 @@ export interface Menus {
   created_at: Generated<Timestamp>;
   currency: string;
   id: string;
+  look: Generated<Json>;
   name: string;
+  removed_at: Timestamp | null;
   restaurant_id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -107,6 +122,26 @@ export interface Migrations {
   checksum: string;
   name: string;
   ran_at: Generated<Timestamp>;
+}
+
+export interface Objects {
+  bucket: string;
+  cache_control: Generated<string>;
+  content_disposition: Generated<string>;
+  content_encoding: Generated<string>;
+  content_language: Generated<string>;
+  content_type: string;
+  custom_metadata: Generated<Json>;
+  download_token: string;
+  height: number | null;
+  md5_hash: string;
+  name: string;
+  owner_id: string;
+  size: number;
+  storage_key: string;
+  time_created: Generated<Timestamp>;
+  updated: Generated<Timestamp>;
+  width: number | null;
 }
 
 export interface OrderHistory {
@@ -179,15 +214,26 @@ export interface RateLimits {
 }
 
 export interface Restaurants {
+  address: Generated<string>;
   created_at: Generated<Timestamp>;
+  creation_key: string | null;
   currency: Generated<string>;
   id: string;
   image_url: string | null;
   is_sample: Generated<boolean>;
+  language: Generated<string>;
+  languages: Generated<string[]>;
   name: string;
+  opening_hours: Generated<Json>;
   owner_id: string;
+  phone: Generated<string>;
+  prices_include_tax: Generated<boolean>;
+  review_url: string | null;
+  service_charge_milli_percent: Generated<number>;
   status: Generated<string>;
+  tax_rate_milli_percent: Generated<number>;
   timezone: Generated<string>;
+  tip_presets_percent: Generated<number[]>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -214,16 +260,63 @@ export interface Setups {
   updated_at: Timestamp;
 }
 
+export interface TokenEntries {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  owner_id: string;
+  reason: Generated<string>;
+  reference: string;
+  restaurant_id: string | null;
+}
+
+export interface TranslationGlossaries {
+  kept_words: Generated<string[]>;
+  restaurant_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface TranslationRuns {
+  done: Generated<number>;
+  failures: Generated<Json>;
+  id: string;
+  languages: string[];
+  menu_id: string;
+  message: Generated<string>;
+  replaces_reviewed: Generated<boolean>;
+  restaurant_id: string;
+  started_at: Generated<Timestamp>;
+  state: string;
+  total: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Translations {
+  field: string;
+  language: string;
+  menu_id: string;
+  restaurant_id: string;
+  source_hash: string;
+  state: string;
+  subject_id: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
   display_name: string;
   email: string;
   email_verified: Generated<boolean>;
   id: string;
   image: string | null;
+  invited_at: Timestamp | null;
   last_login_at: Timestamp | null;
   owner_id: string | null;
   permissions: Json | null;
+  restaurant_ids: string[] | null;
   role: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -240,11 +333,13 @@ export interface Verifications {
 export interface DB {
   categories: Categories;
   credentials: Credentials;
+  forgotten_bytes: ForgottenBytes;
   integration_requests: IntegrationRequests;
   items: Items;
   menus: Menus;
   messages: Messages;
   migrations: Migrations;
+  objects: Objects;
   order_history: OrderHistory;
   order_items: OrderItems;
   orders: Orders;
@@ -254,6 +349,10 @@ export interface DB {
   restaurants: Restaurants;
   sessions: Sessions;
   setups: Setups;
+  token_entries: TokenEntries;
+  translation_glossaries: TranslationGlossaries;
+  translation_runs: TranslationRuns;
+  translations: Translations;
   users: Users;
   verifications: Verifications;
 }

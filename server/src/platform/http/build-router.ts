@@ -1,7 +1,7 @@
 import { fail, isErrorCode, type ErrorCode } from '@comanda/contract';
 import { can, type CommandMeta, type RateLimit } from '@comanda/contract/access';
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
-import { implement, type AnyProcedure } from '@orpc/server';
+import { implement, isProcedure, type AnyProcedure } from '@orpc/server';
 import type { CallContext, Caller, Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { forgetAttempts, takeAttempt, type Allowance } from '#platform/security';
@@ -31,6 +31,15 @@ export const buildRouter = (ctx: Context, contract: Tree, handlers: Tree): Route
       throw new TypeError(`The endpoint ${name} has no use case.`);
     }),
   );
+
+/** The endpoints that take more than the ordinary body. */
+export const roomyEndpoints = (router: Router): Array<{ path: string; maxBodyBytes: number }> =>
+  Object.values(router).flatMap((node) => {
+    if (!isProcedure(node)) return roomyEndpoints(node);
+    const { route, meta } = node['~orpc'];
+    const { maxBodyBytes }: CommandMeta = meta;
+    return route.path === undefined || maxBodyBytes === undefined ? [] : [{ path: route.path, maxBodyBytes }];
+  });
 
 const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler): AnyProcedure => {
   const meta: CommandMeta = procedure['~orpc'].meta;

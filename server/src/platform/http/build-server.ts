@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Caller, Context } from '#platform/context';
 import { newId } from '#platform/clock';
 import { isFromAnotherSite } from '#platform/security';
-import type { Router } from './build-router.ts';
+import { roomyEndpoints, type Router } from './build-router.ts';
 import { drainBeforeClose } from './drain.ts';
 import { errorBody, logFailure, toFailure } from './errors.ts';
 import { serveHealth } from './health.ts';
@@ -69,7 +69,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
 const serveApi = (server: FastifyInstance, { router, openApi, resolveCaller }: ServerParts): void => {
   const handler = new OpenAPIHandler(router, { eventIteratorKeepAliveInterval: 5_000 });
   server.get(`${apiPrefix}/openapi.json`, () => openApi());
-  server.all(`${apiPrefix}/*`, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isFromAnotherSite(request)) throw fail('permission-denied');
     const { matched } = await handler.handle(request, reply, {
       prefix: apiPrefix,
@@ -82,7 +82,11 @@ const serveApi = (server: FastifyInstance, { router, openApi, resolveCaller }: S
       },
     });
     if (!matched) throw fail('not-found');
-  });
+  };
+  for (const { path, maxBodyBytes } of roomyEndpoints(router)) {
+    server.post(`${apiPrefix}${path}`, { bodyLimit: maxBodyBytes }, answer);
+  }
+  server.all(`${apiPrefix}/*`, answer);
 };
 
 /** Fastify refuses malformed bodies by itself; the answer keeps our shape. */

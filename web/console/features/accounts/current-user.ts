@@ -18,10 +18,11 @@ export const useCurrentUser = (): CurrentUser => {
   return current;
 };
 
-export const actorOf = ({ id, role, ownerId, permissions }: UserDocument): Actor => ({
+export const actorOf = ({ id, role, ownerId, permissions, restaurantIds }: UserDocument): Actor => ({
   kind: 'user',
   userId: id,
   role,
   ownerId,
   permissions,
+  restaurantIds,
 });

@@ -1,8 +1,9 @@
 import { noPermissions, type Actor, type PermissionFlag } from '@comanda/contract/access';
 
 export const visitor: Actor = { kind: 'guest' };
-export const owner: Actor = { kind: 'user', userId: 'o', role: 'owner', ownerId: 'o', permissions: null };
-export const admin: Actor = { kind: 'user', userId: 'a', role: 'admin', ownerId: null, permissions: null };
+const everywhere = { permissions: null, restaurantIds: null };
+export const owner: Actor = { kind: 'user', userId: 'o', role: 'owner', ownerId: 'o', ...everywhere };
+export const admin: Actor = { kind: 'user', userId: 'a', role: 'admin', ownerId: null, ...everywhere };
 
 /** A staff member who holds exactly these flags. */
 export const staff = (...flags: PermissionFlag[]): Actor => ({
@@ -11,4 +12,5 @@ export const staff = (...flags: PermissionFlag[]): Actor => ({
   role: 'staff',
   ownerId: 'o',
   permissions: { ...noPermissions, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
+  restaurantIds: null,
 });

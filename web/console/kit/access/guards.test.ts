@@ -47,10 +47,9 @@ test.each(adminPages)('an owner on %s goes to the dashboard', (page) => {
 describe('staff', () => {
   test('without a flag, or without flags at all, have their profile and the dashboard', () => {
     expect(openFor(staff())).toEqual(['/profile', '/dashboard']);
-    expect(openFor({ kind: 'user', userId: 's', role: 'staff', ownerId: 'o', permissions: null })).toEqual([
-      '/profile',
-      '/dashboard',
-    ]);
+    expect(
+      openFor({ kind: 'user', userId: 's', role: 'staff', ownerId: 'o', permissions: null, restaurantIds: null }),
+    ).toEqual(['/profile', '/dashboard']);
   });
 
   test.each(permissionFlags)('with %s alone have what it opens and nothing more', (flag) => {

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { command, mayFail } from '@comanda/contract/access';
+import { amountMinor, id, statusErrors } from '@comanda/contract/kernel';
+import { categoryEdits, itemEdits, menuEdits } from './edits.ts';
+import { menusErrors } from './errors.ts';
+import { categoryName, itemFields, menuName, price } from './fields.ts';
+
+const nothing = z.object({});
+const menu = z.object({ restaurantId: id, menuId: id });
+const category = menu.extend({ categoryId: id });
+/** Null puts it first. */
+const afterId = id.nullable();
+/** A whole menu can be picked at once. */
+const itemIds = z.array(id).min(1).max(10_000);
+const items = menu.extend({ itemIds });
+const wholeMenuBytes = 4 * 1024 * 1024;
+
+const notFound = mayFail(statusErrors, 'not-found');
+const conflict = mayFail(menusErrors, 'menus.edit-conflict');
+
+export const menusCommands = {
+  create: command({ path: '/menus/create', summary: 'Creates an empty menu', audience: 'menus.manage' })
+    .input(z.object({ restaurantId: id, name: menuName }))
+    .output(z.object({ menuId: id }))
+    .errors(notFound),
+
+  edit: command({ path: '/menus/edit', summary: "Changes a menu's name, currency or look", audience: 'menus.manage' })
+    .input(menu.extend({ edits: menuEdits }))
+    .output(nothing)
+    .errors({ ...notFound, ...conflict }),
+
+  duplicate: command({
+    path: '/menus/duplicate',
+    summary: 'Copies a menu with everything in it, also into another restaurant',
+    audience: 'menus.manage',
+  })
+    .input(menu.extend({ name: menuName, toRestaurantId: id.optional() }))
+    .output(z.object({ restaurantId: id, menuId: id }))
+    .errors(notFound),
+
+  remove: command({ path: '/menus/remove', summary: 'Removes a menu; it can be restored', audience: 'menus.manage' })
+    .input(menu)
+    .output(nothing)
+    .errors(notFound),
+
+  restore: command({ path: '/menus/restore', summary: 'Brings a removed menu back', audience: 'menus.manage' })
+    .input(menu)
+    .output(nothing)
+    .errors(notFound),
+
+  addCategory: command({ path: '/menus/add-category', summary: 'Adds a category', audience: 'menus.manage' })
+    .input(menu.extend({ name: categoryName, afterId: afterId.optional() }))
+    .output(z.object({ categoryId: id }))
+    .errors(notFound),
+
+  editCategory: command({ path: '/menus/edit-category', summary: 'Renames a category', audience: 'menus.manage' })
+    .input(category.extend({ edits: categoryEdits }))
+    .output(nothing)
+    .errors({ ...notFound, ...conflict }),
+
+  moveCategory: command({
+    path: '/menus/move-category',
+    summary: 'Puts a category elsewhere',
+    audience: 'menus.manage',
+  })
+    .input(category.extend({ afterId }))
+    .output(nothing)
+    .errors(notFound),
+
+  removeCategory: command({
+    path: '/menus/remove-category',
+    summary: 'Removes a category with its items; it can be restored',
+    audience: 'menus.manage',
+  })
+    .input(category)
+    .output(nothing)
+    .errors(notFound),
+
+  restoreCategory: command({
+    path: '/menus/restore-category',
+    summary: 'Brings a removed category back, with the items that went with it',
+    audience: 'menus.manage',
+  })
+    .input(category)
+    .output(nothing)
+    .errors(notFound),
+
+  addItem: command({ path: '/menus/add-item', summary: 'Adds an item', audience: 'menus.manage' })
+    .input(
+      category.extend({
+        afterId: afterId.optional(),
+        item: itemFields.partial().extend({ name: itemFields.shape.name, price }),
+      }),
+    )
+    .output(z.object({ itemId: id }))
+    .errors(notFound),
+
+  editItems: command({
+    path: '/menus/edit-items',
+    summary: 'Changes fields of one or many items, all or none of them',
+    audience: 'menus.manage',
+    maxBodyBytes: wholeMenuBytes,
+  })
+    .input(
+      menu.extend({
+        edits: z
+          .array(z.object({ itemId: id, edits: itemEdits }))
+          .min(1)
+          .max(10_000),
+      }),
+    )
+    .output(nothing)
+    .errors({ ...notFound, ...conflict }),
+
+  moveItems: command({
+    path: '/menus/move-items',
+    summary: 'Puts items, in the order given, behind another in a category',
+    audience: 'menus.manage',
+    maxBodyBytes: wholeMenuBytes,
+  })
+    .input(items.extend({ categoryId: id, afterId }))
+    .output(nothing)
+    .errors(notFound),
+
+  duplicateItems: command({
+    path: '/menus/duplicate-items',
+    summary: 'Copies items, each right behind its original',
+    audience: 'menus.manage',
+    maxBodyBytes: wholeMenuBytes,
+  })
+    .input(items)
+    .output(z.object({ itemIds: z.array(id) }))
+    .errors(notFound),
+
+  changePrices: command({
+    path: '/menus/change-prices',
+    summary: 'Raises or lowers prices by a percentage or an amount, rounded as asked',
+    audience: 'menus.manage',
+    maxBodyBytes: wholeMenuBytes,
+  })
+    .input(
+      items.extend({
+        change: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('percent'), milliPercent: z.int().min(-100_000).max(1_000_000) }),
+          z.object({ kind: z.literal('amount'), amount: z.int().min(-1_000_000_000).max(1_000_000_000) }),
+        ]),
+        /** Prices become a multiple of this many minor units. */
+        roundTo: z.int().min(1).max(100_000).default(1),
+      }),
+    )
+    .output(z.object({ changes: z.array(z.object({ itemId: id, from: amountMinor, to: amountMinor })) }))
+    .errors({ ...notFound, ...mayFail(menusErrors, 'menus.price-out-of-range') }),
+
+  setAvailability: command({
+    path: '/menus/set-availability',
+    summary: 'Marks items as available or sold out',
+    audience: 'menus.manage',
+    maxBodyBytes: wholeMenuBytes,
+  })
+    .input(items.extend({ available: z.boolean() }))
+    /** Those that were not so already. */
+    .output(z.object({ changedItemIds: z.array(id) }))
+    .errors(notFound),
+
+  removeItems: command({
+    path: '/menus/remove-items',
+    summary: 'Removes items; they can be restored',
+    audience: 'menus.manage',
+    maxBodyBytes: wholeMenuBytes,
+  })
+    .input(items)
+    .output(nothing)
+    .errors(notFound),
+
+  restoreItems: command({
+    path: '/menus/restore-items',
+    summary: 'Brings removed items back to where they were',
+    audience: 'menus.manage',
+    maxBodyBytes: wholeMenuBytes,
+  })
+    .input(items)
+    .output(nothing)
+    .errors(notFound),
+};

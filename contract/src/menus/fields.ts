@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { amountMinor, collapsedText, milliPercent, weeklyHours } from '@comanda/contract/kernel';
+import { imageUrl } from '@comanda/contract/restaurants';
+import { allergen, allergens, dietaryTag, dietaryTags } from './dietary.ts';
+import { optionGroups } from './options.ts';
+
+const named = (what: string) =>
+  collapsedText(`${what} name is required`).refine(
+    (value) => value.length <= 120,
+    `${what} name is too long (maximum 120 characters)`,
+  );
+
+export const menuName = named('Menu');
+export const categoryName = named('Category');
+export const itemName = named('Item');
+
+export const price = z
+  .int('Please enter a price')
+  .min(0, 'A price must not be negative')
+  .max(amountMinor.maxValue ?? 0, 'This price is too high');
+
+const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
+
+/** Everything an item holds besides its place in the menu. */
+export const itemFields = z.object({
+  name: itemName,
+  price,
+  description: z.string().trim().max(2_000, 'Description is too long (maximum 2,000 characters)'),
+  available: z.boolean(),
+  imageUrls: z.array(imageUrl).max(10, 'An item can have at most 10 photos'),
+  comments: z
+    .array(
+      collapsedText('A comment must not be empty').refine(
+        (value) => value.length <= 300,
+        'A comment is too long (maximum 300 characters)',
+      ),
+    )
+    .max(20, 'An item can have at most 20 comments'),
+  optionGroups,
+  dietaryTags: z.array(dietaryTag).max(dietaryTags.length).refine(unique, 'A tag stands here twice'),
+  allergens: z.array(allergen).max(allergens.length).refine(unique, 'An allergen stands here twice'),
+  /** Portions left; null where nobody counts. */
+  stockCount: z
+    .int('Please enter a whole number')
+    .min(0, 'Stock must not be negative')
+    .max(1_000_000, 'This is too much stock')
+    .nullable(),
+  /** Null means whenever the restaurant is open. */
+  availableHours: weeklyHours.nullable(),
+  /** Null means the restaurant's. */
+  taxRateMilliPercent: milliPercent.nullable(),
+});
+export type ItemFields = z.infer<typeof itemFields>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { command, mayFail } from '@comanda/contract/access';
+import { id, statusErrors } from '@comanda/contract/kernel';
+import { tokensErrors } from '@comanda/contract/tokens';
+import { restaurantStatus } from './documents.ts';
+import { restaurantsErrors } from './errors.ts';
+import { currency, restaurantChanges, restaurantName, timezone } from './fields.ts';
+import { recordProblem } from './record-check.ts';
+
+const nothing = z.object({});
+
+export const restaurantsCommands = {
+  create: command({
+    path: '/restaurants/create',
+    summary: 'Creates a restaurant; every one after the first costs tokens',
+    audience: 'restaurants.manage',
+  })
+    .input(
+      z.object({
+        /** Made before the first try: the same key answers the same restaurant, and charges once. */
+        key: id,
+        name: restaurantName,
+        currency: currency.optional(),
+        timezone: timezone.optional(),
+      }),
+    )
+    .output(z.object({ restaurantId: id, chargedTokens: z.int() }))
+    .errors({
+      ...mayFail(restaurantsErrors, 'restaurants.limit-reached'),
+      ...mayFail(tokensErrors, 'tokens.balance-too-low'),
+    }),
+
+  update: command({
+    path: '/restaurants/update',
+    summary: 'Changes what is given and leaves the rest',
+    audience: 'restaurants.manage',
+  })
+    .input(z.object({ restaurantId: id, changes: restaurantChanges }))
+    .output(nothing)
+    .errors(mayFail(statusErrors, 'not-found')),
+
+  setStatus: command({
+    path: '/restaurants/set-status',
+    summary: 'Activates or deactivates a restaurant',
+    audience: 'restaurants.manage',
+  })
+    .input(z.object({ restaurantId: id, status: restaurantStatus }))
+    .output(nothing)
+    .errors(mayFail(statusErrors, 'not-found')),
+
+  checkRecord: command({
+    path: '/restaurants/check-record',
+    summary: 'Says everything that is wrong with one restaurant record',
+    audience: 'restaurants.view',
+  })
+    .input(z.object({ record: z.unknown() }))
+    .output(z.object({ errors: z.array(recordProblem) })),
+
+  checkRecords: command({
+    path: '/restaurants/check-records',
+    summary: 'Says everything that is wrong with a list of restaurant records, each problem prefixed with its index',
+    audience: 'restaurants.view',
+  })
+    .input(z.object({ records: z.array(z.unknown()).max(1_000) }))
+    .output(z.object({ errors: z.array(recordProblem) })),
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { command, mayFail, named, permissions } from '@comanda/contract/access';
+import { accountsErrors, displayName, email, password } from '@comanda/contract/accounts';
+import { id, limits, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { staffErrors } from './errors.ts';
+
+const nothing = z.object({});
+const token = z.string().min(1).max(500);
+/** Null for all of the owner's restaurants, those of tomorrow included. */
+const restaurantIds = z
+  .array(id)
+  .min(1, 'Please tick at least one restaurant')
+  .max(limits.restaurantsPerOwner + 1)
+  .nullable();
+const whom = z.object({ userId: id });
+const notFound = mayFail(statusErrors, 'not-found');
+
+export const staffCommands = {
+  invite: command({
+    path: '/staff/invite',
+    summary: 'Creates a staff account and mails a link that sets its password',
+    audience: 'staff.manage',
+    rateLimits: [
+      { by: 'user', attempts: 30, windowMs: 60 * minuteMs, error: named(staffErrors, 'staff.too-many-invitations') },
+    ],
+  })
+    .input(z.object({ email, displayName, permissions, restaurantIds }))
+    .output(whom)
+    .errors({
+      ...notFound,
+      ...mayFail(staffErrors, 'staff.limit-reached'),
+      ...mayFail(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid'),
+    }),
+
+  resendInvitation: command({
+    path: '/staff/resend-invitation',
+    summary: 'Mails a new link; the one before no longer works',
+    audience: 'staff.manage',
+    rateLimits: [
+      { by: 'user', attempts: 30, windowMs: 60 * minuteMs, error: named(staffErrors, 'staff.too-many-invitations') },
+    ],
+  })
+    .input(whom)
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(staffErrors, 'staff.already-joined') }),
+
+  update: command({
+    path: '/staff/update',
+    summary: "Changes a staff member's name, flags or restaurants",
+    audience: 'staff.manage',
+  })
+    .input(whom.extend({ changes: z.object({ displayName, permissions, restaurantIds }).partial() }))
+    .output(nothing)
+    .errors(notFound),
+
+  disable: command({
+    path: '/staff/disable',
+    summary: 'Locks a staff member out and ends their sessions',
+    audience: 'staff.manage',
+  })
+    .input(whom)
+    .output(nothing)
+    .errors(notFound),
+
+  enable: command({ path: '/staff/enable', summary: 'Lets a staff member in again', audience: 'staff.manage' })
+    .input(whom)
+    .output(nothing)
+    .errors(notFound),
+
+  remove: command({ path: '/staff/remove', summary: 'Deletes a staff account', audience: 'staff.manage' })
+    .input(whom)
+    .output(nothing)
+    .errors(notFound),
+
+  readInvitation: command({
+    path: '/staff/read-invitation',
+    summary: 'Who an invitation is for, and from whom',
+    audience: 'anyone',
+    isAnonymous: true,
+    rateLimits: [
+      {
+        by: 'address',
+        attempts: 60,
+        windowMs: 15 * minuteMs,
+        error: named(accountsErrors, 'accounts.too-many-log-ins'),
+      },
+    ],
+  })
+    .input(z.object({ token }))
+    .output(z.object({ email: z.string(), displayName: z.string(), invitedBy: z.string() }))
+    .errors(mayFail(accountsErrors, 'accounts.link-expired')),
+
+  acceptInvitation: command({
+    path: '/staff/accept-invitation',
+    summary: 'Sets the password with the token of the mail, and logs in',
+    audience: 'anyone',
+    isAnonymous: true,
+    rateLimits: [
+      {
+        by: 'address',
+        attempts: 60,
+        windowMs: 15 * minuteMs,
+        error: named(accountsErrors, 'accounts.too-many-log-ins'),
+      },
+    ],
+  })
+    .input(z.object({ token, password }))
+    .output(whom)
+    .errors(mayFail(accountsErrors, 'accounts.link-expired', 'accounts.password-too-weak')),
+};

@@ -1,0 +1,20 @@
+import type { ErrorEntry } from '@comanda/contract/kernel';
+
+export const staffErrors = {
+  'staff.limit-reached': {
+    status: 412,
+    message: 'You have {limit} staff accounts, which is the most one account can hold. Remove one to invite another.',
+    log: 'info',
+  },
+  'staff.already-joined': { status: 412, message: 'This person has already set a password.', log: 'info' },
+  'staff.too-many-invitations': {
+    status: 429,
+    message: 'Too many invitations were sent. Please try again in {minutes} minutes.',
+    log: 'warn',
+  },
+  'staff.disabled': {
+    status: 403,
+    message: 'Your account has been disabled. Please ask the owner of the restaurant.',
+    log: 'info',
+  },
+} as const satisfies Record<string, ErrorEntry>;

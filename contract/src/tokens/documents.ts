@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, timestamp } from '@comanda/contract/kernel';
+
+export const tokenEntryKinds = [
+  'sign_up',
+  'grant',
+  'purchase',
+  'additional_restaurant',
+  'scan',
+  'order',
+  'custom_integration',
+] as const;
+export const tokenEntryKind = z.enum(tokenEntryKinds);
+export type TokenEntryKind = z.infer<typeof tokenEntryKind>;
+
+/** One line of an owner's ledger. Lines are added, never changed. */
+export const tokenEntryDocument = z.object({
+  id,
+  ownerId: id,
+  kind: tokenEntryKind,
+  /** Positive when granted or bought, negative when charged. */
+  amount: z.int(),
+  reason: z.string(),
+  restaurantId: id.nullable(),
+  createdAt: timestamp,
+});
+export type TokenEntryDocument = z.infer<typeof tokenEntryDocument>;
+
+/** The sum of an owner's ledger, under the owner's id. */
+export const tokenBalanceDocument = z.object({ id, ownerId: id, balance: z.int() });
+export type TokenBalanceDocument = z.infer<typeof tokenBalanceDocument>;

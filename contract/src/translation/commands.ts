@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { command, mayFail } from '@comanda/contract/access';
+import { collapsedText, id, languageCode, statusErrors } from '@comanda/contract/kernel';
+import { translationErrors } from './errors.ts';
+
+const nothing = z.object({});
+const menu = z.object({ restaurantId: id, menuId: id });
+const run = z.object({ restaurantId: id, runId: id });
+const notFound = mayFail(statusErrors, 'not-found');
+const text = menu.extend({ language: languageCode, subjectId: id, field: z.string().min(1).max(40) });
+
+export const translationCommands = {
+  readTranslator: command({
+    path: '/translation/read-translator',
+    method: 'GET',
+    summary: 'Whether a translator is set up, and which kind',
+    audience: 'menus.manage',
+  }).output(z.object({ kind: z.enum(['llm', 'libretranslate']).nullable() })),
+
+  translateMenu: command({
+    path: '/translation/translate-menu',
+    summary: 'Translates what is missing or stale into these languages',
+    audience: 'menus.manage',
+  })
+    .input(
+      menu.extend({
+        languages: z.array(languageCode).min(1, 'Please choose a language').max(30),
+        /** Also what a person has reviewed and whose source has changed since. */
+        replacesReviewed: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ runId: id }))
+    .errors({
+      ...notFound,
+      ...mayFail(translationErrors, 'translation.not-configured', 'translation.already-running'),
+    }),
+
+  retry: command({
+    path: '/translation/retry',
+    summary: 'Tries again what failed in a run',
+    audience: 'menus.manage',
+  })
+    .input(run)
+    .output(z.object({ runId: id }))
+    .errors({
+      ...notFound,
+      ...mayFail(translationErrors, 'translation.not-configured', 'translation.already-running'),
+    }),
+
+  cancel: command({ path: '/translation/cancel', summary: 'Stops a run; what is done stays', audience: 'menus.manage' })
+    .input(run)
+    .output(nothing)
+    .errors(notFound),
+
+  save: command({
+    path: '/translation/save',
+    summary: 'Sets one text by hand, as reviewed; a blank text removes it',
+    audience: 'menus.manage',
+  })
+    .input(text.extend({ text: z.string().trim().max(2_000, 'This text is too long (maximum 2,000 characters)') }))
+    .output(nothing)
+    .errors(notFound),
+
+  setKeptWords: command({
+    path: '/translation/set-kept-words',
+    summary: 'The words that stay as they are in every language',
+    audience: 'menus.manage',
+  })
+    .input(
+      z.object({
+        restaurantId: id,
+        keptWords: z
+          .array(
+            collapsedText('A word must not be empty').refine(
+              (value) => value.length <= 80,
+              'A word is too long (maximum 80 characters)',
+            ),
+          )
+          .max(200, 'At most 200 words'),
+      }),
+    )
+    .output(nothing)
+    .errors(notFound),
+};

@@ -1,0 +1,10 @@
+import type { ErrorEntry } from '@comanda/contract/kernel';
+
+export const translationErrors = {
+  'translation.not-configured': {
+    status: 412,
+    message: 'No translator is set up on this server. Set TRANSLATOR_URL (see the README), or translate by hand.',
+    log: 'info',
+  },
+  'translation.already-running': { status: 409, message: 'This menu is being translated already.', log: 'info' },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,22 @@
+-- What was removed stays for a while, so that removing can be undone.
+alter table menus
+  add column look jsonb not null default '{}',
+  add column removed_at timestamptz(3);
+
+alter table categories add column removed_at timestamptz(3);
+
+alter table items
+  add column option_groups jsonb not null default '[]',
+  add column dietary_tags text[] not null default '{}',
+  add column allergens text[] not null default '{}',
+  -- How many portions are left; null where nobody counts.
+  add column stock_count integer check (stock_count >= 0),
+  -- Hours as for a restaurant; null means whenever the restaurant is open.
+  add column available_hours jsonb,
+  -- Null means the restaurant's.
+  add column tax_rate_milli_percent integer check (tax_rate_milli_percent between 0 and 100000),
+  add column removed_at timestamptz(3);
+
+create index menus_removed on menus (removed_at) where removed_at is not null;
+create index categories_removed on categories (removed_at) where removed_at is not null;
+create index items_removed on items (removed_at) where removed_at is not null;
