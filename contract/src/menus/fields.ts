@@ -19,7 +19,7 @@ export const price = z
   .min(0, 'A price must not be negative')
   .max(amountMinor.maxValue ?? 0, 'This price is too high');
 
-const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
+const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
 /** Everything an item holds besides its place in the menu. */
 export const itemFields = z.object({
