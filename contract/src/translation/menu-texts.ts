@@ -1,0 +1,70 @@
+import type { CategoryDocument, ItemDocument, MenuDocument } from '@comanda/contract/menus';
+
+/** Whose text it is. Prices, tags and allergens are no texts: they are numbers and codes, the same in every language. */
+export type MenuTextKind = 'menu' | 'category' | 'item' | 'description' | 'comment' | 'option-group' | 'option';
+
+/** One text of a menu that a guest reads, as the restaurant wrote it. */
+export interface MenuText {
+  readonly kind: MenuTextKind;
+  /** The menu, category, item, option group or option. */
+  readonly subjectId: string;
+  readonly field: string;
+  readonly source: string;
+  /** The item or category it stands in, so that a person, or a translator, knows what it speaks of. */
+  readonly context: string;
+}
+
+interface Texts {
+  readonly menu: Pick<MenuDocument, 'id' | 'name'>;
+  readonly categories: ReadonlyArray<Pick<CategoryDocument, 'id' | 'name' | 'order'>>;
+  readonly items: ReadonlyArray<
+    Pick<ItemDocument, 'id' | 'category' | 'order' | 'name' | 'description' | 'comments' | 'optionGroups'>
+  >;
+}
+
+/** What a translation is found by within its menu and language. */
+export const textKey = ({ subjectId, field }: Pick<MenuText, 'subjectId' | 'field'>): string => `${subjectId}.${field}`;
+
+export const commentField = (index: number): string => `comment.${index}`;
+
+/** Every text of a menu that a guest reads, in the menu's order. */
+export const menuTexts = ({ menu, categories, items }: Texts): MenuText[] => {
+  const itemsOf = Map.groupBy(items, ({ category }) => category);
+  const texts = [
+    named('menu', menu, ''),
+    ...inOrder(categories).flatMap((category) => [
+      named('category', category, menu.name),
+      ...inOrder(itemsOf.get(category.id) ?? []).flatMap((item) => itemTexts(item, category.name)),
+    ]),
+  ];
+  // An option copied with its id is one text: its translation serves both.
+  const unique = new Map(texts.toReversed().map((text) => [textKey(text), text]));
+  return texts.filter((text) => text.source.trim() !== '' && unique.get(textKey(text)) === text);
+};
+
+const itemTexts = (item: Texts['items'][number], category: string): MenuText[] => [
+  named('item', item, category),
+  { kind: 'description', subjectId: item.id, field: 'description', source: item.description, context: item.name },
+  ...item.comments.map((source, index): MenuText => ({
+    kind: 'comment',
+    subjectId: item.id,
+    field: commentField(index),
+    source,
+    context: item.name,
+  })),
+  ...item.optionGroups.flatMap((group) => [
+    named('option-group', group, item.name),
+    ...group.options.map((option) => named('option', option, `${item.name}, ${group.name}`)),
+  ]),
+];
+
+const named = (kind: MenuTextKind, { id, name }: { id: string; name: string }, context: string): MenuText => ({
+  kind,
+  subjectId: id,
+  field: 'name',
+  source: name,
+  context,
+});
+
+const inOrder = <Placed extends { readonly id: string; readonly order: number }>(placed: readonly Placed[]): Placed[] =>
+  placed.toSorted((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));
