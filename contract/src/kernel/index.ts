@@ -5,6 +5,7 @@ export * from './ids.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './money.ts';
+export * from './parse-money.ts';
 export * from './text-hash.ts';
 export * from './text.ts';
 export * from './time.ts';

@@ -1,2 +1,2 @@
-export { formatMoney } from '@comanda/contract/kernel';
+export { decimalOf, formatMoney, parseMoney } from '@comanda/contract/kernel';
 export { formatAgo, formatDate, formatDateTime } from './time.ts';

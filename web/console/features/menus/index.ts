@@ -2,3 +2,5 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 
 export const MenusPage = lazyRouteComponent(() => import('./menus-page.tsx'), 'MenusPage');
 export const MenuEditPage = lazyRouteComponent(() => import('./menu-edit-page.tsx'), 'MenuEditPage');
+
+export { MenuFrame } from './menu-frame.tsx';

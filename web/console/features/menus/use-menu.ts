@@ -3,7 +3,6 @@ import { useLiveQuery } from '#kit/live';
 
 /** One menu with its categories in order, each with its items in order. */
 export const useMenu = (menuId: string) => {
-  const menus = useLiveQuery('menus', { where: [['id', '==', menuId]] });
   const categories = useLiveQuery('categories', { where: [['menuId', '==', menuId]], orderBy: [['order', 'asc']] });
   const items = useLiveQuery('items', {
     where: [['menuId', '==', menuId]],
@@ -11,5 +10,5 @@ export const useMenu = (menuId: string) => {
     limit: maxDocuments,
   });
   const itemsIn = (categoryId: string) => items.documents.filter((item) => item.category === categoryId);
-  return { menu: menus.documents[0], menus, categories, itemsIn };
+  return { categories, itemsIn };
 };

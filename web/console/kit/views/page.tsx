@@ -9,12 +9,14 @@ interface PageProps {
   readonly lead?: string;
   /** The list this screen was opened from. */
   readonly back?: { readonly to: string; readonly label: string };
+  /** For screens that lay things beside one another. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** Every screen's frame: the tab's title and the one heading, which takes focus when the reader arrives from another screen. */
-export const Page = ({ title, lead, back, children }: PageProps) => (
-  <div className={classes.page}>
+export const Page = ({ title, lead, back, isWide = false, children }: PageProps) => (
+  <div className={classes.page} data-wide={isWide || undefined}>
     <title>{`${title} · Comanda`}</title>
     <header className={classes.header}>
       {back === undefined ? null : (

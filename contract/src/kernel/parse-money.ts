@@ -1,0 +1,54 @@
+import { currencyExponent } from './money.ts';
+
+/** Digits as they are written east of Suez, and the signs that stand between them there. */
+const inLatin = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',');
+
+const sign = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** The number alone, without the sign or the code of its own currency. Another currency's stays, and is refused. */
+const withoutCurrency = (text: string, currency: string): string => {
+  const trimmed = text.trim();
+  for (const name of [currency, sign(currency, 'symbol'), sign(currency, 'narrowSymbol')]) {
+    if (trimmed.toUpperCase().startsWith(name.toUpperCase())) return trimmed.slice(name.length).trim();
+    if (trimmed.toUpperCase().endsWith(name.toUpperCase())) return trimmed.slice(0, -name.length).trim();
+  }
+  return trimmed;
+};
+
+const thousands = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/;
+
+/** Where the decimal point is: the last separator, unless it can only be one between thousands. */
+const split = (number: string, exponent: number): { whole: string; fraction: string } => {
+  const at = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+  if (at === -1) return { whole: number, fraction: '' };
+  const [whole, separator, fraction] = [number.slice(0, at), number[at] ?? '', number.slice(at + 1)];
+  const isRepeated = whole.includes(separator);
+  const isOnly = !/[.,]/.test(whole);
+  const isBetweenThousands = isRepeated || (isOnly && fraction.length === 3 && exponent !== 3 && whole !== '0');
+  return isBetweenThousands ? { whole: number, fraction: '' } : { whole, fraction };
+};
+
+/**
+ * What a person typed as a price, in minor units: '12.50', '12,50', '€ 1.234,50' and "1'234.50" alike. Null for anything that
+ * is no amount of this currency, more decimals than it has included. Digits are moved, never computed with.
+ */
+export const parseMoney = (text: string, currency: string): number | null => {
+  const exponent = currencyExponent(currency);
+  const number = withoutCurrency(inLatin(text), currency).replace(/(?<=\d)[\s'’](?=\d{3})/g, '');
+  if (!/^(?:\d[\d.,]*|[.,]\d+)$/.test(number)) return null;
+  const { whole, fraction } = split(number, exponent);
+  if (/[.,]/.test(whole) && !thousands.test(whole)) return null;
+  const decimals = fraction.slice(0, exponent).padEnd(exponent, '0');
+  if (/[^0]/.test(fraction.slice(exponent))) return null;
+  const digits = `${whole.replace(/[.,]/g, '')}${decimals}`;
+  const amount = Number(digits === '' ? '0' : digits);
+  return Number.isSafeInteger(amount) ? amount : null;
+};
