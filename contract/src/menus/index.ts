@@ -4,5 +4,7 @@ export * from './documents.ts';
 export * from './edits.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './guest-menu.ts';
 export * from './look.ts';
 export * from './options.ts';
+export * from './present-guest-menu.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textHash } from '@comanda/contract/kernel';
 import { menuTexts, textKey } from './menu-texts.ts';
-import { guestText, translationState } from './translation-state.ts';
+import { translationState } from './translation-state.ts';
 
 const option = (id: string, name: string) => ({
   id,
@@ -99,11 +99,4 @@ test('a translation is stale when its source has changed, whoever made it', () =
   expect(translationState(bread, { ...fresh, state: 'machine' })).toBe('machine');
   expect(translationState(bread, { ...fresh, state: 'reviewed' })).toBe('reviewed');
   expect(translationState({ source: 'Dark bread' }, { ...fresh, state: 'reviewed' })).toBe('stale');
-});
-
-test('a guest reads the original where there is no translation or it is stale', () => {
-  const translation = { sourceHash: textHash('Chicken curry'), text: 'Frango com caril' };
-  expect(guestText('Chicken curry', translation)).toBe('Frango com caril');
-  expect(guestText('Chicken curry with peanuts', translation)).toBe('Chicken curry with peanuts');
-  expect(guestText('Chicken curry', undefined)).toBe('Chicken curry');
 });

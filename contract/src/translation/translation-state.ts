@@ -13,12 +13,3 @@ export const translationState = ({ source }: Pick<MenuText, 'source'>, translati
   if (translation === undefined) return 'missing';
   return translation.sourceHash === textHash(source) ? translation.state : 'stale';
 };
-
-/**
- * What a guest reads. A translation whose source has changed may be wrong about what is in a dish: then the original stands,
- * in a language the guest can ask about, rather than a sentence that is no longer true.
- */
-export const guestText = (
-  source: string,
-  translation: Pick<TranslationDocument, 'sourceHash' | 'text'> | undefined,
-): string => (translation !== undefined && translation.sourceHash === textHash(source) ? translation.text : source);

@@ -1,0 +1,134 @@
+import { isWithinHours, offeredLanguage, textHash } from '@comanda/contract/kernel';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import type { CategoryDocument, ItemDocument, MenuDocument } from './documents.ts';
+import type { GuestItem, GuestMenu, GuestOptionGroup } from './guest-menu.ts';
+import type { OptionGroup } from './options.ts';
+
+/** One text of the menu in another language. */
+export interface GuestText {
+  readonly language: string;
+  /** The menu, category, item, option group or option whose text this is. */
+  readonly subjectId: string;
+  /** `name`, `description` or `comment.0`. */
+  readonly field: string;
+  readonly text: string;
+  /** Of the text it was made from. */
+  readonly sourceHash: string;
+}
+
+type Restaurant = Pick<WorkplaceDocument, 'name' | 'imageUrl' | 'settings' | 'openingHours' | 'language' | 'languages'>;
+
+interface GuestMenuParts {
+  readonly restaurant: Restaurant;
+  readonly menu: MenuDocument;
+  /** Of this menu. */
+  readonly categories: readonly CategoryDocument[];
+  readonly items: readonly ItemDocument[];
+  readonly translations: readonly GuestText[];
+  /** What the guest would like to read; where it is not offered, the restaurant's own is shown. */
+  readonly language: string;
+  readonly now: Date;
+}
+
+/** The guest's view of a menu, made alike by the server and by the editor's preview. */
+export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
+  const { restaurant, menu, categories, items, translations, now } = parts;
+  const { settings } = restaurant;
+  const languages = [...new Set([restaurant.language, ...restaurant.languages])];
+  const language = offeredLanguage(parts.language, languages) ?? restaurant.language;
+  const inLanguage = translator(translations, language === restaurant.language ? null : language);
+  const itemsIn = itemsByCategory(items);
+  return {
+    id: menu.id,
+    name: inLanguage(menu.id, 'name', menu.name),
+    restaurant: {
+      name: restaurant.name,
+      imageUrl: restaurant.imageUrl,
+      isOpen: restaurant.openingHours.length === 0 || isWithinHours(restaurant.openingHours, now, settings.timezone),
+    },
+    currency: menu.currency,
+    charges: {
+      taxRateMilliPercent: settings.taxRateMilliPercent,
+      pricesIncludeTax: settings.pricesIncludeTax,
+      serviceChargeMilliPercent: settings.serviceChargeMilliPercent,
+    },
+    look: menu.look,
+    language,
+    languages,
+    categories: categories
+      .toSorted(byOrder)
+      .map(({ id, name }) => ({
+        id,
+        name: inLanguage(id, 'name', name),
+        items: (itemsIn.get(id) ?? [])
+          .toSorted(byOrder)
+          .map((item) => presentItem(item, { inLanguage, now, settings })),
+      }))
+      .filter((category) => category.items.length > 0),
+  };
+};
+
+type InLanguage = (subjectId: string, field: string, source: string) => string;
+
+/**
+ * A text that is not translated is shown as the restaurant wrote it. So is one whose source has changed since: it may be wrong
+ * about what is in a dish, and the original is at least true, in a language the guest can ask about.
+ */
+const translator = (translations: readonly GuestText[], language: string | null): InLanguage => {
+  if (language === null) return (_subjectId, _field, source) => source;
+  const texts = new Map(
+    translations.filter((one) => one.language === language).map((one) => [`${one.subjectId}.${one.field}`, one]),
+  );
+  return (subjectId, field, source) => {
+    const found = texts.get(`${subjectId}.${field}`);
+    return found !== undefined && found.text !== '' && found.sourceHash === textHash(source) ? found.text : source;
+  };
+};
+
+const byOrder = (one: { order: number; id: string }, other: { order: number; id: string }): number =>
+  one.order - other.order || (one.id < other.id ? -1 : 1);
+
+const itemsByCategory = (items: readonly ItemDocument[]): ReadonlyMap<string, ItemDocument[]> =>
+  Map.groupBy(items, (item) => item.category);
+
+interface Presenting {
+  readonly inLanguage: InLanguage;
+  readonly now: Date;
+  readonly settings: Restaurant['settings'];
+}
+
+const presentItem = (item: ItemDocument, { inLanguage, now, settings }: Presenting): GuestItem => ({
+  id: item.id,
+  name: inLanguage(item.id, 'name', item.name),
+  description: inLanguage(item.id, 'description', item.description),
+  comments: item.comments.map((comment, index) => inLanguage(item.id, `comment.${index}`, comment)),
+  price: item.price,
+  offer: offerOf(item, now, settings.timezone),
+  imageUrls: item.imageUrls,
+  optionGroups: item.optionGroups.map((group) => presentOptionGroup(group, inLanguage)),
+  taxRateMilliPercent: item.taxRateMilliPercent ?? settings.taxRateMilliPercent,
+  dietaryTags: item.dietaryTags,
+  allergens: item.allergens,
+});
+
+const presentOptionGroup = (group: OptionGroup, inLanguage: InLanguage): GuestOptionGroup => ({
+  id: group.id,
+  name: inLanguage(group.id, 'name', group.name),
+  kind: group.kind,
+  min: group.min,
+  max: group.max,
+  options: group.options.map((option) => ({
+    id: option.id,
+    name: inLanguage(option.id, 'name', option.name),
+    price: option.price,
+    isAvailable: option.available,
+    dietaryTags: option.dietaryTags,
+    allergens: option.allergens,
+  })),
+});
+
+const offerOf = (item: ItemDocument, now: Date, timezone: string): GuestItem['offer'] => {
+  if (!item.available || item.stockCount === 0) return 'sold-out';
+  if (item.availableHours !== null && !isWithinHours(item.availableHours, now, timezone)) return 'out-of-hours';
+  return 'available';
+};
