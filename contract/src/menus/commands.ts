@@ -4,12 +4,15 @@ import { amountMinor, id, statusErrors } from '@comanda/contract/kernel';
 import { categoryEdits, itemEdits, menuEdits } from './edits.ts';
 import { menusErrors } from './errors.ts';
 import { categoryName, itemFields, menuName, price } from './fields.ts';
+import { priceChange, roundTo } from './price-change.ts';
 
 const nothing = z.object({});
 const menu = z.object({ restaurantId: id, menuId: id });
 const category = menu.extend({ categoryId: id });
 /** Null puts it first. */
 const afterId = id.nullable();
+/** Made by the browser before the first try: the same again is the same thing, and no second one. */
+const newId = id.optional();
 /** A whole menu can be picked at once. */
 const itemIds = z.array(id).min(1).max(10_000);
 const items = menu.extend({ itemIds });
@@ -49,7 +52,7 @@ export const menusCommands = {
     .errors(notFound),
 
   addCategory: command({ path: '/menus/add-category', summary: 'Adds a category', audience: 'menus.manage' })
-    .input(menu.extend({ name: categoryName, afterId: afterId.optional() }))
+    .input(menu.extend({ categoryId: newId, name: categoryName, afterId: afterId.optional() }))
     .output(z.object({ categoryId: id }))
     .errors(notFound),
 
@@ -88,6 +91,7 @@ export const menusCommands = {
   addItem: command({ path: '/menus/add-item', summary: 'Adds an item', audience: 'menus.manage' })
     .input(
       category.extend({
+        itemId: newId,
         afterId: afterId.optional(),
         item: itemFields.partial().extend({ name: itemFields.shape.name, price }),
       }),
@@ -128,7 +132,8 @@ export const menusCommands = {
     audience: 'menus.manage',
     maxBodyBytes: wholeMenuBytes,
   })
-    .input(items)
+    /** One new id for each copy, made by the browser: the same again make no second copies. */
+    .input(items.extend({ copyIds: itemIds.optional() }))
     .output(z.object({ itemIds: z.array(id) }))
     .errors(notFound),
 
@@ -140,12 +145,8 @@ export const menusCommands = {
   })
     .input(
       items.extend({
-        change: z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('percent'), milliPercent: z.int().min(-100_000).max(1_000_000) }),
-          z.object({ kind: z.literal('amount'), amount: z.int().min(-1_000_000_000).max(1_000_000_000) }),
-        ]),
-        /** Prices become a multiple of this many minor units. */
-        roundTo: z.int().min(1).max(100_000).default(1),
+        change: priceChange,
+        roundTo,
       }),
     )
     .output(z.object({ changes: z.array(z.object({ itemId: id, from: amountMinor, to: amountMinor })) }))

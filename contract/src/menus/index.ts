@@ -8,3 +8,4 @@ export * from './guest-menu.ts';
 export * from './look.ts';
 export * from './options.ts';
 export * from './present-guest-menu.ts';
+export * from './price-change.ts';

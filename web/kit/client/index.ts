@@ -1,4 +1,5 @@
 export { ApiFailure, toApiFailure } from './api-failure.ts';
 export { api } from './create-api-client.ts';
+export { newId } from './new-id.ts';
 export { useApi } from './use-api.ts';
 export { useCommand, type Command } from './use-command.ts';

@@ -1,0 +1,15 @@
+const hex = (bytes: Iterable<number>): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * A time-ordered UUID made by the browser, so that a thing can be named before the server has heard of it and a second try
+ * makes no second one. `crypto.randomUUID` is missing where a page is served without TLS, as within a restaurant's own network.
+ */
+export const newId = (nowMs = Date.now()): string => {
+  const random = crypto.getRandomValues(new Uint8Array(10));
+  const [version = 0, , variant = 0] = random;
+  random[0] = (version & 0x0f) | 0x70;
+  random[2] = (variant & 0x3f) | 0x80;
+  const digits = nowMs.toString(16).padStart(12, '0') + hex(random);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
