@@ -1,12 +1,16 @@
 import { accountsCommands } from '@comanda/contract/accounts';
 import { documentsCommands } from '@comanda/contract/documents';
 import { onboardingCommands } from '@comanda/contract/onboarding';
+import { restaurantsCommands } from '@comanda/contract/restaurants';
+import { staffCommands } from '@comanda/contract/staff';
 
 /** The table of contents: every endpoint of the product. */
 export const api = {
   accounts: accountsCommands,
   documents: documentsCommands,
   onboarding: onboardingCommands,
+  restaurants: restaurantsCommands,
+  staff: staffCommands,
 };
 
 export type Api = typeof api;

@@ -8,6 +8,8 @@ import { mailJob } from '#platform/mail';
 import { forgetAttemptsJob } from '#platform/security';
 import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
+import { restaurantsHandlers } from '#features/restaurants';
+import { staffHandlers } from '#features/staff';
 import { collections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
 import { frontDoors } from './front-doors.ts';
@@ -36,6 +38,8 @@ export const openApp = async (
   const router = buildRouter(ctx, api, {
     accounts: accountsHandlers(auth),
     onboarding: onboardingHandlers(auth),
+    restaurants: restaurantsHandlers,
+    staff: staffHandlers(auth),
     documents: documentsHandlers({ live, collections, resolveActor: (session) => resolveActor(ctx, session) }),
   });
   const server = await buildServer(ctx, {

@@ -30,6 +30,19 @@ POST /documents/query                  user
 POST /documents/watch                  user
 POST /documents/watch-many             user
 POST /onboarding/sign-up               anyone
+POST /restaurants/check-record         restaurants.view
+POST /restaurants/check-records        restaurants.view
+POST /restaurants/create               restaurants.manage
+POST /restaurants/set-status           restaurants.manage
+POST /restaurants/update               restaurants.manage
+POST /staff/accept-invitation          anyone
+POST /staff/disable                    staff.manage
+POST /staff/enable                     staff.manage
+POST /staff/invite                     staff.manage
+POST /staff/read-invitation            anyone
+POST /staff/remove                     staff.manage
+POST /staff/resend-invitation          staff.manage
+POST /staff/update                     staff.manage
 `;
 
 const readers = `
@@ -44,7 +57,10 @@ qrCodes              admin owner staff:canManageQRCodes
 restaurants          admin owner
 sessions             admin owner staff
 setups               admin owner staff
+tokenBalances        admin owner
+tokenEntries         admin owner
 users                admin owner staff
+workplaces           admin owner staff
 `;
 
 const listed = (tree: object): string[] =>

@@ -70,7 +70,7 @@ const whoseIs = (
   const person =
     document['userId'] ??
     document['senderId'] ??
-    owners.get(document['restaurantId']) ??
+    owners.get(document['restaurantId'] ?? document.id) ??
     (collection === 'users' ? document.id : document['ownerId']);
   if (person === askerId) return 'own';
   if (person === cast.ann.userId) return "Ann's";
@@ -104,7 +104,10 @@ test('every collection by audience, as written here', async () => {
     "collection | capability | guest | staff | + canViewOrders | + canManageMenus | + canManageQRCodes | + the other flags | owner | admin
     users | profile.view | unauthenticated | own | own | own | own | own | own staff's | Ann's others' own
     sessions | profile.view | unauthenticated | own | own | own | own | own | own | own
+    tokenEntries | tokens.view | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    tokenBalances | tokens.view | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     restaurants | restaurants.view | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    workplaces | profile.view | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     menus | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     categories | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     items | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
@@ -143,18 +146,25 @@ describe("another owner's id answers exactly as a missing one", () => {
     },
   );
 
-  test.each(['restaurants', 'paymentMethods', 'integrationRequests', 'setups'] as const)(
-    'in %s, by owner',
-    async (collection) => {
-      const ask = (ownerId: string) =>
-        cast.ann.browser.api.documents.query({ collection, where: [['ownerId', '==', ownerId]] });
-      expect((await ask(cast.ann.userId)).documents.length).toBeGreaterThan(0);
-      expect(await ask(cast.bob.userId)).toEqual(await ask(missing));
-    },
-  );
+  test.each([
+    'restaurants',
+    'tokenEntries',
+    'tokenBalances',
+    'paymentMethods',
+    'integrationRequests',
+    'setups',
+  ] as const)('in %s, by owner', async (collection) => {
+    const ask = (ownerId: string) =>
+      cast.ann.browser.api.documents.query({ collection, where: [['ownerId', '==', ownerId]] });
+    expect((await ask(cast.ann.userId)).documents.length).toBeGreaterThan(0);
+    expect(await ask(cast.bob.userId)).toEqual(await ask(missing));
+  });
 
   test.each([
     'restaurants',
+    'workplaces',
+    'tokenEntries',
+    'tokenBalances',
     'menus',
     'categories',
     'items',

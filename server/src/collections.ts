@@ -7,12 +7,15 @@ import { ordersCollection } from '#features/orders';
 import { paymentMethodsCollection } from '#features/payments';
 import { qrCodesCollection } from '#features/qr-codes';
 import { restaurantsCollection, workplacesCollection } from '#features/restaurants';
+import { tokenBalancesCollection, tokenEntriesCollection } from '#features/tokens';
 import type { Collection } from '#platform/documents';
 
 /** Everything that can be read. */
 export const collections: readonly Collection[] = [
   usersCollection,
   sessionsCollection,
+  tokenEntriesCollection,
+  tokenBalancesCollection,
   restaurantsCollection,
   workplacesCollection,
   menusCollection,

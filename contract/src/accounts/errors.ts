@@ -27,6 +27,11 @@ export const accountsErrors = {
     log: 'warn',
   },
   'accounts.wrong-password': { status: 400, message: 'That is not your current password.', log: 'info' },
+  'accounts.disabled': {
+    status: 403,
+    message: 'Your account has been disabled. Please ask the owner of the restaurant.',
+    log: 'info',
+  },
   'accounts.link-expired': {
     status: 400,
     message: 'This link has expired or was used already. Please ask for a new one.',

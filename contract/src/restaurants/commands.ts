@@ -60,7 +60,8 @@ export const restaurantsCommands = {
     path: '/restaurants/check-records',
     summary: 'Says everything that is wrong with a list of restaurant records, each problem prefixed with its index',
     audience: 'restaurants.view',
+    maxBodyBytes: 2 * 1024 * 1024,
   })
-    .input(z.object({ records: z.array(z.unknown()).max(1_000) }))
+    .input(z.object({ records: z.array(z.unknown()).max(1_000, 'At most 1,000 records at once') }))
     .output(z.object({ errors: z.array(recordProblem) })),
 };

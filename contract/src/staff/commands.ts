@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, mayFail, named, permissions } from '@comanda/contract/access';
+import { command, mayFail, named, permissions, type RateLimit } from '@comanda/contract/access';
 import { accountsErrors, displayName, email, password } from '@comanda/contract/accounts';
 import { id, limits, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { staffErrors } from './errors.ts';
@@ -10,9 +10,30 @@ const token = z.string().min(1).max(500);
 const restaurantIds = z
   .array(id)
   .min(1, 'Please tick at least one restaurant')
-  .max(limits.restaurantsPerOwner + 1)
+  .max(limits.restaurantsPerOwner + 1, 'Please tick no more restaurants than you have')
+  .overwrite((ids) => [...new Set(ids)])
   .nullable();
 const whom = z.object({ userId: id });
+const invitation = z.object({
+  email: z.string(),
+  displayName: z.string(),
+  invitedBy: z.string(),
+  /** The names of the restaurants they would work in. */
+  restaurants: z.array(z.string()),
+});
+
+const mailLimit: RateLimit = {
+  by: 'user',
+  attempts: 30,
+  windowMs: 60 * minuteMs,
+  error: named(staffErrors, 'staff.too-many-invitations'),
+};
+const perVisitor: RateLimit = {
+  by: 'address',
+  attempts: 60,
+  windowMs: 15 * minuteMs,
+  error: named(accountsErrors, 'accounts.too-many-log-ins'),
+};
 const notFound = mayFail(statusErrors, 'not-found');
 
 export const staffCommands = {
@@ -20,9 +41,7 @@ export const staffCommands = {
     path: '/staff/invite',
     summary: 'Creates a staff account and mails a link that sets its password',
     audience: 'staff.manage',
-    rateLimits: [
-      { by: 'user', attempts: 30, windowMs: 60 * minuteMs, error: named(staffErrors, 'staff.too-many-invitations') },
-    ],
+    rateLimits: [mailLimit],
   })
     .input(z.object({ email, displayName, permissions, restaurantIds }))
     .output(whom)
@@ -36,9 +55,7 @@ export const staffCommands = {
     path: '/staff/resend-invitation',
     summary: 'Mails a new link; the one before no longer works',
     audience: 'staff.manage',
-    rateLimits: [
-      { by: 'user', attempts: 30, windowMs: 60 * minuteMs, error: named(staffErrors, 'staff.too-many-invitations') },
-    ],
+    rateLimits: [mailLimit],
   })
     .input(whom)
     .output(nothing)
@@ -77,34 +94,20 @@ export const staffCommands = {
     summary: 'Who an invitation is for, and from whom',
     audience: 'anyone',
     isAnonymous: true,
-    rateLimits: [
-      {
-        by: 'address',
-        attempts: 60,
-        windowMs: 15 * minuteMs,
-        error: named(accountsErrors, 'accounts.too-many-log-ins'),
-      },
-    ],
+    rateLimits: [perVisitor],
   })
     .input(z.object({ token }))
-    .output(z.object({ email: z.string(), displayName: z.string(), invitedBy: z.string() }))
-    .errors(mayFail(accountsErrors, 'accounts.link-expired')),
+    .output(invitation)
+    .errors(mayFail(accountsErrors, 'accounts.link-expired', 'accounts.disabled')),
 
   acceptInvitation: command({
     path: '/staff/accept-invitation',
     summary: 'Sets the password with the token of the mail, and logs in',
     audience: 'anyone',
     isAnonymous: true,
-    rateLimits: [
-      {
-        by: 'address',
-        attempts: 60,
-        windowMs: 15 * minuteMs,
-        error: named(accountsErrors, 'accounts.too-many-log-ins'),
-      },
-    ],
+    rateLimits: [perVisitor],
   })
     .input(z.object({ token, password }))
     .output(whom)
-    .errors(mayFail(accountsErrors, 'accounts.link-expired', 'accounts.password-too-weak')),
+    .errors(mayFail(accountsErrors, 'accounts.link-expired', 'accounts.disabled', 'accounts.password-too-weak')),
 };

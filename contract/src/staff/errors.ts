@@ -12,9 +12,4 @@ export const staffErrors = {
     message: 'Too many invitations were sent. Please try again in {minutes} minutes.',
     log: 'warn',
   },
-  'staff.disabled': {
-    status: 403,
-    message: 'Your account has been disabled. Please ask the owner of the restaurant.',
-    log: 'info',
-  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,16 +1,17 @@
 import type { Permissions, Role } from '@comanda/contract/access';
 import type { Kysely } from 'kysely';
+import { newId } from '#platform/clock';
 import type { DB } from '#platform/db';
 
 export interface NewUser {
   readonly id: string;
-  readonly credentialId: string;
   readonly email: string;
   readonly displayName: string;
-  readonly passwordHash: string;
   readonly role: Role;
   readonly ownerId: string | null;
   readonly permissions: Permissions | null;
+  readonly restaurantIds: readonly string[] | null;
+  readonly invitedAt: Date | null;
 }
 
 export const insertUser = async (db: Kysely<DB>, user: NewUser): Promise<void> => {
@@ -23,24 +24,33 @@ export const insertUser = async (db: Kysely<DB>, user: NewUser): Promise<void> =
       role: user.role,
       owner_id: user.ownerId,
       permissions: user.permissions === null ? null : JSON.stringify(user.permissions),
-    })
-    .execute();
-  await db
-    .insertInto('credentials')
-    .values({
-      id: user.credentialId,
-      user_id: user.id,
-      account_id: user.id,
-      provider_id: 'credential',
-      password: user.passwordHash,
+      restaurant_ids: user.restaurantIds === null ? null : [...user.restaurantIds],
+      invited_at: user.invitedAt,
     })
     .execute();
 };
 
+export const insertCredential = async (db: Kysely<DB>, userId: string, passwordHash: string): Promise<void> => {
+  await db
+    .insertInto('credentials')
+    .values({
+      id: newId(),
+      user_id: userId,
+      account_id: userId,
+      provider_id: 'credential',
+      password: passwordHash,
+    })
+    .execute();
+};
+
+/** One at a time until the transaction ends: for whatever counts what an owner has. Rows that refer to the user do not wait. */
+export const lockUser = (db: Kysely<DB>, userId: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+
 export const findUser = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 
-/** The user this session belongs to, while it lasts. */
+/** The user this session belongs to, while it lasts and while they may come in. */
 export const findUserOfSession = (
   db: Kysely<DB>,
   userId: string,
@@ -53,6 +63,7 @@ export const findUserOfSession = (
     .where('sessions.id', '=', sessionId)
     .where('users.id', '=', userId)
     .where('sessions.expires_at', '>', now)
+    .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 
 export const changeEmail = (db: Kysely<DB>, userId: string, { email, at }: { email: string; at: Date }) =>
@@ -66,10 +77,21 @@ export const changeEmail = (db: Kysely<DB>, userId: string, { email, at }: { ema
 export const isEmailTaken = async (db: Kysely<DB>, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
+/** Answers nothing for someone who is disabled. */
 export const markLogin = (db: Kysely<DB>, userId: string, at: Date) =>
   db
     .updateTable('users')
     .set({ last_login_at: at })
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .returning('owner_id')
+    .executeTakeFirst();
+
+/** From now on they have a password of their own. The link came to their mailbox, so that is theirs too. */
+export const markJoined = (db: Kysely<DB>, userId: string, at: Date) =>
+  db
+    .updateTable('users')
+    .set({ invited_at: null, email_verified: true, updated_at: at })
     .where('id', '=', userId)
     .returning('owner_id')
     .executeTakeFirstOrThrow();
@@ -108,6 +130,5 @@ export const deleteOtherSessions = async (
 };
 
 /** Everything the user owns goes with the row, by the foreign keys. */
-export const deleteUser = async (db: Kysely<DB>, userId: string): Promise<void> => {
-  await db.deleteFrom('users').where('id', '=', userId).execute();
-};
+export const deleteUser = (db: Kysely<DB>, userId: string) =>
+  db.deleteFrom('users').where('id', '=', userId).returning('owner_id').executeTakeFirst();

@@ -4,9 +4,10 @@ import { landingParameters } from '@comanda/contract/pages';
 import type { Context } from '#platform/context';
 import { sendLetter } from '#platform/mail';
 import { newId } from '#platform/clock';
-import { passwordResetLetter } from './letters.ts';
+import { notJoinedLetter, passwordResetLetter } from './letters.ts';
 import { transact } from '#platform/db';
-import { deleteSessions } from './accounts.repository.ts';
+import { findUser } from './accounts.repository.ts';
+import { endSessions } from './end-sessions.ts';
 
 const monthSeconds = 30 * 24 * 3_600;
 
@@ -82,13 +83,12 @@ export const createAuth = (ctx: Context) =>
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: hourMs / secondMs,
       // Not left to the provider, so that whoever has a window open hears of it.
-      onPasswordReset: ({ user }) =>
-        transact(ctx, async (transaction) => {
-          await deleteSessions(transaction.db, user.id);
-          transaction.touch('sessions', user.id);
-        }),
-      sendResetPassword: ({ user, token, url }) =>
-        sendLetter(ctx, passwordResetLetter(user.email, resetLink(url, token))),
+      onPasswordReset: ({ user }) => transact(ctx, (transaction) => endSessions(transaction, user.id)),
+      sendResetPassword: async ({ user, token, url }) => {
+        const isInvited = (await findUser(ctx.db, user.id))?.invited_at !== null;
+        const letter = isInvited ? notJoinedLetter(user.email) : passwordResetLetter(user.email, resetLink(url, token));
+        await sendLetter(ctx, letter);
+      },
     },
     advanced: {
       cookiePrefix: 'comanda',

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { violates } from '#platform/db';
 import { changeEmail } from './accounts.repository.ts';
-import { takeEmailChange, voidMailedLinks } from './mailed-links.repository.ts';
+import { takeMailedLink, voidMailedLinks } from './mailed-links.repository.ts';
 import { touchUser } from './touch-user.ts';
 
 /** Whoever holds the link has shown that the new mailbox is theirs; it logs nobody in. */
@@ -10,11 +10,11 @@ export const confirmEmailChange = async (
   ctx: CommandContext,
   { token }: { token: string },
 ): Promise<{ email: string }> => {
-  const change = await takeEmailChange(ctx.db, token, ctx.clock.now());
+  const change = await takeMailedLink(ctx.db, { purpose: 'email-change', token, now: ctx.clock.now() });
   if (change === null) throw fail('accounts.link-expired');
   try {
     const { owner_id: ownerId } = await changeEmail(ctx.db, change.userId, {
-      email: change.newEmail,
+      email: change.note,
       at: ctx.clock.now(),
     });
     await voidMailedLinks(ctx.db, change.userId);
@@ -23,5 +23,5 @@ export const confirmEmailChange = async (
     if (violates(error, 'users_email_key')) throw fail('accounts.email-taken', {}, { cause: error });
     throw error;
   }
-  return { email: change.newEmail };
+  return { email: change.note };
 };

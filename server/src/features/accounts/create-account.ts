@@ -4,18 +4,21 @@ import { z } from 'zod';
 import { newId } from '#platform/clock';
 import type { Context, TransactionContext } from '#platform/context';
 import { violates } from '#platform/db';
-import { insertUser } from './accounts.repository.ts';
+import { insertCredential, insertUser } from './accounts.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { touchUser } from './touch-user.ts';
 
 export interface AccountToCreate {
   readonly email: string;
   readonly displayName: string;
-  readonly passwordHash: string;
+  /** Left out for someone who is invited: they choose a password when they join. */
+  readonly passwordHash?: string;
   readonly role: Role;
   /** The owner staff work for. Owners are their own; administrators have none. */
   readonly ownerId?: string;
   readonly permissions?: Permissions;
+  /** The restaurants staff work in; left out or null for all of their owner's. */
+  readonly restaurantIds?: readonly string[] | null;
 }
 
 /** Checked before any transaction begins: hashing takes long, and is meant to. */
@@ -23,9 +26,14 @@ export const hashNewPassword = async (
   ctx: Context,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<string> => {
-  if (!z.email().safeParse(email).success) throw fail('accounts.email-invalid');
+  refuseUnfitEmail(email);
   refuseWeakPassword(email, password);
   return ctx.passwords.hash(password);
+};
+
+/** Passes the rules of the form, and no mail server would take it. */
+const refuseUnfitEmail = (email: string): void => {
+  if (!z.email().safeParse(email).success) throw fail('accounts.email-invalid');
 };
 
 /** Passes the rules of the form, and would still be the first guess. */
@@ -36,18 +44,20 @@ export const refuseWeakPassword = (email: string, password: string): void => {
 };
 
 export const createAccount = async (ctx: TransactionContext, account: AccountToCreate): Promise<string> => {
+  refuseUnfitEmail(account.email);
   const id = newId();
   try {
     await insertUser(ctx.db, {
       id,
-      credentialId: newId(),
       email: account.email,
       displayName: account.displayName,
-      passwordHash: account.passwordHash,
       role: account.role,
       ownerId: account.role === 'owner' ? id : (account.ownerId ?? null),
       permissions: account.permissions ?? null,
+      restaurantIds: account.restaurantIds ?? null,
+      invitedAt: account.passwordHash === undefined ? ctx.clock.now() : null,
     });
+    if (account.passwordHash !== undefined) await insertCredential(ctx.db, id, account.passwordHash);
   } catch (error) {
     if (violates(error, 'users_email_key')) throw fail('accounts.email-taken', {}, { cause: error });
     throw error;

@@ -1,7 +1,14 @@
 export { accountsHandlers } from './accounts.commands.ts';
+export { findUser, lockUser } from './accounts.repository.ts';
+export { activateAccount } from './activate-account.ts';
 export { createAuth, type Auth } from './auth.ts';
 export { createAccount, hashNewPassword } from './create-account.ts';
+export { endSessions } from './end-sessions.ts';
 export { logIn } from './log-in.ts';
+export { findMailedLink, newMailedLink, takeMailedLink } from './mailed-links.repository.ts';
+export { ownerOf } from './owner-of.ts';
 export { removeAccount } from './remove-account.ts';
 export { resolveActor, resolveCaller } from './resolve-caller.ts';
 export { sessionsCollection, usersCollection } from './accounts.collection.ts';
+export { signedIn } from './signed-in.ts';
+export { touchUser } from './touch-user.ts';

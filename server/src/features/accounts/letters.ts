@@ -21,3 +21,14 @@ export const emailChangeLetter = (to: string, link: string): Letter => ({
     ignorable,
   ].join('\n\n'),
 });
+
+/** An invitation is accepted by its own link, which the owner can void and which expires: a reset must not be a way around. */
+export const notJoinedLetter = (to: string): Letter => ({
+  to,
+  subject: 'Your Comanda account has no password yet',
+  text: [
+    'Someone, hopefully you, asked for a new password for your Comanda account.',
+    'You have been invited and have not chosen a first one yet. Please open the link of the invitation we mailed you; if it has expired, ask the owner of the restaurant for a new one.',
+    ignorable,
+  ].join('\n\n'),
+});

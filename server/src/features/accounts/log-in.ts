@@ -1,10 +1,11 @@
 import { fail, Failure } from '@comanda/contract';
 import { isAPIError } from 'better-auth/api';
-import type { CallContext } from '#platform/context';
+import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { markLogin } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { authHeaders, passCookies } from './cookies.ts';
+import { endSessions } from './end-sessions.ts';
 import { touchUser } from './touch-user.ts';
 
 /** Answers the provider's own sentence for wrong credentials, the same whether the address or the password is wrong. */
@@ -18,17 +19,26 @@ export const logIn =
         returnHeaders: true,
       });
       const userId = response.user.id;
-      await transact(ctx, async (transaction) => {
-        const { owner_id: ownerId } = await markLogin(transaction.db, userId, ctx.clock.now());
-        touchUser(transaction, { id: userId, ownerId });
-        transaction.touch('sessions', userId);
+      const isLetIn = await transact(ctx, async (transaction) => {
+        const user = await markLogin(transaction.db, userId, ctx.clock.now());
+        // The provider has made a session by now: it goes with all the others.
+        if (user === undefined) await endSessions(transaction, userId);
+        else touchLogin(transaction, { id: userId, ownerId: user.owner_id });
+        return user !== undefined;
       });
+      // Only who knows the password learns this.
+      if (!isLetIn) throw fail('accounts.disabled');
       passCookies(ctx.caller, headers);
       return { userId };
     } catch (error) {
       throw toLogInFailure(error);
     }
   };
+
+const touchLogin = (ctx: TransactionContext, user: { id: string; ownerId: string | null }): void => {
+  touchUser(ctx, user);
+  ctx.touch('sessions', user.id);
+};
 
 const toLogInFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;

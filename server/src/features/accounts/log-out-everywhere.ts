@@ -1,17 +1,16 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { deleteSessions } from './accounts.repository.ts';
+import { endSessions } from './end-sessions.ts';
 import { voidMailedLinks } from './mailed-links.repository.ts';
 import { signedIn } from './signed-in.ts';
 
 export const logOutEverywhere = async (ctx: CommandContext): Promise<Record<string, never>> => {
   const { userId } = signedIn(ctx.caller);
   try {
-    await deleteSessions(ctx.db, userId);
+    await endSessions(ctx, userId);
     await voidMailedLinks(ctx.db, userId);
   } catch (error) {
     throw fail('accounts.log-out-failed', {}, { cause: error });
   }
-  ctx.touch('sessions', userId);
   return {};
 };

@@ -1,58 +1,81 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hourMs } from '@comanda/contract/kernel';
 import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
 import type { DB } from '#platform/db';
 
-const identifierOf = (userId: string): string => `email-change:${userId}`;
+/** What opening a link does. A user has at most one link of each. */
+type Purpose = 'email-change' | 'invitation';
+
+const identifierOf = (purpose: Purpose, userId: string): string => `${purpose}:${userId}`;
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Whatever was mailed to change this user's address no longer does. */
-const voidEmailChanges = async (db: Kysely<DB>, userId: string): Promise<void> => {
-  await db.deleteFrom('verifications').where('identifier', '=', identifierOf(userId)).execute();
-};
+interface NewLink {
+  readonly purpose: Purpose;
+  /** Comes back when the link is opened. */
+  readonly note?: string;
+  readonly expiresAt: Date;
+}
 
-/** A token that changes this user's address once, within the hour; whatever was asked for before is void. */
-export const newEmailChange = async (
+/** The token of a link that works once, until it expires; whatever was mailed before for the same purpose is void. */
+export const newMailedLink = async (
   db: Kysely<DB>,
   userId: string,
-  { newEmail, now }: { newEmail: string; now: Date },
+  { purpose, note = '', expiresAt }: NewLink,
 ): Promise<string> => {
-  await voidEmailChanges(db, userId);
+  const identifier = identifierOf(purpose, userId);
+  await db.deleteFrom('verifications').where('identifier', '=', identifier).execute();
   const secret = randomBytes(24).toString('base64url');
   await db
     .insertInto('verifications')
-    .values({
-      id: newId(),
-      identifier: identifierOf(userId),
-      value: `${digestOf(secret)} ${newEmail}`,
-      expires_at: new Date(now.getTime() + hourMs),
-    })
+    .values({ id: newId(), identifier, value: `${digestOf(secret)} ${note}`, expires_at: expiresAt })
     .execute();
   return `${userId}.${secret}`;
 };
 
-/** Takes the token out of use and answers what it changes; null when it is unknown, used or too old. */
-export const takeEmailChange = async (
-  db: Kysely<DB>,
-  token: string,
-  now: Date,
-): Promise<{ userId: string; newEmail: string } | null> => {
+interface GivenLink {
+  readonly purpose: Purpose;
+  readonly token: string;
+  readonly now: Date;
+}
+
+const partsOf = (token: string): { userId: string; digest: string } => {
   const [userId = '', secret = ''] = token.split('.');
-  const digest = digestOf(secret);
+  return { userId, digest: digestOf(secret) };
+};
+
+/** Whose link this is, which goes on working; null when it is unknown, used or too old. */
+export const findMailedLink = async (db: Kysely<DB>, { purpose, token, now }: GivenLink): Promise<string | null> => {
+  const { userId, digest } = partsOf(token);
+  const row = await db
+    .selectFrom('verifications')
+    .select('id')
+    .where('identifier', '=', identifierOf(purpose, userId))
+    .where(sql`split_part(value, ' ', 1)`, '=', digest)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row === undefined ? null : userId;
+};
+
+/** Takes the link out of use and answers whose it was, with its note; null when it is unknown, used or too old. */
+export const takeMailedLink = async (
+  db: Kysely<DB>,
+  { purpose, token, now }: GivenLink,
+): Promise<{ userId: string; note: string } | null> => {
+  const { userId, digest } = partsOf(token);
   const row = await db
     .deleteFrom('verifications')
-    .where('identifier', '=', identifierOf(userId))
+    .where('identifier', '=', identifierOf(purpose, userId))
     .where(sql`split_part(value, ' ', 1)`, '=', digest)
     .where('expires_at', '>', now)
     .returning('value')
     .executeTakeFirst();
-  return row === undefined ? null : { userId, newEmail: row.value.slice(digest.length + 1) };
+  return row === undefined ? null : { userId, note: row.value.slice(digest.length + 1) };
 };
 
 /** Called when password or address change: whoever knew the old one, or reads the old mailbox, keeps nothing. */
 export const voidMailedLinks = async (db: Kysely<DB>, userId: string): Promise<void> => {
-  await voidEmailChanges(db, userId);
+  const identifiers = (['email-change', 'invitation'] as const).map((purpose) => identifierOf(purpose, userId));
+  await db.deleteFrom('verifications').where('identifier', 'in', identifiers).execute();
   // A reset link's row holds nothing but its user.
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
 };

@@ -1,8 +1,12 @@
 import type { TransactionContext } from '#platform/context';
 import { deleteUser } from './accounts.repository.ts';
+import { voidMailedLinks } from './mailed-links.repository.ts';
+import { touchUser } from './touch-user.ts';
 
 /** Everything the user owns goes with them; whoever still watches any of it is told. */
 export const removeAccount = async (ctx: TransactionContext, userId: string): Promise<void> => {
-  await deleteUser(ctx.db, userId);
-  for (const collection of ['users', 'sessions', 'restaurants', 'setups'] as const) ctx.touch(collection, userId);
+  await voidMailedLinks(ctx.db, userId);
+  const removed = await deleteUser(ctx.db, userId);
+  touchUser(ctx, { id: userId, ownerId: removed?.owner_id ?? null });
+  for (const collection of ['sessions', 'restaurants', 'setups'] as const) ctx.touch(collection, userId);
 };

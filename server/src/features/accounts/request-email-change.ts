@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import { hourMs } from '@comanda/contract/kernel';
 import { landingPage, landingParameters } from '@comanda/contract/pages';
 import { isAPIError } from 'better-auth/api';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { sendLetter } from '#platform/mail';
 import { isEmailTaken } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { authHeaders } from './cookies.ts';
-import { newEmailChange } from './mailed-links.repository.ts';
+import { newMailedLink } from './mailed-links.repository.ts';
 import { emailChangeLetter } from './letters.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -31,7 +32,11 @@ export const requestEmailChange =
     if (!z.email().safeParse(newEmail).success) throw fail('accounts.email-invalid');
     if (await isEmailTaken(ctx.db, newEmail)) throw fail('accounts.email-taken');
     await transact(ctx, async (transaction) => {
-      const token = await newEmailChange(transaction.db, userId, { newEmail, now: ctx.clock.now() });
+      const token = await newMailedLink(transaction.db, userId, {
+        purpose: 'email-change',
+        note: newEmail,
+        expiresAt: new Date(ctx.clock.now().getTime() + hourMs),
+      });
       const link = new URL(landingPage, ctx.caller.origin);
       link.searchParams.set(landingParameters.confirmEmail, token);
       await sendLetter(transaction, emailChangeLetter(newEmail, link.href));

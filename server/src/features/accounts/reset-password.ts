@@ -18,7 +18,8 @@ export const resetPassword =
     const { internalAdapter } = await auth.$context;
     const wanted = await internalAdapter.findVerificationValue(`reset-password:${token}`);
     const user = wanted === null ? undefined : await findUser(ctx.db, wanted.value);
-    if (user === undefined) throw fail('accounts.link-expired');
+    // Who was invited joins by the invitation's own link.
+    if (user === undefined || user.invited_at !== null) throw fail('accounts.link-expired');
     refuseWeakPassword(user.email, password);
     try {
       await auth.api.resetPassword({ body: { token, newPassword: password } });

@@ -3,6 +3,7 @@ import { limits } from '@comanda/contract/kernel';
 import { setupStepLabels, sampleDataStepLabels, type SignUpInput } from '@comanda/contract/onboarding';
 import { createAccount, hashNewPassword, logIn, removeAccount, type Auth } from '#features/accounts';
 import { createRestaurant } from '#features/restaurants';
+import { grantTokens } from '#features/tokens';
 import { DeadlineExceeded, orAborted } from '#platform/clock';
 import type { CallContext, Context, TransactionContext } from '#platform/context';
 import { databaseStatus, transact } from '#platform/db';
@@ -57,6 +58,12 @@ const createOwner = async (ctx: TransactionContext, input: SignUpInput, password
   const ownerId = await createAccount(ctx, { email, displayName, passwordHash, role: 'owner' });
   const demoRestaurantId = await createRestaurant(ctx, { ownerId, name: demoRestaurantName, isSample: true });
   const restaurantId = await createRestaurant(ctx, { ownerId, name: restaurantName });
+  await grantTokens(ctx, ownerId, {
+    kind: 'sign_up',
+    amount: limits.tokens.grantedAtSignUp,
+    reference: ownerId,
+    reason: 'Free tokens at sign-up',
+  });
   const pending = (label: string) => ({ state: 'pending' as const, message: `${label}: waiting` });
   await insertSetup(ctx.db, ownerId, {
     restaurantId,

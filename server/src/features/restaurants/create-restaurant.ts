@@ -1,21 +1,33 @@
 import { defaults } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
+import { refuseUnsoundRecord } from './refuse-unsound-record.ts';
 import { insertRestaurant } from './restaurants.repository.ts';
+import { touchRestaurant } from './touch-restaurant.ts';
 
 interface RestaurantToCreate {
   readonly ownerId: string;
   readonly name: string;
   readonly isSample?: boolean;
+  readonly creationKey?: string;
+  readonly currency?: string | undefined;
+  readonly timezone?: string | undefined;
 }
 
 export const createRestaurant = async (
   ctx: TransactionContext,
-  { ownerId, name, isSample = false }: RestaurantToCreate,
+  { ownerId, isSample = false, creationKey, ...restaurant }: RestaurantToCreate,
 ): Promise<string> => {
-  const id = newId();
-  await insertRestaurant(ctx.db, ownerId, { id, name, isSample, ...defaults });
-  ctx.touch('restaurants', ownerId);
-  ctx.touch('workplaces', id);
-  return id;
+  const restaurantId = newId();
+  const row = await insertRestaurant(ctx.db, ownerId, {
+    id: restaurantId,
+    name: restaurant.name,
+    isSample,
+    creationKey: creationKey ?? null,
+    currency: restaurant.currency ?? defaults.currency,
+    timezone: restaurant.timezone ?? defaults.timezone,
+  });
+  refuseUnsoundRecord(row);
+  touchRestaurant(ctx, { ownerId, restaurantId });
+  return restaurantId;
 };

@@ -1,3 +1,5 @@
 export { createRestaurant } from './create-restaurant.ts';
+export { findRestaurantNames } from './restaurants.repository.ts';
 export { restaurantsCollection, workplacesCollection } from './restaurants.collection.ts';
+export { restaurantsHandlers } from './restaurants.commands.ts';
 export { requireRestaurant, tenantsByRestaurant, type RestaurantScope } from './tenants.ts';

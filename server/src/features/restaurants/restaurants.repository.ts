@@ -1,25 +1,110 @@
-import type { Kysely } from 'kysely';
+import type { RestaurantChanges, RestaurantStatus } from '@comanda/contract/restaurants';
+import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
+import type { RestaurantScope } from './tenants.ts';
 
-interface RestaurantRow {
+interface NewRestaurant {
   readonly id: string;
   readonly name: string;
   readonly isSample: boolean;
+  readonly creationKey: string | null;
   readonly currency: string;
   readonly timezone: string;
 }
 
-export const insertRestaurant = async (db: Kysely<DB>, ownerId: string, row: RestaurantRow): Promise<void> => {
-  const { isSample, ...rest } = row;
-  await db
+export const insertRestaurant = (db: Kysely<DB>, ownerId: string, { isSample, creationKey, ...rest }: NewRestaurant) =>
+  db
     .insertInto('restaurants')
-    .values({ ...rest, owner_id: ownerId, is_sample: isSample })
-    .execute();
+    .values({ ...rest, owner_id: ownerId, is_sample: isSample, creation_key: creationKey })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findByCreationKey = async (db: Kysely<DB>, ownerId: string, key: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('restaurants')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('creation_key', '=', key)
+    .executeTakeFirst();
+  return row?.id ?? null;
 };
+
+/** The demo restaurant is nobody's own. */
+export const countOwnRestaurants = async (db: Kysely<DB>, ownerId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('restaurants')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('is_sample', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Read to be changed: whoever else wants to change it waits. */
+export const lockRestaurant = (db: Kysely<DB>, { ownerId, restaurantId }: RestaurantScope) =>
+  db
+    .selectFrom('restaurants')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', restaurantId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** What is left out stays as it is. */
+export const changeRestaurant = (
+  db: Kysely<DB>,
+  scope: RestaurantScope,
+  { changes, at }: { changes: RestaurantChanges; at: Date },
+) => updated(db, scope, { ...columnsOf(changes), updated_at: at });
+
+export const changeRestaurantStatus = (
+  db: Kysely<DB>,
+  scope: RestaurantScope,
+  { status, at }: { status: RestaurantStatus; at: Date },
+) => updated(db, scope, { status, updated_at: at });
+
+const updated = (db: Kysely<DB>, { ownerId, restaurantId }: RestaurantScope, columns: Updateable<DB['restaurants']>) =>
+  db
+    .updateTable('restaurants')
+    .set(columns)
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', restaurantId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> => ({
+  name: changes.name,
+  image_url: changes.imageUrl,
+  address: changes.address,
+  phone: changes.phone,
+  opening_hours: changes.openingHours === undefined ? undefined : JSON.stringify(changes.openingHours),
+  timezone: changes.timezone,
+  currency: changes.currency,
+  tax_rate_milli_percent: changes.taxRateMilliPercent,
+  prices_include_tax: changes.pricesIncludeTax,
+  service_charge_milli_percent: changes.serviceChargeMilliPercent,
+  tip_presets_percent: changes.tipPresetsPercent,
+  review_url: changes.reviewUrl,
+  language: changes.language,
+  languages: changes.languages,
+});
 
 export const findRestaurantIds = async (db: Kysely<DB>, ownerId: string): Promise<string[]> => {
   const rows = await db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId).execute();
   return rows.map(({ id }) => id);
+};
+
+/** The owner's own in the order they came, or those of them that are asked for. */
+export const findRestaurantNames = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  restaurantIds: readonly string[] | null,
+): Promise<string[]> => {
+  const own = db.selectFrom('restaurants').select('name').where('owner_id', '=', ownerId).orderBy('created_at');
+  const rows = await (
+    restaurantIds === null ? own.where('is_sample', '=', false) : own.where('id', 'in', [...restaurantIds])
+  ).execute();
+  return rows.map(({ name }) => name);
 };
 
 export const findOwnRestaurantId = async (

@@ -1,0 +1,15 @@
+import type { TransactionContext } from '#platform/context';
+import { insertCredential, markJoined } from './accounts.repository.ts';
+import { voidMailedLinks } from './mailed-links.repository.ts';
+import { touchUser } from './touch-user.ts';
+
+/** Gives an invited account its first password. */
+export const activateAccount = async (
+  ctx: TransactionContext,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<void> => {
+  await insertCredential(ctx.db, userId, passwordHash);
+  const { owner_id: ownerId } = await markJoined(ctx.db, userId, ctx.clock.now());
+  await voidMailedLinks(ctx.db, userId);
+  touchUser(ctx, { id: userId, ownerId });
+};

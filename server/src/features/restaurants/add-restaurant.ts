@@ -1,0 +1,40 @@
+import { fail } from '@comanda/contract';
+import { limits } from '@comanda/contract/kernel';
+import { lockUser, ownerOf } from '#features/accounts';
+import { chargedFor, chargeTokens } from '#features/tokens';
+import type { CommandContext } from '#platform/context';
+import { createRestaurant } from './create-restaurant.ts';
+import { countOwnRestaurants, findByCreationKey } from './restaurants.repository.ts';
+
+interface RestaurantToAdd {
+  readonly key: string;
+  readonly name: string;
+  readonly currency?: string | undefined;
+  readonly timezone?: string | undefined;
+}
+
+interface Added {
+  readonly restaurantId: string;
+  readonly chargedTokens: number;
+}
+
+const kind = 'additional_restaurant';
+
+/** The first of an owner's own is free, each further one costs tokens. The same key is the same restaurant, paid for once. */
+export const addRestaurant = async (ctx: CommandContext, { key, ...restaurant }: RestaurantToAdd): Promise<Added> => {
+  const ownerId = ownerOf(ctx.caller);
+  // One at a time for each owner, so that a second tap sees the first and nobody gets past the limit.
+  await lockUser(ctx.db, ownerId);
+  const earlierId = await findByCreationKey(ctx.db, ownerId, key);
+  if (earlierId !== null) {
+    return { restaurantId: earlierId, chargedTokens: await chargedFor(ctx, ownerId, { kind, reference: earlierId }) };
+  }
+  const count = await countOwnRestaurants(ctx.db, ownerId);
+  if (count >= limits.restaurantsPerOwner) throw fail('restaurants.limit-reached', { limit: count });
+  const restaurantId = await createRestaurant(ctx, { ownerId, creationKey: key, ...restaurant });
+  if (count === 0) return { restaurantId, chargedTokens: 0 };
+  const cost = limits.tokens.perAdditionalRestaurant;
+  const reason = `Additional restaurant: ${restaurant.name}`;
+  await chargeTokens(ctx, ownerId, { kind, amount: cost, reference: restaurantId, reason, restaurantId });
+  return { restaurantId, chargedTokens: cost };
+};

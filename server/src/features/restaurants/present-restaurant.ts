@@ -1,0 +1,36 @@
+import { restaurantDocument, restaurantStatus } from '@comanda/contract/restaurants';
+import type { RestaurantDocument, WorkplaceDocument } from '@comanda/contract/restaurants';
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/db';
+
+const { openingHours } = restaurantDocument.shape;
+
+/** What everyone who works there may know. */
+export const presentWorkplace = (row: Selectable<DB['restaurants']>): WorkplaceDocument => ({
+  id: row.id,
+  name: row.name,
+  status: restaurantStatus.parse(row.status),
+  imageUrl: row.image_url,
+  isSample: row.is_sample,
+  language: row.language,
+  languages: row.languages,
+  settings: {
+    currency: row.currency,
+    timezone: row.timezone,
+    taxRateMilliPercent: row.tax_rate_milli_percent,
+    pricesIncludeTax: row.prices_include_tax,
+    serviceChargeMilliPercent: row.service_charge_milli_percent,
+    tipPresetsPercent: row.tip_presets_percent,
+  },
+  openingHours: openingHours.parse(row.opening_hours),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export const presentRestaurant = (row: Selectable<DB['restaurants']>): RestaurantDocument => ({
+  ...presentWorkplace(row),
+  ownerId: row.owner_id,
+  address: row.address,
+  phone: row.phone,
+  reviewUrl: row.review_url,
+});

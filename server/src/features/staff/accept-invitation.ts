@@ -1,0 +1,39 @@
+import { fail } from '@comanda/contract';
+import {
+  activateAccount,
+  findMailedLink,
+  findUser,
+  hashNewPassword,
+  lockUser,
+  logIn,
+  takeMailedLink,
+  type Auth,
+} from '#features/accounts';
+import type { CallContext } from '#platform/context';
+import { transact } from '#platform/db';
+
+interface Acceptance {
+  readonly token: string;
+  readonly password: string;
+}
+
+/** Sets the first password and logs in. */
+export const acceptInvitation =
+  (auth: Auth) =>
+  async (ctx: CallContext, { token, password }: Acceptance): Promise<{ userId: string }> => {
+    const link = { purpose: 'invitation', token, now: ctx.clock.now() } as const;
+    const userId = await findMailedLink(ctx.db, link);
+    const user = userId === null ? undefined : await findUser(ctx.db, userId);
+    if (user === undefined) throw fail('accounts.link-expired');
+    const { email } = user;
+    const passwordHash = await hashNewPassword(ctx, { email, password });
+    await transact(ctx, async (transaction) => {
+      // Held, so that the owner's disabling or removing comes before all of this or after.
+      const invited = await lockUser(transaction.db, user.id);
+      if (invited === undefined) throw fail('accounts.link-expired');
+      if (invited.disabled_at !== null) throw fail('accounts.disabled');
+      if ((await takeMailedLink(transaction.db, link)) === null) throw fail('accounts.link-expired');
+      await activateAccount(transaction, { userId: user.id, passwordHash });
+    });
+    return logIn(auth)(ctx, { email, password });
+  };

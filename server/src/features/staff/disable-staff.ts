@@ -1,0 +1,16 @@
+import { endSessions, touchUser } from '#features/accounts';
+import type { CommandContext } from '#platform/context';
+import { requireStaff } from './require-staff.ts';
+import { changeStaff } from './staff.repository.ts';
+
+export const disableStaff = async (
+  ctx: CommandContext,
+  { userId }: { userId: string },
+): Promise<Record<string, never>> => {
+  const { ownerId } = await requireStaff(ctx, userId);
+  const now = ctx.clock.now();
+  await changeStaff(ctx.db, ownerId, { userId, disabledAt: now, at: now });
+  await endSessions(ctx, userId);
+  touchUser(ctx, { id: userId, ownerId });
+  return {};
+};

@@ -1,0 +1,28 @@
+import { fail } from '@comanda/contract';
+import type { Permissions } from '@comanda/contract/access';
+import { limits } from '@comanda/contract/kernel';
+import { createAccount, lockUser, ownerOf } from '#features/accounts';
+import type { CommandContext } from '#platform/context';
+import { requireOwnRestaurants } from './require-own-restaurants.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { countStaff } from './staff.repository.ts';
+
+interface StaffToInvite {
+  readonly email: string;
+  readonly displayName: string;
+  readonly permissions: Permissions;
+  readonly restaurantIds: readonly string[] | null;
+}
+
+/** The account is there at once, without a password: nobody can log in to it before the link of the mail was opened. */
+export const inviteStaff = async (ctx: CommandContext, invited: StaffToInvite): Promise<{ userId: string }> => {
+  const ownerId = ownerOf(ctx.caller);
+  // One at a time for each owner, so that no two take the last place.
+  await lockUser(ctx.db, ownerId);
+  const count = await countStaff(ctx.db, ownerId);
+  if (count >= limits.staffPerOwner) throw fail('staff.limit-reached', { limit: count });
+  await requireOwnRestaurants(ctx, invited.restaurantIds);
+  const userId = await createAccount(ctx, { ...invited, role: 'staff', ownerId });
+  await sendInvitation(ctx, { userId, email: invited.email, ownerId });
+  return { userId };
+};

@@ -1,0 +1,11 @@
+import { signedIn } from '#features/accounts';
+import { requireRestaurant } from '#features/restaurants';
+import type { CommandContext } from '#platform/context';
+
+/** Staff work only in restaurants of their owner: any other is not found. */
+export const requireOwnRestaurants = async (
+  ctx: CommandContext,
+  restaurantIds: readonly string[] | null | undefined,
+): Promise<void> => {
+  for (const restaurantId of restaurantIds ?? []) await requireRestaurant(ctx, signedIn(ctx.caller), restaurantId);
+};

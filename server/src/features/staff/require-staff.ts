@@ -1,0 +1,12 @@
+import { fail } from '@comanda/contract';
+import { ownerOf } from '#features/accounts';
+import type { CommandContext } from '#platform/context';
+import { lockStaff } from './staff.repository.ts';
+
+/** The staff member a command is about, held until it ends. Another owner's answers exactly as a missing one. */
+export const requireStaff = async (ctx: CommandContext, userId: string) => {
+  const ownerId = ownerOf(ctx.caller);
+  const staff = await lockStaff(ctx.db, ownerId, userId);
+  if (staff === undefined) throw fail('not-found');
+  return { ...staff, ownerId };
+};

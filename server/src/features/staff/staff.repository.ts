@@ -1,0 +1,55 @@
+import type { Permissions } from '@comanda/contract/access';
+import { sql, type Kysely, type Updateable } from 'kysely';
+import type { DB } from '#platform/db';
+
+export const countStaff = async (db: Kysely<DB>, ownerId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('users')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('role', '=', 'staff')
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Read to be changed: whoever else wants to change them waits. */
+export const lockStaff = (db: Kysely<DB>, ownerId: string, userId: string) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', userId)
+    .where('role', '=', 'staff')
+    .forUpdate()
+    .executeTakeFirst();
+
+export interface StaffChanges {
+  readonly displayName?: string | undefined;
+  readonly permissions?: Permissions | undefined;
+  readonly restaurantIds?: readonly string[] | null | undefined;
+  readonly invitedAt?: Date;
+  readonly disabledAt?: Date | null;
+}
+
+/** What is left out stays as it is. */
+export const changeStaff = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { userId, at, ...changes }: StaffChanges & { readonly userId: string; readonly at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ ...columnsOf(changes), updated_at: at })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', userId)
+    .where('role', '=', 'staff')
+    .execute();
+};
+
+const columnsOf = ({ restaurantIds, ...changes }: StaffChanges): Updateable<DB['users']> => ({
+  display_name: changes.displayName,
+  permissions: changes.permissions === undefined ? undefined : JSON.stringify(changes.permissions),
+  restaurant_ids: restaurantIds === undefined || restaurantIds === null ? restaurantIds : [...restaurantIds],
+  invited_at: changes.invitedAt,
+  disabled_at: changes.disabledAt,
+});

@@ -1,0 +1,12 @@
+import { newId } from '#platform/clock';
+import type { TransactionContext } from '#platform/context';
+import { insertEntry, type TokenEntry } from './tokens.repository.ts';
+import { touchTokens } from './touch-tokens.ts';
+
+type Grant = Pick<TokenEntry, 'kind' | 'amount' | 'reference' | 'reason'>;
+
+/** The same reference is granted once, however often it is asked for. */
+export const grantTokens = async (ctx: TransactionContext, ownerId: string, grant: Grant): Promise<void> => {
+  const isNew = await insertEntry(ctx.db, ownerId, { ...grant, id: newId(), restaurantId: null, at: ctx.clock.now() });
+  if (isNew) touchTokens(ctx, ownerId);
+};

@@ -1,0 +1,4 @@
+export { chargedFor } from './charged-for.ts';
+export { chargeTokens } from './charge-tokens.ts';
+export { grantTokens } from './grant-tokens.ts';
+export { tokenBalancesCollection, tokenEntriesCollection } from './tokens.collection.ts';

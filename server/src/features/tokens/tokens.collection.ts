@@ -1,0 +1,51 @@
+import { tokenEntryKind } from '@comanda/contract/tokens';
+import { sql } from 'kysely';
+import { defineCollection, nullable, number, tenantsByOwner, text, timestamp, uuid } from '#platform/documents';
+
+export const tokenEntriesCollection = defineCollection({
+  name: 'tokenEntries',
+  capability: 'tokens.view',
+  tenants: tenantsByOwner,
+  tenant: 'ownerId',
+  fields: {
+    id: uuid('token_entries.id'),
+    ownerId: uuid('token_entries.owner_id'),
+    kind: text('token_entries.kind'),
+    amount: number('token_entries.amount'),
+    restaurantId: nullable(uuid('token_entries.restaurant_id')),
+    createdAt: timestamp('token_entries.created_at'),
+  },
+  select: (db) => db.selectFrom('token_entries').selectAll('token_entries'),
+  present: (row) => ({
+    id: row.id,
+    ownerId: row.owner_id,
+    kind: tokenEntryKind.parse(row.kind),
+    amount: row.amount,
+    reason: row.reason,
+    restaurantId: row.restaurant_id,
+    createdAt: row.created_at.toISOString(),
+  }),
+});
+
+/** One for each owner: what their ledger comes to. */
+export const tokenBalancesCollection = defineCollection({
+  name: 'tokenBalances',
+  capability: 'tokens.view',
+  tenants: tenantsByOwner,
+  tenant: 'ownerId',
+  fields: { id: uuid('users.id'), ownerId: uuid('users.id') },
+  select: (db) =>
+    db
+      .selectFrom('users')
+      .select((of) => [
+        'users.id',
+        of
+          .selectFrom('token_entries')
+          .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('sum'))
+          .whereRef('token_entries.owner_id', '=', 'users.id')
+          .$asScalar()
+          .as('balance'),
+      ])
+      .where('users.role', '=', 'owner'),
+  present: ({ id, balance }) => ({ id, ownerId: id, balance: balance ?? 0 }),
+});
