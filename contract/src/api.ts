@@ -1,5 +1,6 @@
 import { accountsCommands } from '@comanda/contract/accounts';
 import { documentsCommands } from '@comanda/contract/documents';
+import { filesCommands } from '@comanda/contract/files';
 import { onboardingCommands } from '@comanda/contract/onboarding';
 import { restaurantsCommands } from '@comanda/contract/restaurants';
 import { staffCommands } from '@comanda/contract/staff';
@@ -8,6 +9,7 @@ import { staffCommands } from '@comanda/contract/staff';
 export const api = {
   accounts: accountsCommands,
   documents: documentsCommands,
+  files: filesCommands,
   onboarding: onboardingCommands,
   restaurants: restaurantsCommands,
   staff: staffCommands,

@@ -13,16 +13,45 @@ create table objects (
   content_language text not null default '',
   custom_metadata jsonb not null default '{}',
   download_token text not null,
-  -- Of images, so that a page can keep their place.
+  -- Of images that were checked, and of nothing else: what has no width is only ever handed out as an attachment.
   width integer,
   height integer,
-  time_created timestamptz(3) not null default now(),
-  updated timestamptz(3) not null default now(),
+  time_created timestamptz(3) not null,
+  updated timestamptz(3) not null,
+  -- Counts changes of what is known, since the bytes last changed.
+  metageneration integer not null default 1,
   primary key (owner_id, bucket, name)
 );
 
--- Bytes that no object points at any more, until they are deleted.
+-- Bytes that no object points at, until they are deleted. New bytes begin here, so that whatever a crash leaves is found.
 create table forgotten_bytes (
   storage_key text primary key,
   since timestamptz(3) not null default now()
 );
+create index forgotten_bytes_by_age on forgotten_bytes (since);
+
+-- Whichever way an object goes, by an overwrite, a deletion or with its owner, its bytes are remembered for deletion.
+create function forget_bytes() returns trigger language plpgsql as $$
+begin
+  insert into forgotten_bytes (storage_key) values (old.storage_key) on conflict do nothing;
+  return null;
+end $$;
+create trigger forget_bytes_of_deleted after delete on objects for each row execute function forget_bytes();
+create trigger forget_bytes_of_overwritten after update on objects for each row
+  when (old.storage_key <> new.storage_key) execute function forget_bytes();
+
+-- Files that arrive in pieces. Their pieces are forgotten bytes from the start: only the whole counts.
+create table resumable_uploads (
+  owner_id uuid not null references users (id) on delete cascade,
+  id uuid not null,
+  bucket text not null,
+  name text not null check (name <> ''),
+  claims jsonb not null,
+  total_bytes bigint not null check (total_bytes >= 0),
+  received_bytes bigint not null default 0 check (received_bytes between 0 and total_bytes),
+  piece_keys text[] not null default '{}',
+  is_finished boolean not null default false,
+  began_at timestamptz(3) not null,
+  primary key (owner_id, id)
+);
+create index resumable_uploads_by_age on resumable_uploads (began_at);

@@ -7,6 +7,7 @@ import { apiPrefix, buildRouter, buildServer, describeApi } from '#platform/http
 import { mailJob } from '#platform/mail';
 import { forgetAttemptsJob } from '#platform/security';
 import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
+import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { restaurantsHandlers } from '#features/restaurants';
 import { staffHandlers } from '#features/staff';
@@ -37,6 +38,7 @@ export const openApp = async (
   const caller = resolveCaller(ctx, auth);
   const router = buildRouter(ctx, api, {
     accounts: accountsHandlers(auth),
+    files: filesHandlers,
     onboarding: onboardingHandlers(auth),
     restaurants: restaurantsHandlers,
     staff: staffHandlers(auth),
@@ -47,11 +49,12 @@ export const openApp = async (
     openApi: describeApi(api, { prefix: apiPrefix, documents: documentSchemas }),
     resolveCaller: caller,
     pages: frontDoors(caller),
+    plugins: [serveFiles(ctx)],
     webRoot,
     endStreams: () => live.endStreams(),
   });
   opening.defer(() => server.close());
-  await jobs.start(ctx, [mailJob, forgetAttemptsJob, resumeSetupsJob]);
+  await jobs.start(ctx, [mailJob, forgetAttemptsJob, sweepBytesJob, resumeSetupsJob]);
   const opened = opening.move();
   return {
     ctx,

@@ -29,6 +29,7 @@ POST /documents/poll-many              user
 POST /documents/query                  user
 POST /documents/watch                  user
 POST /documents/watch-many             user
+POST /files/issue-token                files.manage
 POST /onboarding/sign-up               anyone
 POST /restaurants/check-record         restaurants.view
 POST /restaurants/check-records        restaurants.view

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '#platform/context';
+import type { Config, S3Config } from '#platform/context';
 
 const text = z.string().trim().min(1);
 const url = (protocols: readonly string[], example: string) =>
@@ -15,7 +15,7 @@ const isAddressOrRange = (value: string): boolean => {
   return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 };
 
-const environment = z.object({
+const settings = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   HOST: text.default('::'),
   PUBLIC_URL: url(['http:', 'https:'], 'https://menu.example.com')
@@ -34,8 +34,41 @@ const environment = z.object({
     .default([]),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text.default('Comanda <no-reply@localhost>'),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
+  S3_REGION: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  STORAGE_BUCKET: text.regex(/^[\w.-]{1,100}$/, 'must be letters, digits, dots and hyphens').default('comanda'),
+  APP_CHECK_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
+
+type Settings = z.infer<typeof settings>;
+
+const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Half a configuration of S3 would keep files where nobody looks for them. */
+const environment = settings.check(({ value, issues }) => {
+  const isWanted = [value.S3_ENDPOINT, value.S3_REGION, ...neededForS3.map((name) => value[name])].some(
+    (part) => part !== undefined,
+  );
+  if (!isWanted) return;
+  for (const name of neededForS3.filter((needed) => value[needed] === undefined)) {
+    issues.push({ code: 'custom', path: [name], message: 'is needed to keep files in S3', input: undefined });
+  }
+});
+
+const s3Of = (set: Settings): S3Config | null =>
+  set.S3_BUCKET === undefined || set.S3_ACCESS_KEY_ID === undefined || set.S3_SECRET_ACCESS_KEY === undefined
+    ? null
+    : {
+        endpoint: set.S3_ENDPOINT ?? null,
+        region: set.S3_REGION ?? 'us-east-1',
+        bucket: set.S3_BUCKET,
+        accessKeyId: set.S3_ACCESS_KEY_ID,
+        secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+      };
 
 /** Says everything that is wrong with the environment at once, so that it is put right in one go. */
 export class ConfigError extends Error {
@@ -65,6 +98,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     trustedProxies: set.TRUSTED_PROXIES,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
+    s3: s3Of(set),
+    storageBucket: set.STORAGE_BUCKET,
+    appCheckToken: set.APP_CHECK_TOKEN ?? null,
     logLevel: set.LOG_LEVEL ?? 'warn',
   };
 };

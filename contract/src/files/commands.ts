@@ -16,6 +16,8 @@ export const filesCommands = {
         bucket: z.string(),
         /** Names of the caller's files begin with this. */
         prefix: z.string(),
+        /** For the app-check header, where one is demanded. */
+        appCheckToken: z.string().nullable(),
       }),
     ),
 };

@@ -1,25 +1,43 @@
 import { z } from 'zod';
 import { timestamp } from '@comanda/contract/kernel';
 
-/** What the storage protocol says of a stored file. */
-export const storedFile = z.object({
+const metadataText = z.string().regex(/^[\x20-\x7e]*$/, 'must be plain text on one line');
+
+/** What whoever stores a file may say of it, under the protocol's names. Null takes back what was said before. */
+export const fileClaims = z.object({
+  contentType: metadataText
+    .max(200)
+    .regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:\s*;.*)?$/, 'must be a media type such as image/jpeg')
+    .nullish(),
+  cacheControl: metadataText.max(200).nullish(),
+  contentDisposition: metadataText.max(500).nullish(),
+  contentEncoding: metadataText.max(50).nullish(),
+  contentLanguage: metadataText.max(100).nullish(),
+  /** Of the bytes as they are sent, in base64. */
+  md5Hash: metadataText.max(64).nullish(),
+  metadata: z.record(z.string().min(1).max(200), z.string().max(2_000).nullable()).nullish(),
+});
+export type FileClaims = z.infer<typeof fileClaims>;
+
+/** What the protocol answers of a stored file: `name` is the full path, `metadata` what the specification calls customMetadata. */
+export const storageResource = z.object({
+  kind: z.literal('storage#object'),
   bucket: z.string(),
   name: z.string(),
-  fullPath: z.string(),
-  /** As a decimal number in text, as the protocol has it. */
+  generation: z.string(),
+  metageneration: z.string(),
+  /** A decimal number in text. */
   size: z.string(),
   contentType: z.string(),
   timeCreated: timestamp,
   updated: timestamp,
   md5Hash: z.string(),
-  cacheControl: z.string(),
+  cacheControl: z.string().optional(),
   contentDisposition: z.string(),
   contentEncoding: z.string(),
-  contentLanguage: z.string(),
-  customMetadata: z.record(z.string(), z.string()),
+  contentLanguage: z.string().optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
   /** Whoever holds one may download. */
   downloadTokens: z.string(),
 });
-export type StoredFile = z.infer<typeof storedFile>;
-
-export const defaultBucket = 'comanda';
+export type StorageResource = z.infer<typeof storageResource>;

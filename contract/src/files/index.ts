@@ -1,3 +1,5 @@
 export * from './commands.ts';
 export * from './documents.ts';
 export * from './errors.ts';
+export * from './images.ts';
+export * from './protocol.ts';

@@ -1,3 +1,13 @@
+/** Where bytes are kept when not on disk: any service that speaks S3. */
+export interface S3Config {
+  /** Null for Amazon's own. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** Everything that can be set from outside, read once at start. */
 export interface Config {
   readonly port: number;
@@ -11,5 +21,11 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null keeps the bytes of files on disk. */
+  readonly s3: S3Config | null;
+  /** The name under which clients of the storage protocol know the one bucket there is. */
+  readonly storageBucket: string;
+  /** What clients of the storage protocol must show; null demands nothing. */
+  readonly appCheckToken: string | null;
   readonly logLevel: string;
 }

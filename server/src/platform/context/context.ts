@@ -2,6 +2,7 @@ import type { CollectionName } from '@comanda/contract';
 import type { Actor } from '@comanda/contract/access';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import type { ByteStore } from '#platform/bytes';
 import type { Clock } from '#platform/clock';
 import type { DB } from '#platform/db';
 import type { Jobs } from '#platform/jobs';
@@ -32,6 +33,8 @@ export interface Context {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly passwords: Passwords;
+  /** The bytes of stored files. */
+  readonly bytes: ByteStore;
   /** Lets work outlive its request: a failure is logged under this name, and closing waits for it. */
   background(name: string, work: Promise<unknown>): void;
   /** Aborts when the server goes down: background work stops where another can take it up. */

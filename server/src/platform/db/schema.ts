@@ -135,12 +135,13 @@ export interface Objects {
   download_token: string;
   height: number | null;
   md5_hash: string;
+  metageneration: Generated<number>;
   name: string;
   owner_id: string;
   size: number;
   storage_key: string;
-  time_created: Generated<Timestamp>;
-  updated: Generated<Timestamp>;
+  time_created: Timestamp;
+  updated: Timestamp;
   width: number | null;
 }
 
@@ -235,6 +236,19 @@ export interface Restaurants {
   timezone: Generated<string>;
   tip_presets_percent: Generated<number[]>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ResumableUploads {
+  began_at: Timestamp;
+  bucket: string;
+  claims: Json;
+  id: string;
+  is_finished: Generated<boolean>;
+  name: string;
+  owner_id: string;
+  piece_keys: Generated<string[]>;
+  received_bytes: Generated<number>;
+  total_bytes: number;
 }
 
 export interface Sessions {
@@ -347,6 +361,7 @@ export interface DB {
   qr_codes: QrCodes;
   rate_limits: RateLimits;
   restaurants: Restaurants;
+  resumable_uploads: ResumableUploads;
   sessions: Sessions;
   setups: Setups;
   token_entries: TokenEntries;

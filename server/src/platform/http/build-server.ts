@@ -3,11 +3,17 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { fail, type Failure } from '@comanda/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Caller, Context } from '#platform/context';
 import { newId } from '#platform/clock';
 import { isFromAnotherSite } from '#platform/security';
 import { roomyEndpoints, type Router } from './build-router.ts';
+import { cutOffSlowArrivals } from './arrivals.ts';
 import { drainBeforeClose } from './drain.ts';
 import { errorBody, logFailure, toFailure } from './errors.ts';
 import { serveHealth } from './health.ts';
@@ -24,6 +30,8 @@ interface ServerParts {
   readonly openApi: () => Promise<object>;
   readonly resolveCaller: ResolveCaller;
   readonly pages: readonly Page[];
+  /** What features serve besides commands and pages, such as files. */
+  readonly plugins: readonly FastifyPluginAsync[];
   readonly webRoot: URL;
   /** Ends what would otherwise keep its connection open for ever. */
   readonly endStreams: () => void;
@@ -40,14 +48,13 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     bodyLimit: maxBodyBytes,
     // A proxy on this machine is believed, others only where an operator names them.
     trustProxy: ['loopback', ...ctx.config.trustedProxies],
-    // A request that trickles in must not hold its connection for ever. Answers may take as long as they like.
-    requestTimeout: 30_000,
     pluginTimeout: 30_000,
     frameworkErrors: (error, request, reply) => void answerFailure(ctx, fromFastify(error), request, reply),
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  cutOffSlowArrivals(server);
   drainBeforeClose(server, parts.endStreams);
   server.setErrorHandler((error, request, reply) => answerFailure(ctx, fromFastify(error), request, reply));
   await server.register(helmet, {
@@ -62,6 +69,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
   });
   serveHealth(ctx, server);
   serveApi(server, parts);
+  for (const plugin of parts.plugins) await server.register(plugin);
   await servePages(server, parts);
   return server;
 };

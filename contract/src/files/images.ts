@@ -1,0 +1,16 @@
+import { storageRoot } from './protocol.ts';
+
+/** The widths, in pixels, in which a stored image is served. */
+export const imageWidths = [160, 320, 480, 640, 960, 1280] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+export const isImageWidth = (width: number): width is ImageWidth => imageWidths.some((known) => known === width);
+
+const isStoredHere = (url: string): boolean => url.startsWith(`${storageRoot}/b/`) && url.includes('alt=media');
+
+/** The address of a stored image at a width. Images of other servers stay as they are. */
+export const imageAt = (url: string, width: ImageWidth): string => (isStoredHere(url) ? `${url}&w=${width}` : url);
+
+/** For the `srcset` of an image, so that a phone loads no more than it shows; undefined where there is but one size. */
+export const imageSrcSet = (url: string): string | undefined =>
+  isStoredHere(url) ? imageWidths.map((width) => `${imageAt(url, width)} ${width}w`).join(', ') : undefined;

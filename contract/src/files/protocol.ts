@@ -1,0 +1,16 @@
+/** Where the storage protocol is found: the paths its existing clients know. */
+export const storageRoot = '/v0';
+
+export const bucketPath = (bucket: string): string => `${storageRoot}/b/${encodeURIComponent(bucket)}/o`;
+
+export const filePath = (bucket: string, name: string): string => `${bucketPath(bucket)}/${encodeURIComponent(name)}`;
+
+/** The address under which whoever holds the token downloads, on this server whatever its host is called. */
+export const downloadPath = (file: { bucket: string; name: string; downloadToken: string }): string =>
+  `${filePath(file.bucket, file.name)}?alt=media&token=${encodeURIComponent(file.downloadToken)}`;
+
+/** Where the app-check token travels. */
+export const appCheckHeader = 'x-firebase-appcheck';
+
+/** Clients of the protocol tell this refusal from a missing log-in by these words alone. */
+export const appCheckRefusal = 'Firebase App Check token is invalid.';

@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { fail } from '@comanda/contract';
+import { isImageWidth } from '@comanda/contract/files';
+import type { Context } from '#platform/context';
+import { checkName, ownerOfName } from './file-name.ts';
+import { findFile, type FileAt, type FileRow } from './files.repository.ts';
+import { imageInSize } from './image-sizes.ts';
+import { rangeOf } from './range.ts';
+import { dispositionOf } from './present-file.ts';
+import { originalKey } from './storage-keys.ts';
+
+export interface Wanted {
+  readonly width: string | undefined;
+  readonly accept: string;
+  readonly range: string | undefined;
+  /** Under a download address the bytes never change; asked for by name alone, they may. */
+  readonly isByToken: boolean;
+}
+
+export interface Download {
+  readonly status: 200 | 206 | 416;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readable | Buffer | null;
+}
+
+const isSame = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+
+/** The file of a download address. A wrong token answers as a missing file, so that neither says anything of the other. */
+export const findByToken = async ({ db }: Context, at: FileAt, token: string): Promise<FileRow> => {
+  const ownerId = ownerOfName(checkName(at.name));
+  const file = ownerId === null ? undefined : await findFile(db, ownerId, at);
+  if (
+    file === undefined ||
+    !isSame(Buffer.from(token).toString('hex'), Buffer.from(file.download_token).toString('hex'))
+  )
+    throw fail('storage/object-not-found');
+  return file;
+};
+
+const forEver = 'public, max-age=31536000, immutable';
+const askAgain = 'private, max-age=0, must-revalidate';
+
+const headersOf = (file: FileRow, { isByToken }: Wanted): Record<string, string> => ({
+  etag: `"${file.storage_key}"`,
+  'last-modified': file.updated.toUTCString(),
+  'content-type': file.content_type,
+  'content-disposition': dispositionOf(file),
+  'cache-control':
+    file.cache_control === '' ? (isByToken && file.width !== null ? forEver : askAgain) : file.cache_control,
+  // Opened as a page of ours, a stored file may run nothing and be nobody.
+  'content-security-policy': "sandbox; default-src 'none'",
+  ...(file.content_encoding === '' ? {} : { 'content-encoding': file.content_encoding }),
+  ...(file.content_language === '' ? {} : { 'content-language': file.content_language }),
+});
+
+export const downloadFile = async (ctx: Context, file: FileRow, wanted: Wanted): Promise<Download> =>
+  wanted.width === undefined ? original(ctx, file, wanted) : inSize(ctx, file, wanted);
+
+const original = async (ctx: Context, file: FileRow, wanted: Wanted): Promise<Download> => {
+  const headers = { ...headersOf(file, wanted), 'accept-ranges': 'bytes' };
+  const range = rangeOf(wanted.range, file.size);
+  if (range === 'beyond') {
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` }, body: null };
+  }
+  const body = await ctx.bytes.open(originalKey(file.storage_key), range ?? undefined);
+  if (body === null) throw fail('storage/unknown', {}, { cause: new Error(`No bytes under ${file.storage_key}.`) });
+  if (range === null) return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body };
+  const { first, last } = range;
+  return {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-range': `bytes ${first}-${last}/${file.size}`,
+      'content-length': String(last - first + 1),
+    },
+    body,
+  };
+};
+
+const inSize = async (ctx: Context, file: FileRow, wanted: Wanted): Promise<Download> => {
+  const width = Number(wanted.width);
+  if (!isImageWidth(width) || file.width === null) {
+    throw fail('storage/invalid-argument', { message: 'The file is not served in this size.' });
+  }
+  const { bytes, contentType, etag } = await imageInSize(ctx, file, { width, accept: wanted.accept });
+  return {
+    status: 200,
+    headers: {
+      ...headersOf(file, wanted),
+      etag,
+      vary: 'Accept',
+      'content-type': contentType,
+      'content-disposition': 'inline',
+      'content-length': String(bytes.length),
+    },
+    body: bytes,
+  };
+};

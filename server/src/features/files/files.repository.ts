@@ -1,0 +1,78 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DB } from '#platform/db';
+
+export type FileRow = Selectable<DB['objects']>;
+
+export interface FileAt {
+  readonly bucket: string;
+  readonly name: string;
+}
+
+export const findFile = (db: Kysely<DB>, ownerId: string, { bucket, name }: FileAt): Promise<FileRow | undefined> =>
+  db
+    .selectFrom('objects')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('bucket', '=', bucket)
+    .where('name', '=', name)
+    .executeTakeFirst();
+
+/** Holds the owner's space until the transaction ends, so that two uploads cannot both take the last room in it. */
+export const lockSpace = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerId}`}, 0))`.execute(db);
+};
+
+/** What the owner's files take, those included that are still arriving in pieces, without the file that is to be replaced. */
+export const usedBytes = async (db: Kysely<DB>, ownerId: string, replaced: FileAt): Promise<number> => {
+  const stored = await db
+    .selectFrom('objects')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('size'), sql<string>`0`).as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .where((eb) => eb.not(eb.and([eb('bucket', '=', replaced.bucket), eb('name', '=', replaced.name)])))
+    .executeTakeFirstOrThrow();
+  const arriving = await db
+    .selectFrom('resumable_uploads')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('received_bytes'), sql<string>`0`).as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .where('is_finished', '=', false)
+    .where((eb) => eb.not(eb.and([eb('bucket', '=', replaced.bucket), eb('name', '=', replaced.name)])))
+    .executeTakeFirstOrThrow();
+  return Number(stored.bytes) + Number(arriving.bytes);
+};
+
+/** Stored anew: what an earlier file of this name was is gone, and its bytes are forgotten by the table's own trigger. */
+export const putFile = (db: Kysely<DB>, file: Omit<FileRow, 'metageneration'>): Promise<FileRow> =>
+  db
+    .insertInto('objects')
+    .values({ ...file, custom_metadata: JSON.stringify(file.custom_metadata) })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'bucket', 'name']).doUpdateSet((eb) => ({
+        storage_key: eb.ref('excluded.storage_key'),
+        size: eb.ref('excluded.size'),
+        content_type: eb.ref('excluded.content_type'),
+        md5_hash: eb.ref('excluded.md5_hash'),
+        cache_control: eb.ref('excluded.cache_control'),
+        content_disposition: eb.ref('excluded.content_disposition'),
+        content_encoding: eb.ref('excluded.content_encoding'),
+        content_language: eb.ref('excluded.content_language'),
+        custom_metadata: eb.ref('excluded.custom_metadata'),
+        download_token: eb.ref('excluded.download_token'),
+        width: eb.ref('excluded.width'),
+        height: eb.ref('excluded.height'),
+        time_created: eb.ref('excluded.time_created'),
+        updated: eb.ref('excluded.updated'),
+        metageneration: 1,
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deleteFileRow = async (db: Kysely<DB>, ownerId: string, { bucket, name }: FileAt): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('objects')
+    .where('owner_id', '=', ownerId)
+    .where('bucket', '=', bucket)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

@@ -1,0 +1,60 @@
+import { fail } from '@comanda/contract';
+import type { ImageWidth } from '@comanda/contract/files';
+import sharp, { type Sharp } from 'sharp';
+import type { Context } from '#platform/context';
+import { takeTurns } from '#platform/turns';
+import type { FileRow } from './files.repository.ts';
+import { originalKey, servedFormats, sizeKey, type ServedFormat } from './storage-keys.ts';
+
+const encoders = {
+  avif: (image) => image.avif({ quality: 55, effort: 3 }),
+  webp: (image) => image.webp({ quality: 78 }),
+  jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
+} as const satisfies Record<ServedFormat, (image: Sharp) => Sharp>;
+
+/** The best format the browser says it shows. A plain wildcard is no such word: everything sends it. */
+export const formatFor = (accept: string): ServedFormat =>
+  servedFormats.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg';
+
+export interface SizedImage {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly etag: string;
+}
+
+const takeTurn = takeTurns(1, { longestLine: 500, turnAway: () => fail('resource-exhausted') });
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** A stored image at a width, in the best format the browser shows. Made when first asked for, by one for all who wait, and kept. */
+export const imageInSize = async (
+  ctx: Context,
+  file: FileRow,
+  { width, accept }: { width: ImageWidth; accept: string },
+): Promise<SizedImage> => {
+  const format = formatFor(accept);
+  const key = sizeKey(file.storage_key, width, format);
+  const bytes = (await ctx.bytes.read(key)) ?? (await madeOnce(key, () => makeSize(ctx, file, { key, width, format })));
+  return { bytes, contentType: `image/${format}`, etag: `"${file.storage_key}-${width}-${format}"` };
+};
+
+const madeOnce = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const known = underWay.get(key);
+  if (known !== undefined) return known;
+  const making = takeTurn(make).finally(() => underWay.delete(key));
+  underWay.set(key, making);
+  return making;
+};
+
+interface Size {
+  readonly key: string;
+  readonly width: ImageWidth;
+  readonly format: ServedFormat;
+}
+
+const makeSize = async (ctx: Context, file: FileRow, { key, width, format }: Size): Promise<Buffer> => {
+  const original = await ctx.bytes.read(originalKey(file.storage_key));
+  if (original === null) throw fail('storage/unknown', {}, { cause: new Error(`No bytes under ${file.storage_key}.`) });
+  const bytes = await encoders[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
+  await ctx.bytes.put(key, bytes);
+  return bytes;
+};

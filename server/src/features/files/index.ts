@@ -1,0 +1,3 @@
+export { filesHandlers } from './files.commands.ts';
+export { serveFiles } from './files.routes.ts';
+export { sweepBytesJob } from './sweep-bytes.ts';

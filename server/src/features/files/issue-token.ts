@@ -1,0 +1,21 @@
+import { fail } from '@comanda/contract';
+import { minuteMs } from '@comanda/contract/kernel';
+import type { CallContext } from '#platform/context';
+import { signFileToken } from './file-tokens.ts';
+import { spaceOf } from './storage-caller.ts';
+
+/** Longer than an upload is retried, so that none outlives its token. */
+const tokenLifeMs = 15 * minuteMs;
+
+export const issueToken = async ({ caller, clock, secretKey, config }: CallContext) => {
+  const { actor, sessionId } = caller;
+  if (actor.kind !== 'user' || sessionId === null) throw fail('unauthenticated');
+  const expiresAtMs = clock.now().getTime() + tokenLifeMs;
+  return {
+    token: signFileToken(secretKey, { userId: actor.userId, sessionId, expiresAtMs }),
+    expiresAt: new Date(expiresAtMs).toISOString(),
+    bucket: config.storageBucket,
+    prefix: `${spaceOf(actor)}/`,
+    appCheckToken: config.appCheckToken,
+  };
+};

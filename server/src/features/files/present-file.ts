@@ -1,0 +1,38 @@
+import type { StorageResource } from '@comanda/contract/files';
+import type { FileRow } from './files.repository.ts';
+
+const nameOnDisk = (name: string): string =>
+  `filename*=utf-8''${encodeURIComponent(name.slice(name.lastIndexOf('/') + 1)).replaceAll("'", '%27')}`;
+
+/** An image that was checked is shown where it stands; anything else is only ever handed out to be kept. */
+export const dispositionOf = ({ name, width, content_disposition: wanted }: FileRow): string => {
+  if (width !== null) return wanted === '' ? `inline; ${nameOnDisk(name)}` : wanted;
+  return /^attachment\b/i.test(wanted) ? wanted : `attachment; ${nameOnDisk(name)}`;
+};
+
+const isTextRecord = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null;
+
+export const customMetadataOf = ({ custom_metadata: kept }: FileRow): Record<string, string> =>
+  isTextRecord(kept) ? kept : {};
+
+export const presentFile = (file: FileRow): StorageResource => {
+  const metadata = customMetadataOf(file);
+  return {
+    kind: 'storage#object',
+    bucket: file.bucket,
+    name: file.name,
+    generation: `${file.time_created.getTime()}000`,
+    metageneration: String(file.metageneration),
+    size: String(file.size),
+    contentType: file.content_type,
+    timeCreated: file.time_created.toISOString(),
+    updated: file.updated.toISOString(),
+    md5Hash: file.md5_hash,
+    contentDisposition: dispositionOf(file),
+    contentEncoding: file.content_encoding === '' ? 'identity' : file.content_encoding,
+    ...(file.cache_control === '' ? {} : { cacheControl: file.cache_control }),
+    ...(file.content_language === '' ? {} : { contentLanguage: file.content_language }),
+    ...(Object.keys(metadata).length === 0 ? {} : { metadata }),
+    downloadTokens: file.download_token,
+  };
+};

@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
+import { fail } from '@comanda/contract';
+import { can, type Actor } from '@comanda/contract/access';
+import { appCheckHeader } from '@comanda/contract/files';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '#platform/context';
+import { resolveActor } from '#features/accounts';
+import { readFileToken } from './file-tokens.ts';
+
+/** Whose files these are: the owner's, also where staff store them; an administrator keeps their own. */
+export const spaceOf = (actor: Extract<Actor, { kind: 'user' }>): string => actor.ownerId ?? actor.userId;
+
+/** The owner in whose space the caller may act, as of this moment: staff who were shut out a second ago are refused. */
+export const requireSpace = async (ctx: Context, { headers }: FastifyRequest): Promise<string> => {
+  const [, token] = /^(?:Firebase|Bearer) ([\w.-]+)$/i.exec(headers.authorization ?? '') ?? [];
+  const bearer = token === undefined ? null : readFileToken(ctx.secretKey, token, ctx.clock.now());
+  const actor = bearer === null ? null : await resolveActor(ctx, bearer);
+  if (actor === null || actor.kind !== 'user') throw fail('storage/unauthenticated');
+  if (!can(actor, 'files.manage')) throw fail('storage/unauthorized');
+  return spaceOf(actor);
+};
+
+/** Where an operator demands it, only apps that show the token get further. Someone who holds a download address is no app. */
+export const refuseUnknownApp = ({ config }: Context, { headers }: FastifyRequest): void => {
+  if (config.appCheckToken === null) return;
+  const expected = Buffer.from(config.appCheckToken);
+  const given = Buffer.from(String(headers[appCheckHeader] ?? ''));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw fail('storage/unauthorized-app');
+};

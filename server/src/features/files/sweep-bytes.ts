@@ -1,0 +1,27 @@
+import { hourMs } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import { transact } from '#platform/db';
+import type { JobDeclaration } from '#platform/jobs';
+import { takeForgotten } from './bytes.repository.ts';
+import { deleteUploadsBefore } from './uploads.repository.ts';
+import { allKeys } from './storage-keys.ts';
+
+/** Longer than an upload in pieces may rest, and than a backup takes. */
+const keptForgottenMs = 24 * hourMs;
+const batch = 100;
+
+/** Deletes bytes nobody points at. Row and bytes go together: a crash in between only means doing it again. */
+const sweepBytes = async (ctx: Context): Promise<void> => {
+  const before = new Date(ctx.clock.now().getTime() - keptForgottenMs);
+  await deleteUploadsBefore(ctx.db, before);
+  for (;;) {
+    const swept = await transact(ctx, async ({ db }) => {
+      const keys = await takeForgotten(db, before, batch);
+      for (const key of keys) await ctx.bytes.delete(allKeys(key));
+      return keys.length;
+    });
+    if (swept < batch || ctx.closing.aborted) return;
+  }
+};
+
+export const sweepBytesJob: JobDeclaration = { name: 'sweep-bytes', schedule: '17 * * * *', run: sweepBytes };

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkedKey, type ByteStore } from './byte-store.ts';
+
+/** Where the bytes of stored files lie under the data directory. */
+export const directoryOfBytes = (dataDir: string): string => join(dataDir, 'files');
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Under its own name only once it is whole and on the disk, directory entry included. */
+const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  const part = `${file}.${randomUUID()}.part`;
+  try {
+    const handle = await open(part, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  await syncDirectory(dirname(file));
+};
+
+const syncDirectory = async (directory: string): Promise<void> => {
+  // Windows has no such thing, and writes the entry by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+export const bytesOnDisk = (directory: string): ByteStore => {
+  const fileOf = (key: string): string => join(directory, checkedKey(key));
+  const exists = async (key: string): Promise<boolean> => {
+    try {
+      return (await stat(fileOf(key))).isFile();
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  };
+  return {
+    exists,
+    put: (key, bytes) => writeWhole(fileOf(key), bytes),
+    open: async (key, range) => {
+      try {
+        const handle = await open(fileOf(key), 'r');
+        return createReadStream('', {
+          fd: handle,
+          ...(range === undefined ? {} : { start: range.first, end: range.last }),
+        });
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    read: async (key) => {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    delete: async (keys) => {
+      for (const key of keys) await rm(fileOf(key), { force: true });
+    },
+  };
+};
