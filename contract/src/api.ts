@@ -1,6 +1,7 @@
 import { accountsCommands } from '@comanda/contract/accounts';
 import { documentsCommands } from '@comanda/contract/documents';
 import { filesCommands } from '@comanda/contract/files';
+import { menusCommands } from '@comanda/contract/menus';
 import { onboardingCommands } from '@comanda/contract/onboarding';
 import { restaurantsCommands } from '@comanda/contract/restaurants';
 import { staffCommands } from '@comanda/contract/staff';
@@ -10,6 +11,7 @@ export const api = {
   accounts: accountsCommands,
   documents: documentsCommands,
   files: filesCommands,
+  menus: menusCommands,
   onboarding: onboardingCommands,
   restaurants: restaurantsCommands,
   staff: staffCommands,

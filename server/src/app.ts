@@ -8,6 +8,7 @@ import { mailJob } from '#platform/mail';
 import { forgetAttemptsJob } from '#platform/security';
 import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
+import { forgetRemovedJob, menusHandlers } from '#features/menus';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { restaurantsHandlers } from '#features/restaurants';
 import { staffHandlers } from '#features/staff';
@@ -39,6 +40,7 @@ export const openApp = async (
   const router = buildRouter(ctx, api, {
     accounts: accountsHandlers(auth),
     files: filesHandlers,
+    menus: menusHandlers({ onCopied: copyTranslations }),
     onboarding: onboardingHandlers(auth),
     restaurants: restaurantsHandlers,
     staff: staffHandlers(auth),
@@ -54,7 +56,7 @@ export const openApp = async (
     endStreams: () => live.endStreams(),
   });
   opening.defer(() => server.close());
-  await jobs.start(ctx, [mailJob, forgetAttemptsJob, sweepBytesJob, resumeSetupsJob]);
+  await jobs.start(ctx, [mailJob, forgetAttemptsJob, sweepBytesJob, forgetRemovedJob, resumeSetupsJob]);
   const opened = opening.move();
   return {
     ctx,

@@ -3,7 +3,7 @@ import { command, mayFail } from '@comanda/contract/access';
 import { amountMinor, id, statusErrors } from '@comanda/contract/kernel';
 import { categoryEdits, itemEdits, menuEdits } from './edits.ts';
 import { menusErrors } from './errors.ts';
-import { categoryName, itemFields, menuName, price } from './fields.ts';
+import { categoryName, menuName, newItem } from './fields.ts';
 import { priceChange, roundTo } from './price-change.ts';
 
 const nothing = z.object({});
@@ -93,7 +93,7 @@ export const menusCommands = {
       category.extend({
         itemId: newId,
         afterId: afterId.optional(),
-        item: itemFields.partial().extend({ name: itemFields.shape.name, price }),
+        item: newItem,
       }),
     )
     .output(z.object({ itemId: id }))

@@ -4,11 +4,13 @@ import { imageUrl } from '@comanda/contract/restaurants';
 import { allergen, allergens, dietaryTag, dietaryTags } from './dietary.ts';
 import { optionGroups } from './options.ts';
 
+/** What no keyboard types and no screen shows. Line breaks and tabs are text; in a name they have become spaces by now. */
+const hasNoControls = (value: string): boolean => !/[^\P{Cc}\t\r\n]/u.test(value);
+
 const named = (what: string) =>
-  collapsedText(`${what} name is required`).refine(
-    (value) => value.length <= 120,
-    `${what} name is too long (maximum 120 characters)`,
-  );
+  collapsedText(`${what} name is required`)
+    .refine((value) => value.length <= 120, `${what} name is too long (maximum 120 characters)`)
+    .refine(hasNoControls, `${what} name contains invalid characters`);
 
 export const menuName = named('Menu');
 export const categoryName = named('Category');
@@ -25,15 +27,18 @@ const unique = (values: readonly unknown[]): boolean => new Set(values).size ===
 export const itemFields = z.object({
   name: itemName,
   price,
-  description: z.string().trim().max(2_000, 'Description is too long (maximum 2,000 characters)'),
+  description: z
+    .string()
+    .trim()
+    .max(2_000, 'Description is too long (maximum 2,000 characters)')
+    .refine(hasNoControls, 'Description contains invalid characters'),
   available: z.boolean(),
   imageUrls: z.array(imageUrl).max(10, 'An item can have at most 10 photos'),
   comments: z
     .array(
-      collapsedText('A comment must not be empty').refine(
-        (value) => value.length <= 300,
-        'A comment is too long (maximum 300 characters)',
-      ),
+      collapsedText('A comment must not be empty')
+        .refine((value) => value.length <= 300, 'A comment is too long (maximum 300 characters)')
+        .refine(hasNoControls, 'A comment contains invalid characters'),
     )
     .max(20, 'An item can have at most 20 comments'),
   optionGroups,
@@ -51,3 +56,21 @@ export const itemFields = z.object({
   taxRateMilliPercent: milliPercent.nullable(),
 });
 export type ItemFields = z.infer<typeof itemFields>;
+
+/** What a new item needs; the rest may follow. */
+export const newItem = itemFields.partial().required({ name: true, price: true });
+export type NewItem = z.infer<typeof newItem>;
+
+/** An item of which nothing more is known. */
+export const blankItem: Omit<ItemFields, 'name' | 'price'> = {
+  description: '',
+  available: true,
+  imageUrls: [],
+  comments: [],
+  optionGroups: [],
+  dietaryTags: [],
+  allergens: [],
+  stockCount: null,
+  availableHours: null,
+  taxRateMilliPercent: null,
+};

@@ -1,14 +1,16 @@
+import { blankItem, type NewItem } from '@comanda/contract/menus';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import { insertCategories, insertItems, insertMenu } from './menus.repository.ts';
+import { insertCategories } from './categories.repository.ts';
+import { insertItems } from './items.repository.ts';
+import { insertMenu } from './menus.repository.ts';
+import { touchWholeMenu } from './touch-whole-menu.ts';
 
 export interface MenuToCreate {
   readonly name: string;
-  readonly currency: string;
-  readonly categories: ReadonlyArray<{
-    readonly name: string;
-    readonly items: ReadonlyArray<{ readonly name: string; readonly description: string; readonly priceMinor: number }>;
-  }>;
+  /** Without one it is the restaurant's. */
+  readonly currency?: string;
+  readonly categories: ReadonlyArray<{ readonly name: string; readonly items: readonly NewItem[] }>;
 }
 
 /** A whole menu at once: its categories and items in the order given. */
@@ -17,18 +19,15 @@ export const createMenu = async (
   restaurantId: string,
   menu: MenuToCreate,
 ): Promise<string> => {
-  const menuId = newId();
+  const scope = { restaurantId, menuId: newId() };
+  const at = ctx.clock.now();
   const categories = menu.categories.map((category, position) => ({ ...category, id: newId(), position }));
-  await insertMenu(ctx.db, restaurantId, { id: menuId, name: menu.name, currency: menu.currency });
-  await insertCategories(ctx.db, restaurantId, menuId, categories);
-  await insertItems(
-    ctx.db,
-    restaurantId,
-    menuId,
-    categories.flatMap(({ id: categoryId, items }) =>
-      items.map((item, position) => ({ ...item, id: newId(), categoryId, position })),
-    ),
+  const items = categories.flatMap(({ id: categoryId, items: within }) =>
+    within.map((item, position) => ({ id: newId(), categoryId, position, fields: { ...blankItem, ...item } })),
   );
-  for (const collection of ['menus', 'categories', 'items'] as const) ctx.touch(collection, restaurantId);
-  return menuId;
+  await insertMenu(ctx.db, restaurantId, { id: scope.menuId, name: menu.name, currency: menu.currency ?? null, at });
+  await insertCategories(ctx.db, scope, { categories, at });
+  await insertItems(ctx.db, scope, { items, at });
+  touchWholeMenu(ctx, restaurantId);
+  return scope.menuId;
 };

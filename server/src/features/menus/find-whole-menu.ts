@@ -1,7 +1,10 @@
 import type { CategoryDocument, ItemDocument, MenuDocument } from '@comanda/contract/menus';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { presentCategory, presentItem, presentMenu } from './menus.collection.ts';
+import { readCategories } from './categories.repository.ts';
+import { readItems } from './items.repository.ts';
+import { findMenu } from './menus.repository.ts';
+import { presentCategory, presentItem, presentMenu } from './present-menu.ts';
 
 export interface WholeMenu {
   readonly menu: MenuDocument;
@@ -9,35 +12,16 @@ export interface WholeMenu {
   readonly items: ItemDocument[];
 }
 
-/** A menu with everything in it; null where there is none, or it was removed. */
+/** A menu with everything in it, in order; null where there is none, or it was removed. */
 export const findWholeMenu = async (
   db: Kysely<DB>,
   restaurantId: string,
   menuId: string,
 ): Promise<WholeMenu | null> => {
-  const menu = await db
-    .selectFrom('menus')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', menuId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+  const scope = { restaurantId, menuId };
+  const menu = await findMenu(db, scope);
   if (menu === undefined) return null;
-  const categories = await db
-    .selectFrom('categories')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('menu_id', '=', menuId)
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .execute();
-  const items = await db
-    .selectFrom('items')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('menu_id', '=', menuId)
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .execute();
+  const categories = await readCategories(db, scope);
+  const items = await readItems(db, scope);
   return { menu: presentMenu(menu), categories: categories.map(presentCategory), items: items.map(presentItem) };
 };

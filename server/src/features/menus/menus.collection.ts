@@ -1,27 +1,6 @@
-import {
-  defaultLook,
-  itemDocument,
-  menuLook,
-  type CategoryDocument,
-  type ItemDocument,
-  type MenuDocument,
-} from '@comanda/contract/menus';
-import type { Selectable } from 'kysely';
-import type { DB } from '#platform/db';
 import { boolean, defineCollection, nullable, number, text, texts, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
-
-const details = itemDocument.shape;
-
-export const presentMenu = (row: Selectable<DB['menus']>): MenuDocument => ({
-  id: row.id,
-  restaurantId: row.restaurant_id,
-  name: row.name,
-  currency: row.currency,
-  look: menuLook.safeParse(row.look).data ?? defaultLook,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-});
+import { presentCategory, presentItem, presentMenu } from './present-menu.ts';
 
 export const menusCollection = defineCollection({
   name: 'menus',
@@ -40,16 +19,6 @@ export const menusCollection = defineCollection({
   present: presentMenu,
 });
 
-export const presentCategory = (row: Selectable<DB['categories']>): CategoryDocument => ({
-  id: row.id,
-  restaurantId: row.restaurant_id,
-  menuId: row.menu_id,
-  name: row.name,
-  order: row.position,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-});
-
 export const categoriesCollection = defineCollection({
   name: 'categories',
   capability: 'menus.manage',
@@ -64,30 +33,20 @@ export const categoriesCollection = defineCollection({
     createdAt: timestamp('categories.created_at'),
     updatedAt: timestamp('categories.updated_at'),
   },
-  select: (db) => db.selectFrom('categories').selectAll('categories').where('categories.removed_at', 'is', null),
+  select: (db) =>
+    db
+      .selectFrom('categories')
+      .selectAll('categories')
+      .where('categories.removed_at', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('menus')
+            .whereRef('menus.restaurant_id', '=', 'categories.restaurant_id')
+            .whereRef('menus.id', '=', 'categories.menu_id')
+            .where('menus.removed_at', 'is', null),
+        ),
+      ),
   present: presentCategory,
-});
-
-export const presentItem = (row: Selectable<DB['items']>): ItemDocument => ({
-  id: row.id,
-  restaurantId: row.restaurant_id,
-  menuId: row.menu_id,
-  category: row.category_id,
-  name: row.name,
-  description: row.description,
-  price: row.price_minor,
-  order: row.position,
-  available: row.is_available,
-  imageUrls: row.image_urls,
-  comments: row.comments,
-  optionGroups: details.optionGroups.parse(row.option_groups),
-  dietaryTags: details.dietaryTags.parse(row.dietary_tags),
-  allergens: details.allergens.parse(row.allergens),
-  stockCount: row.stock_count,
-  availableHours: details.availableHours.parse(row.available_hours),
-  taxRateMilliPercent: row.tax_rate_milli_percent,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
 });
 
 export const itemsCollection = defineCollection({
@@ -113,6 +72,18 @@ export const itemsCollection = defineCollection({
     createdAt: timestamp('items.created_at'),
     updatedAt: timestamp('items.updated_at'),
   },
-  select: (db) => db.selectFrom('items').selectAll('items').where('items.removed_at', 'is', null),
+  select: (db) =>
+    db
+      .selectFrom('items')
+      .selectAll('items')
+      .where('items.removed_at', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('menus')
+            .whereRef('menus.restaurant_id', '=', 'items.restaurant_id')
+            .whereRef('menus.id', '=', 'items.menu_id')
+            .where('menus.removed_at', 'is', null),
+        ),
+      ),
   present: presentItem,
 });

@@ -1,75 +1,89 @@
-import type { Kysely } from 'kysely';
+import type { MenuLook } from '@comanda/contract/menus';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
+import type { MenuScope } from './menu-scope.ts';
+
+interface MenuRow {
+  readonly id: string;
+  readonly name: string;
+  /** Null takes the restaurant's. */
+  readonly currency: string | null;
+  readonly look?: MenuLook;
+  readonly at: Date;
+}
 
 export const insertMenu = async (
   db: Kysely<DB>,
   restaurantId: string,
-  menu: { id: string; name: string; currency: string },
+  { id, name, currency, look, at }: MenuRow,
 ): Promise<void> => {
   await db
     .insertInto('menus')
-    .values({ ...menu, restaurant_id: restaurantId })
+    .values({
+      restaurant_id: restaurantId,
+      id,
+      name,
+      currency: sql<string>`coalesce(${currency}, (select currency from restaurants where id = ${restaurantId}))`,
+      ...(look === undefined ? {} : { look: JSON.stringify(look) }),
+      created_at: at,
+      updated_at: at,
+    })
     .execute();
 };
 
-interface CategoryRow {
-  readonly id: string;
-  readonly name: string;
-  readonly position: number;
-}
+/** Marks the menu as changed, which makes every other writer wait until this transaction ends. */
+export const holdMenu = async (db: Kysely<DB>, { restaurantId, menuId }: MenuScope, at: Date): Promise<boolean> => {
+  const held = await db
+    .updateTable('menus')
+    .set({ updated_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', menuId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return held.numUpdatedRows > 0n;
+};
 
-export const insertCategories = async (
+const menuAt = (db: Kysely<DB>, { restaurantId, menuId }: MenuScope) =>
+  db
+    .selectFrom('menus')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', menuId)
+    .where('removed_at', 'is', null);
+
+export const findMenu = (db: Kysely<DB>, menu: MenuScope): Promise<Selectable<DB['menus']> | undefined> =>
+  menuAt(db, menu).executeTakeFirst();
+
+/** Keeps writers out as well, so that what is read next belongs together. */
+export const findMenuUnchanging = (db: Kysely<DB>, menu: MenuScope): Promise<Selectable<DB['menus']> | undefined> =>
+  menuAt(db, menu).forShare().executeTakeFirst();
+
+export const saveMenu = async (
   db: Kysely<DB>,
-  restaurantId: string,
-  menuId: string,
-  categories: readonly CategoryRow[],
+  { restaurantId, menuId }: MenuScope,
+  { name, currency, look }: { name: string; currency: string; look: MenuLook },
 ): Promise<void> => {
-  if (categories.length === 0) return;
   await db
-    .insertInto('categories')
-    .values(
-      categories.map(({ id, name, position }) => ({
-        restaurant_id: restaurantId,
-        menu_id: menuId,
-        id,
-        name,
-        position,
-      })),
-    )
+    .updateTable('menus')
+    .set({ name, currency, look: JSON.stringify(look) })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', menuId)
     .execute();
 };
 
-interface ItemRow {
-  readonly id: string;
-  readonly categoryId: string;
-  readonly name: string;
-  readonly description: string;
-  readonly priceMinor: number;
-  readonly position: number;
-}
-
-export const insertItems = async (
+/** Answers whether there is such a menu, removed or not. */
+export const setMenuRemoved = async (
   db: Kysely<DB>,
-  restaurantId: string,
-  menuId: string,
-  items: readonly ItemRow[],
-): Promise<void> => {
-  if (items.length === 0) return;
-  await db
-    .insertInto('items')
-    .values(
-      items.map(({ id, categoryId, name, description, priceMinor, position }) => ({
-        restaurant_id: restaurantId,
-        menu_id: menuId,
-        category_id: categoryId,
-        id,
-        name,
-        description,
-        price_minor: priceMinor,
-        position,
-      })),
-    )
-    .execute();
+  { restaurantId, menuId }: MenuScope,
+  { removedAt, at }: { removedAt: Date | null; at: Date },
+): Promise<boolean> => {
+  const set = await db
+    .updateTable('menus')
+    .set({ removed_at: removedAt, updated_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', menuId)
+    .executeTakeFirst();
+  return set.numUpdatedRows > 0n;
 };
 
 export const findFirstMenu = async (db: Kysely<DB>, restaurantId: string): Promise<string | null> => {
@@ -77,6 +91,7 @@ export const findFirstMenu = async (db: Kysely<DB>, restaurantId: string): Promi
     .selectFrom('menus')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst();
   return menu?.id ?? null;

@@ -27,9 +27,9 @@ export const sampleOrders = (restaurantName: string, now: Date): OrderToRecord[]
     customerName: `Sample Guest ${number + 1}`,
     tableNumber: sampleTables[number % sampleTables.length] ?? sampleTables[0],
     notes: '',
-    items: dishesOf(number).map(({ name, priceMinor }, index) => ({
+    items: dishesOf(number).map(({ name, price }, index) => ({
       name,
-      priceMinor,
+      priceMinor: price,
       quantity: 1 + (index % 2),
       isDelivered: isItemDelivered(status, index),
     })),

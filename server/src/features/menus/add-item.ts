@@ -1,0 +1,32 @@
+import { blankItem, type NewItem } from '@comanda/contract/menus';
+import { newId } from '#platform/clock';
+import type { CommandContext } from '#platform/context';
+import { numberItems, readItemOrder } from './item-order.repository.ts';
+import { insertItems } from './items.repository.ts';
+import { openMenu, type MenuScope } from './menu-scope.ts';
+import { placedBehind, type Anchor } from './order.ts';
+import { requireItemAnchor } from './require-anchor.ts';
+import { requireCategory } from './require-category.ts';
+
+interface ItemToAdd extends MenuScope {
+  readonly categoryId: string;
+  readonly afterId?: Anchor;
+  readonly item: NewItem;
+}
+
+export const addItem = async (
+  ctx: CommandContext,
+  { categoryId, afterId, item, ...input }: ItemToAdd,
+): Promise<{ itemId: string }> => {
+  const menu = await openMenu(ctx, input);
+  await requireCategory(ctx.db, menu, categoryId);
+  await requireItemAnchor(ctx.db, menu, afterId);
+  const itemId = newId();
+  const standing = (await readItemOrder(ctx.db, menu, [categoryId])).get(categoryId) ?? [];
+  const order = placedBehind(standing, [itemId], afterId);
+  const added = { id: itemId, categoryId, position: order.indexOf(itemId), fields: { ...blankItem, ...item } };
+  await insertItems(ctx.db, menu, { items: [added], at: ctx.clock.now() });
+  await numberItems(ctx.db, menu, new Map([[categoryId, order]]));
+  ctx.touch('items', menu.restaurantId);
+  return { itemId };
+};

@@ -1,0 +1,62 @@
+import { fail } from '@comanda/contract';
+import { newId } from '#platform/clock';
+import type { CommandContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
+import { insertCategories, readCategories } from './categories.repository.ts';
+import { newIdsFor, type OnCopied } from './copied.ts';
+import { insertItems, readItems } from './items.repository.ts';
+import type { MenuScope } from './menu-scope.ts';
+import { insertMenu, findMenuUnchanging } from './menus.repository.ts';
+import { presentItemFields, presentMenu } from './present-menu.ts';
+import { touchWholeMenu } from './touch-whole-menu.ts';
+
+interface MenuToDuplicate extends MenuScope {
+  readonly name: string;
+  readonly toRestaurantId?: string | undefined;
+}
+
+/** The currency stays with the prices, also in a restaurant with another one: 12.99 euros are no 1,299 yen. */
+export const duplicateMenu =
+  (onCopied: OnCopied) =>
+  async (
+    ctx: CommandContext,
+    { restaurantId, menuId, name, toRestaurantId = restaurantId }: MenuToDuplicate,
+  ): Promise<MenuScope> => {
+    const source = await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+    const target = await requireRestaurant(ctx, ctx.caller.actor, toRestaurantId);
+    // Only an administrator sees two owners at once; what is one's does not become the other's.
+    if (source.ownerId !== target.ownerId) throw fail('not-found');
+    const from = { restaurantId, menuId };
+    const row = await findMenuUnchanging(ctx.db, from);
+    if (row === undefined) throw fail('not-found');
+    const to = { restaurantId: toRestaurantId, menuId: newId() };
+    const { currency, look } = presentMenu(row);
+    await insertMenu(ctx.db, toRestaurantId, { id: to.menuId, name, currency, look, at: ctx.clock.now() });
+    const newIds = await copyContents(ctx, from, to);
+    await onCopied(ctx, { from, to, newIds });
+    touchWholeMenu(ctx, toRestaurantId);
+    return to;
+  };
+
+const copyContents = async (
+  ctx: CommandContext,
+  from: MenuScope,
+  to: MenuScope,
+): Promise<ReadonlyMap<string, string>> => {
+  const { newIds, renew, renewOptions } = newIdsFor();
+  const at = ctx.clock.now();
+  const categories = (await readCategories(ctx.db, from)).map(({ id, name, position }) => ({
+    id: renew(id),
+    name,
+    position,
+  }));
+  const items = (await readItems(ctx.db, from)).flatMap((row) => {
+    const categoryId = newIds.get(row.category_id);
+    const fields = presentItemFields(row);
+    const copy = { ...fields, optionGroups: renewOptions(fields.optionGroups) };
+    return categoryId === undefined ? [] : [{ id: renew(row.id), categoryId, position: row.position, fields: copy }];
+  });
+  await insertCategories(ctx.db, to, { categories, at });
+  await insertItems(ctx.db, to, { items, at });
+  return newIds.set(from.menuId, to.menuId);
+};

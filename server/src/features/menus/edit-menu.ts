@@ -1,0 +1,29 @@
+import { fail } from '@comanda/contract';
+import { menuLook, menuName, type MenuEdits } from '@comanda/contract/menus';
+import { currency } from '@comanda/contract/restaurants';
+import type { CommandContext } from '#platform/context';
+import { applyEdits } from './apply-edits.ts';
+import { openMenu, type MenuScope } from './menu-scope.ts';
+import { findMenu, saveMenu } from './menus.repository.ts';
+import { presentMenu } from './present-menu.ts';
+
+const schemas = { name: menuName, currency, look: menuLook };
+
+export const editMenu = async (
+  ctx: CommandContext,
+  { edits, ...input }: MenuScope & { edits: MenuEdits },
+): Promise<Record<string, never>> => {
+  const menu = await openMenu(ctx, input);
+  const row = await findMenu(ctx.db, menu);
+  if (row === undefined) throw fail('not-found');
+  const { name, currency: present, look } = presentMenu(row);
+  const { fields, conflicts } = applyEdits({
+    id: menu.menuId,
+    current: { name, currency: present, look },
+    edits,
+    schemas,
+  });
+  if (conflicts.length > 0) throw fail('menus.edit-conflict', { conflicts });
+  await saveMenu(ctx.db, menu, fields);
+  return {};
+};

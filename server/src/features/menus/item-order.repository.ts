@@ -1,0 +1,85 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import type { MenuScope } from './menu-scope.ts';
+
+/** Where an item stands, or stood when it was removed. */
+export interface ItemPlace {
+  readonly id: string;
+  readonly categoryId: string;
+  readonly position: number;
+  readonly removedAt: Date | null;
+}
+
+const places = (db: Kysely<DB>, { restaurantId, menuId }: MenuScope) =>
+  db
+    .selectFrom('items')
+    .where('restaurant_id', '=', restaurantId)
+    .where('menu_id', '=', menuId)
+    .select(['id', 'category_id as categoryId', 'position', 'removed_at as removedAt']);
+
+/** Removed or not. */
+export const findPlaces = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemPlace[]> =>
+  places(db, menu)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
+/** What stands in each of these categories, in order. */
+export const readItemOrder = async (
+  db: Kysely<DB>,
+  menu: MenuScope,
+  categoryIds: Iterable<string>,
+): Promise<Map<string, string[]>> => {
+  const order = new Map([...categoryIds].map((id): [string, string[]] => [id, []]));
+  const standing = await places(db, menu)
+    .where('category_id', '=', sql<string>`any(${[...order.keys()]}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  for (const { id, categoryId } of standing) order.get(categoryId)?.push(id);
+  return order;
+};
+
+/** Numbers the items of these categories in this order. Only those that stand elsewhere now are written, always in the order of ids. */
+export const numberItems = async (
+  db: Kysely<DB>,
+  { restaurantId, menuId }: MenuScope,
+  order: ReadonlyMap<string, readonly string[]>,
+): Promise<void> => {
+  const placed = [...order].flatMap(([categoryId, ids]) => ids.map((id, position) => ({ id, categoryId, position })));
+  await sql`with placed as (
+      select items.id, wanted.category_id, wanted.position
+      from items join unnest(
+        ${placed.map(({ id }) => id)}::uuid[],
+        ${placed.map(({ categoryId }) => categoryId)}::uuid[],
+        ${placed.map(({ position }) => position)}::integer[]
+      ) as wanted (id, category_id, position) on wanted.id = items.id
+      where items.restaurant_id = ${restaurantId} and items.menu_id = ${menuId}
+        and (items.category_id, items.position) is distinct from (wanted.category_id, wanted.position)
+      order by items.id for update of items
+    )
+    update items set category_id = placed.category_id, position = placed.position
+    from placed
+    where items.restaurant_id = ${restaurantId} and items.menu_id = ${menuId} and items.id = placed.id`.execute(db);
+};
+
+export const setItemsRemoved = async (
+  db: Kysely<DB>,
+  { restaurantId, menuId }: MenuScope,
+  { ids, removedAt, at }: { ids: readonly string[]; removedAt: Date | null; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('items')
+    .set({ removed_at: removedAt, updated_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('menu_id', '=', menuId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+};
+
+/** What is removed from a category, whenever that was. */
+export const readRemoved = (
+  db: Kysely<DB>,
+  menu: MenuScope,
+  categoryId: string,
+): Promise<ItemPlace[]> =>
+  places(db, menu).where('category_id', '=', categoryId).where('removed_at', 'is not', null).execute();

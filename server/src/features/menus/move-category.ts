@@ -1,0 +1,19 @@
+import type { CommandContext } from '#platform/context';
+import { numberCategories, readCategories } from './categories.repository.ts';
+import { openMenu, type MenuScope } from './menu-scope.ts';
+import { placedBehind } from './order.ts';
+import { requireCategoryAnchor } from './require-anchor.ts';
+import { requireCategory } from './require-category.ts';
+
+export const moveCategory = async (
+  ctx: CommandContext,
+  { categoryId, afterId, ...input }: MenuScope & { categoryId: string; afterId: string | null },
+): Promise<Record<string, never>> => {
+  const menu = await openMenu(ctx, input);
+  await requireCategory(ctx.db, menu, categoryId);
+  await requireCategoryAnchor(ctx.db, menu, afterId);
+  const standing = (await readCategories(ctx.db, menu)).map(({ id }) => id);
+  await numberCategories(ctx.db, menu, placedBehind(standing, [categoryId], afterId));
+  ctx.touch('categories', menu.restaurantId);
+  return {};
+};

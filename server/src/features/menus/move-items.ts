@@ -1,0 +1,33 @@
+import type { CommandContext } from '#platform/context';
+import { numberItems, readItemOrder } from './item-order.repository.ts';
+import { openMenu, type MenuScope } from './menu-scope.ts';
+import { placedBehind } from './order.ts';
+import { requireItemAnchor } from './require-anchor.ts';
+import { requireCategory } from './require-category.ts';
+import { requireItems } from './require-items.ts';
+
+interface ItemsToMove extends MenuScope {
+  readonly itemIds: readonly string[];
+  readonly categoryId: string;
+  readonly afterId: string | null;
+}
+
+export const moveItems = async (
+  ctx: CommandContext,
+  { itemIds, categoryId, afterId, ...input }: ItemsToMove,
+): Promise<Record<string, never>> => {
+  const menu = await openMenu(ctx, input);
+  await requireCategory(ctx.db, menu, categoryId);
+  await requireItemAnchor(ctx.db, menu, afterId);
+  const items = await requireItems(ctx.db, menu, itemIds);
+  const concerned = new Set([categoryId, ...items.map(({ category_id }) => category_id)]);
+  const order = await readItemOrder(ctx.db, menu, concerned);
+  const isMoved = new Set(itemIds);
+  const moved = [...order].map(([id, ids]): [string, string[]] => [
+    id,
+    id === categoryId ? placedBehind(ids, itemIds, afterId) : ids.filter((itemId) => !isMoved.has(itemId)),
+  ]);
+  await numberItems(ctx.db, menu, new Map(moved));
+  ctx.touch('items', menu.restaurantId);
+  return {};
+};

@@ -1,0 +1,53 @@
+import { defaultLook, itemDocument, menuLook } from '@comanda/contract/menus';
+import type { CategoryDocument, ItemDocument, ItemFields, MenuDocument } from '@comanda/contract/menus';
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/db';
+
+const details = itemDocument.shape;
+
+export const presentMenu = (row: Selectable<DB['menus']>): MenuDocument => ({
+  id: row.id,
+  restaurantId: row.restaurant_id,
+  name: row.name,
+  currency: row.currency,
+  look: menuLook.safeParse(row.look).data ?? defaultLook,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export const presentCategory = (row: Selectable<DB['categories']>): CategoryDocument => ({
+  id: row.id,
+  restaurantId: row.restaurant_id,
+  menuId: row.menu_id,
+  name: row.name,
+  order: row.position,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** Everything an item holds besides its place in the menu. */
+export const presentItemFields = (row: Selectable<DB['items']>): ItemFields => ({
+  name: row.name,
+  description: row.description,
+  price: row.price_minor,
+  available: row.is_available,
+  imageUrls: row.image_urls,
+  comments: row.comments,
+  optionGroups: details.optionGroups.parse(row.option_groups),
+  dietaryTags: details.dietaryTags.parse(row.dietary_tags),
+  allergens: details.allergens.parse(row.allergens),
+  stockCount: row.stock_count,
+  availableHours: details.availableHours.parse(row.available_hours),
+  taxRateMilliPercent: row.tax_rate_milli_percent,
+});
+
+export const presentItem = (row: Selectable<DB['items']>): ItemDocument => ({
+  id: row.id,
+  restaurantId: row.restaurant_id,
+  menuId: row.menu_id,
+  category: row.category_id,
+  ...presentItemFields(row),
+  order: row.position,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

@@ -1,0 +1,32 @@
+import type { CommandContext } from '#platform/context';
+import { numberCategories, readCategories, setCategoriesRemoved } from './categories.repository.ts';
+import { readItemOrder, readRemoved, setItemsRemoved } from './item-order.repository.ts';
+import { openMenu, type MenuScope } from './menu-scope.ts';
+import { requireCategory } from './require-category.ts';
+
+/** The items go at the same moment as their category, by which restoring knows them again. */
+export const removeCategory = async (
+  ctx: CommandContext,
+  { categoryId, ...input }: MenuScope & { categoryId: string },
+): Promise<Record<string, never>> => {
+  const menu = await openMenu(ctx, input);
+  await requireCategory(ctx.db, menu, categoryId);
+  const gone = await readRemoved(ctx.db, menu, categoryId);
+  const at = ctx.clock.now();
+  const moment = gone.reduce((latest, { removedAt }) => justAfter(latest, removedAt), at);
+  const ids = (await readItemOrder(ctx.db, menu, [categoryId])).get(categoryId) ?? [];
+  await setItemsRemoved(ctx.db, menu, { ids, removedAt: moment, at });
+  await setCategoriesRemoved(ctx.db, menu, { ids: [categoryId], removedAt: moment, at });
+  await numberCategories(
+    ctx.db,
+    menu,
+    (await readCategories(ctx.db, menu)).map(({ id }) => id),
+  );
+  ctx.touch('categories', menu.restaurantId);
+  ctx.touch('items', menu.restaurantId);
+  return {};
+};
+
+/** An item that was removed within the same millisecond did not go with its category. */
+const justAfter = (moment: Date, earlier: Date | null): Date =>
+  earlier === null || earlier < moment ? moment : new Date(earlier.getTime() + 1);

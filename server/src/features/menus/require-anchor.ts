@@ -1,0 +1,19 @@
+import { fail } from '@comanda/contract';
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import { findCategories } from './categories.repository.ts';
+import { findPlaces } from './item-order.repository.ts';
+import type { MenuScope } from './menu-scope.ts';
+import type { Anchor } from './order.ts';
+
+// What something is put behind must be of this menu. It may have been removed or moved a moment ago: see `placedBehind`.
+
+export const requireCategoryAnchor = async (db: Kysely<DB>, menu: MenuScope, anchor: Anchor): Promise<void> => {
+  if (typeof anchor !== 'string') return;
+  if ((await findCategories(db, menu, [anchor])).length === 0) throw fail('not-found');
+};
+
+export const requireItemAnchor = async (db: Kysely<DB>, menu: MenuScope, anchor: Anchor): Promise<void> => {
+  if (typeof anchor !== 'string') return;
+  if ((await findPlaces(db, menu, [anchor])).length === 0) throw fail('not-found');
+};

@@ -1,0 +1,16 @@
+import { fail } from '@comanda/contract';
+import type { Kysely, Selectable } from 'kysely';
+import type { DB } from '#platform/db';
+import { findCategories } from './categories.repository.ts';
+import type { MenuScope } from './menu-scope.ts';
+
+/** A category of this menu that is not removed. */
+export const requireCategory = async (
+  db: Kysely<DB>,
+  menu: MenuScope,
+  categoryId: string,
+): Promise<Selectable<DB['categories']>> => {
+  const [category] = await findCategories(db, menu, [categoryId]);
+  if (category === undefined || category.removed_at !== null) throw fail('not-found');
+  return category;
+};

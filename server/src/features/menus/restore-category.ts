@@ -1,0 +1,16 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { bringBack } from './bring-back.ts';
+import { findCategories } from './categories.repository.ts';
+import { openMenu, type MenuScope } from './menu-scope.ts';
+
+/** Two people may undo the same removal: one that is back already is as they wish. */
+export const restoreCategory = async (
+  ctx: CommandContext,
+  { categoryId, ...input }: MenuScope & { categoryId: string },
+): Promise<Record<string, never>> => {
+  const menu = await openMenu(ctx, input);
+  if ((await findCategories(ctx.db, menu, [categoryId])).length === 0) throw fail('not-found');
+  await bringBack(ctx, menu, { items: [], categoryIds: [categoryId] });
+  return {};
+};

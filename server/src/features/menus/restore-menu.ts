@@ -1,0 +1,18 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
+import type { MenuScope } from './menu-scope.ts';
+import { setMenuRemoved } from './menus.repository.ts';
+import { touchWholeMenu } from './touch-whole-menu.ts';
+
+/** Two people may undo the same removal: one that is back already is as they wish. */
+export const restoreMenu = async (
+  ctx: CommandContext,
+  { restaurantId, menuId }: MenuScope,
+): Promise<Record<string, never>> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const isThere = await setMenuRemoved(ctx.db, { restaurantId, menuId }, { removedAt: null, at: ctx.clock.now() });
+  if (!isThere) throw fail('not-found');
+  touchWholeMenu(ctx, restaurantId);
+  return {};
+};
