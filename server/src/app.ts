@@ -12,6 +12,7 @@ import { forgetRemovedJob, menusHandlers } from '#features/menus';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { restaurantsHandlers } from '#features/restaurants';
 import { staffHandlers } from '#features/staff';
+import { copyTranslations } from '#features/translation';
 import { collections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
 import { frontDoors } from './front-doors.ts';

@@ -16,9 +16,12 @@ const newId = id.optional();
 /** A whole menu can be picked at once. */
 const itemIds = z.array(id).min(1).max(10_000);
 const items = menu.extend({ itemIds });
+const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 const wholeMenuBytes = 4 * 1024 * 1024;
 
 const notFound = mayFail(statusErrors, 'not-found');
+/** The id offered names something of another menu. */
+const taken = mayFail(statusErrors, 'already-exists');
 const conflict = mayFail(menusErrors, 'menus.edit-conflict');
 
 export const menusCommands = {
@@ -54,7 +57,7 @@ export const menusCommands = {
   addCategory: command({ path: '/menus/add-category', summary: 'Adds a category', audience: 'menus.manage' })
     .input(menu.extend({ categoryId: newId, name: categoryName, afterId: afterId.optional() }))
     .output(z.object({ categoryId: id }))
-    .errors(notFound),
+    .errors({ ...notFound, ...taken }),
 
   editCategory: command({ path: '/menus/edit-category', summary: 'Renames a category', audience: 'menus.manage' })
     .input(category.extend({ edits: categoryEdits }))
@@ -97,7 +100,7 @@ export const menusCommands = {
       }),
     )
     .output(z.object({ itemId: id }))
-    .errors(notFound),
+    .errors({ ...notFound, ...taken }),
 
   editItems: command({
     path: '/menus/edit-items',
@@ -133,9 +136,23 @@ export const menusCommands = {
     maxBodyBytes: wholeMenuBytes,
   })
     /** One new id for each copy, made by the browser: the same again make no second copies. */
-    .input(items.extend({ copyIds: itemIds.optional() }))
+    .input(
+      items
+        .extend({ copyIds: itemIds.optional() })
+        .refine(({ copyIds, itemIds: originals }) => copyIds === undefined || copyIds.length === originals.length, {
+          path: ['copyIds'],
+          error: 'Each copy needs an id of its own',
+        })
+        .refine(
+          ({ copyIds = [], itemIds: originals }) => copyIds.length === 0 || areDistinct([...copyIds, ...originals]),
+          {
+            path: ['copyIds'],
+            error: 'An id stands here twice',
+          },
+        ),
+    )
     .output(z.object({ itemIds: z.array(id) }))
-    .errors(notFound),
+    .errors({ ...notFound, ...taken }),
 
   changePrices: command({
     path: '/menus/change-prices',

@@ -1,17 +1,25 @@
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { insertCategories, numberCategories, readCategories } from './categories.repository.ts';
+import { findCategories, insertCategories, numberCategories, readCategories } from './categories.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 import { placedBehind, type Anchor } from './order.ts';
 import { requireCategoryAnchor } from './require-anchor.ts';
 
+interface CategoryToAdd extends MenuScope {
+  readonly categoryId?: string | undefined;
+  readonly name: string;
+  readonly afterId?: Anchor;
+}
+
+/** Adding the same one again changes nothing: the first try got through, its answer did not. */
 export const addCategory = async (
   ctx: CommandContext,
-  { name, afterId, ...input }: MenuScope & { name: string; afterId?: Anchor },
+  { categoryId = newId(), name, afterId, ...input }: CategoryToAdd,
 ): Promise<{ categoryId: string }> => {
   const menu = await openMenu(ctx, input);
+  const [known] = await findCategories(ctx.db, menu, [categoryId]);
+  if (known !== undefined) return { categoryId };
   await requireCategoryAnchor(ctx.db, menu, afterId);
-  const categoryId = newId();
   const standing = (await readCategories(ctx.db, menu)).map(({ id }) => id);
   const order = placedBehind(standing, [categoryId], afterId);
   const category = { id: categoryId, name, position: order.indexOf(categoryId) };

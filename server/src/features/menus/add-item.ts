@@ -1,7 +1,7 @@
 import { blankItem, type NewItem } from '@comanda/contract/menus';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { numberItems, readItemOrder } from './item-order.repository.ts';
+import { findPlaces, numberItems, readItemOrder } from './item-order.repository.ts';
 import { insertItems } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 import { placedBehind, type Anchor } from './order.ts';
@@ -9,19 +9,22 @@ import { requireItemAnchor } from './require-anchor.ts';
 import { requireCategory } from './require-category.ts';
 
 interface ItemToAdd extends MenuScope {
+  readonly itemId?: string | undefined;
   readonly categoryId: string;
   readonly afterId?: Anchor;
   readonly item: NewItem;
 }
 
+/** Adding the same one again changes nothing: the first try got through, its answer did not. */
 export const addItem = async (
   ctx: CommandContext,
-  { categoryId, afterId, item, ...input }: ItemToAdd,
+  { itemId = newId(), categoryId, afterId, item, ...input }: ItemToAdd,
 ): Promise<{ itemId: string }> => {
   const menu = await openMenu(ctx, input);
+  const [known] = await findPlaces(ctx.db, menu, [itemId]);
+  if (known !== undefined) return { itemId };
   await requireCategory(ctx.db, menu, categoryId);
   await requireItemAnchor(ctx.db, menu, afterId);
-  const itemId = newId();
   const standing = (await readItemOrder(ctx.db, menu, [categoryId])).get(categoryId) ?? [];
   const order = placedBehind(standing, [itemId], afterId);
   const added = { id: itemId, categoryId, position: order.indexOf(itemId), fields: { ...blankItem, ...item } };

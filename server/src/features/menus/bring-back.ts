@@ -1,17 +1,6 @@
 import type { TransactionContext } from '#platform/context';
-import {
-  findCategories,
-  numberCategories,
-  readCategories,
-  setCategoriesRemoved,
-} from './categories.repository.ts';
-import {
-  numberItems,
-  readItemOrder,
-  readRemoved,
-  setItemsRemoved,
-  type ItemPlace,
-} from './item-order.repository.ts';
+import { findCategories, numberCategories, readCategories, setCategoriesRemoved } from './categories.repository.ts';
+import { numberItems, readItemOrder, readRemoved, setItemsRemoved, type ItemPlace } from './item-order.repository.ts';
 import type { MenuScope } from './menu-scope.ts';
 import { putBack, type Removed } from './order.ts';
 

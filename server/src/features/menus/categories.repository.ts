@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 import type { MenuScope } from './menu-scope.ts';
+import { refuseTakenId } from './refuse-taken-id.ts';
 
 interface CategoryRow {
   readonly id: string;
@@ -9,10 +10,7 @@ interface CategoryRow {
 }
 
 const within = (db: Kysely<DB>, { restaurantId, menuId }: MenuScope) =>
-  db
-    .selectFrom('categories')
-    .where('restaurant_id', '=', restaurantId)
-    .where('menu_id', '=', menuId);
+  db.selectFrom('categories').where('restaurant_id', '=', restaurantId).where('menu_id', '=', menuId);
 
 export const insertCategories = async (
   db: Kysely<DB>,
@@ -22,7 +20,9 @@ export const insertCategories = async (
   const rows = categories.map(({ id, name, position }) => ({ id, name, position }));
   await sql`insert into categories (restaurant_id, menu_id, id, name, position, created_at, updated_at)
     select ${restaurantId}, ${menuId}, id, name, position, ${at}, ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (id uuid, name text, position integer)`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (id uuid, name text, position integer)`
+    .execute(db)
+    .catch(refuseTakenId('categories'));
 };
 
 export const readCategories = (db: Kysely<DB>, menu: MenuScope): Promise<Array<Selectable<DB['categories']>>> =>

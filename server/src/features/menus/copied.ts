@@ -13,9 +13,9 @@ export interface Copied {
 /** What a later feature does in the same transaction, such as copying what hangs on the old ids. */
 export type OnCopied = (ctx: TransactionContext, copied: Copied) => Promise<void>;
 
-/** Gives new ids, and remembers for what. */
-export const newIdsFor = () => {
-  const newIds = new Map<string, string>();
+/** Gives new ids, and remembers for what, besides those given already. */
+export const newIdsFor = (given: Iterable<readonly [string, string]> = []) => {
+  const newIds = new Map(given);
   const renew = (id: string): string => {
     const fresh = newId();
     newIds.set(id, fresh);

@@ -1,35 +1,43 @@
 import { fail } from '@comanda/contract';
+import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { newIdsFor, type OnCopied } from './copied.ts';
-import { numberItems, readItemOrder } from './item-order.repository.ts';
+import { findPlaces, numberItems, readItemOrder } from './item-order.repository.ts';
 import { insertItems } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 import { presentItemFields } from './present-menu.ts';
 import { requireItems } from './require-items.ts';
 
-/** Answers the copies' ids in the order in which their originals were named. */
+interface ItemsToDuplicate extends MenuScope {
+  readonly itemIds: readonly string[];
+  /** One for each of the items. */
+  readonly copyIds?: readonly string[] | undefined;
+}
+
+/** Each copy right behind its original. The same ids again make no second copies: the first try got through, its answer did not. */
 export const duplicateItems =
   (onCopied: OnCopied) =>
-  async (
-    ctx: CommandContext,
-    { itemIds, ...input }: MenuScope & { itemIds: readonly string[] },
-  ): Promise<{ itemIds: string[] }> => {
+  async (ctx: CommandContext, { itemIds, copyIds, ...input }: ItemsToDuplicate): Promise<{ itemIds: string[] }> => {
     const menu = await openMenu(ctx, input);
+    const copyOf = new Map(itemIds.map((id, index) => [id, copyIds?.[index] ?? newId()]));
+    const copies = [...copyOf.values()];
+    const known = await findPlaces(ctx.db, menu, copies);
+    if (known.length === copies.length) return { itemIds: copies };
+    if (known.length > 0) throw fail('already-exists');
     const originals = await requireItems(ctx.db, menu, itemIds);
-    const { newIds, renew, renewOptions } = newIdsFor();
-    const copyOf = new Map(originals.map(({ id }) => [id, renew(id)]));
     const standing = await readItemOrder(ctx.db, menu, new Set(originals.map(({ category_id }) => category_id)));
     const order = new Map(
       [...standing].map(([categoryId, ids]) => [categoryId, ids.flatMap((id) => [id, copyOf.get(id) ?? []].flat())]),
     );
+    const positions = new Map([...order.values()].flatMap((ids) => ids.map((id, position) => [id, position])));
+    const { newIds, renewOptions } = newIdsFor(copyOf);
     const items = originals.map((row) => {
-      const id = copyOf.get(row.id);
-      if (id === undefined) throw fail('not-found');
       const fields = presentItemFields(row);
+      const id = copyOf.get(row.id) ?? newId();
       return {
         id,
         categoryId: row.category_id,
-        position: order.get(row.category_id)?.indexOf(id) ?? 0,
+        position: positions.get(id) ?? 0,
         fields: { ...fields, optionGroups: renewOptions(fields.optionGroups) },
       };
     });
@@ -37,5 +45,5 @@ export const duplicateItems =
     await numberItems(ctx.db, menu, order);
     await onCopied(ctx, { from: menu, to: menu, newIds });
     ctx.touch('items', menu.restaurantId);
-    return { itemIds: [...new Set(itemIds)].flatMap((id) => copyOf.get(id) ?? []) };
+    return { itemIds: copies };
   };

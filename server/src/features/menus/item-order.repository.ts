@@ -77,9 +77,5 @@ export const setItemsRemoved = async (
 };
 
 /** What is removed from a category, whenever that was. */
-export const readRemoved = (
-  db: Kysely<DB>,
-  menu: MenuScope,
-  categoryId: string,
-): Promise<ItemPlace[]> =>
+export const readRemoved = (db: Kysely<DB>, menu: MenuScope, categoryId: string): Promise<ItemPlace[]> =>
   places(db, menu).where('category_id', '=', categoryId).where('removed_at', 'is not', null).execute();

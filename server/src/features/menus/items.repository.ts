@@ -2,6 +2,7 @@ import type { ItemFields } from '@comanda/contract/menus';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 import type { MenuScope } from './menu-scope.ts';
+import { refuseTakenId } from './refuse-taken-id.ts';
 
 export type ItemRow = Selectable<DB['items']>;
 
@@ -62,15 +63,14 @@ export const insertItems = async (
     await sql`insert into items (restaurant_id, menu_id, id, category_id, position, ${columns}, created_at, updated_at)
       select ${restaurantId}, ${menuId}, id, category_id, position, ${columns}, ${at}, ${at}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as added (id uuid, category_id uuid, position integer, ${fieldTypes})`.execute(db);
+        as added (id uuid, category_id uuid, position integer, ${fieldTypes})`
+      .execute(db)
+      .catch(refuseTakenId('items'));
   }
 };
 
 const within = (db: Kysely<DB>, { restaurantId, menuId }: MenuScope) =>
-  db
-    .selectFrom('items')
-    .where('restaurant_id', '=', restaurantId)
-    .where('menu_id', '=', menuId);
+  db.selectFrom('items').where('restaurant_id', '=', restaurantId).where('menu_id', '=', menuId);
 
 /** By category and place. */
 export const readItems = (db: Kysely<DB>, menu: MenuScope): Promise<ItemRow[]> =>

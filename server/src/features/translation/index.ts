@@ -1,0 +1,1 @@
+export { copyTranslations } from './copy-translations.ts';
