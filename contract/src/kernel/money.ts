@@ -28,4 +28,7 @@ export const formatMoney = (amount: number, currency: string, locale = 'en'): st
 };
 
 /** A rate in thousandths of a percent: 8.875 % is 8875. */
-export const milliPercent = z.int().min(0, 'Must not be negative').max(100_000, 'Must not be more than 100 %');
+export const milliPercent = z
+  .int('Please enter a percentage with at most three decimals, such as 8.875')
+  .min(0, 'Must not be negative')
+  .max(100_000, 'Must not be more than 100 %');

@@ -2,6 +2,8 @@
 export const consolePages = {
   profile: '/profile',
   restaurants: '/restaurants',
+  restaurantEdit: '/restaurants/$restaurantId/edit',
+  staff: '/staff',
   dashboard: '/dashboard',
   orders: '/orders',
   menus: '/menus',

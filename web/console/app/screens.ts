@@ -15,12 +15,15 @@ import {
 } from '#features/pos';
 import { QrCodesPage } from '#features/qr-codes';
 import { DashboardPage } from '#features/reports';
-import { RestaurantsPage } from '#features/restaurants';
+import { RestaurantEditPage, RestaurantsPage } from '#features/restaurants';
+import { StaffPage } from '#features/staff';
 
 /** The screen at each address. Every one of them is loaded when it is first opened. */
 export const screens = {
   [consolePages.profile]: ProfilePage,
   [consolePages.restaurants]: RestaurantsPage,
+  [consolePages.restaurantEdit]: RestaurantEditPage,
+  [consolePages.staff]: StaffPage,
   [consolePages.dashboard]: DashboardPage,
   [consolePages.orders]: OrdersPage,
   [consolePages.menus]: MenusPage,

@@ -1,2 +1,3 @@
 export { decimalOf, formatMoney, parseMoney } from '@comanda/contract/kernel';
-export { formatAgo, formatDate, formatDateTime } from './time.ts';
+export { initialOf } from './initial-of.ts';
+export { formatAgo, formatDate, formatDateTime, formatTime } from './time.ts';

@@ -5,7 +5,8 @@ import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { useCurrentUser, useLogOut } from '#features/accounts';
 import { Logo } from '#kit/brand';
-import { initialOf } from './initial-of.ts';
+import { initialOf } from '#kit/formats';
+import { TokenBalance } from './token-balance.tsx';
 import classes from './sidebar-content.module.css';
 
 /** What stands in the sidebar and in the phone's drawer alike. */
@@ -32,6 +33,7 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
         </ul>
       </nav>
       <div className={classes.foot}>
+        <TokenBalance />
         <Link className={classes.user} to={paths.profile} onClick={onNavigate}>
           <span className={classes.initial} aria-hidden>
             {initialOf(user.displayName)}

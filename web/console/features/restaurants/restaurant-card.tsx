@@ -1,25 +1,61 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { isWithinHours } from '@comanda/contract/kernel';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
-import { Tag } from '#console/views';
-import { formatDate } from '#kit/formats';
+import { paths } from '#console/paths';
+import { Tag, useNow } from '#console/views';
+import { RestaurantPicture } from './restaurant-picture.tsx';
+import { useRestaurantStatus } from './use-restaurants.ts';
 import classes from './restaurants.module.css';
 
 export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantDocument }) => {
-  const { name, status, isSample, settings, createdAt } = restaurant;
+  const { id, name, status, isSample, imageUrl, settings, address } = restaurant;
+  const { activate, deactivate, isRunning } = useRestaurantStatus(restaurant);
+  const isActive = status === 'active';
   return (
     <li className={classes.card}>
-      <h2 className={classes.name}>{name}</h2>
-      <div className={classes.tags}>
-        <Tag tone={status === 'active' ? 'success' : 'neutral'}>{status === 'active' ? 'Active' : 'Inactive'}</Tag>
-        {isSample ? <Tag tone="accent">Sample</Tag> : null}
+      <RestaurantPicture name={name} imageUrl={imageUrl} />
+      <div className={classes.text}>
+        <h2 className={classes.name}>
+          <Link className={classes.link} to={paths.restaurantEdit(id)}>
+            {name}
+          </Link>
+        </h2>
+        <div className={classes.tags}>
+          <Tag tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Tag>
+          {isSample ? <Tag tone="accent">Sample</Tag> : null}
+          {isActive ? <OpenNow restaurant={restaurant} /> : null}
+        </div>
+        {address === '' ? null : <p className={classes.address}>{address}</p>}
+        <p className={classes.facts}>
+          {settings.currency} · {settings.timezone.replaceAll('_', ' ')}
+        </p>
       </div>
-      <dl className={classes.facts}>
-        <dt>Currency</dt>
-        <dd>{settings.currency}</dd>
-        <dt>Time zone</dt>
-        <dd>{settings.timezone}</dd>
-        <dt>Since</dt>
-        <dd>{formatDate(createdAt, { timeZone: settings.timezone })}</dd>
-      </dl>
+      <div className={classes.ways}>
+        <Button component={Link} to={paths.restaurantEdit(id)} variant="default" size="sm" aria-label={`Edit ${name}`}>
+          Edit
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          loading={isRunning}
+          aria-label={`${isActive ? 'Deactivate' : 'Reactivate'} ${name}`}
+          onClick={() => void (isActive ? deactivate() : activate())}
+        >
+          {isActive ? 'Deactivate' : 'Reactivate'}
+        </Button>
+      </div>
     </li>
+  );
+};
+
+/** Whether guests find the door open at this moment. A restaurant that has not said when says nothing. */
+const OpenNow = ({ restaurant: { openingHours, settings } }: { restaurant: RestaurantDocument }) => {
+  const nowMs = useNow();
+  if (openingHours.length === 0) return null;
+  return isWithinHours(openingHours, new Date(nowMs), settings.timezone) ? (
+    <Tag tone="success">Open now</Tag>
+  ) : (
+    <Tag>Closed</Tag>
   );
 };

@@ -1,24 +1,42 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { can } from '@comanda/contract/access';
+import { Icon } from '#console/icons';
 import { EmptyView, LiveView, Page } from '#console/views';
-import { useLiveQuery } from '#kit/live';
+import { useCurrentUser } from '#features/accounts';
+import { holdsTokens } from '#features/tokens';
+import { CreateRestaurantDialog } from './create-restaurant-dialog.tsx';
 import { RestaurantCard } from './restaurant-card.tsx';
+import { RestaurantsTabs } from './restaurants-tabs.tsx';
+import { useRestaurants } from './use-restaurants.ts';
 import classes from './restaurants.module.css';
 
 export const RestaurantsPage = () => {
-  const restaurants = useLiveQuery('restaurants', {
-    orderBy: [
-      // Both come into being at once: the owner's own stands before the one to try things on.
-      ['isSample', 'asc'],
-      ['createdAt', 'asc'],
-    ],
-  });
+  const { user, actor } = useCurrentUser();
+  const restaurants = useRestaurants();
+  const [isCreating, setIsCreating] = useState(false);
+  // Administrators look after everyone's restaurants, and have none to add to.
+  const isOwner = can(actor, 'restaurants.manage') && holdsTokens(actor);
+  const create = (
+    <Button leftSection={<Icon name="add" size={20} />} onClick={() => setIsCreating(true)}>
+      Create restaurant
+    </Button>
+  );
   return (
-    <Page title="Restaurants" lead="Your restaurants. Menus, tables and orders each belong to one of them.">
+    <Page
+      title="Restaurants"
+      lead="Your restaurants. Menus, tables and orders each belong to one of them."
+      actions={isOwner ? create : undefined}
+    >
+      <RestaurantsTabs />
       <LiveView
         of={restaurants}
         loading="Loading restaurants..."
         empty={
           <EmptyView icon="restaurants" title="No restaurants yet">
-            A restaurant is created with every owner's account. If yours is missing, please contact support.
+            {isOwner
+              ? 'Create your first one, it is free. Its menus, tables and orders follow from there.'
+              : 'Nobody has created one.'}
           </EmptyView>
         }
       >
@@ -30,6 +48,14 @@ export const RestaurantsPage = () => {
           </ul>
         )}
       </LiveView>
+      {isOwner ? (
+        <CreateRestaurantDialog
+          isOpen={isCreating}
+          ownerId={user.id}
+          restaurants={restaurants.documents}
+          onClose={() => setIsCreating(false)}
+        />
+      ) : null}
     </Page>
   );
 };

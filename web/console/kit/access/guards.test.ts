@@ -32,8 +32,12 @@ test.each(everyPage)('a visitor on %s goes to the landing page', (page) => {
   expect(redirectFrom(visitor, page)).toBe('/');
 });
 
-test.each(everyPage)('an administrator may open %s', (page) => {
+test.each(everyPage.filter((page) => page !== '/staff'))('an administrator may open %s', (page) => {
   expect(redirectFrom(admin, page)).toBeNull();
+});
+
+test('an administrator, who has no staff, goes from /staff to their profile', () => {
+  expect(redirectFrom(admin, '/staff')).toBe('/profile');
 });
 
 test.each(workPages)('an owner may open %s', (page) => {

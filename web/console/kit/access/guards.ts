@@ -6,6 +6,8 @@ import { paths } from '#console/paths';
 export const guards = {
   [consolePages.profile]: 'profile.view',
   [consolePages.restaurants]: 'restaurants.view',
+  [consolePages.restaurantEdit]: 'restaurants.manage',
+  [consolePages.staff]: 'staff.manage',
   [consolePages.dashboard]: 'dashboard.view',
   [consolePages.orders]: 'orders.view',
   [consolePages.menus]: 'menus.manage',

@@ -6,15 +6,31 @@ import classes from './forms.module.css';
 interface CommandFormProps {
   readonly submitLabel: string;
   readonly isRunning: boolean;
+  /** False where there is nothing to send yet. */
+  readonly canSubmit?: boolean;
+  /** For forms that lay fields beside one another. */
+  readonly isWide?: boolean;
   readonly banner: string | null;
   readonly onSubmit: () => void;
   /** Editing anything forgets the errors of the last try. */
   readonly onEdit: () => void;
+  /** Other ways on, beside the button. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A form that sends one command. After a refusal, focus goes to the first field that has something to say. */
-export const CommandForm = ({ submitLabel, isRunning, banner, onSubmit, onEdit, children }: CommandFormProps) => {
+export const CommandForm = ({
+  submitLabel,
+  isRunning,
+  canSubmit = true,
+  isWide = false,
+  banner,
+  onSubmit,
+  onEdit,
+  beside,
+  children,
+}: CommandFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const wasRunning = useRef(false);
   useEffect(() => {
@@ -27,13 +43,21 @@ export const CommandForm = ({ submitLabel, isRunning, banner, onSubmit, onEdit, 
     onSubmit();
   };
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={submit} onInput={onEdit}>
+    <form
+      ref={form}
+      className={classes.form}
+      data-wide={isWide || undefined}
+      noValidate
+      onSubmit={submit}
+      onInput={onEdit}
+    >
       {banner === null ? null : <ErrorView message={banner} />}
       {children}
-      <div>
-        <Button type="submit" loading={isRunning}>
+      <div className={classes.ways}>
+        <Button type="submit" loading={isRunning} disabled={!canSubmit}>
           {submitLabel}
         </Button>
+        {beside}
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from '#kit/client';
-import { errorsByField } from './errors-by-field.ts';
+import { errorsByField, sentencesAt } from './errors-by-field.ts';
 
 test('without a failure there is nothing to say', () => {
   expect(errorsByField(null)).toEqual({ fields: {}, banner: null });
@@ -23,4 +23,10 @@ test('a refusal with a home is read under that field', () => {
 test('any other refusal is a banner', () => {
   const failure = new ApiFailure('unavailable', { message: 'Service temporarily unavailable. Please try again.' });
   expect(errorsByField(failure)).toEqual({ fields: {}, banner: 'Service temporarily unavailable. Please try again.' });
+});
+
+test('what is said of the parts of a field stands under the field, each sentence once', () => {
+  const fields = { tips: ['At most 5'], 'tips.0': ['Whole percents'], 'tips.2': ['Whole percents'], tipsOff: ['No'] };
+  expect(sentencesAt(fields, 'tips')).toEqual(['At most 5', 'Whole percents']);
+  expect(sentencesAt(fields, 'name')).toEqual([]);
 });

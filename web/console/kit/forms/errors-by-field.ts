@@ -17,3 +17,9 @@ export const errorsByField = (failure: ApiFailure | null, homes: ErrorHomes = {}
   if (home !== undefined) return { fields: { ...failure.fields, [home]: [failure.message] }, banner: null };
   return { fields: failure.fields, banner: Object.keys(failure.fields).length > 0 ? null : failure.message };
 };
+
+/** Every sentence about a field or about a part of it, such as one entry of a list, ready to stand under it. */
+export const sentencesAt = (fields: FieldErrors, path: string): readonly string[] => {
+  const about = Object.keys(fields).filter((name) => name === path || name.startsWith(`${path}.`));
+  return [...new Set(about.flatMap((name) => fields[name] ?? []))];
+};

@@ -4,5 +4,7 @@ import { consolePages, landingPage } from '@comanda/contract/pages';
 export const paths = {
   ...consolePages,
   landing: landingPage,
+  restaurantEdit: (restaurantId: string) =>
+    consolePages.restaurantEdit.replace('$restaurantId', encodeURIComponent(restaurantId)),
   menuEdit: (menuId: string) => consolePages.menuEdit.replace('$menuId', encodeURIComponent(menuId)),
 } as const;

@@ -9,13 +9,15 @@ interface PageProps {
   readonly lead?: string;
   /** The list this screen was opened from. */
   readonly back?: { readonly to: string; readonly label: string };
+  /** What can be done here, beside the heading. */
+  readonly actions?: ReactNode;
   /** For screens that lay things beside one another. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** Every screen's frame: the tab's title and the one heading, which takes focus when the reader arrives from another screen. */
-export const Page = ({ title, lead, back, isWide = false, children }: PageProps) => (
+export const Page = ({ title, lead, back, actions, isWide = false, children }: PageProps) => (
   <div className={classes.page} data-wide={isWide || undefined}>
     <title>{`${title} · Comanda`}</title>
     <header className={classes.header}>
@@ -25,9 +27,12 @@ export const Page = ({ title, lead, back, isWide = false, children }: PageProps)
           {back.label}
         </Link>
       )}
-      <h1 className={classes.title} tabIndex={-1}>
-        {title}
-      </h1>
+      <div className={classes.headline}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
+      </div>
       {lead === undefined ? null : <p className={classes.lead}>{lead}</p>}
     </header>
     {children}

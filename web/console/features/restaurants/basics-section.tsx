@@ -1,0 +1,72 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
+import { SectionForm } from './section-form.tsx';
+import { useSection } from './use-section.tsx';
+
+interface Basics {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly reviewUrl: string;
+}
+
+const labels = {
+  name: 'Restaurant Name',
+  address: 'Address',
+  phone: 'Phone',
+  reviewUrl: 'Review link',
+} as const;
+
+const toChanges = ({ reviewUrl, ...rest }: Partial<Basics>): RestaurantChanges => ({
+  ...rest,
+  ...(reviewUrl === undefined ? {} : { reviewUrl: reviewUrl.trim() === '' ? null : reviewUrl }),
+});
+
+export const BasicsSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
+  const { name, address, phone, reviewUrl } = restaurant;
+  const section = useSection<Basics>({
+    title: 'Basics',
+    restaurant,
+    fields: { name, address, phone, reviewUrl: reviewUrl ?? '' },
+    toChanges,
+  });
+  const { values, type, errorAt } = section;
+  return (
+    <SectionForm section={section} labels={labels} description="What guests see first.">
+      <TextInput
+        label={labels.name}
+        autoComplete="off"
+        value={values.name}
+        onChange={(event) => type({ name: event.currentTarget.value })}
+        error={errorAt('name')}
+      />
+      <Textarea
+        label={labels.address}
+        minRows={2}
+        autoComplete="off"
+        value={values.address}
+        onChange={(event) => type({ address: event.currentTarget.value })}
+        error={errorAt('address')}
+      />
+      <TextInput
+        label={labels.phone}
+        type="tel"
+        autoComplete="off"
+        value={values.phone}
+        onChange={(event) => type({ phone: event.currentTarget.value })}
+        error={errorAt('phone')}
+      />
+      <TextInput
+        label={labels.reviewUrl}
+        description="Your page on a public review site. Guests who were happy are sent there."
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        value={values.reviewUrl}
+        onChange={(event) => type({ reviewUrl: event.currentTarget.value })}
+        error={errorAt('reviewUrl')}
+      />
+    </SectionForm>
+  );
+};

@@ -1,0 +1,123 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { defaults, limits } from '@comanda/contract/kernel';
+import type { RestaurantDocument } from '@comanda/contract/restaurants';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { formatTokens, useTokenBalance } from '#features/tokens';
+import { newId, useCommand } from '#kit/client';
+import { creationTerms } from './creation-terms.ts';
+import { CurrencySelect } from './currency-select.tsx';
+import { TimezoneSelect } from './timezone-select.tsx';
+import classes from './restaurants.module.css';
+
+interface CreateRestaurantDialogProps {
+  readonly isOpen: boolean;
+  readonly ownerId: string;
+  readonly restaurants: readonly RestaurantDocument[];
+  readonly onClose: () => void;
+}
+
+export const CreateRestaurantDialog = ({ isOpen, onClose, ...rest }: CreateRestaurantDialogProps) => (
+  <Modal opened={isOpen} onClose={onClose} title="Create restaurant" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Content {...rest} onDone={onClose} />
+  </Modal>
+);
+
+type ContentProps = Pick<CreateRestaurantDialogProps, 'ownerId' | 'restaurants'> & { readonly onDone: () => void };
+
+const Content = ({ ownerId, restaurants, onDone }: ContentProps) => {
+  const balance = useTokenBalance(ownerId);
+  const terms = creationTerms(restaurants, balance);
+  // What was offered when the dialog opened stays: the form must not vanish when its own restaurant appears behind it.
+  const [kind] = useState(terms.kind);
+  const cost = limits.tokens.perAdditionalRestaurant;
+  switch (kind) {
+    case 'full':
+      return (
+        <p>
+          You have {limits.restaurantsPerOwner} restaurants, which is the most one account can hold. Please contact us
+          if you need more.
+        </p>
+      );
+    case 'too-few-tokens':
+      return (
+        <p>
+          An additional restaurant costs {formatTokens(cost)} and your balance is {formatTokens(balance ?? 0)}. You can
+          create one as soon as your balance allows it.
+        </p>
+      );
+    case 'free':
+      return <CreateForm {...{ restaurants, onDone }} price="Your first restaurant is free." />;
+    case 'charged':
+      return (
+        <CreateForm
+          {...{ restaurants, onDone }}
+          price={`An additional restaurant costs ${formatTokens(cost)}.${
+            balance === null ? '' : ` Your balance is ${formatTokens(balance)}.`
+          }`}
+        />
+      );
+  }
+};
+
+interface CreateFormProps {
+  readonly restaurants: readonly RestaurantDocument[];
+  readonly price: string;
+  readonly onDone: () => void;
+}
+
+const CreateForm = ({ restaurants, price, onDone }: CreateFormProps) => {
+  const create = useCommand((api) => api.restaurants.create);
+  // One key for each opened dialog: a second tap on a slow line is the same restaurant, and charged once.
+  const [key] = useState(() => newId());
+  const [typed, setTyped] = useState(() => ({
+    name: '',
+    currency: restaurants.find(({ isSample }) => !isSample)?.settings.currency ?? defaults.currency,
+    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }));
+  const { fields, banner } = errorsByField(create.failure);
+
+  const change = (changes: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...changes });
+    create.reset();
+  };
+  const send = async () => {
+    const outcome = await create.run({ key, ...typed });
+    if (!outcome.ok) return;
+    const { chargedTokens } = outcome.output;
+    showDone(`Restaurant created${chargedTokens === 0 ? '' : ` for ${formatTokens(chargedTokens)}`}`);
+    onDone();
+  };
+
+  return (
+    <CommandForm
+      submitLabel="Create restaurant"
+      isRunning={create.isRunning}
+      banner={banner}
+      onSubmit={() => void send()}
+      onEdit={create.reset}
+    >
+      <p className={classes.price}>{price}</p>
+      <TextInput
+        label="Restaurant Name"
+        name="name"
+        autoComplete="off"
+        data-autofocus
+        value={typed.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        error={fields['name'] && <Sentences of={fields['name']} />}
+      />
+      <CurrencySelect
+        value={typed.currency}
+        onChange={(currency) => change({ currency })}
+        error={fields['currency'] && <Sentences of={fields['currency']} />}
+      />
+      <TimezoneSelect
+        value={typed.timezone}
+        onChange={(timezone) => change({ timezone })}
+        error={fields['timezone'] && <Sentences of={fields['timezone']} />}
+      />
+    </CommandForm>
+  );
+};

@@ -1,0 +1,108 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Weekday, WeeklyHours } from '@comanda/contract/kernel';
+import { Icon } from '#console/icons';
+import {
+  addStretch,
+  changeStretch,
+  copyToAllDays,
+  mostStretchesADay,
+  nameOfDay,
+  remarkOn,
+  removeStretch,
+  stretchesOn,
+} from './weekly-hours.ts';
+import classes from './restaurant-edit.module.css';
+
+type End = 'from' | 'to';
+
+interface DayHoursProps {
+  readonly day: Weekday;
+  readonly hours: WeeklyHours;
+  readonly onChange: (hours: WeeklyHours) => void;
+  readonly errorAt: (index: number, end: End) => ReactNode;
+}
+
+/** One day of the week. Focus follows what is added, and goes back to the button when a stretch is taken away. */
+export const DayHours = ({ day, hours, onChange, errorAt }: DayHoursProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isAdding = useRef(false);
+  const stretches = stretchesOn(hours, day);
+  const name = nameOfDay(day);
+  useEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    list.current?.querySelector<HTMLElement>('[data-stretch]:last-of-type input')?.focus();
+  }, [stretches.length]);
+
+  const timeInput = (index: number, end: End, label: string) => (
+    <TextInput
+      type="time"
+      size="sm"
+      className={classes.time}
+      aria-label={label}
+      value={hours[index]?.[end] ?? ''}
+      onChange={(event) => onChange(changeStretch(hours, index, { [end]: event.currentTarget.value }))}
+      error={errorAt(index, end)}
+    />
+  );
+
+  return (
+    <fieldset className={classes.day}>
+      <legend className={classes.dayName}>{name}</legend>
+      <div ref={list} className={classes.stretches}>
+        {stretches.length === 0 ? <p className={classes.closed}>Closed</p> : null}
+        {stretches.map((stretch, place) => {
+          const which = place === 0 ? '' : ` (${place + 1})`;
+          const remark = remarkOn(stretch);
+          return (
+            <div key={stretch.index} className={classes.stretch} data-stretch>
+              {timeInput(stretch.index, 'from', `${name} opens${which}`)}
+              <span aria-hidden>–</span>
+              {timeInput(stretch.index, 'to', `${name} closes${which}`)}
+              <ActionIcon
+                variant="subtle"
+                size={36}
+                aria-label={`Remove ${name}'s hours${which}`}
+                onClick={() => {
+                  onChange(removeStretch(hours, stretch.index));
+                  addButton.current?.focus();
+                }}
+              >
+                <Icon name="close" size={18} />
+              </ActionIcon>
+              {remark === null ? null : <span className={classes.remark}>{remark}</span>}
+            </div>
+          );
+        })}
+      </div>
+      <div className={classes.dayWays}>
+        {stretches.length < mostStretchesADay ? (
+          <Button
+            ref={addButton}
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Add hours on ${name}`}
+            onClick={() => {
+              isAdding.current = true;
+              onChange(addStretch(hours, day));
+            }}
+          >
+            Add hours
+          </Button>
+        ) : null}
+        {stretches.length > 0 ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Copy ${name}'s hours to all days`}
+            onClick={() => onChange(copyToAllDays(hours, day))}
+          >
+            Copy to all days
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,55 @@
+import { MultiSelect, Select } from '@mantine/core';
+import { useState } from 'react';
+import type { RestaurantDocument } from '@comanda/contract/restaurants';
+import { languageOptions } from './language-options.ts';
+import { SectionForm } from './section-form.tsx';
+import { useSection } from './use-section.tsx';
+
+interface Languages {
+  readonly language: string;
+  readonly languages: string[];
+}
+
+const labels = { language: "The restaurant's own language", languages: 'Languages for guests' } as const;
+
+export const LanguagesSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
+  const { language, languages } = restaurant;
+  const section = useSection<Languages>({
+    title: 'Languages',
+    restaurant,
+    fields: { language, languages },
+    toChanges: (typed) => typed,
+  });
+  const { values, type, errorAt } = section;
+  const [sought, setSought] = useState({ own: '', others: '' });
+  return (
+    <SectionForm section={section} labels={labels} description="Guests read the menu in the language they choose.">
+      <Select
+        label={labels.language}
+        description="Menus are written in it, and kitchen and staff read it."
+        searchable
+        nothingFoundMessage="No such language"
+        data={languageOptions([values.language], sought.own)}
+        allowDeselect={false}
+        value={values.language}
+        onSearchChange={(own) => setSought({ ...sought, own })}
+        onChange={(chosen) => {
+          if (chosen === null) return;
+          type({ language: chosen, languages: values.languages.filter((offered) => offered !== chosen) });
+        }}
+        error={errorAt('language')}
+      />
+      <MultiSelect
+        label={labels.languages}
+        description="Besides its own. A language that is not listed is found by its code, such as fa."
+        searchable
+        nothingFoundMessage="No such language"
+        data={languageOptions(values.languages, sought.others).filter(({ value }) => value !== values.language)}
+        value={values.languages}
+        onSearchChange={(others) => setSought({ ...sought, others })}
+        onChange={(chosen) => type({ languages: chosen })}
+        error={errorAt('languages')}
+      />
+    </SectionForm>
+  );
+};

@@ -1,0 +1,111 @@
+import { Radio, TagsInput, TextInput } from '@mantine/core';
+import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
+import { CurrencySelect } from './currency-select.tsx';
+import { formatMilliPercent, parseMilliPercent, parseWholePercent } from './percent.ts';
+import { SectionForm } from './section-form.tsx';
+import { useSection } from './use-section.tsx';
+import classes from './restaurant-edit.module.css';
+
+interface Money {
+  readonly currency: string;
+  readonly taxRate: string;
+  readonly pricesIncludeTax: boolean;
+  readonly serviceCharge: string;
+  readonly tipPresets: string[];
+}
+
+const labels = {
+  currency: 'Currency',
+  taxRate: 'Tax rate',
+  pricesIncludeTax: 'Prices on the menu',
+  serviceCharge: 'Service charge',
+  tipPresets: 'Tip presets',
+} as const;
+
+const toChanges = ({
+  currency,
+  taxRate,
+  pricesIncludeTax,
+  serviceCharge,
+  tipPresets,
+}: Partial<Money>): RestaurantChanges => ({
+  ...(currency === undefined ? {} : { currency }),
+  ...(taxRate === undefined ? {} : { taxRateMilliPercent: parseMilliPercent(taxRate) }),
+  ...(pricesIncludeTax === undefined ? {} : { pricesIncludeTax }),
+  ...(serviceCharge === undefined ? {} : { serviceChargeMilliPercent: parseMilliPercent(serviceCharge) }),
+  ...(tipPresets === undefined ? {} : { tipPresetsPercent: tipPresets.map(parseWholePercent) }),
+});
+
+const percentSign = <span aria-hidden>%</span>;
+
+export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
+  const { settings } = restaurant;
+  const section = useSection<Money>({
+    title: 'Money',
+    restaurant,
+    fields: {
+      currency: settings.currency,
+      taxRate: formatMilliPercent(settings.taxRateMilliPercent),
+      pricesIncludeTax: settings.pricesIncludeTax,
+      serviceCharge: formatMilliPercent(settings.serviceChargeMilliPercent),
+      tipPresets: settings.tipPresetsPercent.map(String),
+    },
+    toChanges,
+  });
+  const { values, type, errorAt } = section;
+  const hasServiceCharge = parseMilliPercent(values.serviceCharge) > 0;
+  return (
+    <SectionForm
+      section={section}
+      labels={labels}
+      description="Guests see what they pay from the first screen: taxes and charges never appear only at the end."
+    >
+      <CurrencySelect value={values.currency} onChange={(currency) => type({ currency })} error={errorAt('currency')} />
+      <TextInput
+        label={labels.taxRate}
+        description="In percent, with up to three decimals, such as 8.875."
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection={percentSign}
+        value={values.taxRate}
+        onChange={(event) => type({ taxRate: event.currentTarget.value })}
+        error={errorAt('taxRateMilliPercent')}
+      />
+      <Radio.Group
+        label={labels.pricesIncludeTax}
+        value={values.pricesIncludeTax ? 'included' : 'added'}
+        onChange={(choice) => type({ pricesIncludeTax: choice === 'included' })}
+      >
+        <div className={classes.choices}>
+          <Radio value="included" label="Include tax" description="Guests pay the price that stands on the menu." />
+          <Radio value="added" label="Do not include tax" description="Tax is added to every price a guest sees." />
+        </div>
+      </Radio.Group>
+      <TextInput
+        label={labels.serviceCharge}
+        description="In percent, added to every order; 0 for none. With a service charge, guests see no tip prompt."
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection={percentSign}
+        value={values.serviceCharge}
+        onChange={(event) => type({ serviceCharge: event.currentTarget.value })}
+        error={errorAt('serviceChargeMilliPercent')}
+      />
+      <TagsInput
+        label={labels.tipPresets}
+        description={
+          hasServiceCharge
+            ? 'Kept for later: with a service charge, guests see no tip prompt.'
+            : 'Whole percents a guest can choose from, at most 5. Type one and press Enter; without any there is no tip prompt.'
+        }
+        inputMode="numeric"
+        disabled={hasServiceCharge}
+        splitChars={[',', ' ', ';']}
+        maxTags={5}
+        value={values.tipPresets}
+        onChange={(tipPresets) => type({ tipPresets })}
+        error={errorAt('tipPresetsPercent')}
+      />
+    </SectionForm>
+  );
+};

@@ -1,0 +1,44 @@
+import { useParams } from '@tanstack/react-router';
+import { UnsavedChanges } from '#console/forms';
+import { paths } from '#console/paths';
+import { EmptyView, LiveView, Page } from '#console/views';
+import { useLiveQuery } from '#kit/live';
+import { BasicsSection } from './basics-section.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { LanguagesSection } from './languages-section.tsx';
+import { MoneySection } from './money-section.tsx';
+
+const back = { to: paths.restaurants, label: 'Restaurants' };
+
+export const RestaurantEditPage = () => {
+  const { restaurantId = '' } = useParams({ strict: false });
+  const restaurants = useLiveQuery('restaurants', { where: [['id', '==', restaurantId]] });
+  return (
+    <Page
+      title={restaurants.documents[0]?.name ?? 'Restaurant'}
+      lead="Each part is saved by itself, and guests see it at once."
+      back={back}
+    >
+      <LiveView
+        of={restaurants}
+        loading="Loading restaurant..."
+        empty={
+          <EmptyView icon="restaurants" title="This restaurant does not exist">
+            It belongs to someone else, or its address is wrong. Your own are listed under Restaurants.
+          </EmptyView>
+        }
+      >
+        {([restaurant]) =>
+          restaurant === undefined ? null : (
+            <UnsavedChanges>
+              <BasicsSection restaurant={restaurant} />
+              <HoursSection restaurant={restaurant} />
+              <MoneySection restaurant={restaurant} />
+              <LanguagesSection restaurant={restaurant} />
+            </UnsavedChanges>
+          )
+        }
+      </LiveView>
+    </Page>
+  );
+};

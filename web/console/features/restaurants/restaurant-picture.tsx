@@ -1,0 +1,26 @@
+import { initialOf } from '#kit/formats';
+import classes from './restaurant-picture.module.css';
+
+interface RestaurantPictureProps {
+  readonly name: string;
+  readonly imageUrl: string | null;
+}
+
+/** The restaurant's own picture, or its initial under an awning lit by the evening's lamp. The name always stands beside it. */
+export const RestaurantPicture = ({ name, imageUrl }: RestaurantPictureProps) =>
+  imageUrl === null ? (
+    <div className={classes.drawn} aria-hidden>
+      <svg className={classes.awning} viewBox="0 0 160 26" preserveAspectRatio="none" focusable="false">
+        {Array.from({ length: 8 }, (_, stripe) => (
+          <path
+            key={stripe}
+            className={stripe % 2 === 0 ? classes.stripe : classes.stripeBetween}
+            d={`M${stripe * 20} 0h20v16a10 10 0 0 1-20 0z`}
+          />
+        ))}
+      </svg>
+      <span className={classes.initial}>{initialOf(name)}</span>
+    </div>
+  ) : (
+    <img className={classes.photo} src={imageUrl} alt="" loading="lazy" />
+  );

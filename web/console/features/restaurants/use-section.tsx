@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
+import { errorsByField, Sentences, sentencesAt, useDraft, useUnsaved, type Draft } from '#console/forms';
+import { showDone, showFailure } from '#console/notices';
+import { useCommand } from '#kit/client';
+
+interface SectionOptions<Fields> {
+  readonly title: string;
+  readonly restaurant: RestaurantDocument;
+  /** What is saved, in the form in which it is typed. */
+  readonly fields: Fields;
+  /** The way back: what was typed, in the form in which it is saved. */
+  readonly toChanges: (typed: Partial<Fields>) => RestaurantChanges;
+}
+
+export interface Section<Fields> extends Omit<Draft<Fields>, 'settle' | 'saved' | 'changes'> {
+  readonly title: string;
+  readonly save: () => void;
+  readonly isSaving: boolean;
+  readonly banner: string | null;
+  readonly resetErrors: () => void;
+  /** What is wrong with a field, ready to stand under it. */
+  readonly errorAt: (path: keyof RestaurantChanges | `openingHours.${string}`) => ReactNode;
+}
+
+/** One section of a restaurant's form: what is typed, and how it is saved, by itself. */
+export const useSection = <Fields extends object>({
+  title,
+  restaurant: { id: restaurantId },
+  fields,
+  toChanges,
+}: SectionOptions<Fields>): Section<Fields> => {
+  const update = useCommand((api) => api.restaurants.update);
+  const { settle, saved, changes, ...draft } = useDraft(fields);
+  useUnsaved(title, draft.isDirty);
+  const errors = errorsByField(update.failure);
+
+  const undo = async (previous: Partial<Fields>) => {
+    const outcome = await update.run({ restaurantId, changes: toChanges(previous) });
+    if (!outcome.ok) showFailure(outcome.failure.message);
+  };
+  const save = async () => {
+    const previous: Partial<Fields> = {};
+    for (const field in changes) previous[field] = saved[field];
+    const outcome = await update.run({ restaurantId, changes: toChanges(changes) });
+    if (!outcome.ok) return;
+    settle(changes);
+    showDone(`${title} saved`, { onUndo: () => void undo(previous) });
+  };
+
+  return {
+    ...draft,
+    type: (typed) => {
+      draft.type(typed);
+      update.reset();
+    },
+    title,
+    save: () => void save(),
+    isSaving: update.isRunning,
+    banner: errors.banner,
+    resetErrors: update.reset,
+    errorAt: (path) => {
+      const sentences = sentencesAt(errors.fields, `changes.${path}`);
+      return sentences.length === 0 ? undefined : <Sentences of={sentences} />;
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { weekdays, type Stretch, type Weekday, type WeeklyHours } from '@comanda/contract/kernel';
+
+/** As many as a day can hold when every day holds the same. */
+export const mostStretchesADay = 6;
+
+export const nameOfDay = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
+
+interface PlacedStretch extends Stretch {
+  /** Where it stands in the whole week, by which its errors are told. */
+  readonly index: number;
+}
+
+export const stretchesOn = (hours: WeeklyHours, day: Weekday): PlacedStretch[] =>
+  hours.map((stretch, index) => ({ ...stretch, index })).filter((stretch) => stretch.day === day);
+
+/** One more stretch at the end of a day: lunch and dinner in one for the first, the evening for any other. */
+export const addStretch = (hours: WeeklyHours, day: Weekday): WeeklyHours => {
+  const isFirst = stretchesOn(hours, day).length === 0;
+  const added = { day, ...(isFirst ? { from: '11:00', to: '22:00' } : { from: '18:00', to: '23:00' }) };
+  return weekdays.flatMap((weekday) => [
+    ...hours.filter((stretch) => stretch.day === weekday),
+    ...(weekday === day ? [added] : []),
+  ]);
+};
+
+export const changeStretch = (hours: WeeklyHours, index: number, change: Partial<Stretch>): WeeklyHours =>
+  hours.map((stretch, at) => (at === index ? { ...stretch, ...change } : stretch));
+
+export const removeStretch = (hours: WeeklyHours, index: number): WeeklyHours => hours.filter((_, at) => at !== index);
+
+export const copyToAllDays = (hours: WeeklyHours, day: Weekday): WeeklyHours => {
+  const copied = hours.filter((stretch) => stretch.day === day);
+  return weekdays.flatMap((weekday) => copied.map((stretch) => ({ ...stretch, day: weekday })));
+};
+
+/** What the two times alone do not say, or null. */
+export const remarkOn = ({ from, to }: Stretch): string | null => {
+  if (from === '' || to === '' || to > from) return null;
+  return to === from ? 'Around the clock' : 'Closes the next day';
+};

@@ -1,0 +1,83 @@
+import { Modal, TextInput } from '@mantine/core';
+import { noPermissions } from '@comanda/contract/access';
+import type { UserDocument } from '@comanda/contract/accounts';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { CommandForm, errorsByField, Sentences, sentencesAt, useDraft } from '#console/forms';
+import { showDone } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { FlagsField, PlacesField } from './staff-fields.tsx';
+
+interface EditStaffDialogProps {
+  /** Whom to edit, or null while the dialog is closed. */
+  readonly member: UserDocument | null;
+  readonly restaurants: readonly WorkplaceDocument[];
+  readonly onClose: () => void;
+}
+
+export const EditStaffDialog = ({ member, restaurants, onClose }: EditStaffDialogProps) => (
+  <Modal
+    opened={member !== null}
+    onClose={onClose}
+    title={`Edit ${member?.displayName ?? ''}`}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    {member === null ? null : <EditForm member={member} restaurants={restaurants} onDone={onClose} />}
+  </Modal>
+);
+
+interface EditFormProps {
+  readonly member: UserDocument;
+  readonly restaurants: readonly WorkplaceDocument[];
+  readonly onDone: () => void;
+}
+
+const EditForm = ({ member, restaurants, onDone }: EditFormProps) => {
+  const update = useCommand((api) => api.staff.update);
+  const draft = useDraft({
+    displayName: member.displayName,
+    permissions: member.permissions ?? noPermissions,
+    restaurantIds: member.restaurantIds,
+  });
+  const { fields, banner } = errorsByField(update.failure);
+  const nameErrors = fields['changes.displayName'];
+
+  const { values } = draft;
+  const change = (changes: Partial<typeof values>) => {
+    draft.type(changes);
+    update.reset();
+  };
+  const save = async () => {
+    const outcome = await update.run({ userId: member.id, changes: draft.changes });
+    if (!outcome.ok) return;
+    showDone(`${values.displayName.trim()} saved`);
+    onDone();
+  };
+
+  return (
+    <CommandForm
+      submitLabel="Save"
+      isRunning={update.isRunning}
+      banner={banner}
+      onSubmit={() => void save()}
+      onEdit={update.reset}
+    >
+      <p>They log in as {member.email}. What you change holds at once on their open screens.</p>
+      <TextInput
+        label="Name"
+        name="displayName"
+        autoComplete="off"
+        data-autofocus
+        value={values.displayName}
+        onChange={(event) => change({ displayName: event.currentTarget.value })}
+        error={nameErrors && <Sentences of={nameErrors} />}
+      />
+      <FlagsField permissions={values.permissions} onChange={(permissions) => change({ permissions })} />
+      <PlacesField
+        restaurants={restaurants}
+        restaurantIds={values.restaurantIds}
+        onChange={(restaurantIds) => change({ restaurantIds })}
+        errors={sentencesAt(fields, 'changes.restaurantIds')}
+      />
+    </CommandForm>
+  );
+};

@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const StaffPage = lazyRouteComponent(() => import('./staff-page.tsx'), 'StaffPage');

@@ -1,0 +1,44 @@
+import { can, noPermissions, permissionFlags, type Capability, type PermissionFlag } from '@comanda/contract/access';
+import { expect, test } from 'vitest';
+import { abilitiesInWords, idleFlags, openingFlags } from './permission-words.ts';
+
+const mayWithAllFlags = (capability: Capability): boolean =>
+  can(
+    {
+      kind: 'user',
+      userId: 's',
+      role: 'staff',
+      ownerId: 'o',
+      permissions: {
+        canViewOrders: true,
+        canManageMenus: true,
+        canManageQRCodes: true,
+        canViewDashboard: true,
+        canViewRestaurants: true,
+        canViewIntegrations: true,
+        canViewMessages: true,
+      },
+      restaurantIds: null,
+    },
+    capability,
+  );
+
+test('the flags that open something come first, and every flag is listed once', () => {
+  expect(openingFlags).toEqual<PermissionFlag[]>(['canViewOrders', 'canManageMenus', 'canManageQRCodes']);
+  expect([...openingFlags, ...idleFlags].toSorted()).toEqual(permissionFlags.toSorted());
+});
+
+test('what the sentences of the idle flags say is so', () => {
+  expect(mayWithAllFlags('restaurants.view')).toBe(false);
+  expect(mayWithAllFlags('integrations.view')).toBe(false);
+  expect(mayWithAllFlags('messages.view')).toBe(false);
+  expect(mayWithAllFlags('dashboard.view')).toBe(true);
+});
+
+test('abilities are read as a list, and idle flags add nothing to it', () => {
+  expect(abilitiesInWords(noPermissions)).toBe('Dashboard and profile only');
+  expect(abilitiesInWords({ ...noPermissions, canViewMessages: true })).toBe('Dashboard and profile only');
+  expect(abilitiesInWords({ ...noPermissions, canViewOrders: true, canManageQRCodes: true })).toBe(
+    'Orders and QR codes',
+  );
+});

@@ -1,0 +1,80 @@
+import { Checkbox, Radio } from '@mantine/core';
+import type { PermissionFlag, Permissions } from '@comanda/contract/access';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { Sentences } from '#console/forms';
+import { flagWords, idleFlags, openingFlags } from './permission-words.ts';
+import classes from './staff.module.css';
+
+interface FlagsFieldProps {
+  readonly permissions: Permissions;
+  readonly onChange: (permissions: Permissions) => void;
+}
+
+/** The seven flags, those that open nothing apart: nobody shall tick one of them and wonder. */
+export const FlagsField = ({ permissions, onChange }: FlagsFieldProps) => {
+  const boxes = (flags: readonly PermissionFlag[]) =>
+    flags.map((flag) => (
+      <Checkbox
+        key={flag}
+        label={flagWords[flag].label}
+        description={flagWords[flag].sentence}
+        checked={permissions[flag]}
+        onChange={(event) => onChange({ ...permissions, [flag]: event.currentTarget.checked })}
+      />
+    ));
+  return (
+    <>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>What they can open</legend>
+        {boxes(openingFlags)}
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>Kept with the account, without effect</legend>
+        <p className={classes.hint}>
+          Staff always have the dashboard and their own profile. Restaurants, integrations and messages are the owner's
+          alone, whatever is ticked here.
+        </p>
+        {boxes(idleFlags)}
+      </fieldset>
+    </>
+  );
+};
+
+interface PlacesFieldProps {
+  readonly restaurants: readonly WorkplaceDocument[];
+  /** Null for all of them, those of tomorrow included. */
+  readonly restaurantIds: readonly string[] | null;
+  readonly onChange: (restaurantIds: string[] | null) => void;
+  readonly errors: readonly string[];
+}
+
+export const PlacesField = ({ restaurants, restaurantIds, onChange, errors }: PlacesFieldProps) => (
+  <fieldset className={classes.group}>
+    <legend className={classes.legend}>Where they work</legend>
+    <Radio.Group
+      value={restaurantIds === null ? 'all' : 'some'}
+      onChange={(choice) => onChange(choice === 'all' ? null : [])}
+      aria-label="Where they work"
+    >
+      <div className={classes.choices}>
+        <Radio value="all" label="All restaurants" description="Those you create later included." />
+        <Radio value="some" label="Only these" />
+      </div>
+    </Radio.Group>
+    {restaurantIds === null ? null : (
+      <Checkbox.Group
+        className={classes.places}
+        aria-label="Restaurants"
+        value={[...restaurantIds]}
+        onChange={onChange}
+        error={errors.length === 0 ? undefined : <Sentences of={errors} />}
+      >
+        <div className={classes.choices}>
+          {restaurants.map(({ id, name }) => (
+            <Checkbox key={id} value={id} label={name} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    )}
+  </fieldset>
+);

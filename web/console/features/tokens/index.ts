@@ -1,0 +1,2 @@
+export { formatTokens } from './format-tokens.ts';
+export { holdsTokens, useTokenBalance } from './use-token-balance.ts';

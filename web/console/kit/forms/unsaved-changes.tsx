@@ -1,0 +1,56 @@
+import { Button, Modal } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import classes from './forms.module.css';
+
+type Report = (section: string, isUnsaved: boolean) => void;
+const ReportContext = createContext<Report | null>(null);
+
+/** Says whether a section of the screen holds something unsaved. Until it says otherwise, leaving the screen asks first. */
+export const useUnsaved = (section: string, isUnsaved: boolean): void => {
+  const report = use(ReportContext);
+  if (report === null) throw new Error('useUnsaved is for sections inside of UnsavedChanges');
+  useEffect(() => {
+    report(section, isUnsaved);
+    return () => report(section, false);
+  }, [report, section, isUnsaved]);
+};
+
+/** Stands between the reader and the next screen while one of its sections holds something unsaved. */
+export const UnsavedChanges = ({ children }: { children: ReactNode }) => {
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const report = useCallback<Report>((section, isUnsaved) => {
+    setUnsaved((before) => [...before.filter((other) => other !== section), ...(isUnsaved ? [section] : [])]);
+  }, []);
+  const isHolding = unsaved.length > 0;
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isHolding,
+    enableBeforeUnload: () => isHolding,
+    disabled: !isHolding,
+    withResolver: true,
+  });
+
+  return (
+    <ReportContext value={report}>
+      {children}
+      <Modal
+        opened={status === 'blocked'}
+        onClose={() => reset?.()}
+        title="Leave without saving?"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <p className={classes.question}>
+          What you changed under {new Intl.ListFormat('en').format(unsaved)} is not saved and will be lost.
+        </p>
+        <div className={classes.ways}>
+          <Button data-autofocus onClick={() => reset?.()}>
+            Stay
+          </Button>
+          <Button variant="default" onClick={() => proceed?.()}>
+            Leave without saving
+          </Button>
+        </div>
+      </Modal>
+    </ReportContext>
+  );
+};

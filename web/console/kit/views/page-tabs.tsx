@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import classes from './page-tabs.module.css';
+
+interface PageTabsProps {
+  /** What these screens are, together. */
+  readonly label: string;
+  readonly tabs: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** Screens that belong together and share one item of the sidebar. Each has its own address, so these are links. */
+export const PageTabs = ({ label, tabs }: PageTabsProps) => (
+  <nav className={classes.tabs} aria-label={label}>
+    {tabs.map((tab) => (
+      <Link key={tab.to} className={classes.tab} to={tab.to} activeOptions={{ exact: true }}>
+        {tab.label}
+      </Link>
+    ))}
+  </nav>
+);
