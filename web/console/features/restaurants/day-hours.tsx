@@ -34,7 +34,7 @@ export const DayHours = ({ day, hours, onChange, errorAt }: DayHoursProps) => {
     if (!isAdding.current) return;
     isAdding.current = false;
     list.current?.querySelector<HTMLElement>('[data-stretch]:last-of-type input')?.focus();
-  }, [stretches.length]);
+  });
 
   const timeInput = (index: number, end: End, label: string) => (
     <TextInput
