@@ -1,4 +1,4 @@
-import { storageRoot } from './protocol.ts';
+import { parseDownloadPath } from './protocol.ts';
 
 /** The widths, in pixels, in which a stored image is served. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280] as const;
@@ -6,7 +6,8 @@ export type ImageWidth = (typeof imageWidths)[number];
 
 export const isImageWidth = (width: number): width is ImageWidth => imageWidths.some((known) => known === width);
 
-const isStoredHere = (url: string): boolean => url.startsWith(`${storageRoot}/b/`) && url.includes('alt=media');
+/** Whether an image lies in our own storage, in all its sizes. */
+export const isStoredHere = (url: string): boolean => parseDownloadPath(url) !== null;
 
 /** The address of a stored image at a width. Images of other servers stay as they are. */
 export const imageAt = (url: string, width: ImageWidth): string => (isStoredHere(url) ? `${url}&w=${width}` : url);

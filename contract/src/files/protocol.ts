@@ -9,6 +9,17 @@ export const filePath = (bucket: string, name: string): string => `${bucketPath(
 export const downloadPath = (file: { bucket: string; name: string; downloadToken: string }): string =>
   `${filePath(file.bucket, file.name)}?alt=media&token=${encodeURIComponent(file.downloadToken)}`;
 
+/** The file of an address on this server that `downloadPath` made; null for any other. */
+export const parseDownloadPath = (url: string): { bucket: string; name: string } | null => {
+  const [, bucket, name] = /^\/v0\/b\/([^/?]+)\/o\/([^/?]+)\?alt=media&token=/.exec(url) ?? [];
+  if (bucket === undefined || name === undefined) return null;
+  try {
+    return { bucket: decodeURIComponent(bucket), name: decodeURIComponent(name) };
+  } catch {
+    return null;
+  }
+};
+
 /** Where the app-check token travels. */
 export const appCheckHeader = 'x-firebase-appcheck';
 

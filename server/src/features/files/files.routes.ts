@@ -76,10 +76,11 @@ const requireFile = async (ctx: Context, ownerId: string, at: FileAt): Promise<F
 };
 
 const serveUploads = (ctx: Context, server: FastifyInstance): void => {
-  server.post(inBucket, { config: { isUnhurried: true } }, async (request) => {
+  const upload = async (request: FastifyRequest) => {
     const { ownerId, at } = await entered(ctx, request);
     return presentFile(await uploadFile(ctx, ownerId, { at, request }));
-  });
+  };
+  server.post(inBucket, { config: { isUnhurried: true } }, upload);
 };
 
 const serveSingleFiles = (ctx: Context, server: FastifyInstance): void => {

@@ -25,6 +25,8 @@ export const drawings = {
   logOut: 'M14 4H5v16h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
   burger: 'M4 7h16M4 12h16M4 17h16',
   back: 'M14.5 5.5 8 12l6.5 6.5',
+  forward: 'M9.5 5.5 16 12l-6.5 6.5',
+  photo: 'M3.5 5h17v14h-17zM3.5 16l5-5 4.5 4.5 2.5-2.5 5 5M15.5 9.2v.1',
   close: 'M6 6l12 12M18 6 6 18',
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',
   computer: 'M5 5h14v10H5zM2.5 19h19',

@@ -1,0 +1,67 @@
+import { Button, Progress } from '@mantine/core';
+import { Icon } from '#console/icons';
+import classes from './photos.module.css';
+import type { ArrivingPhoto } from './use-arriving-photos.ts';
+
+interface ArrivingTileProps {
+  readonly photo: ArrivingPhoto;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+const stateText = ({ state, share }: ArrivingPhoto): string => {
+  switch (state) {
+    case 'waiting-in-line':
+      return 'Waiting its turn...';
+    case 'waiting-for-connection':
+      return 'Connection lost. Trying again...';
+    case 'sending':
+      return share < 1 ? `Uploading ${Math.round(share * 100)}%` : 'Checking the photo...';
+    case 'failed':
+      return '';
+  }
+};
+
+/** Nothing in these changes by trying once more. */
+const isHopeless = (code: string): boolean => code === 'storage/invalid-format' || code === 'storage/invalid-argument';
+
+/** A photo on its way: how far it is, and a way to stop it; or why it did not arrive, and what to do. */
+export const ArrivingTile = ({ photo, onRetry, onDismiss }: ArrivingTileProps) => (
+  <li className={classes.tile}>
+    <div className={classes.frame}>
+      {photo.previewUrl === null ? (
+        <Icon name="alert" size={28} />
+      ) : (
+        <img className={classes.preview} src={photo.previewUrl} alt="" />
+      )}
+    </div>
+    {photo.failure === null ? (
+      <>
+        <p className={classes.state} role={photo.state === 'waiting-for-connection' ? 'status' : undefined}>
+          {stateText(photo)}
+        </p>
+        <Progress value={photo.share * 100} size="sm" aria-label={`Upload of ${photo.name}`} />
+      </>
+    ) : (
+      <p className={classes.failure} role="alert">
+        <strong className={classes.fileName}>{photo.name}</strong>
+        {photo.failure.message}
+      </p>
+    )}
+    <div className={classes.actions}>
+      {photo.failure === null || isHopeless(photo.failure.code) ? null : (
+        <Button size="compact-sm" variant="default" aria-label={`Try ${photo.name} again`} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={photo.failure === null ? `Cancel upload of ${photo.name}` : `Dismiss ${photo.name}`}
+        onClick={onDismiss}
+      >
+        {photo.failure === null ? 'Cancel' : 'Dismiss'}
+      </Button>
+    </div>
+  </li>
+);

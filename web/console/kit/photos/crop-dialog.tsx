@@ -1,0 +1,66 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { whole, type Part } from './draw-photo.ts';
+import type { OpenPhoto } from './open-photo.ts';
+import classes from './photos.module.css';
+
+interface CropDialogProps {
+  readonly photo: OpenPhoto;
+  /** How many photos wait behind this one. */
+  readonly waiting: number;
+  readonly aspect: number | undefined;
+  readonly onUse: (part: Part) => void;
+  readonly onSkipAll: () => void;
+  readonly onCancel: () => void;
+}
+
+const startingCrop = ({ image }: OpenPhoto, aspect: number | undefined): PercentCrop =>
+  aspect === undefined
+    ? { unit: '%', ...whole }
+    : centerCrop(
+        makeAspectCrop({ unit: '%', width: 100 }, aspect, image.naturalWidth, image.naturalHeight),
+        image.naturalWidth,
+        image.naturalHeight,
+      );
+
+/** Mount with the photo as key. Arrow keys move the frame, or a corner that has focus; Shift moves faster. */
+export const CropDialog = ({ photo, waiting, aspect, onUse, onSkipAll, onCancel }: CropDialogProps) => {
+  const [crop, setCrop] = useState(() => startingCrop(photo, aspect));
+  const isNothing = crop.width === 0 || crop.height === 0;
+  return (
+    <Modal opened onClose={onCancel} title={`Crop ${photo.name}`} size="lg" centered>
+      <p className={classes.hint}>
+        Drag the frame or its corners around what matters. With a keyboard: Tab to the frame or a corner, then the arrow
+        keys.
+      </p>
+      <div className={classes.stage}>
+        <ReactCrop
+          crop={crop}
+          {...(aspect === undefined ? {} : { aspect })}
+          ruleOfThirds
+          onChange={(_pixels, percent) => setCrop(percent)}
+        >
+          <img className={classes.toCrop} src={photo.url} alt={`The whole of ${photo.name}`} />
+        </ReactCrop>
+      </div>
+      <div className={classes.choices}>
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+        {waiting > 0 ? (
+          <Button variant="default" onClick={onSkipAll}>
+            {`Use all ${waiting + 1} uncropped`}
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={() => onUse(whole)}>
+          Skip cropping
+        </Button>
+        <Button data-autofocus onClick={() => onUse(isNothing ? whole : crop)}>
+          Use photo
+        </Button>
+      </div>
+    </Modal>
+  );
+};

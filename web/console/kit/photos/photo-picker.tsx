@@ -1,0 +1,149 @@
+import { Button, FileButton } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { toApiFailure } from '#kit/client';
+import { Icon } from '#console/icons';
+import { ArrivingTile } from './arriving-tile.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import { whole, type Part } from './draw-photo.ts';
+import { openPhoto, openStoredPhoto, type OpenPhoto } from './open-photo.ts';
+import { accepted, PhotoTile } from './photo-tile.tsx';
+import classes from './photos.module.css';
+import { useArrivingPhotos } from './use-arriving-photos.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface PhotoPickerProps {
+  readonly label: string;
+  readonly description?: string;
+  /** Addresses of stored photos, in their order. */
+  readonly urls: readonly string[];
+  /** Removing and reordering are the caller's to undo. */
+  readonly onChange: (urls: string[]) => void;
+  readonly max: number;
+  /** Width by height, where every photo must have the same shape. */
+  readonly aspect?: number;
+}
+
+interface ToCrop {
+  readonly photo: OpenPhoto;
+  readonly replaces: string | null;
+}
+
+/** Photos of a restaurant or an item: added by button or drop, cropped, replaced, put in order, removed. */
+export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }: PhotoPickerProps) => {
+  const labelId = useId();
+  const [toCrop, setToCrop] = useState<readonly ToCrop[]>([]);
+  // Two photos may arrive before the caller has answered the first.
+  const latest = useRef(urls);
+  useEffect(() => {
+    latest.current = urls;
+  }, [urls]);
+  const commit = (next: string[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const photos = useArrivingPhotos((url, replaces) => {
+    const place = replaces === null ? -1 : latest.current.indexOf(replaces);
+    commit(place === -1 ? [...latest.current, url].slice(0, max) : latest.current.with(place, url));
+  });
+
+  const isOneMore = ({ replaces }: { replaces: string | null }) => replaces === null;
+  const onTheirWay = photos.arriving.filter((one) => one.state !== 'failed' && isOneMore(one));
+  const room = max - urls.length - onTheirWay.length - toCrop.filter(isOneMore).length;
+
+  const take = async (files: readonly File[], replaces: string | null = null) => {
+    const opened: ToCrop[] = [];
+    for (const file of replaces === null ? files.slice(0, room) : files) {
+      try {
+        opened.push({ photo: await openPhoto(file), replaces });
+      } catch (error) {
+        photos.refuse(file.name, toApiFailure(error));
+      }
+    }
+    setToCrop((waiting) => [...waiting, ...opened]);
+  };
+  const cropStored = async (url: string, name: string) => {
+    try {
+      const photo = await openStoredPhoto(url, name);
+      setToCrop((waiting) => [...waiting, { photo, replaces: url }]);
+    } catch (error) {
+      photos.refuse(name, toApiFailure(error));
+    }
+  };
+  const use = (ready: readonly ToCrop[], part: Part) => {
+    for (const { photo, replaces } of ready) photos.start(photo, { part, replaces });
+    setToCrop((waiting) => waiting.slice(ready.length));
+  };
+  const { zone, isDraggedOver } = useFileDrop((files) => void take(files));
+  const move = (from: number, to: number) =>
+    commit(urls.toSpliced(from, 1).toSpliced(to, 0, ...urls.slice(from, from + 1)));
+  const titleOf = (index: number) => (max === 1 ? 'photo' : `photo ${index + 1} of ${urls.length}`);
+  const [current] = toCrop;
+
+  return (
+    <div
+      ref={zone}
+      role="group"
+      aria-labelledby={labelId}
+      className={classes.picker}
+      data-dragged-over={isDraggedOver || undefined}
+    >
+      <span id={labelId} className={classes.label}>
+        {label}
+      </span>
+      {description === undefined ? null : <p className={classes.hint}>{description}</p>}
+      <ul className={classes.tiles} data-single={max === 1 || undefined}>
+        {urls.map((url, index) => (
+          <PhotoTile
+            key={url}
+            url={url}
+            title={titleOf(index)}
+            aspect={aspect}
+            canMove={urls.length > 1}
+            onCrop={() => void cropStored(url, titleOf(index))}
+            onReplace={(file) => void take([file], url)}
+            onRemove={() => commit(urls.toSpliced(index, 1))}
+            onMoveEarlier={index === 0 ? undefined : () => move(index, index - 1)}
+            onMoveLater={index === urls.length - 1 ? undefined : () => move(index, index + 1)}
+          />
+        ))}
+        {photos.arriving.map((photo) => (
+          <ArrivingTile
+            key={photo.id}
+            photo={photo}
+            onRetry={() => photos.retry(photo.id)}
+            onDismiss={() => photos.dismiss(photo.id)}
+          />
+        ))}
+      </ul>
+      {room > 0 ? (
+        <FileButton
+          multiple={max > 1}
+          accept={accepted}
+          onChange={(files: File[] | File | null) => void take(listed(files))}
+        >
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<Icon name="photo" size={18} />}>
+              {max === 1 ? 'Add photo' : 'Add photos'}
+            </Button>
+          )}
+        </FileButton>
+      ) : null}
+      {current === undefined ? null : (
+        <CropDialog
+          key={current.photo.url}
+          photo={current.photo}
+          waiting={toCrop.length - 1}
+          aspect={aspect}
+          onUse={(part) => use([current], part)}
+          onSkipAll={() => use(toCrop, whole)}
+          onCancel={() => {
+            current.photo.close();
+            setToCrop((waiting) => waiting.slice(1));
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+const listed = (files: File[] | File | null): File[] => (files === null ? [] : Array.isArray(files) ? files : [files]);

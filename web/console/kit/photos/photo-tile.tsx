@@ -1,0 +1,67 @@
+import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { imageAt, isStoredHere } from '@comanda/contract/files';
+import { Icon } from '#console/icons';
+import classes from './photos.module.css';
+
+interface PhotoTileProps {
+  readonly url: string;
+  /** What a person calls it, such as 'photo 2 of 3'. */
+  readonly title: string;
+  readonly aspect: number | undefined;
+  readonly onCrop: () => void;
+  readonly onReplace: (file: File) => void;
+  readonly onRemove: () => void;
+  /** Undefined at the ends of the row. */
+  readonly onMoveEarlier: (() => void) | undefined;
+  readonly onMoveLater: (() => void) | undefined;
+  readonly canMove: boolean;
+}
+
+export const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+export const PhotoTile = ({ url, title, onCrop, onReplace, onRemove, ...place }: PhotoTileProps) => (
+  <li className={classes.tile}>
+    <div className={classes.frame} style={place.aspect === undefined ? {} : { aspectRatio: place.aspect }}>
+      <img className={classes.preview} src={imageAt(url, 480)} alt={title} loading="lazy" />
+    </div>
+    <div className={classes.actions}>
+      {place.canMove ? (
+        <>
+          <ActionIcon
+            variant="default"
+            size="md"
+            aria-label={`Move ${title} earlier`}
+            disabled={place.onMoveEarlier === undefined}
+            onClick={place.onMoveEarlier}
+          >
+            <Icon name="back" size={16} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="md"
+            aria-label={`Move ${title} later`}
+            disabled={place.onMoveLater === undefined}
+            onClick={place.onMoveLater}
+          >
+            <Icon name="forward" size={16} />
+          </ActionIcon>
+        </>
+      ) : null}
+      {isStoredHere(url) ? (
+        <Button size="compact-sm" variant="default" aria-label={`Crop ${title}`} onClick={onCrop}>
+          Crop
+        </Button>
+      ) : null}
+      <FileButton accept={accepted} onChange={(file) => file !== null && onReplace(file)}>
+        {(props) => (
+          <Button {...props} size="compact-sm" variant="default" aria-label={`Replace ${title}`}>
+            Replace
+          </Button>
+        )}
+      </FileButton>
+      <Button size="compact-sm" variant="default" aria-label={`Remove ${title}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  </li>
+);

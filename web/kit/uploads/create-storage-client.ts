@@ -1,0 +1,125 @@
+import {
+  appCheckHeader,
+  bucketPath,
+  downloadPath,
+  filePath,
+  parseDownloadPath,
+  storageResource,
+} from '@comanda/contract/files';
+import { limits } from '@comanda/contract/kernel';
+import { keepTrying, type Surroundings } from './keep-trying.ts';
+import { multipartBody } from './multipart-body.ts';
+import { extensionOf, randomName } from './random-name.ts';
+import type { Send, StorageRequest } from './send-by-xhr.ts';
+import { createStorageAccess, type Access } from './storage-access.ts';
+import { failureOf, jsonOf, storageFailure, type Answer } from './storage-failure.ts';
+
+interface StorageParts {
+  readonly issueToken: () => Promise<Access>;
+  readonly send: Send;
+  readonly surroundings: Surroundings;
+}
+
+export interface UploadOptions {
+  readonly signal: AbortSignal;
+  /** From 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  /** True while the connection is gone and it is being waited for. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
+}
+
+export interface StorageClient {
+  /** Stores a file among the caller's photos, and answers its address on this server. */
+  upload(file: Blob, options: UploadOptions): Promise<string>;
+  /** Deletes the file of an address that `upload` answered. */
+  remove(url: string): Promise<void>;
+}
+
+/** Aborting a signal of the caller's means this, whatever reason it gives. */
+const canceledBy = (signal: AbortSignal): AbortSignal => {
+  const canceling = new AbortController();
+  const cancel = () => canceling.abort(storageFailure('storage/canceled'));
+  if (signal.aborted) cancel();
+  else signal.addEventListener('abort', cancel, { once: true });
+  return canceling.signal;
+};
+
+/** The browser's side of the storage protocol. Whatever fails rejects with an `ApiFailure` of a `storage/` code. */
+export const createStorageClient = ({ issueToken, send, surroundings }: StorageParts): StorageClient => {
+  const access = createStorageAccess(issueToken, surroundings.nowMs);
+
+  const sendWithToken = async (
+    make: (granted: Access) => StorageRequest,
+    options: Parameters<Send>[1],
+  ): Promise<Answer> => {
+    const granted = await access.get();
+    const request = make(granted);
+    const headers = {
+      ...request.headers,
+      authorization: `Firebase ${granted.token}`,
+      ...(granted.appCheckToken === null ? {} : { [appCheckHeader]: granted.appCheckToken }),
+    };
+    return send({ ...request, headers }, options);
+  };
+  /** A token that is no longer taken is renewed, once. */
+  const sendRenewing: typeof sendWithToken = async (make, options) => {
+    const answer = await sendWithToken(make, options);
+    if (answer.status !== 401) return answer;
+    access.forget();
+    return sendWithToken(make, options);
+  };
+
+  return {
+    upload: async (file, { signal: callers, onProgress, onWaiting }) => {
+      if (file.size > limits.storage.maxUploadBytes) throw tooLarge();
+      const signal = canceledBy(callers);
+      const { body, contentType } = multipartBody(file, randomName());
+      // The name is made once, so that a second try after a lost answer is the same file.
+      const ownName = `photos/${randomName()}${extensionOf(file)}`;
+      const attempt = () =>
+        sendRenewing(
+          ({ bucket, prefix }) => {
+            if (bucket === '') throw storageFailure('storage/no-default-bucket');
+            const name = encodeURIComponent(`${prefix}${ownName}`);
+            const headers = { 'content-type': contentType, 'x-goog-upload-protocol': 'multipart' };
+            return { method: 'POST', path: `${bucketPath(bucket)}?name=${name}`, headers, body };
+          },
+          { signal, ...(onProgress === undefined ? {} : { onProgress }) },
+        );
+      const answer = await keepTrying(attempt, {
+        windowMs: limits.storage.uploadRetryMs,
+        signal,
+        surroundings,
+        ...(onWaiting === undefined ? {} : { onWaiting }),
+      });
+      return addressOf(answer);
+    },
+    remove: async (url) => {
+      const file = parseDownloadPath(url);
+      if (file === null) throw storageFailure('storage/invalid-url');
+      const { signal } = new AbortController();
+      const path = filePath(file.bucket, file.name);
+      const answer = await keepTrying(() => sendRenewing(() => ({ method: 'DELETE', path, headers: {} }), { signal }), {
+        windowMs: limits.storage.operationRetryMs,
+        signal,
+        surroundings,
+      });
+      // Gone already is gone: an earlier try may have been heard though its answer was lost.
+      if (answer.status !== 204 && answer.status !== 404) throw failureOf(answer);
+    },
+  };
+};
+
+const tooLarge = () =>
+  storageFailure('storage/invalid-argument', {
+    message: `This file is too large (maximum ${limits.storage.maxUploadBytes / 1024 / 1024} MB).`,
+  });
+
+const addressOf = (answer: Answer): string => {
+  if (answer.status !== 200) throw failureOf(answer);
+  const { success, data } = storageResource.safeParse(jsonOf(answer));
+  if (!success) throw storageFailure('storage/unknown');
+  const [downloadToken = ''] = data.downloadTokens.split(',');
+  if (downloadToken === '') throw storageFailure('storage/no-download-url');
+  return downloadPath({ bucket: data.bucket, name: data.name, downloadToken });
+};

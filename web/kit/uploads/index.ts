@@ -1,0 +1,2 @@
+export { storageFailure } from './storage-failure.ts';
+export { storage } from './storage.ts';

@@ -1,0 +1,13 @@
+/** `crypto.randomUUID` is there on secure pages alone; a restaurant's own network has none. */
+export const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/avif': '.avif',
+  'image/gif': '.gif',
+};
+
+export const extensionOf = ({ type }: Blob): string => extensions[type] ?? '';

@@ -1,0 +1,11 @@
+import { api } from '#kit/client';
+import { browserSurroundings } from '#kit/live';
+import { createStorageClient } from './create-storage-client.ts';
+import { sendByXhr } from './send-by-xhr.ts';
+
+/** The storage client of this page. */
+export const storage = createStorageClient({
+  issueToken: () => api.files.issueToken({}),
+  send: sendByXhr,
+  surroundings: { ...browserSurroundings, nowMs: Date.now },
+});
