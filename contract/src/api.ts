@@ -5,6 +5,7 @@ import { menusCommands } from '@comanda/contract/menus';
 import { onboardingCommands } from '@comanda/contract/onboarding';
 import { restaurantsCommands } from '@comanda/contract/restaurants';
 import { staffCommands } from '@comanda/contract/staff';
+import { translationCommands } from '@comanda/contract/translation';
 
 /** The table of contents: every endpoint of the product. */
 export const api = {
@@ -15,6 +16,7 @@ export const api = {
   onboarding: onboardingCommands,
   restaurants: restaurantsCommands,
   staff: staffCommands,
+  translation: translationCommands,
 };
 
 export type Api = typeof api;

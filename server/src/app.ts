@@ -12,7 +12,7 @@ import { forgetRemovedJob, menusHandlers } from '#features/menus';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { restaurantsHandlers } from '#features/restaurants';
 import { staffHandlers } from '#features/staff';
-import { copyTranslations } from '#features/translation';
+import { copyTranslations, resumeTranslationsJob, translateMenuJob, translationHandlers } from '#features/translation';
 import { collections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
 import { frontDoors } from './front-doors.ts';
@@ -45,6 +45,7 @@ export const openApp = async (
     onboarding: onboardingHandlers(auth),
     restaurants: restaurantsHandlers,
     staff: staffHandlers(auth),
+    translation: translationHandlers,
     documents: documentsHandlers({ live, collections, resolveActor: (session) => resolveActor(ctx, session) }),
   });
   const server = await buildServer(ctx, {
@@ -57,7 +58,15 @@ export const openApp = async (
     endStreams: () => live.endStreams(),
   });
   opening.defer(() => server.close());
-  await jobs.start(ctx, [mailJob, forgetAttemptsJob, sweepBytesJob, forgetRemovedJob, resumeSetupsJob]);
+  await jobs.start(ctx, [
+    mailJob,
+    forgetAttemptsJob,
+    sweepBytesJob,
+    forgetRemovedJob,
+    translateMenuJob,
+    resumeTranslationsJob,
+    resumeSetupsJob,
+  ]);
   const opened = opening.move();
   return {
     ctx,

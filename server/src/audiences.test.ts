@@ -14,6 +14,7 @@ import { collections } from './collections.ts';
 // The written list of who gets in where. A new endpoint or a wider right shows up here as a difference.
 const endpoints = `
 GET  /accounts/who-am-i                anyone
+GET  /translation/read-translator      menus.manage
 POST /accounts/change-password         user
 POST /accounts/confirm-email-change    anyone
 POST /accounts/end-session             user
@@ -62,10 +63,17 @@ POST /staff/read-invitation            anyone
 POST /staff/remove                     staff.manage
 POST /staff/resend-invitation          staff.manage
 POST /staff/update                     staff.manage
+POST /translation/cancel               menus.manage
+POST /translation/retry                menus.manage
+POST /translation/review               menus.manage
+POST /translation/save                 menus.manage
+POST /translation/set-kept-words       menus.manage
+POST /translation/translate-menu       menus.manage
 `;
 
 const readers = `
 categories           admin owner staff:canManageMenus
+glossaries           admin owner staff:canManageMenus
 integrationRequests  admin owner
 items                admin owner staff:canManageMenus
 menus                admin owner staff:canManageMenus
@@ -78,6 +86,8 @@ sessions             admin owner staff
 setups               admin owner staff
 tokenBalances        admin owner
 tokenEntries         admin owner
+translationRuns      admin owner staff:canManageMenus
+translations         admin owner staff:canManageMenus
 users                admin owner staff
 workplaces           admin owner staff
 `;

@@ -31,6 +31,20 @@ const sendMessage = (app: TestApp, senderId: string | null) =>
     [senderId],
   );
 
+/** A word kept, a name translated, and a run that has ended. */
+const addTranslations = async (app: TestApp, { api }: Browser): Promise<void> => {
+  const [menu] = (await api.documents.query({ collection: 'menus' })).documents;
+  const { id: menuId, restaurantId, name } = documents.menus.parse(menu);
+  await api.restaurants.update({ restaurantId, changes: { languages: ['pt'] } });
+  await api.translation.setKeptWords({ restaurantId, keptWords: ['Bacalhau'] });
+  const translation = { language: 'pt', subjectId: menuId, field: 'name', source: name, text: 'Ementa' };
+  await api.translation.save({ restaurantId, menuId, ...translation });
+  await app.sql(
+    `insert into translation_runs (restaurant_id, id, menu_id, languages, state) values ($1, gen_random_uuid(), $2, '{pt}', 'done')`,
+    [restaurantId, menuId],
+  );
+};
+
 const staffWith = async ({ app, ann }: Cast, permissions: Partial<Permissions>) =>
   (await logInStaff(app, ann.userId, permissions)).browser;
 
@@ -39,6 +53,7 @@ beforeAll(async () => {
   const [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
   await Promise.all([hasSampleData(ann.browser), hasSampleData(bob.browser)]);
   for (const senderId of [ann.userId, bob.userId, null]) await sendMessage(app, senderId);
+  for (const { browser } of [ann, bob]) await addTranslations(app, browser);
   cast = { app, ann, bob };
   audiences = {
     guest: app.browser(),
@@ -111,6 +126,9 @@ test('every collection by audience, as written here', async () => {
     menus | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     categories | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     items | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
+    translations | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
+    glossaries | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
+    translationRuns | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     qrCodes | qr-codes.manage | unauthenticated | permission-denied | permission-denied | permission-denied | Ann's | permission-denied | own | Ann's others'
     orders | orders.view | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     paymentMethods | integrations.view | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -135,16 +153,22 @@ describe('documents keep their promise', () => {
 describe("another owner's id answers exactly as a missing one", () => {
   const missing = '0198f2b0-0000-7000-8000-000000000000';
 
-  test.each(['menus', 'categories', 'items', 'qrCodes', 'orders'] as const)(
-    'in %s, by restaurant',
-    async (collection) => {
-      const [theirs] = (await cast.bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
-      const ask = (restaurantId: string) =>
-        cast.ann.browser.api.documents.query({ collection, where: [['restaurantId', '==', restaurantId]] });
-      expect(await ask(theirs?.id ?? '')).toEqual(await ask(missing));
-      expect(await ask(theirs?.id ?? '')).toEqual({ documents: [] });
-    },
-  );
+  test.each([
+    'menus',
+    'categories',
+    'items',
+    'translations',
+    'glossaries',
+    'translationRuns',
+    'qrCodes',
+    'orders',
+  ] as const)('in %s, by restaurant', async (collection) => {
+    const [theirs] = (await cast.bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
+    const ask = (restaurantId: string) =>
+      cast.ann.browser.api.documents.query({ collection, where: [['restaurantId', '==', restaurantId]] });
+    expect(await ask(theirs?.id ?? '')).toEqual(await ask(missing));
+    expect(await ask(theirs?.id ?? '')).toEqual({ documents: [] });
+  });
 
   test.each([
     'restaurants',
@@ -168,6 +192,9 @@ describe("another owner's id answers exactly as a missing one", () => {
     'menus',
     'categories',
     'items',
+    'translations',
+    'glossaries',
+    'translationRuns',
     'qrCodes',
     'orders',
     'paymentMethods',

@@ -8,6 +8,7 @@ import { paymentMethodsCollection } from '#features/payments';
 import { qrCodesCollection } from '#features/qr-codes';
 import { restaurantsCollection, workplacesCollection } from '#features/restaurants';
 import { tokenBalancesCollection, tokenEntriesCollection } from '#features/tokens';
+import { glossariesCollection, translationRunsCollection, translationsCollection } from '#features/translation';
 import type { Collection } from '#platform/documents';
 
 /** Everything that can be read. */
@@ -21,6 +22,9 @@ export const collections: readonly Collection[] = [
   menusCollection,
   categoriesCollection,
   itemsCollection,
+  translationsCollection,
+  glossariesCollection,
+  translationRunsCollection,
   qrCodesCollection,
   ordersCollection,
   paymentMethodsCollection,

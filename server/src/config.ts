@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Config, S3Config } from '#platform/context';
+import type { Config, S3Config, TranslatorConfig } from '#platform/context';
 
 const text = z.string().trim().min(1);
 const url = (protocols: readonly string[], example: string) =>
@@ -41,6 +41,10 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   STORAGE_BUCKET: text.regex(/^[\w.-]{1,100}$/, 'must be letters, digits, dots and hyphens').default('comanda'),
   APP_CHECK_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  TRANSLATOR_URL: url(['http:', 'https:'], 'https://api.example.com/v1').optional(),
+  TRANSLATOR_KIND: z.enum(['llm', 'libretranslate']).default('llm'),
+  TRANSLATOR_API_KEY: text.optional(),
+  TRANSLATOR_MODEL: text.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
@@ -48,16 +52,37 @@ type Settings = z.infer<typeof settings>;
 
 const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+/** What was set and is not blank, before it is understood: so that these problems stand beside all others. */
+type Given = Readonly<Record<string, string | undefined>>;
+
 /** Half a configuration of S3 would keep files where nobody looks for them. */
-const environment = settings.check(({ value, issues }) => {
-  const isWanted = [value.S3_ENDPOINT, value.S3_REGION, ...neededForS3.map((name) => value[name])].some(
-    (part) => part !== undefined,
-  );
-  if (!isWanted) return;
-  for (const name of neededForS3.filter((needed) => value[needed] === undefined)) {
-    issues.push({ code: 'custom', path: [name], message: 'is needed to keep files in S3', input: undefined });
-  }
-});
+const s3Problems = (given: Given): string[] => {
+  const isWanted = ['S3_ENDPOINT', 'S3_REGION', ...neededForS3].some((name) => given[name] !== undefined);
+  const missing = isWanted ? neededForS3.filter((name) => given[name] === undefined) : [];
+  return missing.map((name) => `${name}: is needed to keep files in S3`);
+};
+
+/** Half a translator would be found out by an owner in the middle of their menu. */
+const translatorProblems = (given: Given): string[] => {
+  const parts = ['TRANSLATOR_KIND', 'TRANSLATOR_API_KEY', 'TRANSLATOR_MODEL'];
+  const part = parts.find((name) => given[name] !== undefined);
+  if (given['TRANSLATOR_URL'] === undefined)
+    return part === undefined ? [] : [`TRANSLATOR_URL: must be set too, as ${part} is`];
+  const isLlm = (given['TRANSLATOR_KIND'] ?? 'llm') === 'llm';
+  return isLlm && given['TRANSLATOR_MODEL'] === undefined
+    ? ['TRANSLATOR_MODEL: must name the model to ask; or set TRANSLATOR_KIND=libretranslate, which needs none']
+    : [];
+};
+
+const translatorOf = (set: Settings): TranslatorConfig | null =>
+  set.TRANSLATOR_URL === undefined
+    ? null
+    : {
+        kind: set.TRANSLATOR_KIND,
+        url: set.TRANSLATOR_URL.replace(/\/+$/, ''),
+        apiKey: set.TRANSLATOR_API_KEY ?? null,
+        model: set.TRANSLATOR_MODEL ?? null,
+      };
 
 const s3Of = (set: Settings): S3Config | null =>
   set.S3_BUCKET === undefined || set.S3_ACCESS_KEY_ID === undefined || set.S3_SECRET_ACCESS_KEY === undefined
@@ -80,9 +105,13 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const parsed = settings.safeParse(given);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...s3Problems(given),
+    ...translatorProblems(given),
+  ].map((problem) => `  ${problem}`);
+  if (!parsed.success || problems.length > 0) {
     throw new ConfigError(
       `The configuration has ${problems.length === 1 ? 'a problem' : 'problems'}:\n${problems.join('\n')}`,
     );
@@ -101,6 +130,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     s3: s3Of(set),
     storageBucket: set.STORAGE_BUCKET,
     appCheckToken: set.APP_CHECK_TOKEN ?? null,
+    translator: translatorOf(set),
     logLevel: set.LOG_LEVEL ?? 'warn',
   };
 };

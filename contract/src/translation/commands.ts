@@ -7,7 +7,7 @@ const nothing = z.object({});
 const menu = z.object({ restaurantId: id, menuId: id });
 const run = z.object({ restaurantId: id, runId: id });
 const notFound = mayFail(statusErrors, 'not-found');
-const text = menu.extend({ language: languageCode, subjectId: id, field: z.string().min(1).max(40) });
+const longText = z.string().max(2_000, 'This text is too long (maximum 2,000 characters)');
 
 export const translationCommands = {
   readTranslator: command({
@@ -57,8 +57,28 @@ export const translationCommands = {
     summary: 'Sets one text by hand, as reviewed; a blank text removes it',
     audience: 'menus.manage',
   })
-    .input(text.extend({ text: z.string().trim().max(2_000, 'This text is too long (maximum 2,000 characters)') }))
+    .input(
+      menu.extend({
+        language: languageCode,
+        subjectId: id,
+        field: z.string().min(1).max(40),
+        /** The original as the person saw it: when it is another by now, the translation is stale from the start. */
+        source: longText,
+        text: longText.trim(),
+      }),
+    )
     .output(nothing)
+    .errors(notFound),
+
+  review: command({
+    path: '/translation/review',
+    summary: 'Accepts what a machine translated, or takes that back',
+    audience: 'menus.manage',
+    maxBodyBytes: 1024 * 1024,
+  })
+    .input(menu.extend({ translationIds: z.array(id).min(1).max(10_000), isReviewed: z.boolean() }))
+    /** Those that were not so already. */
+    .output(z.object({ changedIds: z.array(id) }))
     .errors(notFound),
 
   setKeptWords: command({

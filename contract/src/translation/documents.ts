@@ -6,8 +6,7 @@ export const translationStates = ['machine', 'reviewed'] as const;
 
 /** One text of a menu in one language. */
 export const translationDocument = z.object({
-  /** `{language}.{subjectId}.{field}`, unique within its menu. */
-  id: z.string(),
+  id,
   restaurantId: id,
   menuId: id,
   language: languageCode,
@@ -15,6 +14,8 @@ export const translationDocument = z.object({
   subjectId: id,
   field: z.string(),
   text: z.string(),
+  /** What was translated: while it is stale, a person sees what has changed. */
+  source: z.string(),
   sourceHash: z.string(),
   state: z.enum(translationStates),
   updatedAt: timestamp,

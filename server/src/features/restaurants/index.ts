@@ -1,5 +1,6 @@
 export { createRestaurant } from './create-restaurant.ts';
 export { findRestaurantNames } from './restaurants.repository.ts';
+export { findLanguages, type RestaurantLanguages } from './find-languages.ts';
 export { restaurantsCollection, workplacesCollection } from './restaurants.collection.ts';
 export { restaurantsHandlers } from './restaurants.commands.ts';
 export { requireRestaurant, tenantsByRestaurant, type RestaurantScope } from './tenants.ts';

@@ -27,5 +27,16 @@ export interface Config {
   readonly storageBucket: string;
   /** What clients of the storage protocol must show; null demands nothing. */
   readonly appCheckToken: string | null;
+  /** Null where menus are translated by hand. */
+  readonly translator: TranslatorConfig | null;
   readonly logLevel: string;
+}
+
+export interface TranslatorConfig {
+  readonly kind: 'llm' | 'libretranslate';
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly apiKey: string | null;
+  /** Only a language model has one. */
+  readonly model: string | null;
 }

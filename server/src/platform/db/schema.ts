@@ -292,6 +292,8 @@ export interface TranslationGlossaries {
 }
 
 export interface TranslationRuns {
+  claim: string | null;
+  claimed_at: Timestamp | null;
   done: Generated<number>;
   failures: Generated<Json>;
   id: string;
@@ -304,13 +306,16 @@ export interface TranslationRuns {
   state: string;
   total: Generated<number>;
   updated_at: Generated<Timestamp>;
+  wanted: Json | null;
 }
 
 export interface Translations {
   field: string;
+  id: string;
   language: string;
   menu_id: string;
   restaurant_id: string;
+  source: string;
   source_hash: string;
   state: string;
   subject_id: string;

@@ -1,0 +1,14 @@
+import { categoryName, itemFields, itemName, itemOption, menuName, optionGroup } from '@comanda/contract/menus';
+import type { z } from 'zod';
+import type { MenuTextKind } from './menu-texts.ts';
+
+/** A translation must fit where its original stands, and keeps the same rules. */
+export const textRules: Readonly<Record<MenuTextKind, z.ZodType<string>>> = {
+  menu: menuName,
+  category: categoryName,
+  item: itemName,
+  description: itemFields.shape.description,
+  comment: itemFields.shape.comments.element,
+  'option-group': optionGroup.shape.name,
+  option: itemOption.shape.name,
+};

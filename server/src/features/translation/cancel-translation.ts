@@ -1,0 +1,16 @@
+import { fail } from '@comanda/contract';
+import { requireRestaurant } from '#features/restaurants';
+import type { CommandContext } from '#platform/context';
+import { cancelRun, findRun } from './runs.repository.ts';
+
+/** What is translated stays; an answer still under way is thrown away. A run that has ended stays as it ended. */
+export const cancelTranslation = async (
+  ctx: CommandContext,
+  { restaurantId, runId }: { restaurantId: string; runId: string },
+): Promise<Record<string, never>> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  if ((await findRun(ctx.db, restaurantId, runId)) === undefined) throw fail('not-found');
+  await cancelRun(ctx.db, { restaurantId, runId }, { message: 'Cancelled.', at: ctx.clock.now() });
+  ctx.touch('translationRuns', restaurantId);
+  return {};
+};

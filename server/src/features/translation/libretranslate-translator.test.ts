@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing';
+import { ownerWithMenu, textCount, translate, translationsOf } from './menu.fixture.ts';
+import { libreQuestionIn, startStandIn, type Asked, type StandIn } from './stand-in.fixture.ts';
+
+const translated = (asked: Asked) => {
+  const { q, target } = libreQuestionIn(asked);
+  return { body: { translatedText: q.map((text) => `${target} ${text.toLowerCase()}`) } };
+};
+
+let app: TestApp;
+let libre: StandIn;
+beforeAll(async () => {
+  libre = await startStandIn(translated);
+  app = await startTestApp({
+    TRANSLATOR_URL: libre.url,
+    TRANSLATOR_KIND: 'libretranslate',
+    TRANSLATOR_API_KEY: 'libre-key',
+  });
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await libre[Symbol.asyncDispose]();
+});
+
+test('a menu is translated, and words to keep survive behind what stands for them', async () => {
+  const cast = await ownerWithMenu(app, ['no']);
+  await cast.browser.api.translation.setKeptWords({ restaurantId: cast.restaurantId, keptWords: ['Olives'] });
+  libre.behave(translated);
+  expect(await translate(cast, ['no'])).toMatchObject({ state: 'done', done: textCount, failures: [] });
+  const [asked] = libre.asked;
+  expect(asked?.path).toBe('/translate');
+  expect(asked?.body).toMatchObject({ source: 'en', target: 'nb', format: 'text', api_key: 'libre-key' });
+  const translations = await translationsOf(cast, 'no');
+  expect(translations.get('Bread and olives')?.text).toBe('nb bread and olives');
+  expect(translations.get('Kale soup, 250 ml')?.text).toBe('nb kale soup, 250 ml');
+});
+
+test('more texts than were sent, or fewer, are none', async () => {
+  const cast = await ownerWithMenu(app);
+  libre.behave((asked) => ({ body: { translatedText: libreQuestionIn(asked).q.slice(1) } }));
+  const run = await translate(cast);
+  expect(run).toMatchObject({ state: 'done', done: 0 });
+  expect(run.failures).toHaveLength(textCount);
+});
+
+test('a language it does not know fails, the others do not', async () => {
+  const cast = await ownerWithMenu(app, ['pt', 'eu']);
+  libre.behave((asked) =>
+    libreQuestionIn(asked).target === 'eu'
+      ? { status: 400, body: { error: 'eu is not supported' } }
+      : translated(asked),
+  );
+  const run = await translate(cast, ['eu', 'pt']);
+  expect(run).toMatchObject({ state: 'done', done: textCount });
+  expect(new Set(run.failures.map(({ language, message }) => `${language}: ${message}`))).toEqual(
+    new Set(['eu: The translator refused this (400): eu is not supported']),
+  );
+});
+
+test('a wrong key ends the run and says what to check', async () => {
+  const cast = await ownerWithMenu(app);
+  libre.behave(() => ({ status: 403, body: { error: 'Invalid API key' } }));
+  const run = await translate(cast);
+  expect(run.state).toBe('failed');
+  expect(run.message).toContain('Check TRANSLATOR_API_KEY');
+});
+
+test('a page that is no LibreTranslate is no answer', async () => {
+  const cast = await ownerWithMenu(app);
+  libre.behave(() => ({ headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Welcome</title>' }));
+  expect((await translate(cast)).failures).toHaveLength(textCount);
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Clock } from '#platform/clock';
+import type { TranslatorConfig } from '#platform/context';
+import { protectKeptWords } from './kept-words.ts';
+import { postJson } from './post-json.ts';
+import type { Translator } from './translator.ts';
+
+const translated = z.object({ translatedText: z.array(z.string()) });
+
+/** Its names for languages, where they are not ours. */
+const languageNames: Readonly<Record<string, string>> = { no: 'nb' };
+
+export const libreTranslator = ({ url, apiKey }: TranslatorConfig, clock: Clock): Translator => ({
+  batch: { texts: 50, characters: 5_000 },
+  translate: async (texts, wish) => {
+    const hidden = texts.map(({ source }) => protectKeptWords(source, wish.keptWords));
+    const answer = await postJson(
+      {
+        url: `${url}/translate`,
+        body: {
+          q: hidden.map(({ text }) => text),
+          source: languageNames[wish.from] ?? wish.from,
+          target: languageNames[wish.to] ?? wish.to,
+          format: 'text',
+          ...(apiKey !== null && { api_key: apiKey }),
+        },
+        secret: apiKey,
+      },
+      { ...wish, clock },
+    );
+    const found = translated.safeParse(answer).data?.translatedText ?? [];
+    // Texts are told apart by their place alone: with more or fewer, nobody knows which is which.
+    return hidden.map(({ restore }, index) => {
+      const text = found.length === hidden.length ? found[index] : undefined;
+      return text === undefined ? null : restore(text);
+    });
+  },
+});

@@ -1,0 +1,72 @@
+import { menuTexts, textKey, translationState, type MenuText } from '@comanda/contract/translation';
+import type { Kysely } from 'kysely';
+import type { WholeMenu } from '#features/menus';
+import type { DB } from '#platform/db';
+import type { Wanted } from './runs.repository.ts';
+import { findTranslations, type MenuScope } from './translations.repository.ts';
+import type { Translator } from './translator.ts';
+
+/** One text to be translated into one language. */
+export interface Task extends MenuText {
+  readonly language: string;
+}
+
+interface Wish {
+  readonly languages: readonly string[];
+  readonly replacesReviewed: boolean;
+  /** Only these; null for all. */
+  readonly wanted: readonly Wanted[] | null;
+  /** These have been tried. */
+  readonly tried: readonly Wanted[];
+}
+
+const taskKey = (task: Wanted): string => `${task.language}.${textKey(task)}`;
+
+/** What is missing or stale, in the menu's order, one language after the other. What a person has reviewed stays unless asked. */
+export const planTranslation = async (
+  db: Kysely<DB>,
+  whole: WholeMenu,
+  { languages, replacesReviewed, wanted, tried }: Wish,
+): Promise<Task[]> => {
+  const scope: MenuScope = { restaurantId: whole.menu.restaurantId, menuId: whole.menu.id };
+  const made = new Map(
+    (await findTranslations(db, scope, languages)).map((row) => [
+      taskKey({ language: row.language, subjectId: row.subject_id, field: row.field }),
+      row,
+    ]),
+  );
+  const only = wanted === null ? null : new Set(wanted.map(taskKey));
+  const without = new Set(tried.map(taskKey));
+  const texts = menuTexts(whole);
+  return languages.flatMap((language) =>
+    texts
+      .map((text): Task => ({ ...text, language }))
+      .filter((task) => {
+        const key = taskKey(task);
+        if (without.has(key) || only?.has(key) === false) return false;
+        const row = made.get(key);
+        if (row === undefined) return true;
+        const isReviewed = row.state === 'reviewed';
+        const state = translationState(task, {
+          sourceHash: row.source_hash,
+          state: isReviewed ? 'reviewed' : 'machine',
+        });
+        return state === 'stale' && (!isReviewed || replacesReviewed);
+      }),
+  );
+};
+
+/** As many texts of one language as a request carries. */
+export const batchesOf = (tasks: readonly Task[], { texts, characters }: Translator['batch']): Task[][] => {
+  const batches: Task[][] = [];
+  let size = 0;
+  for (const task of tasks) {
+    const batch = batches.at(-1);
+    size += task.source.length;
+    if (batch === undefined || batch[0]?.language !== task.language || batch.length >= texts || size > characters) {
+      batches.push([task]);
+      size = task.source.length;
+    } else batch.push(task);
+  }
+  return batches;
+};

@@ -1,0 +1,25 @@
+import { fail } from '@comanda/contract';
+import { translationRunDocument } from '@comanda/contract/translation';
+import { requireRestaurant } from '#features/restaurants';
+import type { CommandContext } from '#platform/context';
+import { findRun } from './runs.repository.ts';
+import { startRun } from './translate-menu.ts';
+
+/** Tries again what failed in a run, and nothing else. What was translated by hand meanwhile stays. */
+export const retryTranslation = async (
+  ctx: CommandContext,
+  { restaurantId, runId }: { restaurantId: string; runId: string },
+): Promise<{ runId: string }> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const run = await findRun(ctx.db, restaurantId, runId);
+  if (run === undefined) throw fail('not-found');
+  if (run.state === 'running') throw fail('translation.already-running');
+  const failures = translationRunDocument.shape.failures.parse(run.failures);
+  return startRun(ctx, {
+    restaurantId,
+    menuId: run.menu_id,
+    languages: run.languages,
+    replacesReviewed: run.replaces_reviewed,
+    wanted: failures.map(({ language, subjectId, field }) => ({ language, subjectId, field })),
+  });
+};

@@ -1,0 +1,23 @@
+import { requireRestaurant } from '#features/restaurants';
+import type { CommandContext } from '#platform/context';
+import { setStates, type MenuScope } from './translations.repository.ts';
+
+interface Review extends MenuScope {
+  readonly translationIds: readonly string[];
+  readonly isReviewed: boolean;
+}
+
+/** A person has read what a machine wrote, and lets it stand; or takes that back. */
+export const reviewTranslations = async (
+  ctx: CommandContext,
+  { restaurantId, menuId, translationIds, isReviewed }: Review,
+): Promise<{ changedIds: string[] }> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const changedIds = await setStates(
+    ctx.db,
+    { restaurantId, menuId },
+    { ids: translationIds, state: isReviewed ? 'reviewed' : 'machine', at: ctx.clock.now() },
+  );
+  if (changedIds.length > 0) ctx.touch('translations', restaurantId);
+  return { changedIds };
+};

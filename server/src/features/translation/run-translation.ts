@@ -1,0 +1,162 @@
+import { minuteMs } from '@comanda/contract/kernel';
+import { translationRunDocument, type TranslationFailure } from '@comanda/contract/translation';
+import { findWholeMenu } from '#features/menus';
+import { findLanguages } from '#features/restaurants';
+import type { Context, TransactionContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { createTranslator } from './create-translator.ts';
+import { batchesOf, planTranslation, type Task } from './plan-translation.ts';
+import {
+  advanceRun,
+  finishRun,
+  releaseClaim,
+  renewClaim,
+  setTotal,
+  type Claim,
+  type RunRow,
+} from './runs.repository.ts';
+import { findKeptWords, saveMachine } from './translations.repository.ts';
+import { translateBatch } from './translate-batch.ts';
+import { TranslatorRefused, TranslatorUnavailable, type Translator, type Wish } from './translator.ts';
+
+/** Longer than any request takes with the pause before it: a run not heard of for so long has lost its server. */
+export const abandonedAfterMs = 4 * minuteMs;
+
+/** So many requests at once for one menu; and so many in a row that fail before the translator counts as down. */
+const requestsAtOnce = 3;
+const failuresInARow = 3;
+
+/** The run was cancelled, or another server has taken it up: whatever we still hold is nobody's. */
+class RunLost extends Error {
+  override readonly name = 'RunLost';
+}
+
+interface Run {
+  readonly ctx: Context;
+  readonly row: RunRow;
+  readonly claim: Claim;
+  readonly translator: Translator;
+  readonly wish: Omit<Wish, 'to'>;
+  readonly plannedAt: Date;
+}
+
+/** Translates what is left of a claimed run. Each batch commits with its progress, so that a crash repeats at most what was under way. */
+export const runTranslation = async (ctx: Context, row: RunRow): Promise<void> => {
+  const claim: Claim = { restaurantId: row.restaurant_id, runId: row.id, claim: row.claim ?? '' };
+  try {
+    await finish(ctx, claim, await translateAll(ctx, row, claim));
+  } catch (error) {
+    if (error instanceof RunLost) return;
+    // A server that goes down leaves the run to another.
+    if (ctx.closing.aborted) return await releaseClaim(ctx.db, claim);
+    if (!(error instanceof TranslatorRefused || error instanceof TranslatorUnavailable))
+      ctx.log.error({ err: error, runId: row.id }, 'translation run');
+    await finish(ctx, claim, { state: 'failed', message: messageFor(error) });
+  }
+};
+
+interface Ending {
+  readonly state: 'done' | 'failed';
+  readonly message: string;
+}
+
+const messageFor = (error: unknown): string =>
+  error instanceof TranslatorRefused || error instanceof TranslatorUnavailable
+    ? error.message
+    : 'Something went wrong while translating. What was translated is kept; please try again.';
+
+const finish = async (ctx: Context, claim: Claim, ending: Ending): Promise<void> => {
+  await transact(ctx, async (transaction) => {
+    await finishRun(transaction.db, claim, { ...ending, at: ctx.clock.now() });
+    transaction.touch('translationRuns', claim.restaurantId);
+  });
+};
+
+const translateAll = async (ctx: Context, row: RunRow, claim: Claim): Promise<Ending> => {
+  const translator = createTranslator(ctx);
+  if (translator === null) return { state: 'failed', message: 'No translator is set up on this server any more.' };
+  const plannedAt = ctx.clock.now();
+  const whole = await findWholeMenu(ctx.db, row.restaurant_id, row.menu_id);
+  if (whole === null) return { state: 'failed', message: 'The menu was removed.' };
+  const tasks = await planTranslation(ctx.db, whole, {
+    languages: row.languages,
+    replacesReviewed: row.replaces_reviewed,
+    ...listsOf(row),
+  });
+  const run: Run = { ctx, row, claim, translator, wish: await wishOf(ctx, claim), plannedAt };
+  await commit(run, (transaction) => setTotal(transaction.db, claim, { remaining: tasks.length, at: plannedAt }));
+  await translateBatches(run, batchesOf(tasks, translator.batch));
+  return { state: 'done', message: '' };
+};
+
+const lists = translationRunDocument.shape.failures;
+const wantedTexts = lists.element.omit({ message: true }).array();
+
+const listsOf = (row: RunRow) => ({
+  wanted: row.wanted === null ? null : wantedTexts.parse(row.wanted),
+  tried: lists.parse(row.failures),
+});
+
+const wishOf = async (ctx: Context, claim: Claim): Promise<Run['wish']> => ({
+  from: (await findLanguages(ctx.db, claim.restaurantId)).language,
+  keptWords: await findKeptWords(ctx.db, claim.restaurantId),
+  signal: ctx.closing,
+  beforeRequest: async () => {
+    if (!(await renewClaim(ctx.db, claim, ctx.clock.now()))) throw new RunLost();
+  },
+});
+
+/** A few at a time, until none is left or there is no use in going on. */
+const translateBatches = async (run: Run, batches: Task[][]): Promise<void> => {
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([run.wish.signal, stopping.signal]);
+  let failed = 0;
+  const work = async (): Promise<void> => {
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+      const outcome = await translateBatch(run.translator, batch, { ...run.wish, signal });
+      await save(run, outcome);
+      failed = outcome.unavailable === undefined ? 0 : failed + 1;
+      if (outcome.unavailable !== undefined && failed >= failuresInARow) throw outcome.unavailable;
+    }
+  };
+  const working = Array.from({ length: requestsAtOnce }, async () => {
+    try {
+      await work();
+    } catch (error) {
+      // The others stop too, whatever they are waiting for.
+      stopping.abort(error);
+      throw error;
+    }
+  });
+  const results = await Promise.allSettled(working);
+  if (stopping.signal.aborted) throw stopping.signal.reason;
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+};
+
+const save = async (run: Run, outcome: Awaited<ReturnType<typeof translateBatch>>): Promise<void> => {
+  const { claim, row, plannedAt } = run;
+  const failures: TranslationFailure[] = outcome.failures.map(({ task: { language, subjectId, field }, message }) => ({
+    language,
+    subjectId,
+    field,
+    message,
+  }));
+  await commit(run, async (ctx) => {
+    const at = ctx.clock.now();
+    const isOurs = await advanceRun(ctx.db, claim, { done: outcome.translated.length, failures, at });
+    if (!isOurs) return false;
+    const scope = { restaurantId: row.restaurant_id, menuId: row.menu_id };
+    const translations = outcome.translated.map(({ task, text }) => ({ ...task, text }));
+    await saveMachine(ctx.db, scope, { translations, at, plannedAt, replacesReviewed: row.replaces_reviewed });
+    if (translations.length > 0) ctx.touch('translations', row.restaurant_id);
+    return true;
+  });
+};
+
+const commit = async ({ ctx, row }: Run, work: (ctx: TransactionContext) => Promise<boolean>): Promise<void> => {
+  const isOurs = await transact(ctx, async (transaction) => {
+    transaction.touch('translationRuns', row.restaurant_id);
+    return await work(transaction);
+  });
+  if (!isOurs) throw new RunLost();
+};

@@ -1,0 +1,141 @@
+import type { TranslationFailure } from '@comanda/contract/translation';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DB } from '#platform/db';
+import type { MenuScope } from './translations.repository.ts';
+
+export type RunRow = Selectable<DB['translation_runs']>;
+
+export type Wanted = Pick<TranslationFailure, 'language' | 'subjectId' | 'field'>;
+
+interface NewRun extends MenuScope {
+  readonly id: string;
+  readonly languages: string[];
+  readonly replacesReviewed: boolean;
+  readonly wanted: readonly Wanted[] | null;
+  readonly total: number;
+  readonly at: Date;
+}
+
+/** Answers whether it was let in: while another run of the menu is on, it is not. */
+export const insertRun = async (db: Kysely<DB>, run: NewRun): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('translation_runs')
+    .values({
+      restaurant_id: run.restaurantId,
+      id: run.id,
+      menu_id: run.menuId,
+      languages: run.languages,
+      replaces_reviewed: run.replacesReviewed,
+      wanted: run.wanted === null ? null : JSON.stringify(run.wanted),
+      state: 'running',
+      total: run.total,
+      started_at: run.at,
+      updated_at: run.at,
+    })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'menu_id']).where('state', '=', 'running').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+export const findRun = (db: Kysely<DB>, restaurantId: string, runId: string): Promise<RunRow | undefined> =>
+  db
+    .selectFrom('translation_runs')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', runId)
+    .executeTakeFirst();
+
+interface RunName {
+  readonly restaurantId: string;
+  readonly runId: string;
+}
+
+const freeRuns = (db: Kysely<DB>, { now, heardBefore }: { now: Date; heardBefore: Date }) =>
+  db
+    .updateTable('translation_runs')
+    .set({ claim: sql`gen_random_uuid()`, claimed_at: now })
+    .where('state', '=', 'running')
+    .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', heardBefore)]))
+    .returningAll();
+
+/** Whoever claims a run works on it, alone. */
+export const claimRun = (
+  db: Kysely<DB>,
+  { restaurantId, runId }: RunName,
+  at: { now: Date; heardBefore: Date },
+): Promise<RunRow | undefined> =>
+  freeRuns(db, at).where('restaurant_id', '=', restaurantId).where('id', '=', runId).executeTakeFirst();
+
+/** Runs that nobody has begun, or whose server died. */
+export const claimAbandonedRuns = (db: Kysely<DB>, at: { now: Date; heardBefore: Date }): Promise<RunRow[]> =>
+  freeRuns(db, at).execute();
+
+export interface Claim extends RunName {
+  readonly claim: string;
+}
+
+const claimed = (db: Kysely<DB>, { restaurantId, runId, claim }: Claim) =>
+  db
+    .updateTable('translation_runs')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', runId)
+    .where('claim', '=', claim)
+    .where('state', '=', 'running');
+
+/** Answers whether the run is still ours: it may be cancelled, or taken up by another. */
+const isStillOurs = (updated: { numUpdatedRows: bigint }): boolean => updated.numUpdatedRows > 0n;
+
+export const renewClaim = async (db: Kysely<DB>, claim: Claim, now: Date): Promise<boolean> =>
+  isStillOurs(await claimed(db, claim).set({ claimed_at: now }).executeTakeFirst());
+
+export const releaseClaim = async (db: Kysely<DB>, claim: Claim): Promise<void> => {
+  await claimed(db, claim).set({ claim: null, claimed_at: null }).execute();
+};
+
+export const setTotal = async (
+  db: Kysely<DB>,
+  claim: Claim,
+  { remaining, at }: { remaining: number; at: Date },
+): Promise<boolean> =>
+  isStillOurs(
+    await claimed(db, claim)
+      .set({ total: sql`done + jsonb_array_length(failures) + ${remaining}`, updated_at: at })
+      .executeTakeFirst(),
+  );
+
+export const advanceRun = async (
+  db: Kysely<DB>,
+  claim: Claim,
+  { done, failures, at }: { done: number; failures: readonly TranslationFailure[]; at: Date },
+): Promise<boolean> =>
+  isStillOurs(
+    await claimed(db, claim)
+      .set((eb) => ({
+        done: eb('done', '+', done),
+        failures: sql`failures || ${JSON.stringify(failures)}::jsonb`,
+        claimed_at: at,
+        updated_at: at,
+      }))
+      .executeTakeFirst(),
+  );
+
+export const finishRun = async (
+  db: Kysely<DB>,
+  claim: Claim,
+  { state, message, at }: { state: 'done' | 'failed'; message: string; at: Date },
+): Promise<boolean> => isStillOurs(await claimed(db, claim).set({ state, message, updated_at: at }).executeTakeFirst());
+
+export const cancelRun = async (
+  db: Kysely<DB>,
+  { restaurantId, runId }: RunName,
+  { message, at }: { message: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('translation_runs')
+    .set({ state: 'cancelled', message, updated_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', runId)
+    .where('state', '=', 'running')
+    .execute();
+};

@@ -1,0 +1,30 @@
+import { fail } from '@comanda/contract';
+import { fieldErrorsOf } from '@comanda/contract/kernel';
+import { menuTexts, textKey, textRules } from '@comanda/contract/translation';
+import type { CommandContext } from '#platform/context';
+import { requireLanguages, requireMenu } from './require-menu.ts';
+import { removeTranslation, saveReviewed, type MenuScope, type NewTranslation } from './translations.repository.ts';
+
+/** What a person writes is reviewed. It is a translation of what they saw: when the original is another by now, it is stale. */
+export const saveTranslation = async (
+  ctx: CommandContext,
+  { restaurantId, menuId, ...translation }: MenuScope & NewTranslation,
+): Promise<Record<string, never>> => {
+  const scope = { restaurantId, menuId };
+  const whole = await requireMenu(ctx, scope);
+  await requireLanguages(ctx, restaurantId, { field: 'language', languages: [translation.language] });
+  const original = menuTexts(whole).find((text) => textKey(text) === textKey(translation));
+  if (original === undefined) throw fail('not-found');
+  ctx.touch('translations', restaurantId);
+  if (translation.text === '') {
+    await removeTranslation(ctx.db, scope, translation);
+    return {};
+  }
+  const parsed = textRules[original.kind].safeParse(translation.text);
+  if (!parsed.success)
+    throw fail('invalid-argument', {
+      fields: fieldErrorsOf(parsed.error.issues.map((issue) => ({ ...issue, path: ['text'] }))),
+    });
+  await saveReviewed(ctx.db, scope, { translation: { ...translation, text: parsed.data }, at: ctx.clock.now() });
+  return {};
+};

@@ -1,0 +1,91 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+
+export interface Asked {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+export interface Reply {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+type Behaviour = (asked: Asked) => Reply | Promise<Reply>;
+
+export interface StandIn extends AsyncDisposable {
+  readonly url: string;
+  /** Every request since the behaviour was last set. */
+  readonly asked: Asked[];
+  behave(behaviour: Behaviour): void;
+}
+
+/** A real HTTP server in a translator's place. */
+export const startStandIn = async (behaviour: Behaviour): Promise<StandIn> => {
+  let behave = behaviour;
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    const answer = async (): Promise<void> => {
+      const one = { path: request.url ?? '', headers: request.headers, body: JSON.parse(await text(request)) };
+      asked.push(one);
+      const { status = 200, headers = {}, body } = await behave(one);
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    };
+    answer().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has this kind of address.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    behave: (next) => {
+      behave = next;
+      asked.length = 0;
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+const question = z.object({ messages: z.tuple([z.unknown(), z.object({ content: z.string() })]) });
+const content = z.object({
+  from: z.string(),
+  to: z.string(),
+  keep: z.array(z.string()),
+  texts: z.array(z.object({ id: z.string(), what: z.string(), in: z.string(), text: z.string() })),
+});
+
+/** What a language model is asked, out of the request. */
+export const questionIn = ({ body }: Asked) => content.parse(JSON.parse(question.parse(body).messages[1].content));
+
+export const chatReply = (said: string): Reply => ({
+  body: { choices: [{ index: 0, message: { role: 'assistant', content: said }, finish_reason: 'stop' }] },
+});
+
+/** A language model that translates word by word: `translate` is given each text and the language asked for. */
+export const languageModel =
+  (translate: (text: string, to: string) => string): Behaviour =>
+  (asked) => {
+    const { to, texts } = questionIn(asked);
+    return chatReply(
+      JSON.stringify({ translations: texts.map(({ id, text: one }) => ({ id, text: translate(one, to) })) }),
+    );
+  };
+
+const libreQuestion = z.object({
+  q: z.array(z.string()),
+  source: z.string(),
+  target: z.string(),
+  format: z.literal('text'),
+  api_key: z.string().optional(),
+});
+export const libreQuestionIn = ({ body }: Asked) => libreQuestion.parse(body);

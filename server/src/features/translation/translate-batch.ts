@@ -1,0 +1,44 @@
+import { checkTranslation } from './check-translation.ts';
+import { isKeptWhole } from './kept-words.ts';
+import type { Task } from './plan-translation.ts';
+import { RequestRefused, TranslatorUnavailable, type Translator, type Wish } from './translator.ts';
+
+interface BatchOutcome {
+  readonly translated: ReadonlyArray<{ readonly task: Task; readonly text: string }>;
+  readonly failures: ReadonlyArray<{ readonly task: Task; readonly message: string }>;
+  /** Why nobody answered. */
+  readonly unavailable?: TranslatorUnavailable;
+}
+
+/** One request's worth of texts in one language. What fails, fails by itself: the others are kept. */
+export const translateBatch = async (
+  translator: Translator,
+  batch: readonly Task[],
+  wish: Omit<Wish, 'to'>,
+): Promise<BatchOutcome> => {
+  const kept = batch.filter(({ source }) => isKeptWhole(source, wish.keptWords));
+  const asked = batch.filter((task) => !kept.includes(task));
+  const unchanged = kept.map((task) => ({ task, text: task.source }));
+  const to = asked[0]?.language;
+  if (to === undefined) return { translated: unchanged, failures: [] };
+  try {
+    const answers = await translator.translate(asked, { ...wish, to });
+    const outcomes = asked.map((task, index) => {
+      const answer = answers[index] ?? null;
+      if (answer === null) return { task, failure: 'The translator left this text out, or could not be understood.' };
+      return { task, ...checkTranslation(task, answer, wish.keptWords) };
+    });
+    return {
+      translated: [...unchanged, ...outcomes.flatMap(({ task, text }) => (text === undefined ? [] : [{ task, text }]))],
+      failures: outcomes.flatMap(({ task, failure }) => (failure === undefined ? [] : [{ task, message: failure }])),
+    };
+  } catch (error) {
+    if (!(error instanceof RequestRefused || error instanceof TranslatorUnavailable)) throw error;
+    const failures = asked.map((task) => ({ task, message: error.message }));
+    return {
+      translated: unchanged,
+      failures,
+      ...(error instanceof TranslatorUnavailable && { unavailable: error }),
+    };
+  }
+};

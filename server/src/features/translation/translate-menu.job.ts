@@ -1,0 +1,32 @@
+import { id } from '@comanda/contract/kernel';
+import { z } from 'zod';
+import type { Context } from '#platform/context';
+import type { JobDeclaration } from '#platform/jobs';
+import { abandonedAfterMs, runTranslation } from './run-translation.ts';
+import { claimAbandonedRuns, claimRun } from './runs.repository.ts';
+
+const promised = z.object({ restaurantId: id, runId: id });
+
+/** Begins a run; the queue is free for the next one at once, since a menu can take minutes. */
+export const translateMenuJob: JobDeclaration = {
+  name: 'translate-menu',
+  run: async (ctx, data) => {
+    const run = await claimRun(ctx.db, promised.parse(data), claimTimes(ctx));
+    if (run !== undefined) ctx.background('translation run', runTranslation(ctx, run));
+  },
+};
+
+/** A server that died in the middle of a run left it running: another takes it up where it stopped. */
+export const resumeTranslationsJob: JobDeclaration = {
+  name: 'resume-translations',
+  schedule: '* * * * *',
+  run: async (ctx) => {
+    for (const run of await claimAbandonedRuns(ctx.db, claimTimes(ctx)))
+      ctx.background('translation run', runTranslation(ctx, run));
+  },
+};
+
+const claimTimes = ({ clock }: Context) => {
+  const now = clock.now();
+  return { now, heardBefore: new Date(now.getTime() - abandonedAfterMs) };
+};

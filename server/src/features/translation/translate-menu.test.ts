@@ -1,0 +1,266 @@
+import { textHash } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually, startTestApp, type TestApp } from '#testing';
+import { endOf, findRun, ownerWithMenu, textCount, translate, translationsOf } from './menu.fixture.ts';
+import { chatReply, languageModel, questionIn, startStandIn, type StandIn } from './stand-in.fixture.ts';
+
+const apiKey = 'sk-only-the-server-knows';
+const inPortuguese = languageModel((text, to) => `${to.slice(0, 2)}: ${text}`);
+
+let app: TestApp;
+let model: StandIn;
+beforeAll(async () => {
+  model = await startStandIn(inPortuguese);
+  app = await startTestApp({
+    TRANSLATOR_URL: `${model.url}/v1`,
+    TRANSLATOR_MODEL: 'menu-model',
+    TRANSLATOR_API_KEY: apiKey,
+  });
+});
+beforeEach(() => model.behave(inPortuguese));
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await model[Symbol.asyncDispose]();
+});
+
+const sourcesAsked = (): string[] => model.asked.flatMap((asked) => questionIn(asked).texts.map(({ text }) => text));
+
+describe('a whole menu in one go', () => {
+  test('every text is translated into every language asked for, and nothing else is touched', async () => {
+    const cast = await ownerWithMenu(app);
+    const before = await app.sql('select * from items where menu_id = $1 order by id', [cast.menuId]);
+    const run = await translate(cast, ['pt', 'de']);
+    expect(run).toMatchObject({ state: 'done', total: 2 * textCount, done: 2 * textCount, failures: [] });
+    const german = await translationsOf(cast, 'de');
+    expect(german.size).toBe(textCount);
+    expect(german.get('Grilled squid')).toMatchObject({
+      text: 'Ge: Grilled squid',
+      state: 'machine',
+      sourceHash: textHash('Grilled squid'),
+    });
+    expect((await translationsOf(cast, 'pt')).get('Dinner')?.text).toBe('Po: Dinner');
+    expect(await app.sql('select * from items where menu_id = $1 order by id', [cast.menuId])).toEqual(before);
+  });
+
+  test('the model is asked as an OpenAI-compatible one, with what each text is', async () => {
+    const cast = await ownerWithMenu(app);
+    await translate(cast);
+    const [asked] = model.asked;
+    expect(asked?.path).toBe('/v1/chat/completions');
+    expect(asked?.headers.authorization).toBe(`Bearer ${apiKey}`);
+    expect(asked?.body).toMatchObject({ model: 'menu-model', response_format: { type: 'json_schema' } });
+    const question = asked === undefined ? null : questionIn(asked);
+    expect(question).toMatchObject({ from: 'English (en)', to: 'Portuguese (pt)' });
+    expect(question?.texts[2]).toMatchObject({
+      what: 'name of a dish or drink',
+      in: 'Starters',
+      text: 'Bread and olives',
+    });
+  });
+
+  test('a second go asks only for what is missing or stale', async () => {
+    const cast = await ownerWithMenu(app);
+    await translate(cast);
+    await app.sql(`update items set name = 'Bread, olives, butter' where menu_id = $1 and name like 'Bread%'`, [
+      cast.menuId,
+    ]);
+    model.behave(inPortuguese);
+    expect(await translate(cast)).toMatchObject({ state: 'done', total: 1, done: 1 });
+    expect(sourcesAsked()).toEqual(['Bread, olives, butter']);
+    model.behave(inPortuguese);
+    expect(await translate(cast)).toMatchObject({ state: 'done', total: 0 });
+    expect(model.asked).toEqual([]);
+  });
+
+  test('what a person reviewed stays, also when stale, unless asked otherwise', async () => {
+    const cast = await ownerWithMenu(app);
+    const { browser, restaurantId, menuId } = cast;
+    const ids = { restaurantId, menuId, language: 'pt', subjectId: menuId, field: 'name' };
+    await browser.api.translation.save({ ...ids, source: 'Dinner', text: 'Jantar' });
+    await translate(cast);
+    expect((await translationsOf(cast, 'pt')).get('Dinner')).toMatchObject({ text: 'Jantar', state: 'reviewed' });
+    await app.sql(`update menus set name = 'Supper' where id = $1`, [menuId]);
+    await translate(cast);
+    expect((await translationsOf(cast, 'pt')).get('Dinner')?.text).toBe('Jantar');
+    const again = { restaurantId, menuId, languages: ['pt'], replacesReviewed: true };
+    const { runId } = await browser.api.translation.translateMenu(again);
+    await endOf(cast, runId);
+    expect((await translationsOf(cast, 'pt')).get('Supper')).toMatchObject({ text: 'Po: Supper', state: 'machine' });
+  });
+
+  test('a long menu goes in several requests and reports on the way', async () => {
+    const cast = await ownerWithMenu(app);
+    await app.sql(
+      `insert into items (restaurant_id, menu_id, id, category_id, name, description, price_minor, position)
+       select restaurant_id, menu_id, gen_random_uuid(), category_id, 'Dish ' || n, 'Long. ' || repeat('x', 180), 100, 10 + n
+       from generate_series(1, 100) n, (select * from items where menu_id = $1 limit 1) one`,
+      [cast.menuId],
+    );
+    const run = await translate(cast);
+    expect(run).toMatchObject({ state: 'done', total: 200 + textCount, done: 200 + textCount });
+    expect(model.asked.length).toBeGreaterThan(3);
+    for (const asked of model.asked) expect(questionIn(asked).texts.length).toBeLessThanOrEqual(40);
+  });
+});
+
+describe('words to keep', () => {
+  test('are told to the model, and stand alone without asking it', async () => {
+    const cast = await ownerWithMenu(app);
+    const keptWords = ['Caldo verde', 'squid'];
+    await cast.browser.api.translation.setKeptWords({ restaurantId: cast.restaurantId, keptWords });
+    await translate(cast);
+    expect(sourcesAsked()).not.toContain('Caldo verde');
+    expect(model.asked.flatMap((asked) => questionIn(asked).keep)).toEqual(['squid']);
+    expect((await translationsOf(cast, 'pt')).get('Caldo verde')?.text).toBe('Caldo verde');
+  });
+
+  test('changed by the model, the text fails alone, and only it is tried again', async () => {
+    const cast = await ownerWithMenu(app);
+    const { browser, restaurantId } = cast;
+    await browser.api.translation.setKeptWords({ restaurantId, keptWords: ['squid'] });
+    model.behave(languageModel((text) => text.replace('squid', 'lula').replace('250', 'many')));
+    const run = await translate(cast);
+    expect(run).toMatchObject({ state: 'done', total: textCount, done: textCount - 2 });
+    expect(run.failures.map(({ message }) => message).toSorted()).toEqual([
+      'The number 250 is missing from the translation.',
+      '“squid” must stay as it is, but the translator changed it.',
+    ]);
+    model.behave(inPortuguese);
+    const { runId } = await browser.api.translation.retry({ restaurantId, runId: run.id });
+    expect(await endOf(cast, runId)).toMatchObject({ state: 'done', total: 2, done: 2, failures: [] });
+    expect(sourcesAsked().toSorted()).toEqual(['Grilled squid', 'Kale soup, 250 ml']);
+  });
+});
+
+describe('models that do not keep to what was agreed', () => {
+  test('what was left out is asked for again; what nobody sent is ignored', async () => {
+    const cast = await ownerWithMenu(app);
+    model.behave((asked) => {
+      const { texts } = questionIn(asked);
+      const translations = [
+        { id: '99', text: 'Nobody asked' },
+        { id: texts[0]?.id, text: `one ${texts[0]?.text}` },
+      ];
+      return chatReply(`Here you are:\n\`\`\`json\n${JSON.stringify({ translations })}\n\`\`\``);
+    });
+    const run = await translate(cast);
+    // One text comes back with each of three requests; the rest is said to be missing.
+    expect(run).toMatchObject({ state: 'done', done: 3 });
+    expect(run.failures).toHaveLength(textCount - 3);
+    expect(run.failures[0]?.message).toBe('The translator left this text out, or could not be understood.');
+  });
+
+  test('an answer cut short is asked for in halves', async () => {
+    const cast = await ownerWithMenu(app);
+    model.behave((asked) => {
+      const { texts } = questionIn(asked);
+      return texts.length > 4 ? chatReply('{"translations":[{"id":"1","te') : inPortuguese(asked);
+    });
+    expect(await translate(cast)).toMatchObject({ state: 'done', done: textCount, failures: [] });
+  });
+
+  test('a server that cannot shape answers is asked in words', async () => {
+    const cast = await ownerWithMenu(app);
+    model.behave((asked) =>
+      JSON.stringify(asked.body).includes('response_format')
+        ? { status: 400, body: { error: { message: 'response_format is not supported' } } }
+        : inPortuguese(asked),
+    );
+    expect(await translate(cast)).toMatchObject({ state: 'done', done: textCount, failures: [] });
+  });
+
+  test('markup, nothing at all and too much are failures of their texts', async () => {
+    const cast = await ownerWithMenu(app);
+    const bad: Record<string, string> = {
+      Dinner: '<script>alert(1)</script>',
+      Starters: '  ',
+      Mains: 'x'.repeat(121),
+    };
+    model.behave(languageModel((text) => bad[text] ?? text));
+    const run = await translate(cast);
+    expect(run.done).toBe(textCount - 3);
+    expect(run.failures.map(({ message }) => message)).toEqual([
+      'The translator answered with code in place of text.',
+      'The translator answered with an empty text.',
+      'The translation does not fit: Category name is too long (maximum 120 characters).',
+    ]);
+  });
+});
+
+describe('translators in trouble', () => {
+  /** Time passes until the run has ended. */
+  const endAsTimePasses = async (cast: Awaited<ReturnType<typeof ownerWithMenu>>, runId: string, stepMs: number) =>
+    eventually(async () => {
+      app.clock.advance(stepMs);
+      const run = await findRun(cast, runId);
+      expect(run.state).not.toBe('running');
+      return run;
+    });
+
+  const begin = async (cast: Awaited<ReturnType<typeof ownerWithMenu>>, languages = ['pt']): Promise<string> => {
+    const { restaurantId, menuId } = cast;
+    return (await cast.browser.api.translation.translateMenu({ restaurantId, menuId, languages })).runId;
+  };
+
+  test.each([
+    [429, { 'retry-after': '2' }],
+    [500, {}],
+    [503, { 'retry-after': 'Fri, 01 Jan 2010 00:00:00 GMT' }],
+  ])('after a %i it is asked again', async (status, headers) => {
+    const cast = await ownerWithMenu(app);
+    let refusals = 2;
+    model.behave((asked) => {
+      refusals -= 1;
+      return refusals >= 0 ? { status, headers: { ...headers }, body: 'busy' } : inPortuguese(asked);
+    });
+    const run = await endAsTimePasses(cast, await begin(cast), 1_000);
+    expect(run).toMatchObject({ state: 'done', done: textCount, failures: [] });
+    expect(model.asked).toHaveLength(3);
+  });
+
+  test('a wrong key ends the run at once and says what to check, without the key', async () => {
+    const cast = await ownerWithMenu(app);
+    model.behave(() => ({ status: 401, body: { error: { message: `Incorrect API key provided: ${apiKey}` } } }));
+    const run = await translate(cast);
+    expect(run).toMatchObject({ state: 'failed', done: 0 });
+    expect(run.message).toContain('Check TRANSLATOR_API_KEY');
+    expect(run.message).not.toContain(apiKey);
+    expect(model.asked).toHaveLength(1);
+    // Once it is mended, the menu is translated as if nothing had been.
+    model.behave(inPortuguese);
+    expect(await translate(cast)).toMatchObject({ state: 'done', done: textCount });
+  });
+
+  test('a model nobody knows says so', async () => {
+    const cast = await ownerWithMenu(app);
+    model.behave(() => ({ status: 404, body: { error: { message: 'The model does not exist' } } }));
+    expect((await translate(cast)).message).toContain('TRANSLATOR_MODEL');
+  });
+
+  test('a translator that is down fails its texts, and in the end the run', async () => {
+    const languages = ['pt', 'de', 'fr', 'es', 'it', 'nl', 'pl'];
+    const cast = await ownerWithMenu(app, languages);
+    model.behave(() => ({ status: 500, body: 'out of order' }));
+    const run = await endAsTimePasses(cast, await begin(cast, languages), 60_000);
+    expect(run).toMatchObject({ state: 'failed', done: 0 });
+    expect(run.message).toContain('out of order (500)');
+    expect(run.failures.length).toBeLessThan(languages.length * textCount);
+  });
+
+  test('one that hangs is given up', async () => {
+    const cast = await ownerWithMenu(app);
+    model.behave(() => new Promise(() => {}));
+    const run = await endAsTimePasses(cast, await begin(cast), 30_000);
+    expect(run).toMatchObject({ state: 'done', done: 0 });
+    expect(run.failures).toHaveLength(textCount);
+    expect(run.failures[0]?.message).toBe('The translator did not answer in time. Try again later.');
+  });
+
+  test('a refusal of one request is told in the translator’s words, without the key', async () => {
+    const cast = await ownerWithMenu(app);
+    model.behave(() => ({ status: 400, body: { error: { message: `Too long for ${apiKey}` } } }));
+    const run = await translate(cast);
+    expect(run).toMatchObject({ state: 'done', done: 0 });
+    expect(run.failures[0]?.message).toBe('The translator refused this (400): Too long for …');
+  });
+});

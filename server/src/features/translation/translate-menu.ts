@@ -1,0 +1,44 @@
+import { fail } from '@comanda/contract';
+import { newId } from '#platform/clock';
+import type { CommandContext, TransactionContext } from '#platform/context';
+import { requireLanguages, requireMenu } from './require-menu.ts';
+import { insertRun, type Wanted } from './runs.repository.ts';
+import { translateMenuJob } from './translate-menu.job.ts';
+import type { MenuScope } from './translations.repository.ts';
+
+interface MenuToTranslate extends MenuScope {
+  readonly languages: readonly string[];
+  readonly replacesReviewed: boolean;
+}
+
+export const translateMenu = async (
+  ctx: CommandContext,
+  { restaurantId, menuId, languages, replacesReviewed }: MenuToTranslate,
+): Promise<{ runId: string }> => {
+  await requireMenu(ctx, { restaurantId, menuId });
+  await requireLanguages(ctx, restaurantId, { field: 'languages', languages });
+  const asked = [...new Set(languages)];
+  return startRun(ctx, { restaurantId, menuId, languages: asked, replacesReviewed, wanted: null });
+};
+
+interface RunToStart extends MenuScope {
+  readonly languages: string[];
+  readonly replacesReviewed: boolean;
+  readonly wanted: readonly Wanted[] | null;
+}
+
+/** Promises the work in the same transaction that lets the run in. */
+export const startRun = async (ctx: TransactionContext, run: RunToStart): Promise<{ runId: string }> => {
+  if (ctx.config.translator === null) throw fail('translation.not-configured');
+  const runId = newId();
+  const isLetIn = await insertRun(ctx.db, {
+    ...run,
+    id: runId,
+    total: run.wanted?.length ?? 0,
+    at: ctx.clock.now(),
+  });
+  if (!isLetIn) throw fail('translation.already-running');
+  await ctx.jobs.send(ctx.db, translateMenuJob.name, { restaurantId: run.restaurantId, runId });
+  ctx.touch('translationRuns', run.restaurantId);
+  return { runId };
+};

@@ -1,0 +1,202 @@
+import { textHash } from '@comanda/contract/kernel';
+import type { MenuText } from '@comanda/contract/translation';
+import type { Kysely, Selectable } from 'kysely';
+import { newId } from '#platform/clock';
+import type { DB } from '#platform/db';
+
+export interface MenuScope {
+  readonly restaurantId: string;
+  readonly menuId: string;
+}
+
+export interface NewTranslation {
+  readonly language: string;
+  readonly subjectId: string;
+  readonly field: string;
+  readonly source: string;
+  readonly text: string;
+}
+
+export const findTranslations = (
+  db: Kysely<DB>,
+  { restaurantId, menuId }: MenuScope,
+  languages: readonly string[],
+): Promise<Array<Selectable<DB['translations']>>> =>
+  db
+    .selectFrom('translations')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('menu_id', '=', menuId)
+    .where('language', 'in', languages)
+    .execute();
+
+const rowsOf = (
+  { restaurantId, menuId }: MenuScope,
+  translations: readonly NewTranslation[],
+  { state, at }: { state: 'machine' | 'reviewed'; at: Date },
+) =>
+  translations.map(({ language, subjectId, field, source, text }) => ({
+    restaurant_id: restaurantId,
+    id: newId(),
+    menu_id: menuId,
+    language,
+    subject_id: subjectId,
+    field,
+    source,
+    source_hash: textHash(source),
+    text,
+    state,
+    updated_at: at,
+  }));
+
+const key = ['restaurant_id', 'menu_id', 'language', 'subject_id', 'field'] as const;
+
+/** By a person: whatever stood there is replaced. */
+export const saveReviewed = async (
+  db: Kysely<DB>,
+  scope: MenuScope,
+  { translation, at }: { translation: NewTranslation; at: Date },
+): Promise<void> => {
+  await db
+    .insertInto('translations')
+    .values(rowsOf(scope, [translation], { state: 'reviewed', at }))
+    .onConflict((conflict) =>
+      conflict.columns(key).doUpdateSet((eb) => ({
+        source: eb.ref('excluded.source'),
+        source_hash: eb.ref('excluded.source_hash'),
+        text: eb.ref('excluded.text'),
+        state: eb.ref('excluded.state'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+};
+
+/** By a machine: what a person wrote since the work was planned stays. */
+export const saveMachine = async (
+  db: Kysely<DB>,
+  scope: MenuScope,
+  { translations, at, plannedAt, replacesReviewed }: MachineWork,
+): Promise<void> => {
+  if (translations.length === 0) return;
+  await db
+    .insertInto('translations')
+    .values(rowsOf(scope, translations, { state: 'machine', at }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(key)
+        .doUpdateSet((eb) => ({
+          source: eb.ref('excluded.source'),
+          source_hash: eb.ref('excluded.source_hash'),
+          text: eb.ref('excluded.text'),
+          state: eb.ref('excluded.state'),
+          updated_at: eb.ref('excluded.updated_at'),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('translations.state', '=', 'machine'),
+            eb.and([
+              eb.val(replacesReviewed),
+              eb('translations.updated_at', '<', plannedAt),
+              eb('translations.source_hash', '<>', eb.ref('excluded.source_hash')),
+            ]),
+          ]),
+        ),
+    )
+    .execute();
+};
+
+interface MachineWork {
+  readonly translations: readonly NewTranslation[];
+  readonly at: Date;
+  readonly plannedAt: Date;
+  readonly replacesReviewed: boolean;
+}
+
+export const removeTranslation = async (
+  db: Kysely<DB>,
+  { restaurantId, menuId }: MenuScope,
+  { language, subjectId, field }: { language: string } & Pick<MenuText, 'subjectId' | 'field'>,
+): Promise<void> => {
+  await db
+    .deleteFrom('translations')
+    .where('restaurant_id', '=', restaurantId)
+    .where('menu_id', '=', menuId)
+    .where('language', '=', language)
+    .where('subject_id', '=', subjectId)
+    .where('field', '=', field)
+    .execute();
+};
+
+/** Answers those that were not in this state already. */
+export const setStates = async (
+  db: Kysely<DB>,
+  { restaurantId, menuId }: MenuScope,
+  { ids, state, at }: { ids: readonly string[]; state: 'machine' | 'reviewed'; at: Date },
+): Promise<string[]> => {
+  const rows = await db
+    .updateTable('translations')
+    .set({ state, updated_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('menu_id', '=', menuId)
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('state', '<>', state)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+interface Copy {
+  readonly to: MenuScope;
+  /** What each subject is called in the copy. */
+  readonly newIds: ReadonlyMap<string, string>;
+  readonly at: Date;
+}
+
+// A statement takes 65,535 values at most.
+const rowsAtOnce = 5_000;
+
+export const copyRows = async (
+  db: Kysely<DB>,
+  { restaurantId, menuId }: MenuScope,
+  { to, newIds, at }: Copy,
+): Promise<void> => {
+  const rows = await db
+    .selectFrom('translations')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('menu_id', '=', menuId)
+    .execute();
+  const copies = rows.flatMap((row) => {
+    const subjectId = newIds.get(row.subject_id);
+    if (subjectId === undefined) return [];
+    const place = { restaurant_id: to.restaurantId, menu_id: to.menuId, subject_id: subjectId };
+    return [{ ...row, ...place, id: newId(), updated_at: at }];
+  });
+  for (let from = 0; from < copies.length; from += rowsAtOnce)
+    await db
+      .insertInto('translations')
+      .values(copies.slice(from, from + rowsAtOnce))
+      .execute();
+};
+
+export const findKeptWords = async (db: Kysely<DB>, restaurantId: string): Promise<string[]> => {
+  const row = await db
+    .selectFrom('translation_glossaries')
+    .select('kept_words')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  return row?.kept_words ?? [];
+};
+
+export const saveKeptWords = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { keptWords, at }: { keptWords: string[]; at: Date },
+): Promise<void> => {
+  await db
+    .insertInto('translation_glossaries')
+    .values({ restaurant_id: restaurantId, kept_words: keptWords, updated_at: at })
+    .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet({ kept_words: keptWords, updated_at: at }))
+    .execute();
+};
