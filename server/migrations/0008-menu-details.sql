@@ -20,3 +20,11 @@ alter table items
 create index menus_removed on menus (removed_at) where removed_at is not null;
 create index categories_removed on categories (removed_at) where removed_at is not null;
 create index items_removed on items (removed_at) where removed_at is not null;
+
+-- No two stand at the same place. Checked when a transaction ends: while it moves things about, they may.
+alter table categories add constraint categories_place
+  exclude using btree (restaurant_id with =, menu_id with =, position with =)
+  where (removed_at is null) deferrable initially deferred;
+alter table items add constraint items_place
+  exclude using btree (restaurant_id with =, menu_id with =, category_id with =, position with =)
+  where (removed_at is null) deferrable initially deferred;

@@ -3,7 +3,7 @@ import type { EditConflict } from '@comanda/contract/menus';
 import type { z } from 'zod';
 
 type EditsOf<Fields> = {
-  readonly [Field in keyof Fields]?: { readonly from?: unknown; readonly to: Fields[Field] } | undefined;
+  readonly [Field in keyof Fields]?: { readonly from: unknown; readonly to: Fields[Field] } | undefined;
 };
 
 interface ToEdit<Fields> {

@@ -22,6 +22,7 @@ describe('bad input is answered with a code and never with a 5xx', () => {
     ['a list', '[]'],
     ['a number', '5'],
     ['null', 'null'],
+    ['half a character', '{"email":"\\ud83d@example.com","password":"x"}'],
     ['a NUL character', '{"email":"a\\u0000@example.com","password":"x"}'],
     ['a prototype', '{"__proto__":{"email":"x"},"constructor":{"prototype":{}}}'],
     ['a very deep one', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],

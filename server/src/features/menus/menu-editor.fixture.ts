@@ -1,0 +1,107 @@
+import type { CategoryDocument, ItemDocument, NewItem } from '@comanda/contract/menus';
+import { categoryDocument, itemDocument } from '@comanda/contract/menus';
+import { transact } from '#platform/db';
+import { signUpOwner, type Browser, type TestApp } from '#testing';
+import { createMenu } from './create-menu.ts';
+import type { MenuScope } from './menu-scope.ts';
+
+export interface Editor {
+  readonly browser: Browser;
+  readonly userId: string;
+  readonly email: string;
+  readonly restaurantId: string;
+  readonly menus: Browser['api']['menus'];
+}
+
+/** An owner with a restaurant of their own. */
+export const openEditor = async (app: TestApp): Promise<Editor> => {
+  const owner = await signUpOwner(app);
+  return { ...owner, restaurantId: await ownRestaurant(owner.browser), menus: owner.browser.api.menus };
+};
+
+const ownRestaurant = async (browser: Browser): Promise<string> => {
+  const { documents } = await browser.api.documents.query({
+    collection: 'restaurants',
+    where: [['isSample', '==', false]],
+  });
+  return String(documents[0]?.id);
+};
+
+export interface WrittenMenu {
+  readonly scope: MenuScope;
+  /** The id of the category, or item, of this name. */
+  category(name: string): string;
+  item(name: string): string;
+}
+
+/** A menu as it would be written down: `{ Starters: ['Soup', 'Salad'] }`, or with more about each item. */
+export const writeMenu = async (
+  app: TestApp,
+  { browser, restaurantId }: Pick<Editor, 'browser' | 'restaurantId'>,
+  contents: Readonly<Record<string, ReadonlyArray<string | NewItem>>>,
+): Promise<WrittenMenu> => {
+  const categories = Object.entries(contents).map(([name, items]) => ({
+    name,
+    items: items.map((item) => (typeof item === 'string' ? { name: item, price: 1_000 } : item)),
+  }));
+  const menuId = await transact(app.ctx, (ctx) => createMenu(ctx, restaurantId, { name: 'Lunch', categories }));
+  const scope = { restaurantId, menuId };
+  return {
+    scope,
+    category: idsByName(await readCategories(browser, scope)),
+    item: idsByName(await readItems(browser, scope)),
+  };
+};
+
+const idsByName = (documents: ReadonlyArray<{ id: string; name: string }>) => {
+  const ids = new Map(documents.map(({ id, name }) => [name, id]));
+  return (name: string): string => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`nothing is called ${name}`);
+    return id;
+  };
+};
+
+export const readItems = async (browser: Browser, { menuId }: MenuScope): Promise<ItemDocument[]> => {
+  const { documents } = await browser.api.documents.query({
+    collection: 'items',
+    where: [['menuId', '==', menuId]],
+    orderBy: [['order', 'asc']],
+    limit: 10_000,
+  });
+  return documents.map((document) => itemDocument.parse(document));
+};
+
+export const readCategories = async (browser: Browser, { menuId }: MenuScope): Promise<CategoryDocument[]> => {
+  const { documents } = await browser.api.documents.query({
+    collection: 'categories',
+    where: [['menuId', '==', menuId]],
+    orderBy: [['order', 'asc']],
+  });
+  return documents.map((document) => categoryDocument.parse(document));
+};
+
+export const readItem = async (browser: Browser, menu: MenuScope, itemId: string): Promise<ItemDocument> => {
+  const item = (await readItems(browser, menu)).find(({ id }) => id === itemId);
+  if (item === undefined) throw new Error('no such item');
+  return item;
+};
+
+/** The menu as it would be written down. Whatever does not stand where its number says makes this throw. */
+export const readMenu = async (browser: Browser, menu: MenuScope): Promise<Record<string, string[]>> => {
+  const categories = await readCategories(browser, menu);
+  const items = await readItems(browser, menu);
+  expectDense(categories);
+  return Object.fromEntries(
+    categories.map(({ id, name }) => {
+      const within = items.filter(({ category }) => category === id);
+      expectDense(within);
+      return [name, within.map((item) => item.name)];
+    }),
+  );
+};
+
+const expectDense = (documents: ReadonlyArray<{ name: string; order: number }>): void => {
+  const misplaced = documents.find(({ order }, index) => order !== index);
+  if (misplaced !== undefined) throw new Error(`${misplaced.name} has the number ${misplaced.order}`);
+};

@@ -1,0 +1,135 @@
+import { menusCommands } from '@comanda/contract/menus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/clock';
+import { logInAdmin, logInStaff, startTestApp, type Browser, type TestApp } from '#testing';
+import { openEditor, readMenu, writeMenu, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
+
+type Menus = Browser['api']['menus'];
+interface Ids {
+  readonly restaurantId: string;
+  readonly menuId: string;
+  readonly categoryId: string;
+  readonly itemId: string;
+}
+
+/** Every command there is, told nothing but ids. */
+const calls: { readonly [Name in keyof typeof menusCommands]: (menus: Menus, ids: Ids) => Promise<unknown> } = {
+  create: (menus, { restaurantId }) => menus.create({ restaurantId, name: 'Menu' }),
+  edit: (menus, ids) => menus.edit({ ...ids, edits: { name: { from: 'Lunch', to: 'Dinner' } } }),
+  duplicate: (menus, ids) => menus.duplicate({ ...ids, name: 'Copy' }),
+  remove: (menus, ids) => menus.remove(ids),
+  restore: (menus, ids) => menus.restore(ids),
+  addCategory: (menus, { restaurantId, menuId }) => menus.addCategory({ restaurantId, menuId, name: 'More' }),
+  editCategory: (menus, ids) => menus.editCategory({ ...ids, edits: { name: { from: 'Food', to: 'Dishes' } } }),
+  moveCategory: (menus, ids) => menus.moveCategory({ ...ids, afterId: null }),
+  removeCategory: (menus, ids) => menus.removeCategory(ids),
+  restoreCategory: (menus, ids) => menus.restoreCategory(ids),
+  addItem: (menus, { itemId: _, ...ids }) => menus.addItem({ ...ids, item: { name: 'Item', price: 1 } }),
+  editItems: (menus, { itemId, ...ids }) =>
+    menus.editItems({ ...ids, edits: [{ itemId, edits: { price: { from: 1_000, to: 0 } } }] }),
+  moveItems: (menus, { itemId, ...ids }) => menus.moveItems({ ...ids, itemIds: [itemId], afterId: null }),
+  duplicateItems: (menus, { itemId, ...ids }) => menus.duplicateItems({ ...ids, itemIds: [itemId] }),
+  changePrices: (menus, { itemId, ...ids }) =>
+    menus.changePrices({ ...ids, itemIds: [itemId], change: { kind: 'amount', amount: 1 } }),
+  setAvailability: (menus, { itemId, ...ids }) =>
+    menus.setAvailability({ ...ids, itemIds: [itemId], available: false }),
+  removeItems: (menus, { itemId, ...ids }) => menus.removeItems({ ...ids, itemIds: [itemId] }),
+  restoreItems: (menus, { itemId, ...ids }) => menus.restoreItems({ ...ids, itemIds: [itemId] }),
+};
+
+let app: TestApp;
+let owner: Editor;
+let stranger: Editor;
+/** Staff of the owner: without the flag, with it, and with it in another restaurant. */
+let waiter: Browser;
+let chef: Browser;
+let chefElsewhere: Browser;
+let menu: WrittenMenu;
+let theirs: Ids;
+let strangers: Ids;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await openEditor(app);
+  stranger = await openEditor(app);
+  waiter = (await logInStaff(app, owner.userId, { canViewOrders: true, canManageQRCodes: true })).browser;
+  chef = await logInChef([owner.restaurantId]);
+  chefElsewhere = await logInChef([newId()]);
+  menu = await writeMenu(app, owner, { Food: ['Soup', 'Salad'] });
+  theirs = idsOf(menu);
+  strangers = idsOf(await writeMenu(app, stranger, { Food: ['Soup'] }));
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const logInChef = async (restaurantIds: string[]): Promise<Browser> => {
+  const { browser, userId } = await logInStaff(app, owner.userId, { canManageMenus: true });
+  await app.sql('update users set restaurant_ids = $2 where id = $1', [userId, restaurantIds]);
+  return browser;
+};
+
+const idsOf = ({ scope, category, item }: WrittenMenu): Ids => ({
+  ...scope,
+  categoryId: category('Food'),
+  itemId: item('Soup'),
+});
+
+const names = Object.keys(calls).filter((name): name is keyof typeof calls => name in calls);
+const missing = { code: 'not-found', status: 404 };
+
+describe.each(names)('%s', (name) => {
+  test("answers another owner's ids as it answers missing ones, and changes nothing", async () => {
+    const nowhere = { restaurantId: newId(), menuId: newId(), categoryId: newId(), itemId: newId() };
+    await expect(calls[name](stranger.menus, theirs)).rejects.toMatchObject(missing);
+    await expect(calls[name](stranger.menus, nowhere)).rejects.toMatchObject(missing);
+    // Under an own restaurant, an own menu, an own category: whatever is someone else's is missing.
+    const own = Object.entries(strangers);
+    for (let known = 1; known < own.length; known += 1) {
+      const mixed = { ...theirs, ...Object.fromEntries(own.slice(0, known)) };
+      if (isAllOwn(name, known)) continue;
+      await expect(calls[name](stranger.menus, mixed)).rejects.toMatchObject(missing);
+    }
+    expect(await readMenu(owner.browser, menu.scope)).toEqual({ Food: ['Soup', 'Salad'] });
+  });
+
+  test('is refused to guests and to staff without the flag', async () => {
+    await expect(calls[name](app.browser().api.menus, theirs)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(calls[name](waiter.api.menus, theirs)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  test('is open to staff with the flag, in the restaurants they work in alone', async () => {
+    await expect(calls[name](chefElsewhere.api.menus, theirs)).rejects.toMatchObject(missing);
+    const own = idsOf(await writeMenu(app, owner, { Food: ['Soup'] }));
+    await expect(calls[name](chef.api.menus, own)).resolves.toBeDefined();
+  });
+});
+
+/** How many ids each command reads, in the order restaurant, menu, category, item: from there on all are the caller's own. */
+const isAllOwn = (name: keyof typeof calls, known: number): boolean => {
+  if (name === 'create') return known >= 1;
+  if (['edit', 'duplicate', 'remove', 'restore', 'addCategory'].includes(name)) return known >= 2;
+  if (name.endsWith('Category') || name === 'addItem') return known >= 3;
+  return false;
+};
+
+test('things of another menu of the same restaurant are missing too, also as what to stand behind', async () => {
+  const other = idsOf(await writeMenu(app, owner, { Food: ['Soup'] }));
+  const category = { ...theirs, categoryId: other.categoryId };
+  const item = { ...theirs, itemId: other.itemId };
+  for (const name of names.filter((one) => /Category$/.test(one) && one !== 'addCategory'))
+    await expect(calls[name](owner.menus, category)).rejects.toMatchObject(missing);
+  for (const name of names.filter((one) => /Items$|Prices$|Availability$/.test(one)))
+    await expect(calls[name](owner.menus, item)).rejects.toMatchObject(missing);
+  const { itemId, ...scope } = theirs;
+  await expect(owner.menus.moveItems({ ...scope, itemIds: [itemId], afterId: other.itemId })).rejects.toMatchObject(
+    missing,
+  );
+  await expect(
+    owner.menus.addItem({ ...scope, afterId: other.itemId, item: { name: 'Item', price: 1 } }),
+  ).rejects.toMatchObject(missing);
+  await expect(owner.menus.moveCategory({ ...theirs, afterId: other.categoryId })).rejects.toMatchObject(missing);
+});
+
+test('administrators may write to any menu', async () => {
+  const { browser } = await logInAdmin(app);
+  const own = idsOf(await writeMenu(app, owner, { Food: ['Soup'] }));
+  await calls.setAvailability(browser.api.menus, own);
+});

@@ -1,0 +1,172 @@
+import { dayMs, limits, secondMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing';
+import { forgetRemovedJob } from './forget-removed.ts';
+import { openEditor, readItems, readMenu, writeMenu, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
+
+let app: TestApp;
+let editor: Editor;
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await openEditor(app);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const written = () => writeMenu(app, editor, { Food: ['a', 'b', 'c', 'd'], Drinks: ['x', 'y'], Sweets: ['s'] });
+const whole = { Food: ['a', 'b', 'c', 'd'], Drinks: ['x', 'y'], Sweets: ['s'] };
+const read = (menu: WrittenMenu) => readMenu(editor.browser, menu.scope);
+const items = (menu: WrittenMenu, names: string) => ({
+  ...menu.scope,
+  itemIds: names.split('').map((name) => menu.item(name)),
+});
+const category = (menu: WrittenMenu, name: string) => ({ ...menu.scope, categoryId: menu.category(name) });
+
+describe('items that were removed', () => {
+  test('leave no gap, and come back to where they were', async () => {
+    const menu = await written();
+    await editor.menus.removeItems(items(menu, 'bxa'));
+    expect(await read(menu)).toEqual({ Food: ['c', 'd'], Drinks: ['y'], Sweets: ['s'] });
+    await editor.menus.restoreItems(items(menu, 'axb'));
+    expect(await read(menu)).toEqual(whole);
+  });
+
+  test('come back to where they were one by one, and all at once after going one by one', async () => {
+    const menu = await written();
+    for (const name of 'bca') await editor.menus.removeItems(items(menu, name));
+    for (const name of 'acb') await editor.menus.restoreItems(items(menu, name));
+    expect(await read(menu)).toEqual(whole);
+    for (const name of 'bcad') await editor.menus.removeItems(items(menu, name));
+    await editor.menus.restoreItems(items(menu, 'abcd'));
+    expect(await read(menu)).toEqual(whole);
+  });
+
+  test('are not there for anyone until then', async () => {
+    const menu = await written();
+    await editor.menus.removeItems(items(menu, 'b'));
+    const missing = { code: 'not-found' };
+    await expect(editor.menus.removeItems(items(menu, 'b'))).rejects.toMatchObject(missing);
+    await expect(editor.menus.setAvailability({ ...items(menu, 'ab'), available: false })).rejects.toMatchObject(
+      missing,
+    );
+    await expect(
+      editor.menus.editItems({ ...menu.scope, edits: [{ itemId: menu.item('b'), edits: {} }] }),
+    ).rejects.toMatchObject(missing);
+    expect((await readItems(editor.browser, menu.scope)).every(({ available }) => available)).toBe(true);
+  });
+
+  test('may be restored by two people: the second finds it done', async () => {
+    const menu = await written();
+    await editor.menus.removeItems(items(menu, 'b'));
+    await Promise.all([editor.menus.restoreItems(items(menu, 'b')), editor.menus.restoreItems(items(menu, 'b'))]);
+    expect(await read(menu)).toEqual(whole);
+  });
+});
+
+describe('a category that was removed', () => {
+  test('takes its items along, and comes back with exactly those', async () => {
+    const menu = await written();
+    await editor.menus.removeItems(items(menu, 'c'));
+    await editor.menus.removeCategory(category(menu, 'Food'));
+    expect(await read(menu)).toEqual({ Drinks: ['x', 'y'], Sweets: ['s'] });
+    await editor.menus.restoreCategory(category(menu, 'Food'));
+    expect(await read(menu)).toEqual({ ...whole, Food: ['a', 'b', 'd'] });
+    await editor.menus.restoreItems(items(menu, 'c'));
+    expect(await read(menu)).toEqual(whole);
+  });
+
+  test('takes nothing along that went just before, not even within the same millisecond', async () => {
+    const menu = await written();
+    await app.sql(`update items set removed_at = $2 where id = $1`, [
+      menu.item('d'),
+      new Date(app.clock.now().getTime() + 50),
+    ]);
+    await editor.menus.removeCategory(category(menu, 'Food'));
+    await editor.menus.restoreCategory(category(menu, 'Food'));
+    expect(await read(menu)).toEqual({ ...whole, Food: ['a', 'b', 'c'] });
+  });
+
+  test('comes back with everything when one of its items is restored: an item has no place without it', async () => {
+    const menu = await written();
+    await editor.menus.removeItems(items(menu, 'b'));
+    await editor.menus.removeCategory(category(menu, 'Food'));
+    await editor.menus.restoreItems(items(menu, 'b'));
+    expect(await read(menu)).toEqual(whole);
+    await editor.menus.restoreCategory(category(menu, 'Food'));
+    expect(await read(menu)).toEqual(whole);
+  });
+
+  test('takes nothing new', async () => {
+    const menu = await written();
+    await editor.menus.removeCategory(category(menu, 'Food'));
+    const missing = { code: 'not-found' };
+    await expect(
+      editor.menus.addItem({ ...category(menu, 'Food'), item: { name: 'e', price: 1 } }),
+    ).rejects.toMatchObject(missing);
+    await expect(
+      editor.menus.moveItems({ ...items(menu, 'x'), ...category(menu, 'Food'), afterId: null }),
+    ).rejects.toMatchObject(missing);
+    await expect(editor.menus.moveCategory({ ...category(menu, 'Food'), afterId: null })).rejects.toMatchObject(
+      missing,
+    );
+  });
+});
+
+describe('a menu that was removed', () => {
+  test('is gone with everything in it, refuses everything, and comes back whole', async () => {
+    const menu = await written();
+    await editor.menus.remove(menu.scope);
+    expect(await read(menu)).toEqual({});
+    expect(await readItems(editor.browser, menu.scope)).toEqual([]);
+    const missing = { code: 'not-found' };
+    await expect(editor.menus.remove(menu.scope)).rejects.toMatchObject(missing);
+    await expect(editor.menus.addCategory({ ...menu.scope, name: 'More' })).rejects.toMatchObject(missing);
+    await expect(editor.menus.duplicate({ ...menu.scope, name: 'Copy' })).rejects.toMatchObject(missing);
+    await editor.menus.restore(menu.scope);
+    await editor.menus.restore(menu.scope);
+    expect(await read(menu)).toEqual(whole);
+  });
+
+  test('keeps its QR codes, which point at it', async () => {
+    const menu = await written();
+    await app.sql(
+      `insert into qr_codes (restaurant_id, id, menu_id, table_number) values ($1, 'AAAAAAAAA1', $2, '1')`,
+      [menu.scope.restaurantId, menu.scope.menuId],
+    );
+    await editor.menus.remove(menu.scope);
+    expect(await app.sql(`select menu_id from qr_codes where id = 'AAAAAAAAA1'`)).toEqual([
+      { menu_id: menu.scope.menuId },
+    ]);
+  });
+});
+
+/** As if everything that is removed had been removed that much earlier. */
+const age = async (ms: number): Promise<void> => {
+  for (const table of ['menus', 'categories', 'items']) {
+    await app.sql(`update ${table} set removed_at = removed_at - make_interval(secs => $1)`, [ms / secondMs]);
+  }
+};
+
+test('after 30 days what was removed is forgotten, and nothing else', async () => {
+  const menu = await written();
+  const gone = await written();
+  await editor.menus.removeItems(items(menu, 'a'));
+  await editor.menus.removeCategory(category(menu, 'Drinks'));
+  await editor.menus.remove(gone.scope);
+  await age(limits.removedKeptMs - dayMs);
+  await editor.menus.removeItems(items(menu, 'b'));
+  await forgetRemovedJob.run(app.ctx, {});
+  await editor.menus.restore(gone.scope);
+  expect(await read(gone)).toEqual(whole);
+  await editor.menus.remove(gone.scope);
+
+  await age(2 * dayMs);
+  await forgetRemovedJob.run(app.ctx, {});
+  await expect(editor.menus.restoreItems(items(menu, 'a'))).rejects.toMatchObject({ code: 'not-found' });
+  await expect(editor.menus.restoreCategory(category(menu, 'Drinks'))).rejects.toMatchObject({ code: 'not-found' });
+  await editor.menus.restoreItems(items(menu, 'b'));
+  expect(await read(menu)).toEqual({ Food: ['b', 'c', 'd'], Sweets: ['s'] });
+
+  await age(limits.removedKeptMs);
+  await forgetRemovedJob.run(app.ctx, {});
+  await expect(editor.menus.restore(gone.scope)).rejects.toMatchObject({ code: 'not-found' });
+});
