@@ -1,4 +1,4 @@
-import { menusCommands } from '@comanda/contract/menus';
+import type { menusCommands } from '@comanda/contract/menus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { logInAdmin, logInStaff, startTestApp, type Browser, type TestApp } from '#testing';
@@ -24,7 +24,8 @@ const calls: { readonly [Name in keyof typeof menusCommands]: (menus: Menus, ids
   moveCategory: (menus, ids) => menus.moveCategory({ ...ids, afterId: null }),
   removeCategory: (menus, ids) => menus.removeCategory(ids),
   restoreCategory: (menus, ids) => menus.restoreCategory(ids),
-  addItem: (menus, { itemId: _, ...ids }) => menus.addItem({ ...ids, item: { name: 'Item', price: 1 } }),
+  addItem: (menus, { restaurantId, menuId, categoryId }) =>
+    menus.addItem({ restaurantId, menuId, categoryId, item: { name: 'Item', price: 1 } }),
   editItems: (menus, { itemId, ...ids }) =>
     menus.editItems({ ...ids, edits: [{ itemId, edits: { price: { from: 1_000, to: 0 } } }] }),
   moveItems: (menus, { itemId, ...ids }) => menus.moveItems({ ...ids, itemIds: [itemId], afterId: null }),
@@ -114,7 +115,7 @@ test('things of another menu of the same restaurant are missing too, also as wha
   const other = idsOf(await writeMenu(app, owner, { Food: ['Soup'] }));
   const category = { ...theirs, categoryId: other.categoryId };
   const item = { ...theirs, itemId: other.itemId };
-  for (const name of names.filter((one) => /Category$/.test(one) && one !== 'addCategory'))
+  for (const name of names.filter((one) => one.endsWith('Category') && one !== 'addCategory'))
     await expect(calls[name](owner.menus, category)).rejects.toMatchObject(missing);
   for (const name of names.filter((one) => /Items$|Prices$|Availability$/.test(one)))
     await expect(calls[name](owner.menus, item)).rejects.toMatchObject(missing);
