@@ -1,0 +1,40 @@
+import type { CollectionName } from '@comanda/contract';
+import { applyWatchEvent, type AnyDocument, type FollowedEvent } from '@comanda/contract/documents';
+import type { Browser } from './browser.ts';
+
+/** What someone's open page shows: whole collections, kept live on one stream that is never opened again. */
+export interface Screen extends AsyncDisposable {
+  /** What a collection shows now: its documents, or the code of the refusal that took them away. */
+  shown(collection: CollectionName): readonly AnyDocument[] | string;
+  /** Hears on until things are as wished. */
+  until(isAsWished: (screen: Screen) => boolean): Promise<void>;
+}
+
+export const openScreen = async (browser: Browser, collections: readonly CollectionName[]): Promise<Screen> => {
+  const leaving = new AbortController();
+  const queries = Object.fromEntries(collections.map((collection) => [collection, { query: { collection } }]));
+  const events = await browser.api.documents.watchMany({ queries }, { signal: leaving.signal });
+  const shown = new Map<string, readonly AnyDocument[] | string>();
+
+  const hear = (told: FollowedEvent): void => {
+    if ('refusal' in told) return void shown.set(told.name, told.refusal.code);
+    const held = shown.get(told.name) ?? [];
+    shown.set(told.name, applyWatchEvent(typeof held === 'string' ? [] : held, told.event));
+  };
+
+  const screen: Screen = {
+    shown: (collection) => shown.get(collection) ?? [],
+    async until(isAsWished) {
+      while (!isAsWished(screen)) {
+        const { done, value } = await events.next();
+        if (done === true) throw new Error('The stream ended too early.');
+        hear(value);
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      leaving.abort();
+    },
+  };
+  await screen.until(() => collections.every((collection) => shown.has(collection)));
+  return screen;
+};
