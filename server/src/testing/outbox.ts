@@ -9,11 +9,12 @@ const asTyped = (letter: string): string =>
     ? letter.replace(/=\n/g, '').replace(/=3D/g, '=')
     : letter;
 
-/** Waits for a letter to this address and answers its text. */
+/** Waits for a letter to this address and answers the newest one's text: their names are in the order they were written. */
 export const letterTo = (app: TestApp, address: string): Promise<string> =>
   eventually(async () => {
     const directory = join(app.dataDir, 'outbox');
-    for (const name of (await readdir(directory)).filter((file) => file.endsWith('.eml')).toReversed()) {
+    const names = (await readdir(directory)).filter((file) => file.endsWith('.eml'));
+    for (const name of names.toSorted().toReversed()) {
       const letter = await readFile(join(directory, name), 'utf8');
       if (letter.includes(`To: ${address}`)) return asTyped(letter);
     }

@@ -170,7 +170,7 @@ describe('bad input answers field by field, and stores nothing', () => {
     ['timezone', '+01:00', 'Please choose a time zone such as Europe/Lisbon'],
     ['timezone', 'x'.repeat(10_000), 'Please choose a time zone such as Europe/Lisbon'],
     ['timezone', '', 'Please choose a time zone such as Europe/Lisbon'],
-  ])('%s: %.20j answers: %s', async (field, value, message) => {
+  ])('a bad %s answers by its field', async (field, value, message) => {
     await expect(create(owner.browser, { [field]: value })).rejects.toMatchObject({
       code: 'invalid-argument',
       data: { fields: { [field]: [message] } },

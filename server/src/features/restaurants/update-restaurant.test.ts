@@ -158,7 +158,7 @@ describe('bad input answers field by field, and changes nothing', () => {
     ['reviewUrl', 'ftp://example.com', 'Please enter a web address that starts with https://'],
     ['language', 'klingonese', 'Please choose a language'],
     ['tipPresetsPercent', [1, 2, 3, 4, 5, 6], 'At most 5 tip presets'],
-  ] as const)('%s: %.30j answers: %s', async (field, value, message) => {
+  ] as const)('a bad %s answers by its field', async (field, value, message) => {
     const before = await ownRestaurant(ann.browser);
     const attempt = ann.browser.api.restaurants.update({
       restaurantId: before.id,

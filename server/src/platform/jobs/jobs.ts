@@ -42,8 +42,13 @@ export const createJobs = (connectionString: string, log: Logger): JobRunner => 
       for (const { name, schedule, run } of declarations) {
         await boss.createQueue(name, { ...retries, ...retention, notify: true });
         if (schedule !== undefined) await boss.schedule(name, schedule);
-        await boss.work<unknown>(name, { pollingIntervalSeconds: 10 }, async (batch) => {
-          for (const job of batch) await run(ctx, job.data);
+        const worker = await boss.work<unknown>(name, { pollingIntervalSeconds: 10 }, async (batch) => {
+          try {
+            for (const job of batch) await run(ctx, job.data);
+          } finally {
+            // Several that come at once wake the worker once: after each it looks for another before it rests.
+            boss.notifyWorker(worker);
+          }
         });
       }
     },

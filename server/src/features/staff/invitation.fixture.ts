@@ -1,0 +1,48 @@
+import { noPermissions, type Permissions } from '@comanda/contract/access';
+import { landingParameters } from '@comanda/contract/pages';
+import { expect } from 'vitest';
+import { eventually, goodPassword, letterTo, type Browser, type TestApp } from '#testing';
+
+let counter = 0;
+export const newAddress = (): string => `waiter${(counter += 1)}@example.com`;
+
+interface Invited {
+  readonly email?: string;
+  readonly displayName?: string;
+  readonly permissions?: Partial<Permissions>;
+  readonly restaurantIds?: string[] | null;
+}
+
+export const invite = async (
+  { api }: Browser,
+  { email = newAddress(), displayName = 'Wim Waiter', permissions = {}, restaurantIds = null }: Invited = {},
+) => {
+  const { userId } = await api.staff.invite({
+    email,
+    displayName,
+    permissions: { ...noPermissions, ...permissions },
+    restaurantIds,
+  });
+  return { userId, email };
+};
+
+/** Waits for a letter whose link carries this parameter, with another token than the one known already. */
+export const tokenMailedTo = (
+  app: TestApp,
+  email: string,
+  { parameter = landingParameters.invite, otherThan = '' }: { parameter?: string; otherThan?: string } = {},
+): Promise<string> =>
+  eventually(async () => {
+    const [link = app.origin] = /https?:\S+/.exec(await letterTo(app, email)) ?? [];
+    const token = new URL(link).searchParams.get(parameter) ?? '';
+    expect(token).not.toBe(otherThan);
+    return token;
+  });
+
+/** Invited, joined and logged in, all of it as people do it. */
+export const hire = async (app: TestApp, owner: Browser, invited: Invited = {}) => {
+  const { userId, email } = await invite(owner, invited);
+  const browser = app.browser();
+  await browser.api.staff.acceptInvitation({ token: await tokenMailedTo(app, email), password: goodPassword });
+  return { userId, email, browser };
+};

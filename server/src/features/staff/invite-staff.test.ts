@@ -1,0 +1,193 @@
+import { noPermissions } from '@comanda/contract/access';
+import { dayMs, limits } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failOn, goodPassword, letterTo, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { hire, invite, newAddress, tokenMailedTo } from './invitation.fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const staffOf = (ownerId: string) =>
+  app.sql<{ email: string }>(`select email from users where owner_id = $1 and role = 'staff'`, [ownerId]);
+const expired = { code: 'accounts.link-expired' };
+
+describe('an invitation', () => {
+  test('makes an account without a password, seen by the owner as invited', async () => {
+    const { browser, userId: ownerId } = await signUpOwner(app);
+    const { userId, email } = await invite(browser, { permissions: { canViewOrders: true } });
+    const { documents } = await browser.api.documents.query({ collection: 'users', where: [['role', '==', 'staff']] });
+    expect(documents).toMatchObject([
+      {
+        id: userId,
+        email,
+        displayName: 'Wim Waiter',
+        role: 'staff',
+        ownerId,
+        status: 'invited',
+        permissions: { ...noPermissions, canViewOrders: true },
+        restaurantIds: null,
+        lastLogin: null,
+      },
+    ]);
+    expect(await app.sql('select 1 from credentials where user_id = $1', [userId])).toEqual([]);
+    await expect(app.browser().api.accounts.logIn({ email, password: goodPassword })).rejects.toMatchObject({
+      code: 'accounts.wrong-credentials',
+    });
+  });
+
+  test('comes by mail, says who invites and where, and keeps no token in the clear', async () => {
+    const { browser } = await signUpOwner(app, { displayName: 'Olive Owner', restaurantName: 'The Olive' });
+    const { userId, email } = await invite(browser);
+    expect(await letterTo(app, email)).toContain('Olive Owner invites you to work with their restaurant');
+    const token = await tokenMailedTo(app, email);
+    expect(await app.browser().api.staff.readInvitation({ token })).toEqual({
+      email,
+      displayName: 'Wim Waiter',
+      invitedBy: 'Olive Owner',
+      restaurants: ['The Olive'],
+    });
+    const [row] = await app.sql<{ value: string }>('select value from verifications where identifier like $1', [
+      `%${userId}`,
+    ]);
+    expect(token).not.toContain(row?.value.trim());
+    expect(row?.value).not.toContain(token.split('.')[1]);
+  });
+
+  test('appears on the owner’s open screen', async () => {
+    const { browser } = await signUpOwner(app);
+    await using screen = await openScreen(browser, ['users']);
+    await invite(browser);
+    await screen.until(({ shown }) => shown('users').length === 2);
+  });
+
+  test('that cannot be mailed makes no account', async () => {
+    const { browser, userId } = await signUpOwner(app);
+    await using _refusing = await failOn(app, 'jobs.job_common', '42501');
+    await expect(invite(browser)).rejects.toMatchObject({ code: 'internal' });
+    expect(await staffOf(userId)).toEqual([]);
+  });
+});
+
+describe('at most five', () => {
+  test('ten invitations at once end at five staff exactly', async () => {
+    const { browser, userId } = await signUpOwner(app);
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => invite(browser)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.staffPerOwner);
+    for (const result of results) {
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({
+          code: 'staff.limit-reached',
+          message: 'You have 5 staff accounts, which is the most one account can hold. Remove one to invite another.',
+        });
+    }
+    expect(await staffOf(userId)).toHaveLength(limits.staffPerOwner);
+  });
+
+  test('whoever is removed makes room; whoever is disabled does not', async () => {
+    const { browser } = await signUpOwner(app);
+    const invited = [];
+    for (let count = 0; count < limits.staffPerOwner; count += 1) invited.push(await invite(browser));
+    const [first] = invited;
+    await browser.api.staff.disable({ userId: first?.userId ?? '' });
+    await expect(invite(browser)).rejects.toMatchObject({ code: 'staff.limit-reached' });
+    await browser.api.staff.remove({ userId: first?.userId ?? '' });
+    await invite(browser);
+  });
+});
+
+describe('what is refused', () => {
+  test('an address that has an account already, whoever’s', async () => {
+    const [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
+    const taken = { code: 'accounts.email-taken' };
+    await expect(invite(ann.browser, { email: bob.email })).rejects.toMatchObject(taken);
+    const { email } = await invite(bob.browser);
+    await expect(invite(ann.browser, { email })).rejects.toMatchObject(taken);
+    expect(await staffOf(ann.userId)).toEqual([]);
+  });
+
+  test('two owners who invite one address at once: one has them', async () => {
+    const [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
+    const email = newAddress();
+    const results = await Promise.allSettled([invite(ann.browser, { email }), invite(bob.browser, { email })]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('an address no mail server takes', async () => {
+    const { browser } = await signUpOwner(app);
+    await expect(invite(browser, { email: 'a..b@example.com' })).rejects.toMatchObject({
+      code: 'accounts.email-invalid',
+    });
+  });
+
+  test('restaurants of another owner, exactly as missing ones', async () => {
+    const [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
+    const [theirs] = (await bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
+    for (const restaurantId of [theirs?.id ?? '', '0198f2b0-0000-7000-8000-000000000000']) {
+      await expect(invite(ann.browser, { restaurantIds: [restaurantId] })).rejects.toMatchObject({
+        code: 'not-found',
+        message: 'This does not exist, or is not yours to see.',
+      });
+    }
+    expect(await staffOf(ann.userId)).toEqual([]);
+  });
+
+  test.each([
+    ['email', 'nobody', 'Please enter a valid email address'],
+    ['displayName', 'x'.repeat(10_000), 'Display name is too long (maximum 50 characters)'],
+    ['displayName', ' ', 'Display name is required'],
+    ['restaurantIds', [], 'Please tick at least one restaurant'],
+  ])('a bad %s answers by its field', async (field, value, message) => {
+    const { browser, userId } = await signUpOwner(app);
+    await expect(invite(browser, { [field]: value })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      data: { fields: { [field]: [message] } },
+    });
+    expect(await staffOf(userId)).toEqual([]);
+  });
+
+  test('more than thirty an hour', async () => {
+    const { browser } = await signUpOwner(app);
+    const attempts = await Promise.allSettled(Array.from({ length: 31 }, () => invite(browser, { displayName: '' })));
+    expect(attempts.filter(({ status }) => status === 'rejected')).toHaveLength(31);
+    await expect(invite(browser)).rejects.toMatchObject({ code: 'staff.too-many-invitations' });
+  });
+});
+
+describe('a second letter', () => {
+  test('voids the first', async () => {
+    const { browser } = await signUpOwner(app);
+    const { userId, email } = await invite(browser);
+    const first = await tokenMailedTo(app, email);
+    await browser.api.staff.resendInvitation({ userId });
+    const second = await tokenMailedTo(app, email, { otherThan: first });
+    const { staff } = app.browser().api;
+    await expect(staff.readInvitation({ token: first })).rejects.toMatchObject(expired);
+    await expect(staff.acceptInvitation({ token: first, password: goodPassword })).rejects.toMatchObject(expired);
+    await staff.acceptInvitation({ token: second, password: goodPassword });
+  });
+
+  test('starts the seven days anew', async () => {
+    await using later = await startTestApp();
+    const { browser } = await signUpOwner(later);
+    const { userId, email } = await invite(browser);
+    const first = await tokenMailedTo(later, email);
+    later.clock.advance(limits.invitationMs - dayMs);
+    expect(await later.browser().api.staff.readInvitation({ token: first })).toMatchObject({ email });
+    later.clock.advance(dayMs);
+    await expect(later.browser().api.staff.readInvitation({ token: first })).rejects.toMatchObject(expired);
+    await browser.api.staff.resendInvitation({ userId });
+    const second = await tokenMailedTo(later, email, { otherThan: first });
+    await later.browser().api.staff.acceptInvitation({ token: second, password: goodPassword });
+  });
+
+  test('is not for someone who has joined', async () => {
+    const { browser } = await signUpOwner(app);
+    const { userId } = await hire(app, browser);
+    await expect(browser.api.staff.resendInvitation({ userId })).rejects.toMatchObject({
+      code: 'staff.already-joined',
+    });
+  });
+});

@@ -1,0 +1,160 @@
+import { noPermissions, type Permissions } from '@comanda/contract/access';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMenu } from '#features/menus';
+import { recordOrder } from '#features/orders';
+import { createQrCodes } from '#features/qr-codes';
+import { transact } from '#platform/db';
+import { logInStaff, openScreen, signUpOwner, startTestApp, type Screen, type TestApp } from '#testing';
+import { collections } from './collections.ts';
+
+const allFlags: Permissions = {
+  canViewOrders: true,
+  canManageMenus: true,
+  canManageQRCodes: true,
+  canViewDashboard: true,
+  canViewRestaurants: true,
+  canViewIntegrations: true,
+  canViewMessages: true,
+};
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof signUpOwner>>;
+/** Two restaurants of one owner, each with everything a restaurant can have. */
+let here: string;
+let there: string;
+
+const fill = (restaurantId: string) =>
+  transact(app.ctx, async (ctx) => {
+    const menuId = await createMenu(ctx, restaurantId, {
+      name: 'Lunch',
+      currency: 'USD',
+      categories: [{ name: 'Mains', items: [{ name: 'Soup', description: '', priceMinor: 500 }] }],
+    });
+    await createQrCodes(ctx, restaurantId, { menuId, tableNumbers: ['Table 1'] });
+    await recordOrder(ctx, restaurantId, {
+      restaurantName: 'Olive',
+      currency: 'USD',
+      status: 'unopened',
+      paymentStatus: 'pending',
+      paymentMethod: 'pay_at_table',
+      customerName: 'Gus',
+      tableNumber: 'Table 1',
+      notes: '',
+      items: [{ name: 'Soup', priceMinor: 500, quantity: 1, isDelivered: false }],
+      origin: { changedBy: 'System', notes: '' },
+      at: ctx.clock.now(),
+    });
+  });
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+  const { documents } = await owner.browser.api.documents.query({
+    collection: 'restaurants',
+    where: [['isSample', '==', false]],
+  });
+  here = documents[0]?.id ?? '';
+  const added = await owner.browser.api.restaurants.create({ key: crypto.randomUUID(), name: 'The Other' });
+  there = added.restaurantId;
+  await Promise.all([fill(here), fill(there)]);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const hired = async (restaurantIds: string[] | null, permissions: Permissions = allFlags) => {
+  const staff = await logInStaff(app, owner.userId, permissions);
+  await owner.browser.api.staff.update({ userId: staff.userId, changes: { restaurantIds } });
+  return staff;
+};
+
+/** The collections whose documents belong to a restaurant. */
+const ofRestaurants = collections.filter(({ tenantField }) => tenantField === 'restaurantId').map(({ name }) => name);
+
+/** Which restaurants a screen shows documents of; or the refusal. */
+const placesOn = (screen: Screen, collection: (typeof ofRestaurants)[number]): readonly unknown[] | string => {
+  const shown = screen.shown(collection);
+  return typeof shown === 'string' ? shown : [...new Set(shown.map(({ restaurantId, id }) => restaurantId ?? id))];
+};
+const isEverywhere = (screen: Screen, names: typeof ofRestaurants, place: string) =>
+  names.every((name) => JSON.stringify(placesOn(screen, name)) === JSON.stringify([place]));
+
+const filled = ['menus', 'categories', 'items', 'qrCodes', 'orders', 'workplaces'] as const;
+
+test('whoever works in one restaurant sees its documents and no other’s, in every collection', async () => {
+  const { browser } = await hired([here]);
+  for (const collection of ofRestaurants) {
+    const { documents } = await browser.api.documents.query({ collection });
+    expect(
+      documents.every(({ restaurantId }) => restaurantId === here),
+      collection,
+    ).toBe(true);
+    const asked = await browser.api.documents.query({ collection, where: [['restaurantId', '==', there]] });
+    expect(asked.documents, collection).toEqual([]);
+  }
+  for (const collection of filled) {
+    expect((await browser.api.documents.query({ collection })).documents.length, collection).toBeGreaterThan(0);
+  }
+  const { documents: workplaces } = await browser.api.documents.query({ collection: 'workplaces' });
+  expect(workplaces.map(({ id }) => id)).toEqual([here]);
+});
+
+test('another restaurant on the list changes an open screen at once', async () => {
+  const { browser, userId } = await hired([here]);
+  await using screen = await openScreen(browser, filled);
+  expect(isEverywhere(screen, [...filled], here)).toBe(true);
+  await owner.browser.api.staff.update({ userId, changes: { restaurantIds: [there] } });
+  await screen.until(() => isEverywhere(screen, [...filled], there));
+  await owner.browser.api.staff.update({ userId, changes: { restaurantIds: null } });
+  await screen.until(() => screen.shown('workplaces').length === 3);
+});
+
+test('what happens in the restaurant they left is no longer heard', async () => {
+  const { browser, userId } = await hired([here]);
+  await using screen = await openScreen(browser, ['orders']);
+  await owner.browser.api.staff.update({ userId, changes: { restaurantIds: [there] } });
+  await screen.until(() => isEverywhere(screen, ['orders'], there));
+  const held = screen.shown('orders').length;
+  await fill(here);
+  await fill(there);
+  await screen.until(() => screen.shown('orders').length === held + 1);
+  expect(placesOn(screen, 'orders')).toEqual([there]);
+});
+
+test.each([
+  ['canViewOrders', ['orders']],
+  ['canManageMenus', ['menus', 'categories', 'items']],
+  ['canManageQRCodes', ['qrCodes']],
+] as const)(
+  'a flag that is taken away, %s, takes its documents off an open screen, and nothing else',
+  async (flag, lost) => {
+    const { browser, userId } = await hired(null);
+    await using screen = await openScreen(browser, [...filled, 'users']);
+    await owner.browser.api.staff.update({ userId, changes: { permissions: { ...allFlags, [flag]: false } } });
+    await screen.until(() => lost.every((name) => screen.shown(name) === 'permission-denied'));
+    await screen.until(() => JSON.stringify(screen.shown('users')).includes(`"${flag}":false`));
+    const kept = filled.filter((name) => !lost.some((one) => one === name));
+    for (const name of kept) expect(screen.shown(name), name).not.toBe('permission-denied');
+  },
+);
+
+test.each(['disable', 'remove'] as const)('%s empties every open screen, on whichever node', async (verb) => {
+  await using other = await app.anotherNode();
+  const { userId, email, browser } = await hired([here]);
+  const elsewhere = other.browser();
+  await elsewhere.api.accounts.logIn({ email, password: 'Linen7napkins' });
+  await using screen = await openScreen(browser, [...filled, 'users']);
+  await using far = await openScreen(elsewhere, [...filled, 'users']);
+  await owner.browser.api.staff[verb]({ userId });
+  for (const one of [screen, far]) {
+    await one.until(() => [...filled, 'users' as const].every((name) => one.shown(name) === 'unauthenticated'));
+  }
+});
+
+test('without a flag there is nothing but one’s own account and workplaces', async () => {
+  const { browser } = await hired(null, noPermissions);
+  await using screen = await openScreen(browser, [...filled, 'users', 'restaurants', 'tokenBalances']);
+  for (const name of ['menus', 'categories', 'items', 'qrCodes', 'orders', 'restaurants', 'tokenBalances'] as const) {
+    expect(screen.shown(name), name).toBe('permission-denied');
+  }
+  expect(screen.shown('workplaces')).toHaveLength(3);
+  expect(screen.shown('users')).toHaveLength(1);
+});
