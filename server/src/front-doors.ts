@@ -19,7 +19,8 @@ export const frontDoors = (resolveCaller: ResolveCaller): Page[] => [
 /** A link of a mail is opened by whoever holds it, logged in or not. */
 const isFromMail = ({ url }: FastifyRequest): boolean => {
   const { searchParams } = new URL(url, 'http://localhost');
-  return searchParams.has(landingParameters.reset) || searchParams.has(landingParameters.confirmEmail);
+  const { reset, invite, confirmEmail } = landingParameters;
+  return [reset, invite, confirmEmail].some((parameter) => searchParams.has(parameter));
 };
 
 const isLoggedIn = async (resolveCaller: ResolveCaller, request: FastifyRequest): Promise<boolean> => {

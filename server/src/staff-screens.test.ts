@@ -28,7 +28,7 @@ const fill = (restaurantId: string) =>
     const menuId = await createMenu(ctx, restaurantId, {
       name: 'Lunch',
       currency: 'USD',
-      categories: [{ name: 'Mains', items: [{ name: 'Soup', description: '', priceMinor: 500 }] }],
+      categories: [{ name: 'Mains', items: [{ name: 'Soup', price: 500 }] }],
     });
     await createQrCodes(ctx, restaurantId, { menuId, tableNumbers: ['Table 1'] });
     await recordOrder(ctx, restaurantId, {

@@ -8,6 +8,7 @@ test.each([
   ['?auth=else', null],
   ['?reset=abc', { kind: 'resetPassword', token: 'abc' }],
   ['?reset=', null],
+  ['?invite=abc', { kind: 'acceptInvitation', token: 'abc' }],
   ['?confirm-email=a%2Bb', { kind: 'confirmEmail', token: 'a+b' }],
 ])('%s opens %j', (search, intent) => {
   expect(readPageIntent(search)).toEqual(intent);
@@ -17,5 +18,6 @@ test('links from mails also work for those who are logged in', () => {
   expect(isForVisitorsOnly(null)).toBe(true);
   expect(isForVisitorsOnly({ kind: 'signUp' })).toBe(true);
   expect(isForVisitorsOnly({ kind: 'resetPassword', token: 'a' })).toBe(false);
+  expect(isForVisitorsOnly({ kind: 'acceptInvitation', token: 'a' })).toBe(false);
   expect(isForVisitorsOnly({ kind: 'confirmEmail', token: 'a' })).toBe(false);
 });

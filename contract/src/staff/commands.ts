@@ -14,6 +14,7 @@ const restaurantIds = z
   .overwrite((ids) => [...new Set(ids)])
   .nullable();
 const whom = z.object({ userId: id });
+/** What an invitation says to whoever opens it. */
 const invitation = z.object({
   email: z.string(),
   displayName: z.string(),
@@ -21,6 +22,7 @@ const invitation = z.object({
   /** The names of the restaurants they would work in. */
   restaurants: z.array(z.string()),
 });
+export type Invitation = z.infer<typeof invitation>;
 
 const mailLimit: RateLimit = {
   by: 'user',
@@ -98,7 +100,10 @@ export const staffCommands = {
   })
     .input(z.object({ token }))
     .output(invitation)
-    .errors(mayFail(accountsErrors, 'accounts.link-expired', 'accounts.disabled')),
+    .errors({
+      ...mayFail(staffErrors, 'staff.invitation-expired'),
+      ...mayFail(accountsErrors, 'accounts.disabled'),
+    }),
 
   acceptInvitation: command({
     path: '/staff/accept-invitation',
@@ -109,5 +114,8 @@ export const staffCommands = {
   })
     .input(z.object({ token, password }))
     .output(whom)
-    .errors(mayFail(accountsErrors, 'accounts.link-expired', 'accounts.disabled', 'accounts.password-too-weak')),
+    .errors({
+      ...mayFail(staffErrors, 'staff.invitation-expired'),
+      ...mayFail(accountsErrors, 'accounts.disabled', 'accounts.password-too-weak'),
+    }),
 };

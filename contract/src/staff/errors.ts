@@ -7,6 +7,11 @@ export const staffErrors = {
     log: 'info',
   },
   'staff.already-joined': { status: 412, message: 'This person has already set a password.', log: 'info' },
+  'staff.invitation-expired': {
+    status: 400,
+    message: 'This invitation has expired or was used already. Please ask the person who invited you for a new one.',
+    log: 'info',
+  },
   'staff.too-many-invitations': {
     status: 429,
     message: 'Too many invitations were sent. Please try again in {minutes} minutes.',

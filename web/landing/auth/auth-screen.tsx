@@ -4,6 +4,7 @@ import { Dialog } from '#landing/dialog';
 import type { DraftProps } from './draft.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { Invitation } from './invitation.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -15,6 +16,7 @@ export type AuthStep =
   | { readonly kind: 'signUp' }
   | { readonly kind: 'forgotPassword' }
   | { readonly kind: 'resetPassword'; readonly token: string }
+  | { readonly kind: 'acceptInvitation'; readonly token: string }
   | { readonly kind: 'confirmEmail'; readonly token: string };
 
 interface AuthScreenProps extends DraftProps {
@@ -36,6 +38,7 @@ const words: Record<AuthStep['kind'], { readonly title: string; readonly lead?: 
     lead: 'Tell us your email address and we send you a link to choose a new one.',
   },
   resetPassword: { title: 'Choose a New Password', lead: 'It ends every session you are logged in with.' },
+  acceptInvitation: { title: 'You Are Invited' },
   confirmEmail: { title: 'Your Email Address' },
 };
 
@@ -71,6 +74,7 @@ export const AuthScreen = ({ step, onStep, draft, onEdit, ...on }: AuthScreenPro
       {step.kind === 'resetPassword' && (
         <ResetPasswordForm token={step.token} onReset={() => onStep({ kind: 'logIn', notice: resetNotice })} />
       )}
+      {step.kind === 'acceptInvitation' && <Invitation token={step.token} onLogIn={toLogIn} onJoined={on.onEnter} />}
       {step.kind === 'confirmEmail' && <EmailConfirmation token={step.token} onContinue={on.onEnter} />}
     </Dialog>
   );

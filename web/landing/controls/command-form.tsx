@@ -22,7 +22,7 @@ export const CommandForm = ({ command, submitLabel, onSubmit, children, isLeavin
   const { failure, fieldErrors } = command;
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input')?.focus();
+    form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
   }, []);
   useEffect(() => {
     if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -6,7 +6,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   readonly label: string;
   readonly name: string;
   readonly value: string;
-  readonly onEdit: (value: string) => void;
+  /** Left out where the field can only be read. */
+  readonly onEdit?: (value: string) => void;
   readonly hint?: string;
   /** Stands inside the field, at its end. */
   readonly inside?: ReactNode;
@@ -32,7 +33,7 @@ export const TextField = ({ label, name, onEdit, hint, inside, ...input }: TextF
           data-has-inside={inside !== undefined}
           aria-invalid={isInvalid}
           aria-describedby={describedBy}
-          onChange={(event) => onEdit(event.currentTarget.value)}
+          onChange={(event) => onEdit?.(event.currentTarget.value)}
         />
         {inside}
       </div>

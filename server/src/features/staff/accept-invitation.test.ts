@@ -20,7 +20,7 @@ const invited = async () => {
 
 const accept = (token: string, password = goodPassword) =>
   app.browser().api.staff.acceptInvitation({ token, password });
-const expired = { code: 'accounts.link-expired' };
+const expired = { code: 'staff.invitation-expired' };
 
 describe('whoever accepts', () => {
   test('is logged in as who was invited, with the rights they were given', async () => {

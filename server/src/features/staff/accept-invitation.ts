@@ -24,15 +24,15 @@ export const acceptInvitation =
     const link = { purpose: 'invitation', token, now: ctx.clock.now() } as const;
     const userId = await findMailedLink(ctx.db, link);
     const user = userId === null ? undefined : await findUser(ctx.db, userId);
-    if (user === undefined) throw fail('accounts.link-expired');
+    if (user === undefined) throw fail('staff.invitation-expired');
     const { email } = user;
     const passwordHash = await hashNewPassword(ctx, { email, password });
     await transact(ctx, async (transaction) => {
       // Held, so that the owner's disabling or removing comes before all of this or after.
       const invited = await lockUser(transaction.db, user.id);
-      if (invited === undefined) throw fail('accounts.link-expired');
+      if (invited === undefined) throw fail('staff.invitation-expired');
       if (invited.disabled_at !== null) throw fail('accounts.disabled');
-      if ((await takeMailedLink(transaction.db, link)) === null) throw fail('accounts.link-expired');
+      if ((await takeMailedLink(transaction.db, link)) === null) throw fail('staff.invitation-expired');
       await activateAccount(transaction, { userId: user.id, passwordHash });
     });
     return logIn(auth)(ctx, { email, password });

@@ -12,7 +12,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const staffOf = (ownerId: string) =>
   app.sql<{ email: string }>(`select email from users where owner_id = $1 and role = 'staff'`, [ownerId]);
-const expired = { code: 'accounts.link-expired' };
+const expired = { code: 'staff.invitation-expired' };
 
 describe('an invitation', () => {
   test('makes an account without a password, seen by the owner as invited', async () => {

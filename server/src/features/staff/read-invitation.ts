@@ -1,21 +1,15 @@
 import { fail } from '@comanda/contract';
+import type { Invitation } from '@comanda/contract/staff';
 import { findMailedLink, findUser } from '#features/accounts';
 import { findRestaurantNames } from '#features/restaurants';
 import type { CallContext } from '#platform/context';
-
-interface Invitation {
-  readonly email: string;
-  readonly displayName: string;
-  readonly invitedBy: string;
-  readonly restaurants: string[];
-}
 
 /** What someone sees before they choose a password. The link goes on working. */
 export const readInvitation = async (ctx: CallContext, { token }: { token: string }): Promise<Invitation> => {
   const userId = await findMailedLink(ctx.db, { purpose: 'invitation', token, now: ctx.clock.now() });
   const user = userId === null ? undefined : await findUser(ctx.db, userId);
   const owner = user?.owner_id == null ? undefined : await findUser(ctx.db, user.owner_id);
-  if (user === undefined || owner === undefined) throw fail('accounts.link-expired');
+  if (user === undefined || owner === undefined) throw fail('staff.invitation-expired');
   if (user.disabled_at !== null) throw fail('accounts.disabled');
   return {
     email: user.email,
