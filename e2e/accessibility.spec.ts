@@ -75,7 +75,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/menus');
       await expect(page.getByText('12 items')).toBeVisible();
       await expectAccessible(page, '/menus');
-      await page.getByRole('list', { name: 'Menus' }).getByRole('link').click();
+      await page
+        .getByRole('list', { name: /^Menus of/ })
+        .getByRole('link')
+        .click();
       await expect(page.getByRole('heading', { name: 'Beverages' })).toBeVisible();
       await expectAccessible(page, 'a menu');
 

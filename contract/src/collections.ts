@@ -1,6 +1,6 @@
 import { sessionDocument, userDocument } from '@comanda/contract/accounts';
 import { integrationRequestDocument } from '@comanda/contract/integrations';
-import { categoryDocument, itemDocument, menuDocument } from '@comanda/contract/menus';
+import { categoryDocument, itemDocument, menuCountsDocument, menuDocument } from '@comanda/contract/menus';
 import { messageDocument } from '@comanda/contract/messages';
 import { setupDocument } from '@comanda/contract/onboarding';
 import { orderDocument } from '@comanda/contract/orders';
@@ -20,6 +20,7 @@ export const collections = {
   restaurants: restaurantDocument,
   workplaces: workplaceDocument,
   menus: menuDocument,
+  menuCounts: menuCountsDocument,
   categories: categoryDocument,
   items: itemDocument,
   translations: translationDocument,

@@ -4,6 +4,7 @@ export * from './console.ts';
 export * from './database.ts';
 export * from './injections.ts';
 export * from './journey.ts';
+export * from './menus.ts';
 export * from './outbox.ts';
 export * from './own-server.ts';
 export * from './page-complaints.ts';

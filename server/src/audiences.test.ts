@@ -76,6 +76,7 @@ categories           admin owner staff:canManageMenus
 glossaries           admin owner staff:canManageMenus
 integrationRequests  admin owner
 items                admin owner staff:canManageMenus
+menuCounts           admin owner staff:canManageMenus
 menus                admin owner staff:canManageMenus
 messages             admin owner
 orders               admin owner staff:canViewOrders

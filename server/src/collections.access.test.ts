@@ -124,6 +124,7 @@ test('every collection by audience, as written here', async () => {
     restaurants | restaurants.view | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     workplaces | profile.view | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     menus | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
+    menuCounts | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     categories | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     items | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     translations | menus.manage | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
@@ -155,6 +156,7 @@ describe("another owner's id answers exactly as a missing one", () => {
 
   test.each([
     'menus',
+    'menuCounts',
     'categories',
     'items',
     'translations',
@@ -169,7 +171,6 @@ describe("another owner's id answers exactly as a missing one", () => {
     expect(await ask(theirs?.id ?? '')).toEqual(await ask(missing));
     expect(await ask(theirs?.id ?? '')).toEqual({ documents: [] });
   });
-
   test.each([
     'restaurants',
     'tokenEntries',
@@ -190,6 +191,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'tokenEntries',
     'tokenBalances',
     'menus',
+    'menuCounts',
     'categories',
     'items',
     'translations',

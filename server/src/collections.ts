@@ -1,6 +1,6 @@
 import { sessionsCollection, usersCollection } from '#features/accounts';
 import { integrationRequestsCollection } from '#features/integrations';
-import { categoriesCollection, itemsCollection, menusCollection } from '#features/menus';
+import { categoriesCollection, itemsCollection, menuCountsCollection, menusCollection } from '#features/menus';
 import { messagesCollection } from '#features/messages';
 import { setupsCollection } from '#features/onboarding';
 import { ordersCollection } from '#features/orders';
@@ -20,6 +20,7 @@ export const collections: readonly Collection[] = [
   restaurantsCollection,
   workplacesCollection,
   menusCollection,
+  menuCountsCollection,
   categoriesCollection,
   itemsCollection,
   translationsCollection,

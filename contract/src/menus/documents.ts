@@ -14,6 +14,16 @@ export const menuDocument = z.object({
 });
 export type MenuDocument = z.infer<typeof menuDocument>;
 
+/** How much is on a menu, under the menu's own id: nobody should have to load all items to count them. */
+export const menuCountsDocument = z.object({
+  id,
+  restaurantId: id,
+  itemCount: z.int(),
+  /** Marked as sold out, or with no portion left. */
+  soldOutCount: z.int(),
+});
+export type MenuCountsDocument = z.infer<typeof menuCountsDocument>;
+
 export const categoryDocument = z.object({
   id,
   restaurantId: id,

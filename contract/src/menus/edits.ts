@@ -35,3 +35,4 @@ export type ItemEdits = z.infer<typeof itemEdits>;
 /** What `menus.edit-conflict` says of each field that is no longer what the editor took it for. */
 export const editConflict = z.object({ id, field: z.string(), current: z.unknown() });
 export type EditConflict = z.infer<typeof editConflict>;
+export const editConflicts = z.object({ conflicts: z.array(editConflict) });

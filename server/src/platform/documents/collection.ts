@@ -13,6 +13,8 @@ export type UserActor = Extract<Actor, { kind: 'user' }>;
 
 interface CollectionDeclaration<Name extends CollectionName, Table extends keyof DB, Row> {
   readonly name: Name;
+  /** Where documents are summed up from another collection's: that one's touches make them stale. */
+  readonly touchedAs?: CollectionName;
   /** Who may ask at all. */
   readonly capability: Capability;
   /** Whose documents they then see. Documents of others do not exist for them. */
@@ -30,6 +32,8 @@ interface CollectionDeclaration<Name extends CollectionName, Table extends keyof
 /** A collection as the read door knows it. */
 export interface Collection {
   readonly name: CollectionName;
+  /** Under which name its changes are spoken of. */
+  readonly touchedAs: CollectionName;
   readonly capability: Capability;
   readonly tenants: (ctx: Context, actor: UserActor) => Promise<Tenants>;
   /** The field by which a query can narrow down whose documents it is about; null where it cannot. */
@@ -45,6 +49,7 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
   const within = typeof tenant === 'string' ? byField(name, fields[tenant]) : tenant;
   return {
     name,
+    touchedAs: declaration.touchedAs ?? name,
     capability,
     tenants: (ctx, actor) => declaration.tenants(ctx, actor),
     tenantField: typeof tenant === 'string' ? tenant : null,

@@ -91,7 +91,7 @@ const whatDecidesAccess = (actor: Actor) => {
 
 const liveQueryOf = ({ db }: CallContext, { collection, tenants, key, read }: Admission) => ({
   key,
-  collection: collection.name,
+  collection: collection.touchedAs,
   tenants,
   read: () => read(db),
 });

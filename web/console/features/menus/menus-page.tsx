@@ -1,28 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '#console/icons';
 import { EmptyView, LiveView, Page, Rows } from '#console/views';
 import { MenuRow } from './menu-row.tsx';
+import { NewMenuDialog } from './new-menu-dialog.tsx';
 import { useMenus } from './use-menus.ts';
+import classes from './menus.module.css';
 
 export const MenusPage = () => {
-  const { menus, countsOf } = useMenus();
+  const { restaurants, menus, groups, countsOf } = useMenus();
+  /** The restaurant whose new menu is being named. */
+  const [restaurantId, setRestaurantId] = useState<string | null>(null);
+  const create = () => setRestaurantId(restaurants.documents[0]?.id ?? null);
   return (
     <Page title="Menus" lead="What guests can order. A table's QR code opens one of these.">
       <LiveView
-        of={menus}
+        of={restaurants}
         loading="Loading menus..."
         empty={
           <EmptyView icon="menus" title="No menus yet">
-            A menu holds categories and items with their prices, and opens when a guest scans a table's QR code.
+            A menu belongs to a restaurant, and there is none that you work in. Ask its owner to let you in.
           </EmptyView>
         }
       >
-        {(documents) => (
-          <Rows label="Menus">
-            {documents.map((menu) => (
-              <MenuRow key={menu.id} menu={menu} counts={countsOf(menu.id)} />
-            ))}
-          </Rows>
+        {() => (
+          <LiveView
+            of={menus}
+            loading="Loading menus..."
+            empty={
+              <div className={classes.none}>
+                <EmptyView icon="menus" title="No menus yet">
+                  A menu holds categories and items with their prices, and opens when a guest scans a table's QR code.
+                </EmptyView>
+                <Button onClick={create}>Create a menu</Button>
+              </div>
+            }
+          >
+            {() =>
+              groups.map(({ restaurant, menus: shown }) => (
+                <section key={restaurant.id} className={classes.restaurant} aria-label={restaurant.name}>
+                  <header className={classes.restaurantHead}>
+                    <h2 className={classes.restaurantName}>{restaurant.name}</h2>
+                    <Button
+                      size="sm"
+                      variant="default"
+                      leftSection={<Icon name="add" size={18} />}
+                      aria-label={`New menu for ${restaurant.name}`}
+                      onClick={() => setRestaurantId(restaurant.id)}
+                    >
+                      New menu
+                    </Button>
+                  </header>
+                  {shown.length === 0 ? (
+                    <p className={classes.noneHere}>No menu yet. Guests here see nothing until there is one.</p>
+                  ) : (
+                    <Rows label={`Menus of ${restaurant.name}`}>
+                      {shown.map((menu) => (
+                        <MenuRow
+                          key={menu.id}
+                          menu={menu}
+                          counts={countsOf(menu.id)}
+                          restaurants={restaurants.documents}
+                        />
+                      ))}
+                    </Rows>
+                  )}
+                </section>
+              ))
+            }
+          </LiveView>
         )}
       </LiveView>
+      {restaurantId === null ? null : (
+        <NewMenuDialog
+          restaurants={restaurants.documents}
+          restaurantId={restaurantId}
+          onClose={() => setRestaurantId(null)}
+        />
+      )}
     </Page>
   );
 };

@@ -1,20 +1,24 @@
-import { maxDocuments } from '@comanda/contract/documents';
+import type { MenuCountsDocument, MenuDocument } from '@comanda/contract/menus';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { useWorkplaces } from '#features/restaurants';
 import { useLiveQuery } from '#kit/live';
 
-export interface MenuCounts {
-  readonly itemCount: number;
-  readonly soldOutCount: number;
+export interface RestaurantMenus {
+  readonly restaurant: WorkplaceDocument;
+  readonly menus: readonly MenuDocument[];
 }
 
-/** Every menu, with how much is on it. Null while that is not known, or where there is more than one answer can hold. */
+const mostMenus = 1_000;
+
+/** Every menu under its restaurant, the demo one last, with how much is on it. */
 export const useMenus = () => {
-  const menus = useLiveQuery('menus', { orderBy: [['createdAt', 'asc']] });
-  const items = useLiveQuery('items', { limit: maxDocuments });
-  const isComplete = items.state === 'live' && items.documents.length < maxDocuments;
-  const countsOf = (menuId: string): MenuCounts | null => {
-    if (!isComplete) return null;
-    const ofMenu = items.documents.filter((item) => item.menuId === menuId);
-    return { itemCount: ofMenu.length, soldOutCount: ofMenu.filter((item) => !item.available).length };
-  };
-  return { menus, countsOf };
+  const restaurants = useWorkplaces();
+  const menus = useLiveQuery('menus', { orderBy: [['createdAt', 'asc']], limit: mostMenus });
+  const counts = useLiveQuery('menuCounts', { limit: mostMenus });
+  const groups = restaurants.documents.map((restaurant): RestaurantMenus => ({
+    restaurant,
+    menus: menus.documents.filter(({ restaurantId }) => restaurantId === restaurant.id),
+  }));
+  const countsOf = (menuId: string): MenuCountsDocument | undefined => counts.documents.find(({ id }) => id === menuId);
+  return { restaurants, menus, groups, countsOf };
 };

@@ -1,5 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
+export { DayHours } from './day-hours.tsx';
+export { formatMilliPercent, parseMilliPercent } from './percent.ts';
 export { RestaurantsTabs } from './restaurants-tabs.tsx';
 export { useWorkplaces } from './use-workplaces.ts';
 

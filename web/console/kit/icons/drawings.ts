@@ -30,6 +30,16 @@ export const drawings = {
   close: 'M6 6l12 12M18 6 6 18',
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',
   computer: 'M5 5h14v10H5zM2.5 19h19',
+  handle: 'M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9 18h.1M15 18h.1',
+  undo: 'M8.5 5 4 9.5 8.5 14M4 9.5h10a5.5 5.5 0 0 1 0 11h-3',
+  redo: 'M15.5 5 20 9.5 15.5 14M20 9.5H10a5.5 5.5 0 0 0 0 11h3',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3 20.5 20.5',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  remove: 'M4 7h16M9.5 7V4h5v3M6 7l1 13h10l1-13M10 11v5.5M14 11v5.5',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  details: 'M9.5 5.5 16 12l-6.5 6.5',
+  soldOut: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM6 6l12 12',
   phone: 'M7.5 3h9v18h-9zM11 18h2',
 } as const;
 

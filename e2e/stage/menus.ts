@@ -1,0 +1,95 @@
+import { api } from '@comanda/contract';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { sql } from './database.ts';
+import type { Server } from './start-server.ts';
+
+export interface MadeMenu {
+  readonly restaurantId: string;
+  readonly menuId: string;
+}
+
+type MenuEndpoint = keyof typeof api.menus;
+
+/** Calls a command of menus with this browser's cookies. */
+export const callMenus = async (
+  context: BrowserContext,
+  server: Server,
+  endpoint: MenuEndpoint,
+  input: object,
+): Promise<Record<string, unknown>> => {
+  const { path } = api.menus[endpoint]['~orpc'].route;
+  const response = await context.request.post(`${server.origin}/api${path}`, { data: input });
+  await expect(response, await response.text()).toBeOK();
+  return response.json();
+};
+
+/** An empty menu of this owner's own restaurant. */
+export const makeMenu = async (
+  context: BrowserContext,
+  server: Server,
+  { email, name = 'Dinner' }: { email: string; name?: string },
+): Promise<MadeMenu> => {
+  const [restaurant] = await sql<{ id: string }>(
+    server,
+    `select restaurants.id from restaurants join users on users.id = restaurants.owner_id where email = $1 and not is_sample`,
+    [email],
+  );
+  const restaurantId = restaurant?.id ?? '';
+  const { menuId } = await callMenus(context, server, 'create', { restaurantId, name });
+  return { restaurantId, menuId: String(menuId) };
+};
+
+/** Fills a menu: categories with their items and prices. Answers the ids by name. */
+export const fillMenu = async (
+  context: BrowserContext,
+  server: Server,
+  { menu, categories }: { menu: MadeMenu; categories: Readonly<Record<string, Readonly<Record<string, number>>>> },
+): Promise<Readonly<Record<string, string>>> => {
+  const ids: Record<string, string> = {};
+  for (const [category, items] of Object.entries(categories)) {
+    const { categoryId } = await callMenus(context, server, 'addCategory', { ...menu, name: category });
+    ids[category] = String(categoryId);
+    for (const [name, price] of Object.entries(items)) {
+      const added = await callMenus(context, server, 'addItem', { ...menu, categoryId, item: { name, price } });
+      ids[name] = String(added['itemId']);
+    }
+  }
+  return ids;
+};
+
+/** What stands in a menu, in order: 'Starters: Bruschetta 8.50, Soup 6.00'. */
+export const menuInDatabase = async (server: Server, { menuId }: MadeMenu): Promise<string[]> => {
+  const rows = await sql<{ line: string }>(
+    server,
+    `select categories.name || ': ' || coalesce(string_agg(items.name || ' ' || items.price_minor, ', ' order by items.position), '') as line
+       from categories left join items on items.category_id = categories.id and items.removed_at is null
+      where categories.menu_id = $1 and categories.removed_at is null
+      group by categories.id, categories.name, categories.position order by categories.position`,
+    [menuId],
+  );
+  return rows.map(({ line }) => line);
+};
+
+/** The line of an item, or of a category, in the editor. */
+export const line = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+
+export const nameOf = (page: Page, item: string): Locator => line(page, item).getByRole('textbox', { name: 'Name' });
+export const priceOf = (page: Page, item: string): Locator => line(page, item).getByRole('textbox', { name: /^Price/ });
+
+export const expectSaved = async (page: Page): Promise<void> => {
+  await expect(page.getByText('All changes saved')).toBeVisible();
+};
+
+/** The names of the items, from top to bottom. */
+export const itemNames = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('list', { name: 'Categories and items' })
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .evaluateAll((boxes) => boxes.map((box) => (box.getAttribute('aria-label') ?? '').replace('Select ', '')));
+
+export const openMenu = async (page: Page, { menuId }: MadeMenu): Promise<void> => {
+  await page.goto(`/menus/${menuId}/edit`);
+  // Away from the sidebar, which opens over the document while the mouse is on it.
+  await page.mouse.move(700, 20);
+  await expect(page.getByRole('textbox', { name: 'New category' })).toBeVisible();
+};

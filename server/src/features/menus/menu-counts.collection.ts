@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import { tenantsByRestaurant } from '#features/restaurants';
+import { defineCollection, uuid } from '#platform/documents';
+
+const ofItems = (count: RawBuilder<unknown>) =>
+  sql<number>`(select (${count})::integer from items
+    where items.restaurant_id = menus.restaurant_id and items.menu_id = menus.id and items.removed_at is null)`;
+
+/** Counted by the database, and again whenever an item is touched. */
+export const menuCountsCollection = defineCollection({
+  name: 'menuCounts',
+  touchedAs: 'items',
+  capability: 'menus.manage',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: { id: uuid('menus.id'), restaurantId: uuid('menus.restaurant_id') },
+  select: (db) =>
+    db
+      .selectFrom('menus')
+      .where('menus.removed_at', 'is', null)
+      .select(['menus.id', 'menus.restaurant_id'])
+      .select([
+        ofItems(sql`count(*)`).as('items'),
+        ofItems(sql`count(*) filter (where not items.is_available or items.stock_count = 0)`).as('sold_out'),
+      ]),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    itemCount: row.items,
+    soldOutCount: row.sold_out,
+  }),
+});

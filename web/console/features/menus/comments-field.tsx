@@ -1,0 +1,94 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useState } from 'react';
+import { itemFields } from '@comanda/contract/menus';
+import { parsedBy, useFieldText } from '#console/forms';
+import { Icon } from '#console/icons';
+import { useDraftState, useEditor } from './editor.ts';
+import { GrowText } from './grow-text.tsx';
+import { useItemEdits } from './use-item-edits.ts';
+import classes from './item-details.module.css';
+
+const parseComment = parsedBy(itemFields.shape.comments.element);
+const mostComments = 20;
+const asIs = (text: string) => text;
+
+interface CommentProps {
+  readonly text: string;
+  readonly place: number;
+  readonly onType: (text: string) => void;
+  readonly onRemove: () => void;
+}
+
+const Comment = ({ text, place, onType, onRemove }: CommentProps) => {
+  const { draft } = useEditor();
+  const field = useFieldText({ value: text, format: asIs, parse: parseComment, onType, onSettle: draft.settle });
+  return (
+    <li className={classes.line}>
+      <GrowText
+        label={`Comment ${place}`}
+        className={classes.boxed}
+        text={field.text}
+        error={field.error}
+        onText={field.onText}
+        onFocus={field.onFocus}
+        onBlur={field.onBlur}
+        onKeyDown={field.onKeyDown}
+      />
+      <ActionIcon variant="subtle" aria-label={`Remove comment ${place}`} onClick={onRemove}>
+        <Icon name="close" size={18} />
+      </ActionIcon>
+    </li>
+  );
+};
+
+/** Short remarks under an item, such as 'Served cold'. */
+export const CommentsField = ({ itemId }: { itemId: string }) => {
+  const comments = useDraftState(({ view }) => view.items.get(itemId)?.comments) ?? [];
+  const edits = useItemEdits(itemId);
+  const [added, setAdded] = useState('');
+  const parsed = parseComment(added);
+  const add = () => {
+    if (!parsed.ok) return;
+    edits.set('comments', [...comments, parsed.value]);
+    setAdded('');
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Comments</legend>
+      <p className={classes.hint}>Short remarks that guests read under the description, such as 'Served cold'.</p>
+      <ul className={classes.lines}>
+        {comments.map((comment, index) => (
+          // Comments have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Comment
+            key={index}
+            text={comment}
+            place={index + 1}
+            onType={(text) => edits.type('comments', comments.with(index, text))}
+            onRemove={() => edits.set('comments', comments.toSpliced(index, 1))}
+          />
+        ))}
+      </ul>
+      {comments.length < mostComments ? (
+        <div className={classes.line} data-own-undo>
+          <GrowText
+            label="New comment"
+            placeholder="Add a comment"
+            className={classes.boxed}
+            text={added}
+            error={added.trim() === '' || parsed.ok ? null : parsed.error}
+            onText={setAdded}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <Button size="compact-md" variant="default" disabled={!parsed.ok} onClick={add}>
+            Add
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+};

@@ -1,0 +1,59 @@
+import { Chip } from '@mantine/core';
+import {
+  allergens,
+  dietaryTags,
+  majorAllergensOfTheUnitedStates,
+  type Allergen,
+  type DietaryTag,
+} from '@comanda/contract/menus';
+import { allergenLabels, dietaryTagLabels } from './dietary-labels.ts';
+import classes from './item-details.module.css';
+
+interface ChipsProps<Code> {
+  readonly value: readonly Code[];
+  readonly onChange: (value: Code[]) => void;
+  /** Whose, where it is not the item's. */
+  readonly of?: string;
+}
+
+const unitedStates: ReadonlySet<Allergen> = new Set(majorAllergensOfTheUnitedStates);
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const nameOf = (what: string, of: string | undefined) => (of === undefined ? what : `${what} of ${of}`);
+
+export const DietaryTagChips = ({ value, onChange, of }: ChipsProps<DietaryTag>) => (
+  <fieldset className={classes.group}>
+    <legend className={classes.legend}>{nameOf('Dietary tags', of)}</legend>
+    <div className={classes.chips}>
+      {dietaryTags.map((tag) => (
+        <Chip
+          key={tag}
+          size="sm"
+          checked={value.includes(tag)}
+          onChange={(isOn) => onChange(dietaryTags.filter((one) => (one === tag ? isOn : value.includes(one))))}
+        >
+          {dietaryTagLabels[tag]}
+        </Chip>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** All fourteen must be declared in the European Union; those that must be in the United States say so. */
+export const AllergenChips = ({ value, onChange, of }: ChipsProps<Allergen>) => (
+  <fieldset className={classes.group}>
+    <legend className={classes.legend}>{nameOf('Allergens', of)}</legend>
+    <div className={classes.chips}>
+      {allergens.map((code) => (
+        <Chip
+          key={code}
+          size="sm"
+          checked={value.includes(code)}
+          onChange={(isOn) => onChange(allergens.filter((one) => (one === code ? isOn : value.includes(one))))}
+        >
+          {capital(allergenLabels[code])}{' '}
+          <span className={classes.mark}>{unitedStates.has(code) ? 'EU US' : 'EU'}</span>
+        </Chip>
+      ))}
+    </div>
+  </fieldset>
+);

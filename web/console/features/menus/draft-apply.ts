@@ -1,0 +1,117 @@
+import type { CategoryDocument, ItemDocument } from '@comanda/contract/menus';
+import type { Change } from './draft-changes.ts';
+import { idsIn, placed, type OpenView } from './draft-view.ts';
+
+/** What was ever seen of this menu, so that what comes back can be shown at once. */
+export interface Memory {
+  readonly categories: Map<string, CategoryDocument>;
+  readonly items: Map<string, ItemDocument>;
+}
+
+const takeOut = (view: OpenView, itemIds: readonly string[]): void => {
+  const gone = new Set(itemIds);
+  for (const categoryId of new Set(itemIds.map((id) => view.items.get(id)?.category))) {
+    if (categoryId === undefined) continue;
+    view.itemIdsIn.set(
+      categoryId,
+      idsIn(view, categoryId).filter((id) => !gone.has(id)),
+    );
+  }
+};
+
+const putIn = (view: OpenView, items: readonly ItemDocument[], afterId: string | null): void => {
+  const categoryId = items[0]?.category;
+  if (categoryId === undefined || !view.categories.has(categoryId)) return;
+  for (const item of items) view.items.set(item.id, item);
+  view.itemIdsIn.set(
+    categoryId,
+    placed(
+      idsIn(view, categoryId),
+      items.map(({ id }) => id),
+      afterId,
+    ),
+  );
+};
+
+/** Back between the neighbours it had, as far as they are still there. */
+const putBack = (view: OpenView, item: ItemDocument | undefined): void => {
+  if (item === undefined || view.items.has(item.id)) return;
+  const earlier = idsIn(view, item.category).findLast((id) => (view.items.get(id)?.order ?? Infinity) < item.order);
+  putIn(view, [item], earlier ?? null);
+};
+
+const remove = (view: OpenView, itemIds: readonly string[]): void => {
+  takeOut(view, itemIds);
+  for (const id of itemIds) view.items.delete(id);
+};
+
+/** Shows a change in the view, before the server has heard of it. What it names and is not there any more is left alone. */
+export const applyChange = (view: OpenView, change: Change, memory: Memory): void => {
+  switch (change.kind) {
+    case 'edit-items':
+      for (const { itemId, field, to } of change.edits) {
+        const item = view.items.get(itemId);
+        if (item !== undefined) view.items.set(itemId, { ...item, [field]: to });
+      }
+      return;
+    case 'rename-category': {
+      const category = view.categories.get(change.categoryId);
+      if (category !== undefined) view.categories.set(category.id, { ...category, name: change.to });
+      return;
+    }
+    case 'add-category': {
+      if (view.categories.has(change.categoryId)) return;
+      const { categoryId: id, name, afterId } = change;
+      const at = { createdAt: '', updatedAt: '' };
+      view.categories.set(id, { id, name, order: 0, restaurantId: '', menuId: '', ...at });
+      view.itemIdsIn.set(id, []);
+      view.categoryIds = placed(view.categoryIds, [id], afterId);
+      return;
+    }
+    case 'add-item':
+      if (!view.items.has(change.item.id)) putIn(view, [change.item], change.afterId);
+      return;
+    case 'duplicate-items':
+      for (const [index, itemId] of change.itemIds.entries()) {
+        const item = view.items.get(itemId);
+        const id = change.copyIds[index];
+        if (item !== undefined && id !== undefined && !view.items.has(id)) putIn(view, [{ ...item, id }], itemId);
+      }
+      return;
+    case 'move-items': {
+      const items = change.itemIds.flatMap((id) => view.items.get(id) ?? []);
+      if (!view.categories.has(change.categoryId)) return;
+      takeOut(view, change.itemIds);
+      putIn(
+        view,
+        items.map((item) => ({ ...item, category: change.categoryId })),
+        change.afterId,
+      );
+      return;
+    }
+    case 'move-category':
+      if (!view.categories.has(change.categoryId)) return;
+      view.categoryIds = placed(view.categoryIds, [change.categoryId], change.afterId);
+      return;
+    case 'remove-items':
+      return remove(view, change.itemIds);
+    case 'restore-items':
+      for (const id of change.itemIds) putBack(view, memory.items.get(id));
+      return;
+    case 'remove-category':
+      for (const id of idsIn(view, change.categoryId)) view.items.delete(id);
+      view.itemIdsIn.delete(change.categoryId);
+      view.categories.delete(change.categoryId);
+      view.categoryIds = view.categoryIds.filter((id) => id !== change.categoryId);
+      return;
+    case 'restore-category': {
+      const category = memory.categories.get(change.categoryId);
+      if (category === undefined || view.categories.has(category.id)) return;
+      const earlier = view.categoryIds.findLast((id) => (view.categories.get(id)?.order ?? Infinity) < category.order);
+      view.categories.set(category.id, category);
+      view.itemIdsIn.set(category.id, []);
+      view.categoryIds = placed(view.categoryIds, [category.id], earlier ?? null);
+      for (const id of change.itemIds) putBack(view, memory.items.get(id));
+    }
+  }
+};

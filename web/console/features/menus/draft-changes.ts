@@ -1,0 +1,48 @@
+import type { ItemDocument, ItemFields } from '@comanda/contract/menus';
+
+export type ItemField = keyof ItemFields;
+
+/** One field of one item: what it was when the change was made, and what it shall be. */
+export interface FieldEdit {
+  readonly itemId: string;
+  readonly field: ItemField;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/**
+ * Everything that can happen to a menu in the editor. A change can be shown before it is saved, sent, and turned into the
+ * changes that take it back; it is plain data, so that what is not saved yet survives a reload.
+ */
+export type Change =
+  | { readonly kind: 'edit-items'; readonly edits: readonly FieldEdit[] }
+  | { readonly kind: 'rename-category'; readonly categoryId: string; readonly from: string; readonly to: string }
+  | {
+      readonly kind: 'add-category';
+      readonly categoryId: string;
+      readonly name: string;
+      readonly afterId: string | null;
+    }
+  | { readonly kind: 'add-item'; readonly item: ItemDocument; readonly afterId: string | null }
+  | { readonly kind: 'duplicate-items'; readonly itemIds: readonly string[]; readonly copyIds: readonly string[] }
+  | {
+      readonly kind: 'move-items';
+      readonly itemIds: readonly string[];
+      readonly categoryId: string;
+      readonly afterId: string | null;
+    }
+  | { readonly kind: 'move-category'; readonly categoryId: string; readonly afterId: string | null }
+  | {
+      readonly kind: 'remove-items';
+      readonly itemIds: readonly string[];
+      /** Taking an addition back: the item as it was added. It stays when someone else has changed it since. */
+      readonly asAdded?: ItemDocument;
+    }
+  | { readonly kind: 'restore-items'; readonly itemIds: readonly string[] }
+  | {
+      readonly kind: 'remove-category';
+      readonly categoryId: string;
+      /** Taking an addition back: the category stays when someone else has put something into it. */
+      readonly isOnlyIfEmpty?: boolean;
+    }
+  | { readonly kind: 'restore-category'; readonly categoryId: string; readonly itemIds: readonly string[] };

@@ -1,0 +1,43 @@
+import type { Change } from './draft-changes.ts';
+import { before, idsIn, inMenuOrder, type MenuView } from './draft-view.ts';
+
+/** The moves that bring items back to where they stand in this view, first things first. Neighbours go together. */
+const movesBack = (view: MenuView, itemIds: readonly string[]): Change[] => {
+  const runs: Array<{ itemIds: string[]; categoryId: string; afterId: string | null }> = [];
+  for (const id of inMenuOrder(view, itemIds)) {
+    const categoryId = view.items.get(id)?.category ?? '';
+    const afterId = before(idsIn(view, categoryId), id);
+    const run = runs.at(-1);
+    if (run?.categoryId === categoryId && run.itemIds.at(-1) === afterId) run.itemIds.push(id);
+    else runs.push({ itemIds: [id], categoryId, afterId });
+  }
+  return runs.map((run) => ({ kind: 'move-items', ...run }));
+};
+
+/** The changes that take this one back. Asked before it is applied, while the view still shows what was. */
+export const inverseOf = (view: MenuView, change: Change): readonly Change[] => {
+  switch (change.kind) {
+    case 'edit-items':
+      return [{ ...change, edits: change.edits.map((edit) => ({ ...edit, from: edit.to, to: edit.from })) }];
+    case 'rename-category':
+      return [{ ...change, from: change.to, to: change.from }];
+    case 'add-category':
+      return [{ kind: 'remove-category', categoryId: change.categoryId, isOnlyIfEmpty: true }];
+    case 'add-item':
+      return [{ kind: 'remove-items', itemIds: [change.item.id], asAdded: change.item }];
+    case 'duplicate-items':
+      return [{ kind: 'remove-items', itemIds: change.copyIds }];
+    case 'move-items':
+      return movesBack(view, change.itemIds);
+    case 'move-category':
+      return [{ ...change, afterId: before(view.categoryIds, change.categoryId) }];
+    case 'remove-items':
+      return [{ kind: 'restore-items', itemIds: change.itemIds.filter((id) => view.items.has(id)) }];
+    case 'restore-items':
+      return [{ kind: 'remove-items', itemIds: change.itemIds }];
+    case 'remove-category':
+      return [{ kind: 'restore-category', categoryId: change.categoryId, itemIds: idsIn(view, change.categoryId) }];
+    case 'restore-category':
+      return [{ kind: 'remove-category', categoryId: change.categoryId }];
+  }
+};

@@ -1,0 +1,168 @@
+import { toApiFailure, type ApiFailure } from '#kit/client';
+import type { Change } from './draft-changes.ts';
+
+/**
+ * open: still being typed. ready: to be sent. sending: on its way. done: the server has it, and it is shown from here until the
+ * live query brings it, so that nothing jumps back for a moment.
+ */
+interface Entry {
+  readonly change: Change;
+  readonly phase: 'open' | 'ready' | 'sending' | 'done';
+  readonly doneAtMs?: number;
+}
+
+export type SavingState = 'saved' | 'saving' | 'offline' | 'stopped';
+
+/** What becomes of a change that was refused: others in its place, or nothing. */
+type Refused = (change: Change, failure: ApiFailure) => readonly Change[];
+
+interface OutboxOptions {
+  readonly send: (change: Change) => Promise<void>;
+  readonly onRefused: Refused;
+  readonly onChange: () => void;
+}
+
+const typingPauseMs = 600;
+/** A live query brings a change within a second; where it does not, what the server says holds all the same. */
+const shownAnywayMs = 5_000;
+const longestRetryMs = 15_000;
+
+/** Failures that say nothing about the change itself: it is tried again until it arrives. */
+const passing: ReadonlySet<string> = new Set([
+  'unavailable',
+  'deadline-exceeded',
+  'resource-exhausted',
+  'aborted',
+  'cancelled',
+  'internal',
+  'unknown',
+]);
+
+/** Sends changes one after the other, in the order in which they were made. */
+export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
+  let entries: readonly Entry[] = [];
+  let state: SavingState = 'saved';
+  let failedTries = 0;
+  let isSending = false;
+  let typingTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const isUnsaved = ({ phase }: Entry) => phase !== 'done';
+
+  const become = (next: readonly Entry[]): void => {
+    entries = next;
+    if (state !== 'offline' && state !== 'stopped') state = entries.some(isUnsaved) ? 'saving' : 'saved';
+    onChange();
+  };
+
+  /** The first that waits; edits that follow each other travel together. */
+  const nextBatch = (): readonly Entry[] => {
+    const waiting = entries.slice(entries.findIndex(isUnsaved));
+    const [first] = waiting;
+    if (first?.phase !== 'ready') return [];
+    if (first.change.kind !== 'edit-items') return [first];
+    const end = waiting.findIndex(({ phase, change }) => phase !== 'ready' || change.kind !== 'edit-items');
+    return end === -1 ? waiting : waiting.slice(0, end);
+  };
+
+  const asOne = (batch: readonly Entry[]): Change | undefined =>
+    batch.length === 1
+      ? batch[0]?.change
+      : {
+          kind: 'edit-items',
+          edits: batch.flatMap(({ change }) => (change.kind === 'edit-items' ? change.edits : [])),
+        };
+
+  const pump = async (): Promise<void> => {
+    if (isSending || state === 'stopped') return;
+    const batch = entries.some(isUnsaved) ? nextBatch() : [];
+    const change = asOne(batch);
+    if (batch.length === 0 || change === undefined) return;
+    isSending = true;
+    const replace = (others: readonly Entry[]) => {
+      const at = entries.findIndex((entry) => sent.includes(entry));
+      become(entries.filter((entry) => !sent.includes(entry)).toSpliced(at, 0, ...others));
+    };
+    const sent = batch.map((entry): Entry => ({ ...entry, phase: 'sending' }));
+    become(entries.map((entry) => sent[batch.indexOf(entry)] ?? entry));
+    try {
+      await send(change);
+      failedTries = 0;
+      state = 'saving';
+      const doneAtMs = Date.now();
+      replace(sent.map((entry) => ({ ...entry, phase: 'done', doneAtMs })));
+      setTimeout(() => settle(() => false), shownAnywayMs);
+    } catch (error) {
+      const failure = toApiFailure(error);
+      const again = sent.map((entry): Entry => ({ ...entry, phase: 'ready' }));
+      if (failure.code === 'unauthenticated') {
+        state = 'stopped';
+        replace(again);
+      } else if (passing.has(failure.code)) {
+        state = 'offline';
+        failedTries += 1;
+        retryTimer = setTimeout(retry, Math.min(longestRetryMs, 500 * 2 ** failedTries));
+        replace(again);
+      } else {
+        state = 'saving';
+        replace(onRefused(change, failure).map((other) => ({ change: other, phase: 'ready' })));
+      }
+    } finally {
+      isSending = false;
+    }
+    if (state !== 'offline') void pump();
+  };
+
+  const retry = (): void => {
+    clearTimeout(retryTimer);
+    void pump();
+  };
+
+  /** Whatever was still being typed is complete. */
+  const close = (): void => {
+    clearTimeout(typingTimer);
+    if (!entries.some(({ phase }) => phase === 'open')) return;
+    become(entries.map((entry) => (entry.phase === 'open' ? { ...entry, phase: 'ready' } : entry)));
+    void pump();
+  };
+
+  const pauseTyping = (): void => {
+    clearTimeout(typingTimer);
+    typingTimer = setTimeout(close, typingPauseMs);
+  };
+
+  /** Forgets what is done and shown by the live query, or should long have been. */
+  const settle = (isShown: (change: Change) => boolean): void => {
+    const longAgoMs = Date.now() - shownAnywayMs;
+    const rest = entries.filter(
+      ({ change, phase, doneAtMs = 0 }) => phase !== 'done' || (doneAtMs > longAgoMs && !isShown(change)),
+    );
+    if (rest.length < entries.length) become(rest);
+  };
+
+  return {
+    changes: (): readonly Change[] => entries.map(({ change }) => change),
+    unsaved: (): readonly Change[] => entries.filter(isUnsaved).map(({ change }) => change),
+    state: (): SavingState => state,
+    push: (changes: readonly Change[]): void => {
+      if (changes.length === 0) return;
+      close();
+      become([...entries, ...changes.map((change): Entry => ({ change, phase: 'ready' }))]);
+      void pump();
+    },
+    pushOpen: (change: Change): void => {
+      close();
+      become([...entries, { change, phase: 'open' }]);
+      pauseTyping();
+    },
+    /** What is being typed, if it was not sent yet. */
+    open: (): Change | undefined => entries.find(({ phase }) => phase === 'open')?.change,
+    replaceOpen: (change: Change): void => {
+      become(entries.map((entry) => (entry.phase === 'open' ? { ...entry, change } : entry)));
+      pauseTyping();
+    },
+    close,
+    retry,
+    settle,
+  };
+};

@@ -1,0 +1,87 @@
+import type { CategoryDocument, ItemDocument } from '@comanda/contract/menus';
+
+/** The menu as this person sees it: what the server holds, with their own changes on top. */
+export interface MenuView {
+  readonly categoryIds: readonly string[];
+  readonly categories: ReadonlyMap<string, CategoryDocument>;
+  readonly items: ReadonlyMap<string, ItemDocument>;
+  readonly itemIdsIn: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The same while it is being changed. Lists are replaced, never changed in place. */
+export interface OpenView {
+  categoryIds: readonly string[];
+  readonly categories: Map<string, CategoryDocument>;
+  readonly items: Map<string, ItemDocument>;
+  readonly itemIdsIn: Map<string, readonly string[]>;
+}
+
+export const emptyView: MenuView = {
+  categoryIds: [],
+  categories: new Map(),
+  items: new Map(),
+  itemIdsIn: new Map(),
+};
+
+export const openView = ({ categoryIds, categories, items, itemIdsIn }: MenuView): OpenView => ({
+  categoryIds,
+  categories: new Map(categories),
+  items: new Map(items),
+  itemIdsIn: new Map(itemIdsIn),
+});
+
+interface Ordered {
+  readonly id: string;
+  readonly order: number;
+}
+const byOrder = (one: Ordered, other: Ordered): number =>
+  one.order - other.order || (one.id < other.id ? -1 : Number(one.id > other.id));
+
+export const viewOf = (categories: readonly CategoryDocument[], items: readonly ItemDocument[]): MenuView => {
+  const inOrder = categories.toSorted(byOrder);
+  const itemIdsIn = new Map<string, string[]>(inOrder.map(({ id }) => [id, []]));
+  for (const item of items.toSorted(byOrder)) itemIdsIn.get(item.category)?.push(item.id);
+  return {
+    categoryIds: inOrder.map(({ id }) => id),
+    categories: new Map(categories.map((category) => [category.id, category])),
+    items: new Map(items.map((item) => [item.id, item])),
+    itemIdsIn,
+  };
+};
+
+export const idsIn = (view: MenuView, categoryId: string): readonly string[] => view.itemIdsIn.get(categoryId) ?? [];
+
+/** What stands right before it, or null where it is the first. */
+export const before = (ids: readonly string[], id: string): string | null => ids[ids.indexOf(id) - 1] ?? null;
+
+/** Puts ids behind another one. Where that one is gone they go to the end, so that nothing is lost from sight. */
+export const placed = (ids: readonly string[], added: readonly string[], afterId: string | null): string[] => {
+  const moving = new Set(added);
+  const rest = ids.filter((id) => !moving.has(id));
+  const at = afterId === null ? 0 : rest.indexOf(afterId) + 1 || rest.length;
+  return rest.toSpliced(at, 0, ...added);
+};
+
+/** The items in the order in which they stand in the menu, whatever order they were picked in. */
+export const inMenuOrder = (view: MenuView, itemIds: Iterable<string>): string[] => {
+  const wanted = new Set(itemIds);
+  return view.categoryIds.flatMap((categoryId) => idsIn(view, categoryId).filter((id) => wanted.has(id)));
+};
+
+const hasSameIds = (one: readonly string[] | undefined, other: readonly string[]): boolean =>
+  one?.length === other.length && one.every((id, index) => id === other[index]);
+
+/** The new view with those lists of the old one that did not change, so that what is drawn from them is not drawn again. */
+export const stableView = (old: MenuView, view: MenuView): MenuView => {
+  const lists = [...view.itemIdsIn].map(([categoryId, ids]) => {
+    const same = old.itemIdsIn.get(categoryId);
+    return [categoryId, same !== undefined && hasSameIds(same, ids) ? same : ids] as const;
+  });
+  const isSame =
+    lists.length === old.itemIdsIn.size && lists.every(([categoryId, ids]) => old.itemIdsIn.get(categoryId) === ids);
+  return {
+    ...view,
+    categoryIds: hasSameIds(old.categoryIds, view.categoryIds) ? old.categoryIds : view.categoryIds,
+    itemIdsIn: isSame ? old.itemIdsIn : new Map(lists),
+  };
+};

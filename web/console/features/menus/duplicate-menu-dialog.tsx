@@ -1,0 +1,58 @@
+import { Modal, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { MenuDocument } from '@comanda/contract/menus';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone, showFailure } from '#console/notices';
+import { useCommand } from '#kit/client';
+
+interface DuplicateMenuDialogProps {
+  readonly menu: MenuDocument;
+  readonly restaurants: readonly WorkplaceDocument[];
+  readonly onClose: () => void;
+}
+
+/** Copies a menu with everything in it, also into another restaurant. */
+export const DuplicateMenuDialog = ({ menu, restaurants, onClose }: DuplicateMenuDialogProps) => {
+  const [name, setName] = useState(`${menu.name} (copy)`.slice(0, 120));
+  const [toRestaurantId, setToRestaurantId] = useState(menu.restaurantId);
+  const duplicate = useCommand((api) => api.menus.duplicate);
+  const remove = useCommand((api) => api.menus.remove);
+  const { fields, banner } = errorsByField(duplicate.failure);
+  const submit = async () => {
+    const made = await duplicate.run({ restaurantId: menu.restaurantId, menuId: menu.id, name, toRestaurantId });
+    if (!made.ok) return;
+    onClose();
+    const takeBack = async () => {
+      const removed = await remove.run(made.output);
+      if (!removed.ok) showFailure(removed.failure.message);
+    };
+    showDone(`'${name}' was created.`, { onUndo: () => void takeBack() });
+  };
+  return (
+    <Modal opened onClose={onClose} title="Duplicate menu" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <CommandForm
+        submitLabel="Duplicate"
+        isRunning={duplicate.isRunning}
+        banner={banner}
+        onSubmit={() => void submit()}
+        onEdit={duplicate.reset}
+      >
+        <TextInput
+          data-autofocus
+          label="Name of the copy"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={fields['name'] === undefined ? null : <Sentences of={fields['name']} />}
+        />
+        <Select
+          label="Into restaurant"
+          data={restaurants.map(({ id, name: label }) => ({ value: id, label }))}
+          allowDeselect={false}
+          value={toRestaurantId}
+          onChange={(value) => setToRestaurantId(value ?? menu.restaurantId)}
+        />
+      </CommandForm>
+    </Modal>
+  );
+};

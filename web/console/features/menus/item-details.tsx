@@ -1,0 +1,91 @@
+import { ActionIcon, NumberInput, Switch, Tooltip } from '@mantine/core';
+import { Icon, type IconName } from '#console/icons';
+import { showDone } from '#console/notices';
+import { newId } from '#kit/client';
+import { CommentsField } from './comments-field.tsx';
+import { AllergenChips, DietaryTagChips } from './dietary-chips.tsx';
+import { useDraftState, useEditor } from './editor.ts';
+import { rowKeys } from './editor-rows.ts';
+import { HoursField } from './hours-field.tsx';
+import { OptionGroupsField } from './option-groups-field.tsx';
+import { TaxRateField } from './tax-rate-field.tsx';
+import { useItemEdits } from './use-item-edits.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import classes from './item-details.module.css';
+
+interface ItemDetailsProps {
+  readonly itemId: string;
+  /** Where the details have a heading of their own to close them by. */
+  readonly onClose?: () => void;
+}
+
+const Way = ({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) => (
+  <Tooltip label={label}>
+    <ActionIcon variant="default" size="lg" aria-label={label} onClick={onClick}>
+      <Icon name={icon} size={20} />
+    </ActionIcon>
+  </Tooltip>
+);
+
+/** Everything of an item that does not fit on its line. Saved as it is changed, like the line itself. */
+export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
+  const { draft, ui } = useEditor();
+  const item = useDraftState(({ view }) => view.items.get(itemId));
+  const edits = useItemEdits(itemId);
+  const keys = useRowKeys({ rowKey: rowKeys.item(itemId), itemId });
+  if (item === undefined) return null;
+
+  const duplicate = () => {
+    draft.change({ kind: 'duplicate-items', itemIds: [itemId], copyIds: [newId()] });
+    showDone(`'${item.name}' was duplicated.`, { onUndo: draft.undo });
+  };
+  const remove = () => {
+    draft.change({ kind: 'remove-items', itemIds: [itemId] });
+    ui.open(null);
+    showDone(`'${item.name}' was removed.`, { onUndo: draft.undo });
+  };
+  return (
+    <div className={classes.details}>
+      {onClose === undefined ? null : (
+        <header className={classes.header}>
+          <h2 className={classes.title} dir="auto">
+            {item.name}
+          </h2>
+          <ActionIcon variant="subtle" size="lg" aria-label="Close details" onClick={onClose}>
+            <Icon name="close" size={20} />
+          </ActionIcon>
+        </header>
+      )}
+      <div className={classes.ways}>
+        <Way icon="up" label="Move up" onClick={() => keys.move('up')} />
+        <Way icon="down" label="Move down" onClick={() => keys.move('down')} />
+        <Way icon="copy" label="Duplicate" onClick={duplicate} />
+        <Way icon="remove" label="Remove" onClick={remove} />
+      </div>
+      <Switch
+        label="Sold out"
+        description="Guests see it, and cannot order it."
+        checked={!item.available}
+        onChange={(event) => edits.set('available', !event.currentTarget.checked)}
+      />
+      <OptionGroupsField itemId={itemId} />
+      <DietaryTagChips value={item.dietaryTags} onChange={(tags) => edits.set('dietaryTags', tags)} />
+      <AllergenChips value={item.allergens} onChange={(codes) => edits.set('allergens', codes)} />
+      <CommentsField itemId={itemId} />
+      <NumberInput
+        label="Portions left"
+        description="Leave it empty where nobody counts."
+        min={0}
+        max={1_000_000}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="strict"
+        value={item.stockCount ?? ''}
+        onChange={(value) => edits.type('stockCount', value === '' ? null : Math.trunc(Number(value)))}
+        onBlur={draft.settle}
+      />
+      <TaxRateField itemId={itemId} />
+      <HoursField itemId={itemId} />
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { MenuDocument } from '@comanda/contract/menus';
+import { errorsByField, Sentences } from '#console/forms';
+import { showDone, showFailure } from '#console/notices';
+import { useCommand } from '#kit/client';
+
+/** A menu's name, edited where it stands: Enter or leaving the field saves it, Escape leaves it as it was. */
+export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: () => void }) => {
+  const [name, setName] = useState(menu.name);
+  const [from] = useState(menu.name);
+  const edit = useCommand((api) => api.menus.edit);
+  const address = { restaurantId: menu.restaurantId, menuId: menu.id };
+  const { fields, banner } = errorsByField(edit.failure);
+  const sentences = [...Object.values(fields).flat(), ...(banner === null ? [] : [banner])];
+
+  const takeBack = async () => {
+    const back = await edit.run({ ...address, edits: { name: { from: name, to: from } } });
+    if (!back.ok) showFailure(back.failure.message);
+  };
+  const save = async () => {
+    if (edit.isRunning) return;
+    if (name.trim() === from) return onDone();
+    const saved = await edit.run({ ...address, edits: { name: { from, to: name } } });
+    if (!saved.ok) return;
+    onDone();
+    showDone('The menu was renamed.', { onUndo: () => void takeBack() });
+  };
+  return (
+    <TextInput
+      autoFocus
+      size="sm"
+      aria-label="Menu name"
+      value={name}
+      error={sentences.length === 0 ? null : <Sentences of={sentences} />}
+      onChange={(event) => {
+        setName(event.currentTarget.value);
+        edit.reset();
+      }}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void save();
+        if (event.key === 'Escape') onDone();
+      }}
+    />
+  );
+};

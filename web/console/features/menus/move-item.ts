@@ -1,0 +1,51 @@
+import type { Change } from './draft-changes.ts';
+import { idsIn, placed, type MenuView } from './draft-view.ts';
+
+type Direction = 'up' | 'down';
+
+interface Move {
+  readonly change: Change;
+  /** Where it stands then, to be read out. */
+  readonly words: string;
+}
+
+const countedFrom = (ids: readonly string[], id: string): string => `${ids.indexOf(id) + 1} of ${ids.length}`;
+
+/** One place further, over the border into the next category where its own ends. Null at the very ends of the menu. */
+export const moveItem = (view: MenuView, itemId: string, direction: Direction): Move | null => {
+  const item = view.items.get(itemId);
+  if (item === undefined) return null;
+  const ids = idsIn(view, item.category);
+  const at = ids.indexOf(itemId) + (direction === 'up' ? -1 : 1);
+  if (at >= 0 && at < ids.length) {
+    const afterId = (direction === 'up' ? ids[at - 1] : ids[at]) ?? null;
+    return toPlace(view, { itemId, categoryId: item.category, afterId });
+  }
+  const next = view.categoryIds[view.categoryIds.indexOf(item.category) + (direction === 'up' ? -1 : 1)];
+  if (next === undefined) return null;
+  const afterId = direction === 'up' ? (idsIn(view, next).at(-1) ?? null) : null;
+  return toPlace(view, { itemId, categoryId: next, afterId });
+};
+
+const toPlace = (
+  view: MenuView,
+  { itemId, categoryId, afterId }: { itemId: string; categoryId: string; afterId: string | null },
+): Move => {
+  const after = placed(idsIn(view, categoryId), [itemId], afterId);
+  const [item, category] = [view.items.get(itemId), view.categories.get(categoryId)];
+  return {
+    change: { kind: 'move-items', itemIds: [itemId], categoryId, afterId },
+    words: `${item?.name}, ${countedFrom(after, itemId)} in ${category?.name}`,
+  };
+};
+
+export const moveCategory = (view: MenuView, categoryId: string, direction: Direction): Move | null => {
+  const at = view.categoryIds.indexOf(categoryId) + (direction === 'up' ? -1 : 1);
+  if (at < 0 || at >= view.categoryIds.length) return null;
+  const afterId = (direction === 'up' ? view.categoryIds[at - 1] : view.categoryIds[at]) ?? null;
+  const after = placed(view.categoryIds, [categoryId], afterId);
+  return {
+    change: { kind: 'move-category', categoryId, afterId },
+    words: `${view.categories.get(categoryId)?.name}, ${countedFrom(after, categoryId)}`,
+  };
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { categoryName } from '@comanda/contract/menus';
+import { newId } from '#kit/client';
+import { useEditor } from './editor.ts';
+import { rowKeys } from './editor-rows.ts';
+import { GrowText } from './grow-text.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import classes from './rows.module.css';
+
+/** The last line of the document: a name and Enter make a category, and the cursor is on its first item. */
+export const NewCategoryRow = () => {
+  const { draft, ui } = useEditor();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const row = useRowFocus(rowKeys.newCategory);
+
+  const add = (): string | null => {
+    const wanted = categoryName.safeParse(name);
+    if (!wanted.success) {
+      setError(wanted.error.issues[0]?.message ?? '');
+      return null;
+    }
+    const categoryId = newId();
+    const afterId = draft.store.get().view.categoryIds.at(-1) ?? null;
+    draft.change({ kind: 'add-category', categoryId, name: wanted.data, afterId });
+    setName('');
+    return categoryId;
+  };
+  return (
+    <div ref={row} className={classes.newCategory} data-own-undo>
+      <div className={classes.categoryName} data-part="name">
+        <GrowText
+          label="New category"
+          placeholder="Add a category"
+          text={name}
+          error={error}
+          onText={(text) => {
+            setName(text);
+            setError(null);
+          }}
+          onBlur={() => {
+            if (name.trim() !== '') add();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            const categoryId = add();
+            if (categoryId !== null) ui.focus(rowKeys.newItem(categoryId));
+          }}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,137 @@
+import { NumberInput, SegmentedControl, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { optionGroup, type ItemOption, type OptionGroup } from '@comanda/contract/menus';
+import { parsedBy, useFieldText } from '#console/forms';
+import { useEditor } from './editor.ts';
+import { GrowText } from './grow-text.tsx';
+import { LineTools } from './line-tools.tsx';
+import { changedGroup, moved, newOption, withOption } from './option-edits.ts';
+import { OptionLine } from './option-line.tsx';
+import classes from './item-details.module.css';
+
+interface OptionGroupCardProps {
+  readonly group: OptionGroup;
+  readonly onType: (group: OptionGroup) => void;
+  readonly onSet: (group: OptionGroup) => void;
+  readonly onRemoveOption: (optionId: string) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+const parseName = parsedBy(optionGroup.shape.name);
+const parseOptionName = parsedBy(optionGroup.shape.options.element.shape.name);
+const asIs = (text: string) => text;
+const mostOptions = 50;
+const kinds = [
+  { value: 'single', label: 'Pick one' },
+  { value: 'multiple', label: 'Pick several' },
+];
+
+export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...ways }: OptionGroupCardProps) => {
+  const { draft } = useEditor();
+  const [added, setAdded] = useState('');
+  const name = useFieldText({
+    value: group.name,
+    format: asIs,
+    parse: parseName,
+    onType: (to) => onType({ ...group, name: to }),
+    onSettle: draft.settle,
+  });
+  const parsed = parseOptionName(added);
+  const setOptions = (options: ItemOption[]) => onSet(changedGroup(group, { options }));
+  const add = () => {
+    if (!parsed.ok) return;
+    setOptions([...group.options, newOption(parsed.value)]);
+    setAdded('');
+  };
+  return (
+    <section className={classes.card} aria-label={`Options: ${group.name}`} data-group>
+      <div className={classes.cardHead}>
+        <GrowText
+          label="Name of the group"
+          className={classes.cardName}
+          text={name.text}
+          error={name.error}
+          onText={name.onText}
+          onFocus={name.onFocus}
+          onBlur={name.onBlur}
+          onKeyDown={name.onKeyDown}
+        />
+        <LineTools what={group.name} {...ways} />
+      </div>
+      <div className={classes.rules}>
+        <SegmentedControl
+          size="xs"
+          aria-label={`How many of ${group.name}`}
+          data={kinds}
+          value={group.kind}
+          onChange={(kind) => onSet(changedGroup(group, { kind: kind === 'single' ? 'single' : 'multiple' }))}
+        />
+        <Switch
+          size="sm"
+          label="Required"
+          checked={group.isRequired}
+          onChange={(event) => onSet(changedGroup(group, { isRequired: event.currentTarget.checked }))}
+        />
+      </div>
+      {group.kind === 'multiple' ? (
+        <div className={classes.rules}>
+          <NumberInput
+            size="xs"
+            label="At least"
+            min={0}
+            max={group.max}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={group.min}
+            onChange={(min) => onSet(changedGroup(group, { min: Number(min) }))}
+          />
+          <NumberInput
+            size="xs"
+            label="At most"
+            min={Math.max(1, group.min)}
+            max={group.options.length}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={group.max}
+            onChange={(max) => onSet(changedGroup(group, { max: Number(max) }))}
+          />
+        </div>
+      ) : null}
+      <ul className={classes.lines} aria-label={`Options of ${group.name}`}>
+        {group.options.map((option, index) => (
+          <OptionLine
+            key={option.id}
+            option={option}
+            onType={(changed) => onType(withOption(group, changed))}
+            onSet={(changed) => onSet(withOption(group, changed))}
+            onMove={(by) => setOptions(moved(group.options, index, by))}
+            onDuplicate={() => setOptions(group.options.toSpliced(index + 1, 0, { ...option, ...newIdOf(option) }))}
+            onRemove={() => onRemoveOption(option.id)}
+          />
+        ))}
+      </ul>
+      {group.options.length < mostOptions ? (
+        <div className={classes.line} data-own-undo>
+          <GrowText
+            label={`New option of ${group.name}`}
+            placeholder="Add an option"
+            className={classes.boxed}
+            text={added}
+            error={added.trim() === '' || parsed.ok ? null : parsed.error}
+            onText={setAdded}
+            onBlur={add}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+};
+
+const newIdOf = ({ name }: ItemOption) => ({ id: newOption(name).id });

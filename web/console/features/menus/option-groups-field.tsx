@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import type { OptionGroup } from '@comanda/contract/menus';
+import { useDraftState } from './editor.ts';
+import { copiedGroup, moved, newGroup, withGroup, withoutOption } from './option-edits.ts';
+import { OptionGroupCard } from './option-group-card.tsx';
+import { useItemEdits } from './use-item-edits.ts';
+import classes from './item-details.module.css';
+
+const mostGroups = 20;
+const none: readonly OptionGroup[] = [];
+
+/** The questions asked about an item: which size, which extras. */
+export const OptionGroupsField = ({ itemId }: { itemId: string }) => {
+  const groups = useDraftState(({ view }) => view.items.get(itemId)?.optionGroups) ?? none;
+  const edits = useItemEdits(itemId);
+  const list = useRef<HTMLDivElement>(null);
+  const set = (next: OptionGroup[]) => edits.set('optionGroups', next);
+  const add = () => {
+    set([...groups, newGroup(groups.length === 0 ? 'Size' : `Options ${groups.length + 1}`)]);
+    // The name is what one changes first; it is drawn by the next frame.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLTextAreaElement>('[data-group]:last-of-type textarea')?.select(),
+    );
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Options</legend>
+      <p className={classes.hint}>Questions asked when a guest orders this: which size, which side, which extras.</p>
+      <div ref={list} className={classes.cards}>
+        {groups.map((group, index) => (
+          <OptionGroupCard
+            key={group.id}
+            group={group}
+            onType={(changed) => edits.type('optionGroups', withGroup(groups, changed))}
+            onSet={(changed) => set(withGroup(groups, changed))}
+            onRemoveOption={(optionId) => set(withoutOption(groups, group.id, optionId))}
+            onMove={(by) => set(moved(groups, index, by))}
+            onDuplicate={() => set(groups.toSpliced(index + 1, 0, copiedGroup(group)))}
+            onRemove={() => set(groups.toSpliced(index, 1))}
+          />
+        ))}
+      </div>
+      {groups.length < mostGroups ? (
+        <Button size="sm" variant="default" onClick={add}>
+          Add a group of options
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+};

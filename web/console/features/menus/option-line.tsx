@@ -1,0 +1,95 @@
+import { Collapse, Switch, UnstyledButton } from '@mantine/core';
+import { useId, useState } from 'react';
+import { itemOption, type ItemOption } from '@comanda/contract/menus';
+import { parsedBy, PriceField, useFieldText } from '#console/forms';
+import { AllergenChips, DietaryTagChips } from './dietary-chips.tsx';
+import { useEditor } from './editor.ts';
+import { GrowText } from './grow-text.tsx';
+import { LineTools } from './line-tools.tsx';
+import classes from './item-details.module.css';
+
+interface OptionLineProps {
+  readonly option: ItemOption;
+  readonly onType: (option: ItemOption) => void;
+  readonly onSet: (option: ItemOption) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+const parseName = parsedBy(itemOption.shape.name);
+const asIs = (text: string) => text;
+
+const summaryOf = ({ available, dietaryTags, allergens }: ItemOption): string => {
+  const marks = dietaryTags.length + allergens.length;
+  const words = marks === 0 ? 'Tags and allergens' : `Tags and allergens (${marks})`;
+  return available ? words : `${words} · sold out`;
+};
+
+export const OptionLine = ({ option, onType, onSet, ...ways }: OptionLineProps) => {
+  const { menu, draft } = useEditor();
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  const name = useFieldText({
+    value: option.name,
+    format: asIs,
+    parse: parseName,
+    onType: (to) => onType({ ...option, name: to }),
+    onSettle: draft.settle,
+  });
+  return (
+    <li className={classes.option} aria-label={option.name}>
+      <div className={classes.optionHead}>
+        <GrowText
+          label="Option"
+          className={classes.boxed}
+          text={name.text}
+          error={name.error}
+          onText={name.onText}
+          onFocus={name.onFocus}
+          onBlur={name.onBlur}
+          onKeyDown={name.onKeyDown}
+        />
+        <span className={classes.optionPrice}>
+          <span aria-hidden>+</span>
+          <PriceField
+            label={`Price of ${option.name} in ${menu.currency}`}
+            value={option.price}
+            currency={menu.currency}
+            onType={(price) => onType({ ...option, price })}
+            onSettle={draft.settle}
+          />
+        </span>
+        <LineTools what={option.name} {...ways} />
+      </div>
+      <UnstyledButton
+        className={classes.optionMore}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {summaryOf(option)}
+      </UnstyledButton>
+      <Collapse expanded={isOpen} id={detailsId}>
+        <div className={classes.optionDetails}>
+          <Switch
+            size="sm"
+            label="Sold out"
+            checked={!option.available}
+            onChange={(event) => onSet({ ...option, available: !event.currentTarget.checked })}
+          />
+          <DietaryTagChips
+            of={option.name}
+            value={option.dietaryTags}
+            onChange={(dietaryTags) => onSet({ ...option, dietaryTags })}
+          />
+          <AllergenChips
+            of={option.name}
+            value={option.allergens}
+            onChange={(allergens) => onSet({ ...option, allergens })}
+          />
+        </div>
+      </Collapse>
+    </li>
+  );
+};

@@ -1,0 +1,34 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import classes from './rows.module.css';
+
+interface RowToolsProps {
+  readonly label: string;
+  readonly children: (props: (index: number) => { tabIndex: number; onFocus: () => void }) => ReactNode;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The tools of a row are one stop for the Tab key, so that it leads from text to text; arrows go from tool to tool. */
+export const RowTools = ({ label, children }: RowToolsProps) => {
+  const [current, setCurrent] = useState(0);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (step === undefined || event.altKey) return;
+    const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
+    const at = tools.findIndex((tool) => tool === document.activeElement);
+    tools[(at + step + tools.length) % tools.length]?.focus();
+    event.preventDefault();
+  };
+  return (
+    <div
+      className={classes.tools}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      data-part="tools"
+      onKeyDown={onKeyDown}
+    >
+      {children((index) => ({ tabIndex: index === current ? 0 : -1, onFocus: () => setCurrent(index) }))}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that parts of a screen read piece by piece, so that a keystroke draws one row and not a thousand. */
+export interface Store<State> {
+  readonly get: () => State;
+  readonly set: (change: Partial<State>) => void;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+export const createStore = <State extends object>(initial: State): Store<State> => {
+  let state = initial;
+  const readers = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (change) => {
+      state = { ...state, ...change };
+      for (const onChange of readers) onChange();
+    },
+    subscribe: (onChange) => {
+      readers.add(onChange);
+      return () => readers.delete(onChange);
+    },
+  };
+};
+
+/** One piece of the state. Draws again only when that piece is another one. */
+export const useStore = <State, Piece>(store: Store<State>, pick: (state: State) => Piece): Piece =>
+  useSyncExternalStore(store.subscribe, () => pick(store.get()));

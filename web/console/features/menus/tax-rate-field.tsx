@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import { milliPercent } from '@comanda/contract/kernel';
+import { useFieldText } from '#console/forms';
+import { formatMilliPercent, parseMilliPercent } from '#features/restaurants';
+import { useDraftState, useEditor } from './editor.ts';
+import { useItemEdits } from './use-item-edits.ts';
+
+const format = (rate: number | null): string => (rate === null ? '' : formatMilliPercent(rate));
+
+const parse = (text: string) => {
+  if (text.trim() === '') return { ok: true, value: null } as const;
+  const { data, error } = milliPercent.safeParse(parseMilliPercent(text));
+  return data === undefined
+    ? ({ ok: false, error: error?.issues[0]?.message ?? '' } as const)
+    : ({ ok: true, value: data } as const);
+};
+
+export const TaxRateField = ({ itemId }: { itemId: string }) => {
+  const { draft } = useEditor();
+  const value = useDraftState(({ view }) => view.items.get(itemId)?.taxRateMilliPercent ?? null);
+  const edits = useItemEdits(itemId);
+  const field = useFieldText<number | null>({
+    value,
+    format,
+    parse,
+    onType: (rate) => edits.type('taxRateMilliPercent', rate),
+    onSettle: draft.settle,
+  });
+  return (
+    <TextInput
+      label="Tax rate in percent"
+      description="Leave it empty for the restaurant's."
+      inputMode="decimal"
+      value={field.text}
+      error={field.error}
+      onChange={(event) => field.onText(event.currentTarget.value)}
+      onFocus={field.onFocus}
+      onBlur={field.onBlur}
+      onKeyDown={field.onKeyDown}
+    />
+  );
+};

@@ -1,0 +1,64 @@
+import { useMemo, type KeyboardEvent, type Ref } from 'react';
+import { amountMinor } from '@comanda/contract/kernel';
+import { decimalOf, formatMoney, parseMoney } from '#kit/formats';
+import { useFieldText } from './use-field-text.ts';
+import classes from './price-field.module.css';
+
+interface PriceFieldProps {
+  readonly label: string;
+  /** In minor units. */
+  readonly value: number;
+  readonly currency: string;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly onType: (value: number) => void;
+  readonly onSettle?: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+const nothing = () => {};
+const tooHigh = 'This price is too high';
+
+const priceParser = (currency: string) => (text: string) => {
+  const amount = parseMoney(text, currency);
+  if (amount === null) {
+    return { ok: false, error: `Please enter a price such as ${decimalOf(1_250, currency)}` } as const;
+  }
+  return amountMinor.safeParse(amount).success
+    ? ({ ok: true, value: amount } as const)
+    : ({ ok: false, error: tooHigh } as const);
+};
+
+/** A price, typed with a point or a comma and with or without its currency. Read as money while nobody types. */
+export const PriceField = ({ label, value, currency, ref, onType, onSettle = nothing, onKeyDown }: PriceFieldProps) => {
+  const parse = useMemo(() => priceParser(currency), [currency]);
+  const field = useFieldText({ value, format: (amount) => decimalOf(amount, currency), parse, onType, onSettle });
+  return (
+    <span className={classes.price}>
+      <input
+        ref={ref}
+        className={classes.input}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={field.error !== null}
+        title={formatMoney(value, currency)}
+        value={field.text}
+        onChange={(event) => field.onText(event.currentTarget.value)}
+        onFocus={(event) => {
+          field.onFocus();
+          event.currentTarget.select();
+        }}
+        onBlur={field.onBlur}
+        onKeyDown={(event) => {
+          field.onKeyDown(event);
+          onKeyDown?.(event);
+        }}
+      />
+      {field.error === null ? null : (
+        <span className={classes.error} role="alert">
+          {field.error}
+        </span>
+      )}
+    </span>
+  );
+};
