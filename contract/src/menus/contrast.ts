@@ -1,0 +1,62 @@
+import { fromOklch, linearRgb, toOklch } from './oklch.ts';
+import type { LookColours } from './look.ts';
+
+/** What WCAG AA asks of text, and of the edges of what can be tapped. */
+export const textContrast = 4.5;
+export const edgeContrast = 3;
+
+export const luminance = (hex: string): number => {
+  const [red, green, blue] = linearRgb(hex);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** WCAG contrast ratio of two colours, from 1 to 21. */
+export const contrastRatio = (one: string, other: string): number => {
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+};
+
+const step = 0.002;
+
+/**
+ * The colour nearest in lightness, of the same hue, that can be read on the other; the colour itself where it can. There always
+ * is one: black or white can be read on anything.
+ */
+export const nearestPassing = (colour: string, against: string, ratio = textContrast): string => {
+  if (contrastRatio(colour, against) >= ratio) return colour;
+  const original = toOklch(colour);
+  for (let distance = step; distance < 1 + step; distance += step) {
+    const passing = [original.lightness - distance, original.lightness + distance]
+      .filter((lightness) => lightness > -step && lightness < 1 + step)
+      .map((lightness) => fromOklch({ ...original, lightness }))
+      .find((candidate) => contrastRatio(candidate, against) >= ratio);
+    if (passing !== undefined) return passing;
+  }
+  return contrastRatio('#000000', against) >= ratio ? '#000000' : '#ffffff';
+};
+
+/** What is read on what. */
+const readPairs = [
+  { colour: 'text', against: 'background' },
+  { colour: 'accent', against: 'background' },
+  { colour: 'buttonText', against: 'button' },
+] as const satisfies ReadonlyArray<{ colour: keyof LookColours; against: keyof LookColours }>;
+
+export interface ContrastWarning {
+  readonly colour: (typeof readPairs)[number]['colour'];
+  readonly against: (typeof readPairs)[number]['against'];
+  readonly ratio: number;
+  /** The nearest colour that can be read. */
+  readonly offered: string;
+}
+
+/** The pairs of a look that some guests could not read. */
+export const contrastWarnings = (colours: LookColours): ContrastWarning[] =>
+  readPairs
+    .map(({ colour, against }) => ({
+      colour,
+      against,
+      ratio: contrastRatio(colours[colour], colours[against]),
+      offered: nearestPassing(colours[colour], colours[against]),
+    }))
+    .filter(({ ratio }) => ratio < textContrast);
