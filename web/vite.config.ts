@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { compressed } from './build/compressed.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -39,22 +37,6 @@ const firstPaint = (): Plugin => ({
       });
       return tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' }));
     },
-  },
-});
-
-const compressible = /\.(js|css|svg|json)$/;
-
-/** Puts beside every file what the server sends to browsers that can unpack it: compressed once, as well as it gets. */
-const compressed = (): Plugin => ({
-  name: 'comanda:compressed',
-  apply: 'build',
-  async writeBundle({ dir = '' }, bundle) {
-    for (const { fileName } of Object.values(bundle).filter((file) => compressible.test(file.fileName))) {
-      const file = join(dir, fileName);
-      const content = await readFile(file);
-      await writeFile(`${file}.br`, brotliCompressSync(content));
-      await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
-    }
   },
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalOf, formatMoney } from './money.ts';
+import { decimalOf, formatMoney } from './format-money.ts';
 import { parseMoney } from './parse-money.ts';
 
 test.each([

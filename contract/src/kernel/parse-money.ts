@@ -1,4 +1,4 @@
-import { currencyExponent } from './money.ts';
+import { currencyExponent } from './format-money.ts';
 
 /** Digits as they are written east of Suez, and the signs that stand between them there. */
 const inLatin = (text: string): string =>

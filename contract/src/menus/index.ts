@@ -7,6 +7,8 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './guest-colours.ts';
 export * from './guest-menu.ts';
+export * from './guest-pages.ts';
+export * from './item-price.ts';
 export * from './look.ts';
 export * from './options.ts';
 export * from './present-guest-menu.ts';

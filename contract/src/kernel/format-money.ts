@@ -1,0 +1,31 @@
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making one takes a hundred times as long as using it, and a menu has a thousand prices. */
+const formatterFor = (currency: string, locale: string): Intl.NumberFormat => {
+  const key = `${locale} ${currency}`;
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  formatters.set(key, formatter);
+  return formatter;
+};
+
+/** How many digits stand behind the decimal point in this currency: 2 for USD, 0 for JPY, 3 for KWD. */
+export const currencyExponent = (currency: string): number =>
+  formatterFor(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2;
+
+/** The amount as a plain decimal with a point, such as '12.50': what a field holds while it is edited, and a CSV file. */
+export const decimalOf = (amount: number, currency: string): string => {
+  const exponent = currencyExponent(currency);
+  const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent);
+  const fraction = exponent === 0 ? '' : `.${digits.slice(-exponent)}`;
+  return `${amount < 0 ? '-' : ''}${whole}${fraction}`;
+};
+
+const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
+
+/** What a person reads. The string form of the decimal goes in, so that no float touches the amount. */
+export const formatMoney = (amount: number, currency: string, locale = 'en'): string => {
+  const decimal = decimalOf(amount, currency);
+  if (!isDecimal(decimal)) throw new RangeError(`${amount} is no amount in minor units.`);
+  return formatterFor(currency, locale).format(decimal);
+};

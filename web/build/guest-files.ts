@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+
+const virtualId = 'virtual:guest-files';
+
+/** Tells the module that renders on the server where the files of each page ended up, so that it needs no manifest at run time. */
+export const guestFiles = (manifestFile: string): Plugin => ({
+  name: 'comanda:guest-files',
+  resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+  async load(id) {
+    if (id !== `\0${virtualId}`) return undefined;
+    const { root, build } = this.environment.config;
+    const manifest: Manifest = JSON.parse(await readFile(join(root, build.outDir, '..', manifestFile), 'utf8'));
+    return `export const previewFiles = ${JSON.stringify(filesOf(manifest, 'guest/preview-main.tsx'))};`;
+  },
+});
+
+const filesOf = (manifest: Manifest, entry: string) => {
+  const chunk = manifest[entry];
+  if (chunk === undefined) throw new Error(`${entry} was not built.`);
+  const imported = importsOf(manifest, entry);
+  return {
+    script: `/${chunk.file}`,
+    imports: imported.map(({ file }) => `/${file}`),
+    styles: [chunk, ...imported].flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+  };
+};
+
+const importsOf = (manifest: Manifest, name: string, seen = new Set([name])): Manifest[string][] =>
+  (manifest[name]?.imports ?? []).flatMap((imported) => {
+    const chunk = manifest[imported];
+    if (chunk === undefined || seen.has(imported)) return [];
+    seen.add(imported);
+    return [chunk, ...importsOf(manifest, imported, seen)];
+  });

@@ -1,0 +1,4 @@
+/** Where the script finds what the server wrote. */
+export const stylesId = 'look';
+export const dataId = 'data';
+export const rootId = 'root';

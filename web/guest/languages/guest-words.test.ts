@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { guestWords, wordsFor } from './guest-words.ts';
+import { fillIn, type GuestWords } from '#guest/words';
+
+const textsOf = ({ tags, allergens, ...texts }: GuestWords) => Object.entries({ ...texts, ...tags, ...allergens });
+const bracesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+const english = new Map(textsOf(guestWords.en));
+
+test('the page speaks the twelve languages of the product', () => {
+  expect(Object.keys(guestWords)).toEqual(['en', 'es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', 'ar']);
+});
+
+test.each(Object.entries(guestWords))('%s says everything, and fills in what English fills in', (_code, words) => {
+  for (const [name, text] of textsOf(words)) {
+    expect(text.trim(), name).not.toBe('');
+    expect(bracesOf(text), name).toEqual(bracesOf(english.get(name) ?? ''));
+  }
+});
+
+test.each([
+  ['pt-BR', guestWords.pt],
+  ['zh-Hant', guestWords.zh],
+  ['nl', guestWords.en],
+])('a menu in %s finds its words', (language, words) => {
+  expect(wordsFor(language)).toBe(words);
+});
+
+test('values stand where the braces were', () => {
+  expect(fillIn('Pick {min} to {max}', { min: 1, max: 3 })).toBe('Pick 1 to 3');
+  expect(fillIn('Photo {number}', {})).toBe('Photo {number}');
+});

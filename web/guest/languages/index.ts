@@ -1,0 +1,1 @@
+export { wordsFor } from './guest-words.ts';

@@ -1,0 +1,1 @@
+export { firstFontFiles, lookStyles, themeColours } from './look-styles.ts';

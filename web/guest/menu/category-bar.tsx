@@ -1,0 +1,45 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { GuestCategory } from '@comanda/contract/menus';
+import { anchorOf, useCurrentCategory } from './use-current-category.ts';
+import { useSpoken } from './spoken.ts';
+import classes from './category-bar.module.css';
+
+/** Stays in reach while the menu scrolls, and tells where in it one is. */
+export const CategoryBar = ({ categories }: { categories: readonly GuestCategory[] }) => {
+  const { words } = useSpoken();
+  const { current, goTo } = useCurrentCategory(categories);
+  const bar = useRef<HTMLUListElement>(null);
+  const selected = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (bar.current === null || selected.current === null) return;
+    const [outer, inner] = [bar.current.getBoundingClientRect(), selected.current.getBoundingClientRect()];
+    // The bar alone is scrolled: bringing an element into view would also move the page around a framed menu.
+    bar.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2), behavior: 'smooth' });
+  }, [current]);
+
+  const jump = (event: MouseEvent, categoryId: string) => {
+    event.preventDefault();
+    goTo(categoryId);
+  };
+
+  return (
+    <nav className={classes.bar} aria-label={words.categories}>
+      <ul ref={bar} className={classes.list}>
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              ref={id === current ? selected : null}
+              className={classes.category}
+              href={`#${anchorOf(id)}`}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={(event) => jump(event, id)}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

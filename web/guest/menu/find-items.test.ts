@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { GuestItem } from '@comanda/contract/menus';
+import { countItems, findItems, noWishes, wishesOffered } from './find-items.ts';
+
+const item = (name: string, fields: Partial<GuestItem> = {}): GuestItem => ({
+  id: name,
+  name,
+  description: '',
+  comments: [],
+  price: 500,
+  offer: 'available',
+  imageUrls: [],
+  optionGroups: [],
+  taxRateMilliPercent: 0,
+  dietaryTags: [],
+  allergens: [],
+  ...fields,
+});
+
+const menu = [
+  {
+    id: 'sweet',
+    name: 'Desserts',
+    items: [
+      item('Crème brûlée', { allergens: ['milk', 'eggs'], dietaryTags: ['vegetarian'] }),
+      item('Sorbet', { description: 'Lemon from Amalfi', dietaryTags: ['vegan'] }),
+    ],
+  },
+  { id: 'drinks', name: 'Drinks', items: [item('Spritz', { dietaryTags: ['contains_alcohol', 'vegan'] })] },
+];
+
+const namesFor = (wishes: Partial<typeof noWishes>) =>
+  findItems(menu, { ...noWishes, ...wishes }).flatMap(({ items }) => items.map(({ name }) => name));
+
+test('without wishes the menu is the menu', () => {
+  expect(findItems(menu, noWishes)).toBe(menu);
+  expect(countItems(menu)).toBe(3);
+});
+
+test.each([
+  ['creme', ['Crème brûlée']],
+  ['BRÛLÉE', ['Crème brûlée']],
+  ['amalfi lemon', ['Sorbet']],
+  ['dess', ['Crème brûlée', 'Sorbet']],
+  ['  ', ['Crème brûlée', 'Sorbet', 'Spritz']],
+  ['pizza', []],
+])('a search for %j finds %j', (search, found) => {
+  expect(namesFor({ search })).toEqual(found);
+});
+
+test('what is vegan is vegetarian too', () => {
+  expect(namesFor({ tags: ['vegetarian'] })).toEqual(['Crème brûlée', 'Sorbet', 'Spritz']);
+  expect(namesFor({ tags: ['vegan'] })).toEqual(['Sorbet', 'Spritz']);
+});
+
+test('what holds an allergen, or alcohol, is left out', () => {
+  expect(namesFor({ without: ['eggs'] })).toEqual(['Sorbet', 'Spritz']);
+  expect(namesFor({ without: ['eggs', 'contains_alcohol'] })).toEqual(['Sorbet']);
+});
+
+test('only what would change something is offered, in the order of the product', () => {
+  expect(wishesOffered(menu, ['vegetarian', 'vegan', 'contains_alcohol', 'eggs', 'milk'])).toEqual({
+    tags: ['vegetarian', 'vegan'],
+    without: ['eggs', 'milk', 'contains_alcohol'],
+  });
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { GuestMenu } from '@comanda/contract/menus';
+import { FilterSheet } from './filter-sheet.tsx';
+import { wishesOffered, type Wishes } from './find-items.ts';
+import { Icon } from './icon.tsx';
+import { useSpoken } from './spoken.ts';
+import classes from './finder.module.css';
+
+interface FinderProps {
+  readonly menu: GuestMenu;
+  readonly wishes: Wishes;
+  readonly onWishes: (wishes: Wishes) => void;
+}
+
+/** Search, and what one eats or does not eat. */
+export const Finder = ({ menu, wishes, onWishes }: FinderProps) => {
+  const { words } = useSpoken();
+  const [isOpen, setIsOpen] = useState(false);
+  const offered = wishesOffered(menu.categories, [...Object.keys(words.tags), ...Object.keys(words.allergens)]);
+  const count = wishes.tags.length + wishes.without.length;
+  return (
+    <search className={classes.finder}>
+      <div className={classes.field}>
+        <Icon name="search" size={18} />
+        <input
+          className={classes.input}
+          type="search"
+          enterKeyHint="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={wishes.search}
+          onInput={(event) => onWishes({ ...wishes, search: event.currentTarget.value })}
+        />
+        {wishes.search === '' ? null : (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={words.clearSearch}
+            onClick={() => onWishes({ ...wishes, search: '' })}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        )}
+      </div>
+      {offered.tags.length + offered.without.length === 0 ? null : (
+        <button type="button" className={classes.filters} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <Icon name="filter" size={18} />
+          {words.filters}
+          {count === 0 ? null : <span className={classes.count}>{count}</span>}
+        </button>
+      )}
+      {isOpen ? (
+        <FilterSheet
+          menu={menu}
+          offered={offered}
+          wishes={wishes}
+          onWishes={onWishes}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </search>
+  );
+};

@@ -1,0 +1,53 @@
+import { languageName } from '@comanda/contract/kernel';
+import type { GuestMenu } from '@comanda/contract/menus';
+import { ChargesNote } from './charges-note.tsx';
+import { Icon } from './icon.tsx';
+import { Photo } from './photo.tsx';
+import { useSpoken } from './spoken.ts';
+import classes from './heading.module.css';
+
+interface HeadingProps {
+  readonly menu: GuestMenu;
+  readonly onLanguage: (language: string) => void;
+}
+
+/** Whose table this is, and what is being read. */
+export const Heading = ({ menu, onLanguage }: HeadingProps) => {
+  const { words } = useSpoken();
+  const { name, imageUrl, isOpen } = menu.restaurant;
+  return (
+    <header className={imageUrl === null ? classes.plain : classes.pictured}>
+      {imageUrl === null ? null : (
+        <Photo className={classes.picture} url={imageUrl} alt="" width={800} height={400} isFirst />
+      )}
+      <div className={classes.text}>
+        <p className={classes.restaurant}>{name}</p>
+        <h1 className={classes.menu}>{menu.name}</h1>
+        {isOpen ? null : <p className={classes.closed}>{words.closedNow}</p>}
+        <ChargesNote charges={menu.charges} />
+      </div>
+      {menu.languages.length < 2 ? null : (
+        // A form, so that the language can be changed before any script runs, and without one.
+        <form className={classes.language} method="get">
+          <Icon name="globe" size={18} />
+          <select
+            className={classes.languages}
+            name="language"
+            aria-label={words.language}
+            value={menu.language}
+            onChange={(event) => onLanguage(event.currentTarget.value)}
+          >
+            {menu.languages.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {languageName(code)}
+              </option>
+            ))}
+          </select>
+          <noscript>
+            <button type="submit">{words.done}</button>
+          </noscript>
+        </form>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,1 @@
+export { GuestView } from './guest-view.tsx';

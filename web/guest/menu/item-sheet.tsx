@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { priceWithOptions, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
+import { ChargesNote } from './charges-note.tsx';
+import { ItemPhotos } from './item-photos.tsx';
+import { OfferTag } from './offer-tag.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import { pickOption } from './pick-option.ts';
+import { PriceTag } from './price-tag.tsx';
+import { Sheet } from './sheet.tsx';
+import { useSpoken } from './spoken.ts';
+import classes from './item-sheet.module.css';
+
+interface ItemSheetProps {
+  readonly item: GuestItem;
+  readonly charges: GuestMenu['charges'];
+  readonly onClose: () => void;
+}
+
+/** Everything about one item, and what it comes to with the options picked. */
+export const ItemSheet = ({ item, charges, onClose }: ItemSheetProps) => {
+  const { words, money, list } = useSpoken();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const headingId = `item-${item.id}`;
+  return (
+    <Sheet
+      labelledBy={headingId}
+      onClose={onClose}
+      action={words.done}
+      foot={
+        <p className={classes.total} aria-live="polite">
+          <span className={classes.totalLabel}>{words.total}</span> {money(priceWithOptions(item, picked))}
+        </p>
+      }
+    >
+      <ItemPhotos urls={item.imageUrls} name={item.name} />
+      <div className={classes.text}>
+        <h2 id={headingId} className={classes.name}>
+          {item.name}
+        </h2>
+        <p className={classes.facts}>
+          <PriceTag item={item} />
+          <OfferTag offer={item.offer} />
+        </p>
+        {item.description === '' ? null : <p className={classes.description}>{item.description}</p>}
+        {item.comments.length === 0 ? null : (
+          <ul className={classes.comments}>
+            {item.comments.map((comment, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>{comment}</li>
+            ))}
+          </ul>
+        )}
+        {item.dietaryTags.length === 0 ? null : (
+          <ul className={classes.tags}>
+            {item.dietaryTags.map((tag) => (
+              <li key={tag} className={classes.tag}>
+                {words.tags[tag]}
+              </li>
+            ))}
+          </ul>
+        )}
+        {item.allergens.length === 0 ? null : (
+          <p className={classes.allergens}>
+            <strong>{words.contains}:</strong> {list(item.allergens.map((allergen) => words.allergens[allergen]))}
+          </p>
+        )}
+        {item.optionGroups.map((group) => (
+          <OptionPicker
+            key={group.id}
+            group={group}
+            picked={picked}
+            onPick={(optionId) => setPicked(pickOption(group, picked, optionId))}
+          />
+        ))}
+        <ChargesNote charges={{ ...charges, taxRateMilliPercent: item.taxRateMilliPercent }} />
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,59 @@
+import type { GuestOptionGroup } from '@comanda/contract/menus';
+import { fillIn, type GuestWords } from '#guest/words';
+import { isFull } from './pick-option.ts';
+import { useSpoken } from './spoken.ts';
+import classes from './option-picker.module.css';
+
+interface OptionPickerProps {
+  readonly group: GuestOptionGroup;
+  readonly picked: ReadonlySet<string>;
+  readonly onPick: (optionId: string) => void;
+}
+
+/** One question about an item: which of these? */
+export const OptionPicker = ({ group, picked, onPick }: OptionPickerProps) => {
+  const { words, money, list } = useSpoken();
+  const hasNoRoom = isFull(group, picked);
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.name}>
+        {group.name} <span className={classes.rule}>{ruleOf(group, words)}</span>
+      </legend>
+      {group.options.map((option) => {
+        const isPicked = picked.has(option.id);
+        const facts = [
+          ...option.dietaryTags.map((tag) => words.tags[tag]),
+          ...option.allergens.map((allergen) => `${words.contains}: ${words.allergens[allergen]}`),
+          ...(option.isAvailable ? [] : [words.soldOut]),
+        ];
+        return (
+          <label key={option.id} className={classes.option}>
+            <input
+              className={classes.input}
+              type={group.kind === 'single' ? 'radio' : 'checkbox'}
+              name={group.id}
+              checked={isPicked}
+              disabled={!option.isAvailable || (hasNoRoom && !isPicked)}
+              // A radio says nothing when it is tapped again, a click does: what is optional can be taken back.
+              onClick={() => onPick(option.id)}
+              readOnly
+            />
+            <span className={classes.label}>
+              {option.name}
+              {facts.length === 0 ? null : <span className={classes.facts}>{list(facts)}</span>}
+            </span>
+            {option.price === 0 ? null : <span className={classes.price}>+{money(option.price)}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};
+
+const ruleOf = ({ kind, min, max }: GuestOptionGroup, words: GuestWords): string => {
+  const rule = min > 0 ? words.required : words.optional;
+  if (kind === 'single') return `${words.pickOne} · ${rule}`;
+  if (min === max) return `${fillIn(words.pickExactly, { min })} · ${rule}`;
+  if (min > 0) return `${fillIn(words.pickBetween, { min, max })} · ${rule}`;
+  return `${fillIn(words.pickUpTo, { max })} · ${rule}`;
+};

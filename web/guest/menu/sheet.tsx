@@ -1,0 +1,58 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { useSpoken } from './spoken.ts';
+import classes from './sheet.module.css';
+
+interface SheetProps {
+  readonly labelledBy: string;
+  readonly onClose: () => void;
+  /** Stays in sight below what scrolls, beside the button. */
+  readonly foot: ReactNode;
+  /** What the button says that closes it. */
+  readonly action: string;
+  readonly children: ReactNode;
+}
+
+/** Comes up from below, keeps the focus while it is open, and gives it back. */
+export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProps) => {
+  const { words } = useSpoken();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  const closeFromOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close();
+  };
+
+  return (
+    // Keys close it by themselves: Escape is the browser's. A tap beside it is for thumbs.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes.sheet}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+      onClick={closeFromOutside}
+    >
+      <div className={classes.inner}>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+        <div className={classes.body}>{children}</div>
+        <div className={classes.foot}>
+          {foot}
+          <button type="button" className={classes.done} onClick={() => dialog.current?.close()}>
+            {action}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { textDirection } from '@comanda/contract/kernel';
+import type { GuestMenu, PreviewNotice, PreviewUpdate } from '@comanda/contract/menus';
+import { lookStyles } from '#guest/look';
+import { GuestView } from '#guest/menu';
+import type { GuestWords } from '#guest/words';
+import { stylesId } from './document-ids.ts';
+import { keepUnchanged } from './keep-unchanged.ts';
+
+interface Shown {
+  readonly menu: GuestMenu;
+  readonly words: GuestWords;
+}
+
+const tell = (notice: PreviewNotice): void => parent.postMessage(notice, location.origin);
+
+/** Only the console around this frame is listened to, and only where it is ours. */
+const isUpdate = (event: MessageEvent): event is MessageEvent<PreviewUpdate> =>
+  event.source === parent && event.origin === location.origin && event.data?.kind === 'comanda.preview-update';
+
+/** The guest's menu in the console's frame: what is typed beside it appears here. */
+export const Preview = ({ first }: { first: Shown }) => {
+  const [shown, setShown] = useState(first);
+
+  useEffect(() => {
+    const hear = async (event: MessageEvent) => {
+      if (!isUpdate(event)) return;
+      const { menu, scheme } = event.data;
+      applyToDocument(menu, scheme);
+      // The words of other languages are fetched only when one is looked at.
+      const { wordsFor } = await import('#guest/languages');
+      setShown((before) => ({ menu: keepUnchanged(before.menu, menu), words: wordsFor(menu.language) }));
+    };
+    const listen = (event: MessageEvent) => void hear(event);
+    addEventListener('message', listen);
+    tell({ kind: 'comanda.preview-ready' });
+    return () => removeEventListener('message', listen);
+  }, []);
+
+  return (
+    <GuestView
+      menu={shown.menu}
+      words={shown.words}
+      onLanguage={(language) => tell({ kind: 'comanda.preview-language', language })}
+    />
+  );
+};
+
+const applyToDocument = (menu: GuestMenu, scheme: PreviewUpdate['scheme']): void => {
+  const root = document.documentElement;
+  root.lang = menu.language;
+  root.dir = textDirection(menu.language);
+  if (scheme === null) delete root.dataset['scheme'];
+  else root.dataset['scheme'] = scheme;
+  const styles = document.getElementById(stylesId);
+  const wanted = lookStyles(menu.look);
+  if (styles !== null && styles.textContent !== wanted) styles.textContent = wanted;
+};

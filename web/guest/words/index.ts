@@ -1,0 +1,1 @@
+export { fillIn, type GuestWords } from './words.ts';

@@ -1,0 +1,1 @@
+export { menuFontFaces, type MenuFontFace } from './menu-font-faces.ts';

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
+import { guestFiles } from './build/guest-files.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const manifest = '.vite/guest-manifest.json';
+
+/**
+ * The guest's page, built twice: for phones, and as one module with which the server renders it. Preact stands in for React: it
+ * is a tenth of its size.
+ */
+export default defineConfig({
+  root: here('./'),
+  publicDir: false,
+  plugins: [guestFiles(manifest), compressed()],
+  resolve: {
+    alias: [
+      { find: 'react-dom/server', replacement: 'preact-render-to-string' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react-dom$/, replacement: 'preact/compat' },
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react$/, replacement: 'preact/compat' },
+    ],
+  },
+  builder: {
+    // One after the other: the server's module names the files of the phone's.
+    buildApp: async ({ build, environments }) => {
+      for (const name of ['client', 'ssr']) {
+        const environment = environments[name];
+        if (environment !== undefined) await build(environment);
+      }
+    },
+  },
+  build: {
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // The contract only declares: a page that reads one constant of it need not load its schemas.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]src[\\/]/, sideEffects: false }] },
+    },
+  },
+  environments: {
+    client: {
+      build: { outDir: 'dist', manifest, rolldownOptions: { input: { preview: here('./guest/preview-main.tsx') } } },
+    },
+    ssr: {
+      // Whole, so that it runs wherever the server does. In a folder that is not served.
+      resolve: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir: 'dist/.server',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { guest: here('./guest/render.tsx') },
+          output: { entryFileNames: '[name].mjs' },
+        },
+      },
+    },
+  },
+});
