@@ -16,6 +16,7 @@ import { copyTranslations, resumeTranslationsJob, translateMenuJob, translationH
 import { collections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
 import { frontDoors } from './front-doors.ts';
+import { loadGuestPages } from './guest-pages.ts';
 
 export interface App extends AsyncDisposable {
   readonly ctx: Context;
@@ -52,7 +53,7 @@ export const openApp = async (
     router,
     openApi: describeApi(api, { prefix: apiPrefix, documents: documentSchemas }),
     resolveCaller: caller,
-    pages: frontDoors(caller),
+    pages: frontDoors(ctx, { resolveCaller: caller, guest: await loadGuestPages(webRoot) }),
     plugins: [serveFiles(ctx)],
     webRoot,
     endStreams: () => live.endStreams(),

@@ -1,20 +1,48 @@
-import { consolePages, landingPage, landingParameters } from '@comanda/contract/pages';
+import { consolePages, guestPages, guestParameters, landingPage, landingParameters } from '@comanda/contract/pages';
+import type { GuestPages } from '@comanda/contract/menus';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Page, ResolveCaller } from '#platform/http';
+import type { Context } from '#platform/context';
+import { previewMenu } from '#features/menus';
+import { readGuestTexts } from '#features/translation';
+
+interface FrontDoorParts {
+  readonly resolveCaller: ResolveCaller;
+  readonly guest: GuestPages;
+}
 
 /** As Fastify writes the parts of a path that vary. */
 const asRoute = (page: string): string => page.replaceAll('$', ':');
 
 /** Which bundle answers which address. A logged-in visitor of the landing page is sent on to the console. */
-export const frontDoors = (resolveCaller: ResolveCaller): Page[] => [
+export const frontDoors = (ctx: Context, { resolveCaller, guest }: FrontDoorParts): Page[] => [
   {
     paths: [landingPage],
     document: 'landing/index.html',
     redirect: async (request) =>
       !isFromMail(request) && (await isLoggedIn(resolveCaller, request)) ? consolePages.dashboard : null,
   },
-  { paths: Object.values(consolePages).map(asRoute), document: 'console/index.html' },
+  {
+    paths: Object.values(consolePages).map(asRoute),
+    document: 'console/index.html',
+    policy: { framesPages: true, showsOutsideImages: true },
+  },
+  {
+    paths: [asRoute(guestPages.menuPreview)],
+    policy: { isFramable: true, showsOutsideImages: true },
+    render: async (request, nonce) => {
+      const { actor } = await resolveCaller(request);
+      const menu = await previewMenu(ctx, actor, { ...previewAsked(request), readTexts: readGuestTexts });
+      return guest.renderPreview({ menu, nonce });
+    },
+  },
 ];
+
+const previewAsked = ({ params, url }: FastifyRequest) => ({
+  menuId: z.object({ menuId: z.string() }).parse(params).menuId,
+  language: new URL(url, 'http://localhost').searchParams.get(guestParameters.language) ?? '',
+});
 
 /** A link of a mail is opened by whoever holds it, logged in or not. */
 const isFromMail = ({ url }: FastifyRequest): boolean => {

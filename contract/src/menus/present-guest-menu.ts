@@ -30,12 +30,19 @@ interface GuestMenuParts {
   readonly now: Date;
 }
 
+type Speaking = Pick<WorkplaceDocument, 'language' | 'languages'>;
+
+const languagesOf = ({ language, languages }: Speaking): string[] => [...new Set([language, ...languages])];
+
+/** The language a guest is shown: the nearest to the one they read, or else the restaurant's own. */
+export const guestLanguage = (restaurant: Speaking, wanted: string): string =>
+  offeredLanguage(wanted, languagesOf(restaurant)) ?? restaurant.language;
+
 /** The guest's view of a menu, made alike by the server and by the editor's preview. */
 export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
   const { restaurant, menu, categories, items, translations, now } = parts;
   const { settings } = restaurant;
-  const languages = [...new Set([restaurant.language, ...restaurant.languages])];
-  const language = offeredLanguage(parts.language, languages) ?? restaurant.language;
+  const language = guestLanguage(restaurant, parts.language);
   const inLanguage = translator(translations, language === restaurant.language ? null : language);
   const itemsIn = itemsByCategory(items);
   return {
@@ -54,7 +61,7 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
     },
     look: menu.look,
     language,
-    languages,
+    languages: languagesOf(restaurant),
     categories: categories
       .toSorted(byOrder)
       .map(({ id, name }) => ({

@@ -21,7 +21,16 @@ export const consolePages = {
 } as const;
 export type ConsolePage = (typeof consolePages)[keyof typeof consolePages];
 
+/** Pages of the guest's bundle, rendered by the server. */
+export const guestPages = {
+  /** A menu as guests see it, framed by the console. */
+  menuPreview: '/menus/$menuId/preview',
+} as const;
+
 export const landingPage = '/';
+
+/** What an address of the guest's bundle can ask for. */
+export const guestParameters = { language: 'language' } as const;
 
 /** What a link of a mail carries to the landing page, and what opens its dialog. */
 export const landingParameters = {

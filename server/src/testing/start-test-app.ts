@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -90,6 +91,11 @@ const startNode = async (
   };
 };
 
+const builtGuestPages = new URL('../../../web/dist/.server/guest.mjs', import.meta.url);
+/** The guest's pages are rendered on the server, so the real ones are, where they are built. */
+const builtPages = `export * from '${builtGuestPages.href}';`;
+const unbuiltPages = `export const renderPreview = () => { throw new Error('Run \`node bin/prepare.mjs\` first.'); };`;
+
 /** Documents in place of built bundles: what the server does with them is under test, not what they hold. */
 const bareWebRoot = async (dataDir: string): Promise<URL> => {
   const root = join(dataDir, 'web');
@@ -100,6 +106,8 @@ const bareWebRoot = async (dataDir: string): Promise<URL> => {
       `<!doctype html><title>${door}</title><meta content="__CSP_NONCE__">`,
     );
   }
+  await mkdir(join(root, '.server'), { recursive: true });
+  await writeFile(join(root, '.server', 'guest.mjs'), existsSync(builtGuestPages) ? builtPages : unbuiltPages);
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(join(root, 'assets', 'example-1a2b3c.js'), `export const text = '${'x'.repeat(5_000)}';`);
   return pathToFileURL(`${root}/`);

@@ -18,7 +18,15 @@ export const Heading = ({ menu, onLanguage }: HeadingProps) => {
   return (
     <header className={imageUrl === null ? classes.plain : classes.pictured}>
       {imageUrl === null ? null : (
-        <Photo className={classes.picture} url={imageUrl} alt="" width={800} height={400} isFirst />
+        <Photo
+          className={classes.picture}
+          url={imageUrl}
+          alt=""
+          width={800}
+          height={400}
+          sizes="(min-width: 46rem) 46rem, 100vw"
+          isFirst
+        />
       )}
       <div className={classes.text}>
         <p className={classes.restaurant}>{name}</p>

@@ -19,6 +19,7 @@ export const ItemPhotos = ({ urls, name }: { urls: readonly string[]; name: stri
           alt={urls.length === 1 ? name : fillIn(words.photo, { number: index + 1, count: urls.length })}
           width={800}
           height={600}
+          sizes="(min-width: 34rem) 34rem, 100vw"
           isFirst={index === 0}
         />
       ))}

@@ -6,3 +6,5 @@ export { categoriesCollection, itemsCollection, menusCollection } from './menus.
 export { menuCountsCollection } from './menu-counts.collection.ts';
 export { menusHandlers } from './menus.commands.ts';
 export { findFirstMenu } from './menus.repository.ts';
+export { previewMenu } from './preview-menu.ts';
+export { readGuestMenu, type ReadGuestTexts } from './read-guest-menu.ts';

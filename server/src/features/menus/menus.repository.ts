@@ -1,6 +1,7 @@
 import type { MenuLook } from '@comanda/contract/menus';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
+import type { Tenants } from '#platform/live';
 import type { MenuScope } from './menu-scope.ts';
 
 interface MenuRow {
@@ -84,6 +85,20 @@ export const setMenuRemoved = async (
     .where('id', '=', menuId)
     .executeTakeFirst();
   return set.numUpdatedRows > 0n;
+};
+
+/** Where only the menu is named: the restaurant it belongs to, if it is one of these. */
+export const findRestaurantOfMenu = async (
+  db: Kysely<DB>,
+  restaurantIds: Tenants,
+  menuId: string,
+): Promise<string | null> => {
+  if (restaurantIds.length === 0) return null;
+  const menu = db.selectFrom('menus').select('restaurant_id').where('id', '=', menuId);
+  const row = await (
+    restaurantIds === 'all' ? menu : menu.where('restaurant_id', 'in', restaurantIds)
+  ).executeTakeFirst();
+  return row?.restaurant_id ?? null;
 };
 
 export const findFirstMenu = async (db: Kysely<DB>, restaurantId: string): Promise<string | null> => {

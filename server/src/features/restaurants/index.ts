@@ -1,4 +1,5 @@
 export { createRestaurant } from './create-restaurant.ts';
+export { findWorkplace } from './find-workplace.ts';
 export { findRestaurantNames } from './restaurants.repository.ts';
 export { findLanguages, type RestaurantLanguages } from './find-languages.ts';
 export { restaurantsCollection, workplacesCollection } from './restaurants.collection.ts';

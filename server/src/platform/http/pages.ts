@@ -2,15 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newNonce, pageHeaders } from './headers.ts';
+import { newNonce, pageHeaders, type PagePolicy } from './headers.ts';
 
-/** One front door: which document answers which paths. */
-export interface Page {
+/** One front door: what answers which paths. */
+export type Page = BuiltPage | RenderedPage;
+
+interface FrontDoor {
   readonly paths: readonly string[];
+  readonly policy?: PagePolicy;
+}
+
+/** The same document for everyone; its script does the rest. */
+interface BuiltPage extends FrontDoor {
   /** The built document, relative to the web root. */
   readonly document: string;
   /** Sends the visitor elsewhere, or answers null to show the page. */
   readonly redirect?: (request: FastifyRequest) => Promise<string | null>;
+}
+
+/** A document made for each request. */
+interface RenderedPage extends FrontDoor {
+  /** Style elements need the nonce. Throws what the visitor shall be told instead. */
+  readonly render: (request: FastifyRequest, nonce: string) => Promise<string>;
 }
 
 interface PageParts {
@@ -32,13 +45,8 @@ export const servePages = async (server: FastifyInstance, { pages, webRoot }: Pa
     allowedPath: (path) => !path.endsWith('.html') && !path.includes('/.'),
   });
   for (const page of pages) {
-    const template = await readFile(new URL(page.document, webRoot), 'utf8');
-    for (const path of page.paths) {
-      server.get(path, async (request, reply) => {
-        const elsewhere = await page.redirect?.(request);
-        return typeof elsewhere === 'string' ? reply.redirect(elsewhere) : sendPage(reply, template);
-      });
-    }
+    const answer = 'render' in page ? answerRendered(page) : await answerBuilt(page, webRoot);
+    for (const path of page.paths) server.get(path, answer);
   }
   // Whatever nobody knows leads home; files and programs get a plain answer instead.
   server.setNotFoundHandler((request, reply) => {
@@ -47,7 +55,22 @@ export const servePages = async (server: FastifyInstance, { pages, webRoot }: Pa
   });
 };
 
-const sendPage = (reply: FastifyReply, template: string): FastifyReply => {
-  const nonce = newNonce();
-  return reply.headers(pageHeaders(nonce)).send(template.replaceAll('__CSP_NONCE__', nonce));
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const answerBuilt = async ({ document, redirect, policy }: BuiltPage, webRoot: URL): Promise<Answer> => {
+  const template = await readFile(new URL(document, webRoot), 'utf8');
+  return async (request, reply) => {
+    const elsewhere = await redirect?.(request);
+    if (typeof elsewhere === 'string') return reply.redirect(elsewhere);
+    const nonce = newNonce();
+    return reply.headers(pageHeaders(nonce, policy)).send(template.replaceAll('__CSP_NONCE__', nonce));
+  };
 };
+
+const answerRendered =
+  ({ render, policy }: RenderedPage): Answer =>
+  async (request, reply) => {
+    const nonce = newNonce();
+    const document = await render(request, nonce);
+    return reply.headers(pageHeaders(nonce, policy)).send(document);
+  };

@@ -1,4 +1,4 @@
-import { consolePages, landingPage } from '@comanda/contract/pages';
+import { consolePages, guestPages, landingPage } from '@comanda/contract/pages';
 
 /** Every link of the console. The landing page is a bundle of its own, so going there is a full navigation. */
 export const paths = {
@@ -7,4 +7,6 @@ export const paths = {
   restaurantEdit: (restaurantId: string) =>
     consolePages.restaurantEdit.replace('$restaurantId', encodeURIComponent(restaurantId)),
   menuEdit: (menuId: string) => consolePages.menuEdit.replace('$menuId', encodeURIComponent(menuId)),
+  /** Shown in a frame, never gone to. */
+  menuPreview: (menuId: string) => guestPages.menuPreview.replace('$menuId', encodeURIComponent(menuId)),
 } as const;

@@ -1,0 +1,12 @@
+import type { GuestPages } from '@comanda/contract/menus';
+
+const isGuestPages = (module: unknown): module is GuestPages =>
+  typeof module === 'object' && module !== null && 'renderPreview' in module;
+
+/** The guest's pages are written for the browser; here they are the same code, built as one module of the web root. */
+export const loadGuestPages = async (webRoot: URL): Promise<GuestPages> => {
+  const file = new URL('.server/guest.mjs', webRoot);
+  const module: unknown = await import(file.href);
+  if (!isGuestPages(module)) throw new Error(`${file.pathname} renders no guest pages: the web was built in part.`);
+  return module;
+};

@@ -1,0 +1,53 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { languageName } from '@comanda/contract/kernel';
+import type { GuestMenu, GuestScheme } from '@comanda/contract/menus';
+import { paths } from '#console/paths';
+import { usePreviewFrame } from './use-preview-frame.ts';
+import classes from './phone-preview.module.css';
+
+interface PhonePreviewProps {
+  readonly guestMenu: GuestMenu;
+  readonly onLanguage: (language: string) => void;
+}
+
+const schemes: Array<{ value: GuestScheme; label: string }> = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** The guest's own page in a phone, following what is edited beside it. */
+export const PhonePreview = ({ guestMenu, onLanguage }: PhonePreviewProps) => {
+  const [scheme, setScheme] = useState<GuestScheme>('light');
+  const frame = usePreviewFrame({ menu: guestMenu, scheme, onLanguage });
+  return (
+    <section className={classes.preview} aria-label="Phone preview">
+      <div className={classes.switches}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Light or dark"
+          data={schemes}
+          value={scheme}
+          onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
+        />
+        {guestMenu.languages.length < 2 ? null : (
+          <NativeSelect
+            size="xs"
+            aria-label="Language of the preview"
+            value={guestMenu.language}
+            data={guestMenu.languages.map((code) => ({ value: code, label: languageName(code, 'en') }))}
+            onChange={(event) => onLanguage(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <div className={classes.phone}>
+        <iframe
+          ref={frame}
+          className={classes.screen}
+          title={`${guestMenu.name} on a guest's phone`}
+          src={paths.menuPreview(guestMenu.id)}
+        />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { maxDocuments } from '@comanda/contract/documents';
+import {
+  guestLanguage,
+  presentGuestMenu,
+  type CategoryDocument,
+  type GuestMenu,
+  type ItemDocument,
+  type MenuDocument,
+} from '@comanda/contract/menus';
+import { useLiveQuery } from '#kit/live';
+import { useNow } from '#console/views';
+
+interface MenuParts {
+  readonly menu: MenuDocument;
+  readonly categories: readonly CategoryDocument[];
+  readonly items: readonly ItemDocument[];
+}
+
+/** What guests would see of these documents, saved or not, in a language of choice. Null until the restaurant is known. */
+export const useGuestMenu = ({ menu, categories, items }: MenuParts) => {
+  const [chosen, setLanguage] = useState('');
+  const workplaces = useLiveQuery('workplaces', { where: [['id', '==', menu.restaurantId]] });
+  const [restaurant] = workplaces.documents;
+  const language = restaurant === undefined ? chosen : guestLanguage(restaurant, chosen);
+  const translations = useLiveQuery('translations', {
+    where: [
+      ['menuId', '==', menu.id],
+      ['language', '==', language],
+    ],
+    limit: maxDocuments,
+  }).documents;
+  // By the minute: hours begin and end on whole ones.
+  const minute = Math.floor(useNow() / 60_000);
+  const guestMenu = useMemo(
+    (): GuestMenu | null =>
+      restaurant === undefined
+        ? null
+        : presentGuestMenu({
+            restaurant,
+            menu,
+            categories,
+            items,
+            translations,
+            language,
+            now: new Date(minute * 60_000),
+          }),
+    [restaurant, menu, categories, items, translations, language, minute],
+  );
+  return { guestMenu, setLanguage };
+};
