@@ -9,13 +9,8 @@ export const CategoryBar = ({ categories }: { categories: readonly GuestCategory
   const { words } = useSpoken();
   const { current, goTo } = useCurrentCategory(categories);
   const bar = useRef<HTMLUListElement>(null);
-  const selected = useRef<HTMLAnchorElement>(null);
-
   useEffect(() => {
-    if (bar.current === null || selected.current === null) return;
-    const [outer, inner] = [bar.current.getBoundingClientRect(), selected.current.getBoundingClientRect()];
-    // The bar alone is scrolled: bringing an element into view would also move the page around a framed menu.
-    bar.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2), behavior: 'smooth' });
+    if (bar.current !== null) centre(bar.current, anchorOf(current));
   }, [current]);
 
   const jump = (event: MouseEvent, categoryId: string) => {
@@ -29,7 +24,6 @@ export const CategoryBar = ({ categories }: { categories: readonly GuestCategory
         {categories.map(({ id, name }) => (
           <li key={id}>
             <a
-              ref={id === current ? selected : null}
               className={classes.category}
               href={`#${anchorOf(id)}`}
               aria-current={id === current ? 'true' : undefined}
@@ -42,4 +36,12 @@ export const CategoryBar = ({ categories }: { categories: readonly GuestCategory
       </ul>
     </nav>
   );
+};
+
+/** The bar alone is scrolled: bringing an element into view would also move the page around a framed menu. */
+const centre = (bar: HTMLElement, anchor: string): void => {
+  const link = bar.querySelector(`a[href="#${anchor}"]`);
+  if (link === null) return;
+  const [outer, inner] = [bar.getBoundingClientRect(), link.getBoundingClientRect()];
+  bar.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2), behavior: 'smooth' });
 };

@@ -41,6 +41,8 @@ export const PhonePreview = ({ guestMenu, onLanguage }: PhonePreviewProps) => {
         )}
       </div>
       <div className={classes.phone}>
+        {/* Our own page, which talks to this one: a sandbox that allows that holds nothing. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}
           className={classes.screen}
