@@ -29,7 +29,7 @@ export const CategoryBar = ({ categories }: { categories: readonly GuestCategory
               aria-current={id === current ? 'true' : undefined}
               onClick={(event) => jump(event, id)}
             >
-              {name}
+              <bdi>{name}</bdi>
             </a>
           </li>
         ))}

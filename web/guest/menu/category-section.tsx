@@ -15,7 +15,7 @@ export const CategorySection = memo(({ category, isFirst, onOpen }: CategorySect
   return (
     <section id={anchorOf(category.id)} className={classes.category} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.name} tabIndex={-1}>
-        {category.name}
+        <bdi>{category.name}</bdi>
       </h2>
       <ul className={classes.items}>
         {category.items.map((item, index) => (

@@ -29,8 +29,12 @@ export const Heading = ({ menu, onLanguage }: HeadingProps) => {
         />
       )}
       <div className={classes.text}>
-        <p className={classes.restaurant}>{name}</p>
-        <h1 className={classes.menu}>{menu.name}</h1>
+        <p className={classes.restaurant}>
+          <bdi>{name}</bdi>
+        </p>
+        <h1 className={classes.menu}>
+          <bdi>{menu.name}</bdi>
+        </h1>
         {isOpen ? null : <p className={classes.closed}>{words.closedNow}</p>}
         <ChargesNote charges={menu.charges} />
       </div>

@@ -22,10 +22,14 @@ export const ItemRow = memo(({ item, isFirst, onOpen }: ItemRowProps) => {
         <h3 className={classes.name}>
           {/* The button covers the whole row, so that a thumb need not aim. */}
           <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(item.id)}>
-            {item.name}
+            <bdi>{item.name}</bdi>
           </button>
         </h3>
-        {item.description === '' ? null : <p className={classes.description}>{item.description}</p>}
+        {item.description === '' ? null : (
+          <p className={classes.description}>
+            <bdi>{item.description}</bdi>
+          </p>
+        )}
         <p className={classes.facts}>
           <PriceTag item={item} />
           <OfferTag offer={item.offer} />

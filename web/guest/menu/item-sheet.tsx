@@ -35,18 +35,24 @@ export const ItemSheet = ({ item, charges, onClose }: ItemSheetProps) => {
       <ItemPhotos urls={item.imageUrls} name={item.name} />
       <div className={classes.text}>
         <h2 id={headingId} className={classes.name}>
-          {item.name}
+          <bdi>{item.name}</bdi>
         </h2>
         <p className={classes.facts}>
           <PriceTag item={item} />
           <OfferTag offer={item.offer} />
         </p>
-        {item.description === '' ? null : <p className={classes.description}>{item.description}</p>}
+        {item.description === '' ? null : (
+          <p className={classes.description}>
+            <bdi>{item.description}</bdi>
+          </p>
+        )}
         {item.comments.length === 0 ? null : (
           <ul className={classes.comments}>
             {item.comments.map((comment, index) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>{comment}</li>
+              <li key={index}>
+                <bdi>{comment}</bdi>
+              </li>
             ))}
           </ul>
         )}

@@ -17,7 +17,7 @@ export const OptionPicker = ({ group, picked, onPick }: OptionPickerProps) => {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.name}>
-        {group.name} <span className={classes.rule}>{ruleOf(group, words)}</span>
+        <bdi>{group.name}</bdi> <span className={classes.rule}>{ruleOf(group, words)}</span>
       </legend>
       {group.options.map((option) => {
         const isPicked = picked.has(option.id);
@@ -39,7 +39,7 @@ export const OptionPicker = ({ group, picked, onPick }: OptionPickerProps) => {
               readOnly
             />
             <span className={classes.label}>
-              {option.name}
+              <bdi>{option.name}</bdi>
               {facts.length === 0 ? null : <span className={classes.facts}>{list(facts)}</span>}
             </span>
             {option.price === 0 ? null : <span className={classes.price}>+{money(option.price)}</span>}

@@ -89,13 +89,16 @@ describe('what the first answer holds', () => {
   });
 });
 
-test('another language is read in its own direction and words', async () => {
-  const { menuId } = await addMenu();
+test('another language is read in its own direction and words, with what is translated', async () => {
+  const { menuId, itemId } = await addMenu();
   await owner.browser.api.restaurants.update({ restaurantId, changes: { languages: ['ar'] } });
+  const name = { subjectId: itemId, field: 'name', text: 'سمك القد' };
+  await owner.browser.api.translation.save({ restaurantId, menuId, language: 'ar', ...name });
   const { text } = await preview(owner.browser, menuId, '?language=ar');
   expect(text).toContain('<html lang="ar" dir="rtl">');
   expect(text).toContain('ابحث في القائمة');
-  // Nobody has translated the dish yet.
+  expect(text).toContain('سمك القد');
+  // Nobody has translated this yet.
   expect(text).toContain('With olives');
   expect((await preview(owner.browser, menuId, '?language=xx')).text).toContain('<html lang="en" dir="ltr">');
 });
