@@ -92,7 +92,7 @@ describe('what the first answer holds', () => {
 test('another language is read in its own direction and words, with what is translated', async () => {
   const { menuId, itemId } = await addMenu();
   await owner.browser.api.restaurants.update({ restaurantId, changes: { languages: ['ar'] } });
-  const name = { subjectId: itemId, field: 'name', text: 'سمك القد' };
+  const name = { subjectId: itemId, field: 'name', source: 'Bacalhau', text: 'سمك القد' };
   await owner.browser.api.translation.save({ restaurantId, menuId, language: 'ar', ...name });
   const { text } = await preview(owner.browser, menuId, '?language=ar');
   expect(text).toContain('<html lang="ar" dir="rtl">');
