@@ -3,6 +3,13 @@ import { timestamp } from '@comanda/contract/kernel';
 
 const metadataText = z.string().regex(/^[\x20-\x7e]*$/, 'must be plain text on one line');
 
+/** Text that a database can keep: no NUL, no half of a character. */
+const customText = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'must be text');
+
 /** What whoever stores a file may say of it, under the protocol's names. Null takes back what was said before. */
 export const fileClaims = z.object({
   contentType: metadataText
@@ -15,7 +22,7 @@ export const fileClaims = z.object({
   contentLanguage: metadataText.max(100).nullish(),
   /** Of the bytes as they are sent, in base64. */
   md5Hash: metadataText.max(64).nullish(),
-  metadata: z.record(z.string().min(1).max(200), z.string().max(2_000).nullable()).nullish(),
+  metadata: z.record(customText(200).min(1), customText(2_000).nullable()).nullish(),
 });
 export type FileClaims = z.infer<typeof fileClaims>;
 

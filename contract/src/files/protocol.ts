@@ -23,5 +23,5 @@ export const parseDownloadPath = (url: string): { bucket: string; name: string }
 /** Where the app-check token travels. */
 export const appCheckHeader = 'x-firebase-appcheck';
 
-/** Clients of the protocol tell this refusal from a missing log-in by these words alone. */
-export const appCheckRefusal = 'Firebase App Check token is invalid.';
+/** How clients of the protocol know that it is the app that is refused, and not the person. */
+export const appCheckRefusal = 'Firebase App Check token is invalid';

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fail } from '@comanda/contract';
 import { isImageWidth } from '@comanda/contract/files';
 import type { Context } from '#platform/context';
+import { isSameSecret } from '#platform/security';
 import { checkName, ownerOfName } from './file-name.ts';
 import { findFile, type FileAt, type FileRow } from './files.repository.ts';
 import { imageInSize } from './image-sizes.ts';
@@ -24,18 +24,11 @@ export interface Download {
   readonly body: Readable | Buffer | null;
 }
 
-const isSame = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
-
 /** The file of a download address. A wrong token answers as a missing file, so that neither says anything of the other. */
 export const findByToken = async ({ db }: Context, at: FileAt, token: string): Promise<FileRow> => {
   const ownerId = ownerOfName(checkName(at.name));
   const file = ownerId === null ? undefined : await findFile(db, ownerId, at);
-  if (
-    file === undefined ||
-    !isSame(Buffer.from(token).toString('hex'), Buffer.from(file.download_token).toString('hex'))
-  )
-    throw fail('storage/object-not-found');
+  if (file === undefined || !isSameSecret(token, file.download_token)) throw fail('storage/object-not-found');
   return file;
 };
 

@@ -1,24 +1,23 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { isSameSecret } from '#platform/security';
 
 const bearer = z.object({ userId: z.uuid(), sessionId: z.string().min(1), expiresAtMs: z.int() });
 export type Bearer = z.infer<typeof bearer>;
 
-const sealOf = (secretKey: string, body: string): Buffer =>
-  createHmac('sha256', secretKey).update(`file token ${body}`).digest();
+const sealOf = (secretKey: string, body: string): string =>
+  createHmac('sha256', secretKey).update(`file token ${body}`).digest('base64url');
 
 /** Says which session a request of the storage protocol belongs to, so that whatever ends the session ends the token. */
 export const signFileToken = (secretKey: string, claim: Bearer): string => {
   const body = Buffer.from(JSON.stringify(claim)).toString('base64url');
-  return `${body}.${sealOf(secretKey, body).toString('base64url')}`;
+  return `${body}.${sealOf(secretKey, body)}`;
 };
 
 /** Null for whatever we did not sign, and for what is past its time. */
 export const readFileToken = (secretKey: string, token: string, now: Date): Bearer | null => {
   const [body = '', seal = ''] = token.split('.');
-  const given = Buffer.from(seal, 'base64url');
-  const expected = sealOf(secretKey, body);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSameSecret(seal, sealOf(secretKey, body))) return null;
   const claim = bearer.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return claim.expiresAtMs > now.getTime() ? claim : null;
 };

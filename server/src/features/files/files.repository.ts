@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 
 export type FileRow = Selectable<DB['objects']>;
@@ -75,4 +75,62 @@ export const deleteFileRow = async (db: Kysely<DB>, ownerId: string, { bucket, n
     .where('name', '=', name)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+};
+
+export const lockFile = (db: Kysely<DB>, ownerId: string, { bucket, name }: FileAt): Promise<FileRow | undefined> =>
+  db
+    .selectFrom('objects')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('bucket', '=', bucket)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateMetadata = (
+  db: Kysely<DB>,
+  { owner_id, bucket, name, metageneration }: FileRow,
+  changed: Updateable<DB['objects']>,
+): Promise<FileRow> =>
+  db
+    .updateTable('objects')
+    .set({ ...changed, metageneration: metageneration + 1 })
+    .where('owner_id', '=', owner_id)
+    .where('bucket', '=', bucket)
+    .where('name', '=', name)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+interface Listing {
+  readonly bucket: string;
+  readonly prefix: string;
+  /** Everything below a folder counts as that folder, whose name ends with a slash. */
+  readonly isByFolder: boolean;
+  readonly after: string;
+  readonly atMost: number;
+}
+
+/** Names and folders in the order of their bytes. */
+export const listEntries = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { bucket, prefix, isByFolder, after, atMost }: Listing,
+): Promise<string[]> => {
+  const rest = sql<string>`substr(name, length(${prefix}::text) + 1)`;
+  const entry = isByFolder
+    ? sql<string>`(case when strpos(${rest}, '/') = 0 then name
+                   else ${prefix}::text || left(${rest}, strpos(${rest}, '/')) end) collate "C"`
+    : sql<string>`name collate "C"`;
+  const rows = await db
+    .selectFrom('objects')
+    .select(entry.as('entry'))
+    .distinct()
+    .where('owner_id', '=', ownerId)
+    .where('bucket', '=', bucket)
+    .where(sql<boolean>`starts_with(name, ${prefix})`)
+    .where(sql<boolean>`${entry} > ${after}`)
+    .orderBy('entry')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ entry: found }) => found);
 };

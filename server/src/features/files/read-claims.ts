@@ -1,23 +1,40 @@
 import { fail } from '@comanda/contract';
 import { fileClaims, type FileClaims } from '@comanda/contract/files';
 import { fieldErrorsOf } from '@comanda/contract/kernel';
+import type { IncomingMessage } from 'node:http';
+import type { Context } from '#platform/context';
+import { receiveBody } from './receive-body.ts';
 
-const parsed = (json: string): unknown => {
+const maxClaimsBytes = 65_536;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const parsed = (json: string): Record<string, unknown> => {
   try {
-    return JSON.parse(json);
-  } catch (error) {
-    throw fail('storage/invalid-argument', { message: 'The metadata is not JSON.' }, { cause: error });
+    const value: unknown = JSON.parse(json);
+    if (isRecord(value)) return value;
+  } catch {
+    // Said below, as for any other JSON that says nothing of a file.
   }
+  throw fail('storage/invalid-argument', { message: 'The metadata is not a JSON object.' });
 };
 
-/** What a client says of a file. Text that PostgreSQL cannot store is refused with the rest. */
-export const readClaims = (json: string): FileClaims => {
-  const { success, data, error } = fileClaims.safeParse(parsed(json));
-  const fields = success ? {} : fieldErrorsOf(error.issues);
-  const [field, sentences] = Object.entries(fields)[0] ?? [];
-  if (field !== undefined) throw fail('storage/invalid-argument', { message: `${field} ${sentences?.[0]}`, fields });
-  if (!success || json.includes(String.raw`\u0000`)) {
-    throw fail('storage/invalid-argument', { message: 'The metadata cannot be stored.' });
-  }
-  return data;
+/** What a client says of a file, with the type that travelled beside it where the metadata name none. */
+export const readClaims = (json: string, contentType?: string): FileClaims => {
+  const given = parsed(json);
+  const checked = fileClaims.safeParse({ ...given, contentType: given['contentType'] ?? contentType });
+  if (checked.success) return checked.data;
+  const fields = fieldErrorsOf(checked.error.issues);
+  const [[field, sentences] = ['', []]] = Object.entries(fields);
+  throw fail('storage/invalid-argument', { message: `${field} ${sentences[0]}`, fields });
+};
+
+/** The same, where a whole body is nothing else. */
+export const receiveClaims = async (
+  ctx: Context,
+  request: IncomingMessage,
+  contentType?: string,
+): Promise<FileClaims> => {
+  await using body = await receiveBody(ctx, request, maxClaimsBytes);
+  return readClaims((await body.read(0, body.size)).toString(), contentType);
 };

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { fail } from '@comanda/contract';
 import { can, type Actor } from '@comanda/contract/access';
 import { appCheckHeader } from '@comanda/contract/files';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
+import { isSameSecret } from '#platform/security';
 import { resolveActor } from '#features/accounts';
 import { readFileToken } from './file-tokens.ts';
 
@@ -23,7 +23,6 @@ export const requireSpace = async (ctx: Context, { headers }: FastifyRequest): P
 /** Where an operator demands it, only apps that show the token get further. Someone who holds a download address is no app. */
 export const refuseUnknownApp = ({ config }: Context, { headers }: FastifyRequest): void => {
   if (config.appCheckToken === null) return;
-  const expected = Buffer.from(config.appCheckToken);
-  const given = Buffer.from(String(headers[appCheckHeader] ?? ''));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw fail('storage/unauthorized-app');
+  const given = headers[appCheckHeader];
+  if (typeof given !== 'string' || !isSameSecret(given, config.appCheckToken)) throw fail('storage/unauthorized-app');
 };

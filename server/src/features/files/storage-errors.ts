@@ -23,6 +23,8 @@ export const storageErrorBody = (failure: Failure, requestId: string) => ({
     message: failure.message,
     status: failure.code,
     requestId,
-    ...(failure.code === 'storage/unauthorized-app' ? { details: appCheckRefusal } : {}),
   },
 });
+
+/** A refused app is told from a missing log-in by these words alone. */
+export const reasonOf = ({ code }: Failure): string => (code === 'storage/unauthorized-app' ? appCheckRefusal : code);

@@ -13,14 +13,11 @@ const aroundBytes = 65_536;
 /** The file in a body: beside its metadata in one of two parts, or alone. */
 const unpack = async (body: ArrivedBody, contentType: string): Promise<Pick<ArrivedFile, 'bytes' | 'claims'>> => {
   if (!/^multipart\/related\b/i.test(contentType)) {
-    return { bytes: await body.read(0, body.size), claims: readClaims(JSON.stringify({ contentType })) };
+    return { bytes: await body.read(0, body.size), claims: readClaims('{}', contentType) };
   }
   const parts = await readMultipart(body, contentType);
-  const claims = readClaims(parts.metadata);
-  return {
-    bytes: await body.read(parts.bytesFrom, parts.bytesTo),
-    claims: { ...claims, contentType: claims.contentType ?? parts.contentType },
-  };
+  const claims = readClaims(parts.metadata, parts.contentType);
+  return { bytes: await body.read(parts.bytesFrom, parts.bytesTo), claims };
 };
 
 /** One request with the whole file. The body is read only once it is known whose file it is. */
@@ -32,5 +29,5 @@ export const uploadFile = async (
   const { maxUploadBytes } = limits.storage;
   await using body = await receiveBody(ctx, request.raw, maxUploadBytes + aroundBytes);
   const { bytes, claims } = await unpack(body, request.headers['content-type'] ?? 'application/octet-stream');
-  return storeFile(ctx, ownerId, { ...at, bytes, claims });
+  return await storeFile(ctx, ownerId, { ...at, bytes, claims });
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkedKey, type ByteStore } from './byte-store.ts';
 
@@ -40,6 +40,15 @@ const syncDirectory = async (directory: string): Promise<void> => {
   }
 };
 
+const removeIfEmpty = async (folder: string): Promise<void> => {
+  try {
+    await rmdir(folder);
+  } catch (error) {
+    const isInUse = error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY';
+    if (!isInUse && !isMissing(error)) throw error;
+  }
+};
+
 export const bytesOnDisk = (directory: string): ByteStore => {
   const fileOf = (key: string): string => join(directory, checkedKey(key));
   const exists = async (key: string): Promise<boolean> => {
@@ -74,7 +83,8 @@ export const bytesOnDisk = (directory: string): ByteStore => {
       }
     },
     delete: async (keys) => {
-      for (const key of keys) await rm(fileOf(key), { force: true });
+      for (const file of keys.map(fileOf)) await rm(file, { force: true });
+      for (const folder of new Set(keys.map((key) => dirname(fileOf(key))))) await removeIfEmpty(folder);
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -9,13 +10,23 @@ declare module 'fastify' {
 
 const longestArrivalMs = 30_000;
 
+const cutOffUnlessArrived = (request: IncomingMessage): void => {
+  if (request.complete) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, longestArrivalMs);
+  request.once('close', () => clearTimeout(timer));
+};
+
 /** A request that trickles in must not hold its connection for ever. Answers may take as long as they like. */
 export const cutOffSlowArrivals = (server: FastifyInstance): void => {
   server.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (raw.complete || routeOptions.config.isUnhurried === true) return;
-    const timer = setTimeout(() => {
-      if (!raw.complete) raw.socket.destroy();
-    }, longestArrivalMs);
-    raw.once('close', () => clearTimeout(timer));
+    if (routeOptions.config.isUnhurried !== true) cutOffUnlessArrived(raw);
   });
+};
+
+/** Lets what is still arriving of a refused request run into nothing, for a while. */
+export const discardRest = (request: IncomingMessage): void => {
+  cutOffUnlessArrived(request);
+  request.resume();
 };

@@ -1,3 +1,4 @@
+export { discardRest } from './arrivals.ts';
 export { buildRouter } from './build-router.ts';
 export { apiPrefix, buildServer, type ResolveCaller } from './build-server.ts';
 export { describeApi } from './describe-api.ts';

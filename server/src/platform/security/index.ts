@@ -1,3 +1,4 @@
+export * from './is-same-secret.ts';
 export * from './link-origin.ts';
 export * from './passwords.ts';
 export * from './rate-limit.ts';

@@ -1,0 +1,39 @@
+import { fail } from '@comanda/contract';
+import type { FileClaims } from '@comanda/contract/files';
+import type { Context } from '#platform/context';
+import { transact } from '#platform/db';
+import { updateMetadata, lockFile, type FileAt, type FileRow } from './files.repository.ts';
+import { customMetadataOf } from './present-file.ts';
+
+/** What was given counts, null takes back, and what is left out stays. */
+const changed = (given: string | null | undefined, kept: string): string =>
+  given === undefined ? kept : (given ?? '');
+
+const changedCustom = (file: FileRow, given: FileClaims['metadata']): Record<string, string> => {
+  if (given === undefined) return customMetadataOf(file);
+  const all = { ...customMetadataOf(file), ...given };
+  return Object.fromEntries(
+    Object.entries(given === null ? {} : all).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+  );
+};
+
+/** An image stays what it was found to be: its type and encoding are not the client's to say. */
+export const changeMetadata = (
+  ctx: Context,
+  ownerId: string,
+  { at, claims }: { at: FileAt; claims: FileClaims },
+): Promise<FileRow> =>
+  transact(ctx, async ({ db, clock }) => {
+    const file = await lockFile(db, ownerId, at);
+    if (file === undefined) throw fail('storage/object-not-found');
+    const isImage = file.width !== null;
+    return updateMetadata(db, file, {
+      content_type: isImage ? file.content_type : (claims.contentType ?? file.content_type),
+      content_encoding: isImage ? '' : changed(claims.contentEncoding, file.content_encoding),
+      cache_control: changed(claims.cacheControl, file.cache_control),
+      content_disposition: changed(claims.contentDisposition, file.content_disposition),
+      content_language: changed(claims.contentLanguage, file.content_language),
+      custom_metadata: JSON.stringify(changedCustom(file, claims.metadata)),
+      updated: clock.now(),
+    });
+  });

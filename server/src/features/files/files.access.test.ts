@@ -1,0 +1,143 @@
+import { appCheckHeader, appCheckRefusal, bucketPath, filePath, storageResource } from '@comanda/contract/files';
+import { minuteMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logInAdmin, logInStaff, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { openSpace, refusalOf, type Space } from './storage.fixture.ts';
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof signUpOwner>>;
+let space: Space;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+  space = await openSpace(app, owner.browser);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const text = { bytes: Buffer.from('text'), metadata: { contentType: 'text/plain' } };
+const unauthenticated = { status: 401, code: 'storage/unauthenticated' };
+const unauthorized = { status: 403, code: 'storage/unauthorized' };
+
+test('only those who may manage files get a token', async () => {
+  await expect(app.browser().api.files.issueToken({})).rejects.toMatchObject({ code: 'unauthenticated' });
+  const waiter = await logInStaff(app, owner.userId, { canViewOrders: true });
+  await expect(waiter.browser.api.files.issueToken({})).rejects.toMatchObject({ code: 'permission-denied' });
+});
+
+test("staff who manage menus store in their owner's space", async () => {
+  const cook = await logInStaff(app, owner.userId, { canManageMenus: true });
+  const theirs = await openSpace(app, cook.browser);
+  expect(theirs.prefix).toBe(`${owner.userId}/`);
+  expect((await theirs.upload({ name: 'cook.txt', ...text })).status).toBe(200);
+  expect((await space.fetch('cook.txt')).status).toBe(200);
+});
+
+test('staff who lose the right are refused at once, token or not', async () => {
+  const cook = await logInStaff(app, owner.userId, { canManageMenus: true });
+  const theirs = await openSpace(app, cook.browser);
+  await app.sql(`update users set permissions = permissions || '{"canManageMenus": false}' where id = $1`, [
+    cook.userId,
+  ]);
+  expect(await refusalOf(await theirs.upload({ name: 'late.txt', ...text }))).toMatchObject(unauthorized);
+});
+
+test('a token ends with the session it came from', async () => {
+  const leaving = await signUpOwner(app);
+  const theirs = await openSpace(app, leaving.browser);
+  await leaving.browser.api.accounts.logOut({});
+  expect(await refusalOf(await theirs.upload({ name: 'late.txt', ...text }))).toMatchObject(unauthenticated);
+});
+
+test('a token ends by itself', async () => {
+  const old = await openSpace(app, owner.browser);
+  app.clock.advance(16 * minuteMs);
+  expect(await refusalOf(await old.upload({ name: 'late.txt', ...text }))).toMatchObject(unauthenticated);
+  space = await openSpace(app, owner.browser);
+});
+
+test('a forged token is none', async () => {
+  const [body = '', seal = ''] = (space.headers['authorization'] ?? '').replace('Bearer ', '').split('.');
+  const claim: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const forged = Buffer.from(JSON.stringify({ ...Object(claim), expiresAtMs: 9e15 })).toString('base64url');
+  for (const token of [`${forged}.${seal}`, `${body}.`, body, `${body}.${'A'.repeat(seal.length)}`, 'undefined']) {
+    const response = await space.fetch('cook.txt', { headers: { authorization: `Firebase ${token}` } });
+    expect(await refusalOf(response)).toMatchObject(unauthenticated);
+  }
+});
+
+test('administrators keep their own files and see nobody else’s', async () => {
+  const admin = await logInAdmin(app);
+  const theirs = await openSpace(app, admin.browser);
+  expect(theirs.prefix).toBe(`${admin.userId}/`);
+  expect((await theirs.upload({ name: 'own.txt', ...text })).status).toBe(200);
+  expect(await refusalOf(await space.fetch('cook.txt', { headers: theirs.headers }))).toMatchObject(unauthorized);
+});
+
+test('a download address works for whoever holds it, a wrong one says nothing', async () => {
+  const { downloadTokens } = await space.store({ name: 'shared.txt', ...text });
+  const address = `${app.origin}${filePath('comanda', `${space.prefix}shared.txt`)}?alt=media`;
+  expect(await (await fetch(`${address}&token=${downloadTokens}`)).text()).toBe('text');
+  const missing = await refusalOf(await fetch(`${address.replace('shared', 'missing')}&token=${downloadTokens}`));
+  expect(await refusalOf(await fetch(`${address}&token=guessed`))).toEqual(missing);
+  expect(await refusalOf(await fetch(address))).toMatchObject(unauthenticated);
+  expect(await refusalOf(await fetch(address.split('?')[0] ?? ''))).toMatchObject(unauthenticated);
+});
+
+test('a new file under an old name has a new address', async () => {
+  const first = await space.store({ name: 'again.txt', ...text });
+  const second = await space.store({ name: 'again.txt', ...text });
+  expect(second.downloadTokens).not.toBe(first.downloadTokens);
+  const address = `${app.origin}${filePath('comanda', first.name)}?alt=media&token=${first.downloadTokens}`;
+  expect((await fetch(address)).status).toBe(404);
+});
+
+test.each([
+  ['empty', ''],
+  ['too long', 'x'.repeat(1_100)],
+  ['on two lines', 'a\nb'],
+  ['climbing', '../climb.txt'],
+  ['without a folder', 'a//b'],
+  ['a dot', '.'],
+  ['with a NUL', 'nul\0'],
+  ['ending above', 'a/..'],
+])('a name no file can have is refused: %s', async (_kind, name) => {
+  const response = await space.upload({ name, ...text });
+  expect(await refusalOf(response)).toMatchObject({ status: 400, code: 'storage/invalid-argument' });
+});
+
+test('a page of another origin may call, without any cookie', async () => {
+  const preflight = await fetch(`${app.origin}${bucketPath('comanda')}?name=x`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+  expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+  const { browser } = owner;
+  expect(await refusalOf(await browser.fetch(filePath('comanda', `${space.prefix}cook.txt`)))).toMatchObject(
+    unauthenticated,
+  );
+});
+
+test('where an operator demands it, an app shows its token, and only who holds a download address need not', async () => {
+  const appCheckToken = 'only our own app knows this';
+  await using guarded = await startTestApp({ APP_CHECK_TOKEN: appCheckToken });
+  const { browser } = await signUpOwner(guarded);
+  const theirs = await openSpace(guarded, browser);
+  const response = await theirs.upload({ name: 'x.txt', ...text });
+  // The one thing by which clients in a browser know the reason.
+  expect(response.statusText).toContain(appCheckRefusal);
+  expect(await refusalOf(response)).toMatchObject({ status: 401, code: 'storage/unauthorized-app' });
+  expect(await browser.api.files.issueToken({})).toMatchObject({ appCheckToken });
+  const known = { ...theirs.headers, [appCheckHeader]: appCheckToken };
+  const stored = await fetch(`${guarded.origin}${bucketPath('comanda')}?name=${theirs.prefix}x.txt`, {
+    method: 'POST',
+    headers: { ...known, 'content-type': 'text/plain' },
+    body: 'plain',
+  });
+  expect(stored.status).toBe(200);
+  const { downloadTokens } = storageResource.parse(await stored.json());
+  const address = `${guarded.origin}${filePath('comanda', `${theirs.prefix}x.txt`)}?alt=media&token=${downloadTokens}`;
+  expect(await (await fetch(address)).text()).toBe('plain');
+});

@@ -1,0 +1,49 @@
+import { fail } from '@comanda/contract';
+import { z } from 'zod';
+import type { Context } from '#platform/context';
+import { listEntries } from './files.repository.ts';
+
+const listing = z.object({
+  prefix: z
+    .string()
+    .max(1_024)
+    .refine((value) => !value.includes('\0'))
+    .default(''),
+  delimiter: z.enum(['', '/']).default(''),
+  pageToken: z.string().max(2_048).default(''),
+  maxResults: z.coerce.number().int().min(1).max(1_000).default(1_000),
+});
+
+interface Listed {
+  readonly prefixes: string[];
+  readonly items: Array<{ name: string; bucket: string }>;
+  readonly nextPageToken?: string;
+}
+
+/** The caller's files whose names begin so; with a delimiter, what lies deeper is summed up by folder. */
+export const listFiles = async (
+  ctx: Context,
+  ownerId: string,
+  { bucket, query }: { bucket: string; query: Record<string, string> },
+): Promise<Listed> => {
+  const { success, data } = listing.safeParse(query);
+  if (!success) throw fail('storage/invalid-argument', { message: 'This is not how files are listed.' });
+  const { prefix, delimiter, pageToken, maxResults } = data;
+  if (!prefix.startsWith(`${ownerId}/`)) throw fail('storage/unauthorized');
+  const entries = await listEntries(ctx.db, ownerId, {
+    bucket,
+    prefix,
+    isByFolder: delimiter === '/',
+    after: Buffer.from(pageToken, 'base64url').toString().replaceAll('\0', ''),
+    atMost: maxResults + 1,
+  });
+  const page = entries.slice(0, maxResults);
+  const last = entries.length > maxResults ? page.at(-1) : undefined;
+  return {
+    prefixes: page.filter((entry) => isFolder(entry, delimiter)),
+    items: page.filter((entry) => !isFolder(entry, delimiter)).map((name) => ({ name, bucket })),
+    ...(last === undefined ? {} : { nextPageToken: Buffer.from(last).toString('base64url') }),
+  };
+};
+
+const isFolder = (entry: string, delimiter: string): boolean => delimiter !== '' && entry.endsWith(delimiter);

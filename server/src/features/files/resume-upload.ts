@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http';
+import { fail, Failure } from '@comanda/contract';
+import { fileClaims, type FileClaims } from '@comanda/contract/files';
+import { id, limits } from '@comanda/contract/kernel';
+import { newId } from '#platform/clock';
+import type { Context } from '#platform/context';
+import { expectBytes } from './bytes.repository.ts';
+import { findFile, type FileAt, type FileRow } from './files.repository.ts';
+import { receiveBody } from './receive-body.ts';
+import { originalKey } from './storage-keys.ts';
+import { requireRoom, storeFile } from './store-file.ts';
+import {
+  addPiece,
+  deleteUpload,
+  findUpload,
+  finishUpload,
+  insertUpload,
+  type UploadRow,
+} from './uploads.repository.ts';
+
+interface AnnouncedFile {
+  readonly at: FileAt;
+  readonly claims: FileClaims;
+  readonly totalBytes: number;
+}
+
+/** A file that will come in pieces. Answers the id under which they are sent. */
+export const startUpload = async (
+  ctx: Context,
+  ownerId: string,
+  { at, claims, totalBytes }: AnnouncedFile,
+): Promise<string> => {
+  if (!Number.isInteger(totalBytes) || totalBytes < 0 || totalBytes > limits.storage.maxUploadBytes) {
+    throw fail('storage/invalid-argument', {
+      message: `A file has at most ${limits.storage.maxUploadBytes / 1024 / 1024} MB, and says how many before it comes.`,
+    });
+  }
+  await requireRoom(ctx, ownerId, { at, size: totalBytes });
+  const uploadId = newId();
+  await insertUpload(ctx.db, ownerId, { id: uploadId, at, claims, totalBytes, beganAt: ctx.clock.now() });
+  return uploadId;
+};
+
+const isId = (value: string): boolean => id.safeParse(value).success;
+
+/** Where an upload stands: how much has arrived, and the file once it is whole. */
+export interface UploadState {
+  readonly receivedBytes: number;
+  readonly file: FileRow | null;
+}
+
+export interface UploadStep {
+  readonly id: string;
+  /** In the protocol's words, such as 'upload, finalize'. */
+  readonly command: string;
+  readonly offset: number;
+  readonly body: IncomingMessage;
+}
+
+export const resumeUpload = async (ctx: Context, ownerId: string, step: UploadStep): Promise<UploadState> => {
+  const upload = isId(step.id) ? await findUpload(ctx.db, ownerId, step.id) : undefined;
+  if (upload === undefined) throw fail('storage/object-not-found');
+  const words = step.command.split(',').map((word) => word.trim().toLowerCase());
+  if (words.includes('cancel')) {
+    await deleteUpload(ctx.db, upload);
+    return { receivedBytes: 0, file: null };
+  }
+  // The answer to the last piece may have been lost: asked again, it is given again.
+  if (upload.is_finished)
+    return { receivedBytes: upload.total_bytes, file: (await findFile(ctx.db, ownerId, upload)) ?? null };
+  const grown = words.includes('upload') ? await receivePiece(ctx, upload, step) : upload;
+  const file = words.includes('finalize') ? await finish(ctx, grown) : null;
+  return { receivedBytes: grown.received_bytes, file };
+};
+
+const outOfStep = () => fail('storage/invalid-argument', { message: 'This piece does not follow the last.' });
+
+const receivePiece = async (ctx: Context, upload: UploadRow, { offset, body }: UploadStep): Promise<UploadRow> => {
+  if (offset !== upload.received_bytes) throw outOfStep();
+  await using piece = await receiveBody(ctx, body, upload.total_bytes - upload.received_bytes);
+  const key = newId();
+  await expectBytes(ctx.db, key, ctx.clock.now());
+  await ctx.bytes.put(originalKey(key), await piece.read(0, piece.size));
+  const grown = await addPiece(ctx.db, upload, { key, offset, bytes: piece.size });
+  if (grown === undefined) throw outOfStep();
+  return grown;
+};
+
+/** All pieces become one file, or none does. */
+const finish = async (ctx: Context, upload: UploadRow): Promise<FileRow> => {
+  if (upload.received_bytes !== upload.total_bytes) {
+    throw fail('storage/invalid-argument', { message: 'Some of the file has not arrived yet.' });
+  }
+  const pieces = await Promise.all(upload.piece_keys.map((key) => ctx.bytes.read(originalKey(key))));
+  const bytes = Buffer.concat(pieces.flatMap((piece) => (piece === null ? [] : [piece])));
+  try {
+    const { bucket, name } = upload;
+    const claims = fileClaims.parse(upload.claims);
+    const file = await storeFile(ctx, upload.owner_id, { bucket, name, claims, bytes });
+    await finishUpload(ctx.db, upload);
+    return file;
+  } catch (error) {
+    // What is refused for what it is will not get better by asking again.
+    if (error instanceof Failure && error.entry.status === 400) await deleteUpload(ctx.db, upload);
+    throw error;
+  }
+};

@@ -1,0 +1,44 @@
+import { fail } from '@comanda/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '#platform/context';
+import { checkOwnName } from './file-name.ts';
+import type { FileAt } from './files.repository.ts';
+import { refuseUnknownApp, requireSpace } from './storage-caller.ts';
+
+const address = z.object({ bucket: z.string(), '*': z.string().optional() });
+const query = z.record(z.string(), z.union([z.string(), z.array(z.string()).transform(([first]) => first ?? '')]));
+
+export const queryOf = (request: FastifyRequest): Record<string, string> => query.parse(request.query);
+
+/** Which bucket and file a request names. There is one bucket. */
+export const addressOf = (
+  { config }: Context,
+  request: FastifyRequest,
+): { bucket: string; name: string | undefined } => {
+  const { bucket, '*': name } = address.parse(request.params);
+  if (bucket !== config.storageBucket) throw fail('storage/bucket-not-found');
+  return { bucket, name };
+};
+
+/** Lets in who may act in a space of this bucket, and says whose it is. */
+export const enterBucket = async (
+  ctx: Context,
+  request: FastifyRequest,
+): Promise<{ ownerId: string; bucket: string }> => {
+  refuseUnknownApp(ctx, request);
+  const { bucket } = addressOf(ctx, request);
+  return { bucket, ownerId: await requireSpace(ctx, request) };
+};
+
+/** The same, for one file, named in the path or in the query. */
+export const enterFile = async (ctx: Context, request: FastifyRequest): Promise<{ ownerId: string; at: FileAt }> => {
+  const { ownerId, bucket } = await enterBucket(ctx, request);
+  const name = addressOf(ctx, request).name ?? queryOf(request)['name'];
+  return { ownerId, at: { bucket, name: checkOwnName(ownerId, name) } };
+};
+
+export const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};

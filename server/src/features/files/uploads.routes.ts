@@ -1,0 +1,50 @@
+import { bucketPath } from '@comanda/contract/files';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#platform/context';
+import type { FileAt } from './files.repository.ts';
+import { presentFile } from './present-file.ts';
+import { receiveClaims } from './read-claims.ts';
+import { resumeUpload, startUpload } from './resume-upload.ts';
+import { enterFile, headerOf, queryOf } from './storage-request.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** The three ways in which the protocol brings a file: at once, as the announcement of pieces, and piece by piece. */
+export const handleUpload = async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<object> => {
+  const { ownerId, at } = await enterFile(ctx, request);
+  const command = headerOf(request, 'x-goog-upload-command');
+  const { upload_id: id } = queryOf(request);
+  if (command !== undefined && id !== undefined) return handlePiece(ctx, request, { reply, ownerId, id, command });
+  if (command === 'start') return announce(ctx, request, { reply, ownerId, at });
+  return presentFile(await uploadFile(ctx, ownerId, { at, request }));
+};
+
+const announce = async (
+  ctx: Context,
+  request: FastifyRequest,
+  { reply, ownerId, at }: { reply: FastifyReply; ownerId: string; at: FileAt },
+): Promise<object> => {
+  const claims = await receiveClaims(ctx, request.raw, headerOf(request, 'x-goog-upload-header-content-type'));
+  const id = await startUpload(ctx, ownerId, {
+    at,
+    claims,
+    totalBytes: Number(headerOf(request, 'x-goog-upload-header-content-length') ?? Number.NaN),
+  });
+  const continued = new URL(bucketPath(at.bucket), `${request.protocol}://${request.host}`);
+  continued.search = new URLSearchParams({ name: at.name, upload_id: id, upload_protocol: 'resumable' }).toString();
+  reply.headers({ 'x-goog-upload-status': 'active', 'x-goog-upload-url': continued.href });
+  return {};
+};
+
+const handlePiece = async (
+  ctx: Context,
+  request: FastifyRequest,
+  { reply, ownerId, id, command }: { reply: FastifyReply; ownerId: string; id: string; command: string },
+): Promise<object> => {
+  const offset = Number(headerOf(request, 'x-goog-upload-offset') ?? 0);
+  const { receivedBytes, file } = await resumeUpload(ctx, ownerId, { id, command, offset, body: request.raw });
+  reply.headers({
+    'x-goog-upload-status': file === null ? 'active' : 'final',
+    'x-goog-upload-size-received': String(receivedBytes),
+  });
+  return file === null ? {} : presentFile(file);
+};
