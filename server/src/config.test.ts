@@ -47,3 +47,22 @@ test('a translator needs its address, and a language model its name', () => {
     readConfig({ TRANSLATOR_URL: 'http://localhost:5000', TRANSLATOR_KIND: 'libretranslate' }).translator,
   ).toMatchObject({ kind: 'libretranslate', model: null });
 });
+
+test('half a configuration of S3 is refused with everything that is missing, beside whatever else is wrong', () => {
+  expect(() => readConfig({ S3_REGION: 'eu-west-1' })).toThrow(
+    [
+      'The configuration has problems:',
+      '  S3_BUCKET: is needed to keep files in S3',
+      '  S3_ACCESS_KEY_ID: is needed to keep files in S3',
+      '  S3_SECRET_ACCESS_KEY: is needed to keep files in S3',
+    ].join('\n'),
+  );
+  const half = () => readConfig({ S3_ENDPOINT: 's3.example.com', S3_BUCKET: 'photos', PORT: 'x' });
+  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'PORT']) expect(half).toThrow(name);
+});
+
+test('a whole one is taken, and with none files lie on disk', () => {
+  const keys = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig(keys).s3).toMatchObject({ endpoint: null, region: 'us-east-1', bucket: 'photos' });
+  expect(readConfig({}).s3).toBeNull();
+});

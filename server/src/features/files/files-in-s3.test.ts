@@ -1,0 +1,33 @@
+import { downloadPath, imageAt } from '@comanda/contract/files';
+import { dayMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpOwner, startS3Server, startTestApp, type S3Server, type TestApp } from '#testing';
+import { openSpace, phonePhoto, storedBytes } from './storage.fixture.ts';
+import { sweepBytesJob } from './sweep-bytes.ts';
+
+let service: S3Server;
+let app: TestApp;
+beforeAll(async () => {
+  service = await startS3Server();
+  app = await startTestApp(service.environment);
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await service[Symbol.asyncDispose]();
+});
+
+test('with S3 configured, files and their sizes live there and nowhere else', async () => {
+  const space = await openSpace(app, (await signUpOwner(app)).browser);
+  const stored = await space.store({ name: 'dish.jpg', bytes: await phonePhoto() });
+  const url = downloadPath({ bucket: stored.bucket, name: stored.name, downloadToken: stored.downloadTokens });
+  const original = await fetch(`${app.origin}${url}`);
+  expect((await original.arrayBuffer()).byteLength).toBe(Number(stored.size));
+  const small = await fetch(`${app.origin}${imageAt(url, 320)}`, { headers: { accept: 'image/webp' } });
+  expect(small.headers.get('content-type')).toBe('image/webp');
+  expect([...service.objects.keys()].map((key) => key.split('/').at(-1)).toSorted()).toEqual(['320.webp', 'original']);
+  expect(await storedBytes(app)).toEqual([]);
+  await space.fetch('dish.jpg', { method: 'DELETE' });
+  app.clock.advance(2 * dayMs);
+  await sweepBytesJob.run(app.ctx, {});
+  expect(service.objects.size).toBe(0);
+});

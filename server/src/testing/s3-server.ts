@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
+
+export interface S3Server extends AsyncDisposable {
+  readonly environment: Record<string, string>;
+  readonly objects: Map<string, Buffer>;
+}
+
+const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>gone</Message></Error>';
+
+/** A service that speaks as much S3 as is asked of it, over real HTTP. */
+export const startS3Server = async (): Promise<S3Server> => {
+  const objects = new Map<string, Buffer>();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
+    const isSigned = /^AWS4-HMAC-SHA256 Credential=key-id\//.test(request.headers.authorization ?? '');
+    if (!isSigned || !pathname.startsWith('/menu-photos')) return response.writeHead(403).end();
+    const key = decodeURIComponent(pathname.slice('/menu-photos/'.length));
+    if (request.method === 'PUT') {
+      objects.set(key, await buffer(request));
+      return response.writeHead(200).end();
+    }
+    if (request.method === 'POST' && searchParams.has('delete')) {
+      for (const [, found = ''] of (await text(request)).matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(found);
+      return response.writeHead(200, { 'content-type': 'application/xml' }).end('<DeleteResult/>');
+    }
+    const object = objects.get(key);
+    if (object === undefined) return response.writeHead(404, { 'content-type': 'application/xml' }).end(missing);
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    const part = first === undefined ? object : object.subarray(Number(first), Number(last) + 1);
+    response.writeHead(first === undefined ? 200 : 206, { 'content-length': part.length });
+    return response.end(request.method === 'HEAD' ? undefined : part);
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    objects,
+    environment: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'menu-photos',
+      S3_ACCESS_KEY_ID: 'key-id',
+      S3_SECRET_ACCESS_KEY: 'a secret of the storage service',
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
