@@ -11,4 +11,30 @@ export const menusErrors = {
     message: 'This change would make a price negative or too high. No price was changed.',
     log: 'info',
   },
+  'menus.csv-unreadable': {
+    status: 400,
+    message: 'This is no CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”.',
+    log: 'info',
+  },
+  'menus.csv-empty': {
+    status: 400,
+    message: 'There are no rows to import in this file. Put the names of the columns in the first row and items below.',
+    log: 'info',
+  },
+  'menus.csv-too-large': { status: 400, message: 'This file is too large. Please split it.', log: 'info' },
+  'menus.import-problems': {
+    status: 400,
+    message: 'This file has problems. Nothing was imported. Preview it to see them by row and column.',
+    log: 'info',
+  },
+  'menus.import-outdated': {
+    status: 409,
+    message: 'The menu changed since the preview. Nothing was imported. Look at the new preview and confirm again.',
+    log: 'info',
+  },
+  'menus.nothing-to-undo': {
+    status: 409,
+    message: 'There is no import to undo: it was undone already, or another menu is meant.',
+    log: 'info',
+  },
 } as const satisfies Record<string, ErrorEntry>;

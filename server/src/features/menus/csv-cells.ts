@@ -1,0 +1,120 @@
+import {
+  allergens as allergenCodes,
+  csvColumns,
+  dietaryTags as dietaryCodes,
+  type ItemFields,
+} from '@comanda/contract/menus';
+import { parseMoney } from '@comanda/contract/kernel';
+import { CellProblem, clip } from './csv-cell-problem.ts';
+import { readHours, writeHours } from './csv-hours.ts';
+import { readOptions, writeAmount, writeOptions, type CsvMoney, type PlainGroup } from './csv-options.ts';
+import { readMarks, writeMarks } from './csv-tags.ts';
+
+/** An item as a file tells it: its options have no ids. */
+export type PlainItem = Omit<ItemFields, 'optionGroups'> & { readonly optionGroups: readonly PlainGroup[] };
+export type FieldColumn = keyof PlainItem;
+
+interface Cell<Value> {
+  /** Refuses with a `CellProblem` what cannot be understood; what is understood but not allowed is refused by the contract. */
+  readonly read: (text: string, money: CsvMoney) => Value;
+  readonly write: (value: Value, money: CsvMoney) => string;
+}
+
+const asItIs: Cell<string> = { read: (text) => text, write: (value) => value };
+const lines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+
+const yes = /^(y|yes|true|1|x|✓|ja|j|oui|o|si|sí|s|sim|tak|evet)$/i;
+const no = /^(n|no|false|0|-|nein|non|não|nao|nee|nie|hayir|hayır|sold out)$/i;
+
+/** How each field of an item is written in a file, and read from it. */
+export const cells: { readonly [Column in FieldColumn]: Cell<PlainItem[Column]> } = {
+  name: asItIs,
+  // A spreadsheet may have its own line breaks.
+  description: { read: (text) => text, write: (value) => value.replace(/\r\n?/g, '\n') },
+  price: {
+    read: (text, money) => {
+      if (text === '') throw new CellProblem('Please enter a price');
+      if (/^-\s*\d/.test(text)) throw new CellProblem('A price must not be negative');
+      const amount = parseMoney(text, money.currency);
+      if (amount === null) {
+        throw new CellProblem(`This is no price in ${money.currency}. Write it as ${writeAmount(1_250, money)}`);
+      }
+      return amount;
+    },
+    write: writeAmount,
+  },
+  available: {
+    read: (text) => {
+      if (yes.test(text)) return true;
+      if (no.test(text)) return false;
+      throw new CellProblem('Please write yes or no');
+    },
+    write: (value) => (value ? 'yes' : 'no'),
+  },
+  dietaryTags: {
+    read: (text) => {
+      const { dietaryTags, allergens, others } = readMarks(text);
+      if (allergens.length > 0 || others.length > 0) {
+        throw new CellProblem(
+          `“${clip(others[0] ?? allergens[0] ?? '')}” is no dietary tag. Possible are: ${possible(dietaryCodes)}`,
+        );
+      }
+      return dietaryTags;
+    },
+    write: (value) => writeMarks(value).join(', '),
+  },
+  allergens: {
+    read: (text) => {
+      const { dietaryTags, allergens, others } = readMarks(text);
+      if (dietaryTags.length > 0 || others.length > 0) {
+        throw new CellProblem(
+          `“${clip(others[0] ?? dietaryTags[0] ?? '')}” is no allergen. Possible are: ${possible(allergenCodes)}`,
+        );
+      }
+      return allergens;
+    },
+    write: (value) => writeMarks(value).join(', '),
+  },
+  stockCount: {
+    read: (text) => {
+      if (text === '') return null;
+      if (!/^\d{1,9}([.,]0+)?$/.test(text))
+        throw new CellProblem('Please write a whole number, or nothing to not count');
+      return Number(text.replace(/[.,].*$/, ''));
+    },
+    write: (value) => (value === null ? '' : String(value)),
+  },
+  comments: { read: lines, write: (value) => value.join('\n') },
+  imageUrls: {
+    read: (text) => text.split(/\n|\s+(?=https?:\/\/)/).flatMap((line) => line.trim() || []),
+    write: (value) => value.join('\n'),
+  },
+  availableHours: {
+    read: (text) => {
+      const read = readHours(text);
+      if (read === null)
+        throw new CellProblem('Please write hours as: Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00');
+      return read.hours;
+    },
+    write: writeHours,
+  },
+  taxRateMilliPercent: {
+    read: (text) => {
+      if (text === '') return null;
+      const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,3})0*)?\s*%?$/.exec(text) ?? [];
+      if (whole === undefined) throw new CellProblem('Please write a rate in percent, such as 8.875, or nothing');
+      return Number(`${whole}${decimals.padEnd(3, '0')}`);
+    },
+    write: (value, { decimalSign }) => {
+      if (value === null) return '';
+      const digits = String(value).padStart(4, '0');
+      return `${digits.slice(0, -3)}.${digits.slice(-3)}`.replace(/\.?0+$/, '').replace('.', decimalSign);
+    },
+  },
+  optionGroups: { read: readOptions, write: writeOptions },
+};
+
+/** The columns that fill a field of an item, in the order of the file. */
+export const fieldColumns = csvColumns.filter((column) => column !== 'id' && column !== 'category');
+
+const possible = (codes: readonly string[]): string => codes.map((code) => code.replaceAll('_', ' ')).join(', ');

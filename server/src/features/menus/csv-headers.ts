@@ -1,0 +1,64 @@
+import { csvColumns, csvHeaders, type CsvColumn } from '@comanda/contract/menus';
+
+/** Words that stand above a column in the files people have, folded: no capitals, no accents, no signs. */
+const aliases = {
+  id: 'item id, sku',
+  category:
+    'categories, section, group, course, type, menu section, kategorie, rubrik, warengruppe, categorie, rubrique, categoria, seccion, sezione, secao, sectie, groep, kategoria, kategori',
+  name: 'item, item name, dish, product, product name, title, artikel, gericht, bezeichnung, speise, nom, plat, article, produit, nombre, plato, producto, articulo, nome, piatto, prodotto, voce, prato, produto, item do menu, naam, gerecht, nazwa, danie, isim, urun, urun adi, namn, navn, nimi',
+  price:
+    'prices, cost, amount, unit price, preis, vk preis, verkaufspreis, einzelpreis, prix, tarif, precio, importe, prezzo, preco, valor, prijs, cena, fiyat, pris, hinta',
+  description:
+    'details, desc, text, beschreibung, zutaten, ingredients, descripcion, ingredientes, descrizione, ingredienti, descricao, omschrijving, beschrijving, opis, aciklama, beskrivning, beskrivelse, kuvaus',
+  available:
+    'in stock, active, availability, enabled, verfugbar, aktiv, lieferbar, disponible, disponibilite, actif, activo, disponibile, attivo, disponivel, ativo, beschikbaar, actief, dostepny, mevcut',
+  dietaryTags:
+    'dietary, diet, diets, tags, labels, dietary tag, kennzeichnung, ernahrung, regime, etiquettes, dieta, dietas, etiquetas, etichette, dieet, kenmerken',
+  allergens: 'allergen, allergene, allergenes, alergenos, allergeni, alergenicos, allergenen, alergeny, alerjenler',
+  stockCount:
+    'stock count, quantity, qty, portions, bestand, lagerbestand, anzahl, portionen, quantite, portions restantes, existencias, cantidad, scorta, scorte, quantita, estoque, quantidade, voorraad, aantal, stan, stok',
+  comments:
+    'comment, notes, note, remarks, kommentar, kommentare, bemerkungen, hinweise, commentaires, remarques, comentarios, notas, commenti, opmerkingen, uwagi',
+  imageUrls:
+    'photo, image, images, image url, image urls, picture, pictures, photo url, bild, bilder, foto, fotos, imagen, imagenes, immagine, immagini, imagem, imagens, afbeelding, afbeeldingen, zdjecie, resim',
+  availableHours:
+    'available hours, availability hours, times, served, zeiten, verfugbare zeiten, uhrzeiten, horaires, heures, horario, horarios, orari, orario, tijden, uren',
+  taxRateMilliPercent:
+    'tax, vat, vat rate, tax percent, mwst, ust, steuersatz, steuer, mehrwertsteuer, tva, taxe, taux de tva, iva, impuesto, aliquota, imposto, btw, btw tarief, podatek, kdv, moms',
+  optionGroups:
+    'option groups, modifiers, variants, extras, add ons, optionen, varianten, opciones, variantes, supplements, opzioni, varianti, opcoes, adicionais, opties, opcje',
+} as const satisfies Record<CsvColumn, string>;
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const columnsByWord = new Map<string, CsvColumn>(
+  csvColumns.flatMap((column) =>
+    [csvHeaders[column], ...aliases[column].split(', ')].map((word): [string, CsvColumn] => [folded(word), column]),
+  ),
+);
+
+/** What a header means: 'Preis (EUR)' is the price. */
+const meaningOf = (header: string): CsvColumn | null => {
+  if (header.length > 100) return null;
+  return columnsByWord.get(folded(header)) ?? columnsByWord.get(folded(header.replace(/[([].*$/s, ''))) ?? null;
+};
+
+export const countKnownHeaders = (cells: readonly string[]): number =>
+  suggestMapping(cells).filter((column) => column !== null).length;
+
+/** A meaning for every header, each meaning once: of two columns called 'name' the first is the name. */
+export const suggestMapping = (headers: readonly string[]): Array<CsvColumn | null> => {
+  const taken = new Set<CsvColumn>();
+  return headers.map((header) => {
+    const column = meaningOf(header);
+    if (column === null || taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  });
+};

@@ -1,0 +1,120 @@
+import { decimalOf, parseMoney } from '@comanda/contract/kernel';
+import type { ItemOption, OptionGroup } from '@comanda/contract/menus';
+import { CellProblem, clip } from './csv-cell-problem.ts';
+import { readMarks, writeMarks } from './csv-tags.ts';
+
+/** How amounts are written in a file. */
+export interface CsvMoney {
+  readonly currency: string;
+  readonly decimalSign: '.' | ',';
+}
+
+export type PlainOption = Omit<ItemOption, 'id'>;
+/** A group as a file tells it: names, no ids. */
+export type PlainGroup = Omit<OptionGroup, 'id' | 'options'> & { readonly options: readonly PlainOption[] };
+
+export const writeAmount = (amount: number, { currency, decimalSign }: CsvMoney): string =>
+  decimalOf(amount, currency).replace('.', decimalSign);
+
+/**
+ * One group a line, its options between bars:
+ * `Size (pick one): Small | Large +1.50` and `Extras (pick up to 2): Cheese +1.00 [vegetarian, milk] | Truffle +4.00 [sold out]`.
+ * A backslash stands before a sign that belongs to a name.
+ */
+export const writeOptions = (groups: readonly PlainGroup[], money: CsvMoney): string =>
+  groups
+    .map(
+      (group) =>
+        `${group.name.replace(/[\\:]/g, '\\$&')} (${writeRule(group)}): ${group.options
+          .map((option) => writeOption(option, money))
+          .join(' | ')}`,
+    )
+    .join('\n');
+
+const writeRule = ({ kind, min, max, options }: PlainGroup): string => {
+  if (kind === 'single') return min > 0 ? 'pick one' : 'pick one, optional';
+  if (min === 0) return max === options.length ? 'pick any' : `pick up to ${max}`;
+  if (min === max && min > 1) return `pick ${min}`;
+  return max === options.length ? `pick at least ${min}` : `pick ${min} to ${max}`;
+};
+
+const writeOption = ({ name, price, available, dietaryTags, allergens }: PlainOption, money: CsvMoney): string => {
+  const marks = [...writeMarks([...dietaryTags, ...allergens]), ...(available ? [] : ['sold out'])];
+  const escaped = name.replace(/[\\|[]|(?<=\s)\+(?=\S)/g, '\\$&');
+  return `${escaped}${price === 0 ? '' : ` +${writeAmount(price, money)}`}${marks.length === 0 ? '' : ` [${marks.join(', ')}]`}`;
+};
+
+export const readOptions = (text: string, money: CsvMoney): PlainGroup[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .map((line) => readGroup(line, money));
+
+const readGroup = (line: string, money: CsvMoney): PlainGroup => {
+  const [at] = unescaped(line, /:/g);
+  if (at === undefined) {
+    throw new CellProblem(
+      `“${clip(line)}” has no colon. Write a group of options as: Size (pick one): Small | Large +1.50`,
+    );
+  }
+  const head = line.slice(0, at).trim();
+  const options = splitAt(line.slice(at + 1), unescaped(line.slice(at + 1), /\|/g)).map((part) =>
+    readOption(part, money),
+  );
+  const [, name = head, rule = 'pick one'] = /^(.*\S) ?\((pick [^()]*)\)$/is.exec(head) ?? [];
+  return { name: bare(name), ...readRule(rule, options.length), options };
+};
+
+const readRule = (rule: string, count: number): Pick<PlainGroup, 'kind' | 'isRequired' | 'min' | 'max'> => {
+  const words = rule.toLowerCase().replace(/\s+/g, ' ').trim();
+  if (/^pick (one|1)$/.test(words)) return { kind: 'single', isRequired: true, min: 1, max: 1 };
+  if (/^pick (one|1), optional$/.test(words)) return { kind: 'single', isRequired: false, min: 0, max: 1 };
+  const match =
+    /^pick (?:any|up to (?<most>\d{1,2})|at least (?<least>\d{1,2})|(?<from>\d{1,2})(?: to (?<to>\d{1,2}))?)$/;
+  const { groups } = match.exec(words) ?? {};
+  if (groups === undefined && words !== 'pick any') {
+    throw new CellProblem(
+      `“${clip(rule)}” is not understood. Write: pick one · pick one, optional · pick any · pick up to 3 · pick at least 1 · pick 2 · pick 1 to 3`,
+    );
+  }
+  const min = Number(groups?.['least'] ?? groups?.['from'] ?? 0);
+  const max = Number(groups?.['most'] ?? groups?.['to'] ?? groups?.['from'] ?? count);
+  return { kind: 'multiple', isRequired: min > 0, min, max };
+};
+
+const readOption = (text: string, money: CsvMoney): PlainOption => {
+  const { before, marks } = cutMarks(text.trim());
+  const at = unescaped(before, /\+(?<=\S \+)(?=\S)/g).at(-1);
+  const priceText = at === undefined ? '0' : before.slice(at + 1);
+  const price = parseMoney(priceText, money.currency);
+  if (price === null) {
+    throw new CellProblem(`“${clip(priceText)}” is no price. Write what an option costs more as +1.50`);
+  }
+  return { name: bare(before.slice(0, at)), price, ...marks };
+};
+
+const cutMarks = (text: string) => {
+  const at = text.endsWith(']') ? unescaped(text, /\[/g).at(-1) : undefined;
+  const words = at === undefined ? '' : text.slice(at + 1, -1);
+  const { dietaryTags, allergens, others } = readMarks(words);
+  const unknown = others.find((word) => word !== 'sold out');
+  if (unknown !== undefined) {
+    throw new CellProblem(`“${clip(unknown)}” is no dietary tag, no allergen and not “sold out”`);
+  }
+  return {
+    before: text.slice(0, at).trim(),
+    marks: { available: others.length === 0, dietaryTags, allergens },
+  };
+};
+
+/** Where a sign stands with no backslash before it. */
+const unescaped = (text: string, sign: RegExp): number[] => {
+  const hidden = text.replace(/\\./g, '\\\\');
+  return Array.from(hidden.matchAll(sign), ({ index }) => index);
+};
+
+const splitAt = (text: string, positions: readonly number[]): string[] =>
+  [...positions, text.length].map((end, index) => text.slice(index === 0 ? 0 : (positions[index - 1] ?? 0) + 1, end));
+
+const bare = (text: string): string => text.replace(/\\(.)/g, '$1').trim();

@@ -1,0 +1,55 @@
+import {
+  allergens as allergenCodes,
+  dietaryTags as dietaryCodes,
+  type Allergen,
+  type DietaryTag,
+} from '@comanda/contract/menus';
+
+/** Other words for our codes, above all those of the United States. */
+const otherWords: Readonly<Record<string, Allergen | DietaryTag>> = {
+  veg: 'vegetarian',
+  veggie: 'vegetarian',
+  dairyfree: 'lactose_free',
+  alcohol: 'contains_alcohol',
+  wheat: 'gluten',
+  shellfish: 'crustaceans',
+  crustacean: 'crustaceans',
+  egg: 'eggs',
+  peanut: 'peanuts',
+  soy: 'soybeans',
+  soya: 'soybeans',
+  dairy: 'milk',
+  lactose: 'milk',
+  nut: 'nuts',
+  treenuts: 'nuts',
+  sulfites: 'sulphites',
+  lupine: 'lupin',
+  mollusks: 'molluscs',
+};
+
+const folded = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+const knownWords = new Map<string, string>([
+  ...Object.entries(otherWords),
+  ...[...dietaryCodes, ...allergenCodes].map((code): [string, string] => [folded(code), code]),
+]);
+
+interface Marks {
+  readonly dietaryTags: DietaryTag[];
+  readonly allergens: Allergen[];
+  /** What is neither, in small letters. */
+  readonly others: string[];
+}
+
+/** Takes 'Gluten-free, milk' apart, whichever sign stands between. */
+export const readMarks = (text: string): Marks => {
+  const words = text.split(/[,;|\n]/).flatMap((word) => (word.trim() === '' ? [] : [word.trim().toLowerCase()]));
+  const codes = words.map((word) => knownWords.get(folded(word)));
+  return {
+    dietaryTags: dietaryCodes.filter((code) => codes.includes(code)),
+    allergens: allergenCodes.filter((code) => codes.includes(code)),
+    others: words.filter((_, index) => codes[index] === undefined),
+  };
+};
+
+export const writeMarks = (codes: ReadonlyArray<Allergen | DietaryTag>): string[] =>
+  [...dietaryCodes, ...allergenCodes].filter((code) => codes.includes(code)).map((code) => code.replaceAll('_', ' '));
