@@ -28,3 +28,13 @@ alter table categories add constraint categories_place
 alter table items add constraint items_place
   exclude using btree (restaurant_id with =, menu_id with =, category_id with =, position with =)
   where (removed_at is null) deferrable initially deferred;
+
+-- The last import of a menu, with what it takes to undo it.
+create table menu_imports (
+  restaurant_id uuid not null,
+  menu_id uuid not null,
+  imported_at timestamptz(3) not null,
+  before jsonb not null,
+  primary key (restaurant_id, menu_id),
+  foreign key (restaurant_id, menu_id) references menus (restaurant_id, id) on delete cascade
+);

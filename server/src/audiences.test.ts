@@ -14,6 +14,9 @@ import { collections } from './collections.ts';
 // The written list of who gets in where. A new endpoint or a wider right shows up here as a difference.
 const endpoints = `
 GET  /accounts/who-am-i                anyone
+GET  /menus/csv-template               menus.manage
+GET  /menus/export-csv                 menus.manage
+GET  /menus/last-import                menus.manage
 GET  /translation/read-translator      menus.manage
 POST /accounts/change-password         user
 POST /accounts/confirm-email-change    anyone
@@ -40,8 +43,11 @@ POST /menus/duplicate-items            menus.manage
 POST /menus/edit                       menus.manage
 POST /menus/edit-category              menus.manage
 POST /menus/edit-items                 menus.manage
+POST /menus/import-csv                 menus.manage
 POST /menus/move-category              menus.manage
 POST /menus/move-items                 menus.manage
+POST /menus/preview-import             menus.manage
+POST /menus/read-csv                   menus.manage
 POST /menus/remove                     menus.manage
 POST /menus/remove-category            menus.manage
 POST /menus/remove-items               menus.manage
@@ -49,6 +55,7 @@ POST /menus/restore                    menus.manage
 POST /menus/restore-category           menus.manage
 POST /menus/restore-items              menus.manage
 POST /menus/set-availability           menus.manage
+POST /menus/undo-import                menus.manage
 POST /onboarding/sign-up               anyone
 POST /restaurants/check-record         restaurants.view
 POST /restaurants/check-records        restaurants.view

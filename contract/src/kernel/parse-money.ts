@@ -13,12 +13,23 @@ const sign = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): str
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
+const namesByCurrency = new Map<string, readonly string[]>();
+
+/** The code and the signs of a currency. Asking for them is slow, and a file has thousands of prices. */
+const namesOf = (currency: string): readonly string[] => {
+  const known = namesByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const names = [currency, sign(currency, 'symbol'), sign(currency, 'narrowSymbol')].map((name) => name.toUpperCase());
+  namesByCurrency.set(currency, names);
+  return names;
+};
+
 /** The number alone, without the sign or the code of its own currency. Another currency's stays, and is refused. */
 const withoutCurrency = (text: string, currency: string): string => {
   const trimmed = text.trim();
-  for (const name of [currency, sign(currency, 'symbol'), sign(currency, 'narrowSymbol')]) {
-    if (trimmed.toUpperCase().startsWith(name.toUpperCase())) return trimmed.slice(name.length).trim();
-    if (trimmed.toUpperCase().endsWith(name.toUpperCase())) return trimmed.slice(0, -name.length).trim();
+  for (const name of namesOf(currency)) {
+    if (trimmed.toUpperCase().startsWith(name)) return trimmed.slice(name.length).trim();
+    if (trimmed.toUpperCase().endsWith(name)) return trimmed.slice(0, -name.length).trim();
   }
   return trimmed;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, mayFail } from '@comanda/contract/access';
 import { amountMinor, id, statusErrors } from '@comanda/contract/kernel';
+import { csvCommands } from './csv-commands.ts';
 import { categoryEdits, itemEdits, menuEdits } from './edits.ts';
 import { menusErrors } from './errors.ts';
 import { categoryName, menuName, newItem } from './fields.ts';
@@ -25,6 +26,8 @@ const taken = mayFail(statusErrors, 'already-exists');
 const conflict = mayFail(menusErrors, 'menus.edit-conflict');
 
 export const menusCommands = {
+  ...csvCommands,
+
   create: command({ path: '/menus/create', summary: 'Creates an empty menu', audience: 'menus.manage' })
     .input(z.object({ restaurantId: id, name: menuName }))
     .output(z.object({ menuId: id }))

@@ -1,22 +1,22 @@
-import type { CsvProblem } from '@comanda/contract/menus';
+import type { CsvProblem, ItemDocument } from '@comanda/contract/menus';
 import { clip } from './csv-cell-problem.ts';
-import { nameKey, type CurrentItem } from './csv-menu.ts';
+import { nameKey } from './csv-names.ts';
 import type { CsvRow } from './csv-rows.ts';
 
 export interface Match {
   readonly row: CsvRow;
   /** Null where the row means an item that is not there yet. */
-  readonly item: CurrentItem | null;
+  readonly item: ItemDocument | null;
 }
 
 interface Matching {
-  readonly categoryOf: (item: CurrentItem) => string;
+  readonly categoryOf: (item: ItemDocument) => string;
   readonly report: (problem: CsvProblem) => void;
 }
 
 /** Tells which item each row means: by its id, else by category and name. Nothing is guessed; what is not clear is a problem. */
 export const matchRows = (
-  items: readonly CurrentItem[],
+  items: readonly ItemDocument[],
   rows: readonly CsvRow[],
   { categoryOf, report }: Matching,
 ): Match[] => {
@@ -24,7 +24,7 @@ export const matchRows = (
   const byId = new Map(items.map((item) => [item.id, item]));
   const claimed = claimById(rows, byId, report);
 
-  const free = new Map<string, CurrentItem[]>();
+  const free = new Map<string, ItemDocument[]>();
   for (const item of items) {
     if (claimed.has(item.id)) continue;
     const key = keyOf(categoryOf(item), item.name);
@@ -74,7 +74,7 @@ const withoutId = 'This row has no id. Match the columns category and name too, 
 /** The row that names each item by its id. */
 const claimById = (
   rows: readonly CsvRow[],
-  byId: ReadonlyMap<string, CurrentItem>,
+  byId: ReadonlyMap<string, ItemDocument>,
   report: (problem: CsvProblem) => void,
 ): Map<string, CsvRow> => {
   const claimed = new Map<string, CsvRow>();

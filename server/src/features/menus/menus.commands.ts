@@ -5,6 +5,7 @@ import { addItem } from './add-item.ts';
 import { changePrices } from './change-prices.ts';
 import type { OnCopied } from './copied.ts';
 import { createEmptyMenu } from './create-empty-menu.ts';
+import { csvHandlers } from './csv.commands.ts';
 import { duplicateItems } from './duplicate-items.ts';
 import { duplicateMenu } from './duplicate-menu.ts';
 import { editCategory } from './edit-category.ts';
@@ -21,6 +22,7 @@ import { restoreMenu } from './restore-menu.ts';
 import { setAvailability } from './set-availability.ts';
 
 export const menusHandlers = ({ onCopied }: { onCopied: OnCopied }): HandlersOf<Api['menus']> => ({
+  ...csvHandlers,
   create: createEmptyMenu,
   edit: editMenu,
   duplicate: duplicateMenu(onCopied),

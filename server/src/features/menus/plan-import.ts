@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
-import { csvLimits, type CsvImport, type CsvProblem } from '@comanda/contract/menus';
+import { csvLimits, type CsvImport, type CsvProblem, type ItemDocument } from '@comanda/contract/menus';
 import { fieldColumns, type PlainItem } from './csv-cells.ts';
 import { compareFields, writeField, type FieldChange } from './csv-compare.ts';
 import { matchRows, type Match } from './csv-match.ts';
-import { categoryNames, nameKey, type CurrentItem, type CurrentMenu } from './csv-menu.ts';
+import { categoryNames, nameKey } from './csv-names.ts';
+import type { CsvMoney } from './csv-options.ts';
 import { parseRecords } from './csv-records.ts';
 import { readRow, type CsvRow } from './csv-rows.ts';
+import type { WholeMenu } from './find-whole-menu.ts';
 
 export interface ItemToAdd {
   readonly row: number;
@@ -16,7 +18,7 @@ export interface ItemToAdd {
 
 export interface ItemToChange {
   readonly row: number;
-  readonly item: CurrentItem;
+  readonly item: ItemDocument;
   /** Where it goes; null to stay where it is. */
   readonly category: string | null;
   readonly fields: Partial<PlainItem>;
@@ -27,8 +29,8 @@ export interface ImportPlan {
   readonly newCategories: readonly string[];
   readonly added: readonly ItemToAdd[];
   readonly changed: readonly ItemToChange[];
-  readonly leftAlone: ReadonlyArray<{ readonly row: number; readonly item: CurrentItem }>;
-  readonly removed: readonly CurrentItem[];
+  readonly leftAlone: ReadonlyArray<{ readonly row: number; readonly item: ItemDocument }>;
+  readonly removed: readonly ItemDocument[];
   readonly problems: readonly CsvProblem[];
   readonly problemCount: number;
   /** Names exactly this plan, however it came about. */
@@ -54,55 +56,62 @@ export const readFile = (file: CsvImport, currency: string): FileReading => {
   return { rows: records.flatMap((record) => readRow(record, reading) ?? []), problems };
 };
 
-const moneyOf = (currency: string) => ({ currency, decimalSign: '.' }) as const;
+const moneyOf = (currency: string): CsvMoney => ({ currency, decimalSign: '.' });
 
 /** Decides what importing a file does to the menu as it stands, and does nothing. */
 export const planImport = (
-  menu: CurrentMenu,
+  whole: WholeMenu,
   { rows, problems: unreadable }: FileReading,
   { removeMissing }: Pick<CsvImport, 'removeMissing'>,
 ): ImportPlan => {
   const problems = [...unreadable];
   const report = (problem: CsvProblem) => void problems.push(problem);
-  const matches = matchRows(menu.items, rows, { categoryOf: categoryNames(menu), report });
-  const steps = matches.filter(({ row }) => row.isSound).map((match) => stepFor(menu, match));
+  const categoryOf = categoryNames(whole);
+  const money = moneyOf(whole.menu.currency);
+  const matches = matchRows(whole.items, rows, { categoryOf, report });
+  const steps = matches
+    .filter(({ row }) => row.isSound)
+    .map((match) => stepFor(match, { money, from: match.item === null ? '' : categoryOf(match.item) }));
   const matched = new Set(matches.map(({ item }) => item?.id));
   for (const step of steps) if ('problem' in step) report(step.problem);
 
-  const known = new Set(menu.categories.map(({ name }) => nameKey(name)));
+  const known = new Set(whole.categories.map(({ name }) => nameKey(name)));
+  const named = rows.flatMap(({ category }) => category ?? []);
   const plan = {
-    newCategories: distinct(rows.flatMap(({ category }) => category ?? [])).filter((name) => !known.has(nameKey(name))),
+    newCategories: distinct(named.filter((name) => !known.has(nameKey(name)))),
     added: steps.flatMap((step) => ('toAdd' in step ? step.toAdd : [])),
     changed: steps.flatMap((step) => ('toChange' in step ? step.toChange : [])),
     leftAlone: steps.flatMap((step) => ('leftAlone' in step ? step.leftAlone : [])),
-    removed: removeMissing ? menu.items.filter(({ id }) => !matched.has(id)) : [],
+    removed: removeMissing ? whole.items.filter(({ id }) => !matched.has(id)) : [],
   };
   return {
     ...plan,
     problems: problems.toSorted((one, other) => one.row - other.row).slice(0, csvLimits.problems),
     problemCount: problems.length,
-    digest: digestOf(plan, menu.currency),
+    digest: digestOf(plan, money),
   };
 };
 
 type Step =
   | { readonly toAdd: ItemToAdd }
   | { readonly toChange: ItemToChange }
-  | { readonly leftAlone: { readonly row: number; readonly item: CurrentItem } }
+  | { readonly leftAlone: { readonly row: number; readonly item: ItemDocument } }
   | { readonly problem: CsvProblem };
 
-const stepFor = (menu: CurrentMenu, { row: { row, category, fields }, item }: Match): Step => {
+const stepFor = (
+  { row: { row, category, fields }, item }: Match,
+  { money, from }: { money: CsvMoney; from: string },
+): Step => {
   if (item === null) {
     const { name = '', price } = fields;
     if (price !== undefined) return { toAdd: { row, category: category ?? '', fields: { ...fields, name, price } } };
     const message = 'This item is not on the menu yet, so it needs a price. Match a column with price';
     return { problem: { row, column: 'price', value: '', message } };
   }
-  const from = categoryNames(menu)(item);
   const to = category !== null && nameKey(category) !== nameKey(from) ? category : null;
   const changes = [
     ...(to === null ? [] : [{ column: 'category' as const, from, to }]),
-    ...compareFields(item, fields, moneyOf(menu.currency)),
+    ...compareFields(item, fields, money),
   ];
   return changes.length === 0
     ? { leftAlone: { row, item } }
@@ -110,14 +119,16 @@ const stepFor = (menu: CurrentMenu, { row: { row, category, fields }, item }: Ma
 };
 
 /** Of several spellings of one name, the first. */
-const distinct = (names: readonly string[]): string[] =>
-  [...new Map(names.toReversed().map((name) => [nameKey(name), name])).values()].toReversed();
+const distinct = (names: readonly string[]): string[] => {
+  const byKey = new Map<string, string>();
+  for (const name of names) if (!byKey.has(nameKey(name))) byKey.set(nameKey(name), name);
+  return [...byKey.values()];
+};
 
 const digestOf = (
   { newCategories, added, changed, removed }: Pick<ImportPlan, 'newCategories' | 'added' | 'changed' | 'removed'>,
-  currency: string,
+  money: CsvMoney,
 ): string => {
-  const money = moneyOf(currency);
   const told = {
     newCategories,
     added: added.map(({ category, fields }) => [

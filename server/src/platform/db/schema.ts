@@ -95,6 +95,13 @@ export interface Items {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MenuImports {
+  before: Json;
+  imported_at: Timestamp;
+  menu_id: string;
+  restaurant_id: string;
+}
+
 export interface Menus {
   created_at: Generated<Timestamp>;
   currency: string;
@@ -355,6 +362,7 @@ export interface DB {
   forgotten_bytes: ForgottenBytes;
   integration_requests: IntegrationRequests;
   items: Items;
+  menu_imports: MenuImports;
   menus: Menus;
   messages: Messages;
   migrations: Migrations;

@@ -1,0 +1,18 @@
+import type { csvCommands } from '@comanda/contract/menus';
+import { direct, type HandlersOf } from '#platform/http';
+import { csvTemplate } from './csv-template.ts';
+import { exportCsv } from './export-menu.ts';
+import { importCsv } from './import-menu.ts';
+import { previewImport } from './preview-import.ts';
+import { readCsv } from './read-csv.ts';
+import { lastImport, undoImport } from './undo-import.ts';
+
+export const csvHandlers: HandlersOf<typeof csvCommands> = {
+  readCsv: direct(readCsv),
+  previewImport: direct(previewImport),
+  importCsv,
+  lastImport: direct(lastImport),
+  undoImport,
+  exportCsv: direct(exportCsv),
+  csvTemplate: direct(csvTemplate),
+};

@@ -1,0 +1,82 @@
+import { fail } from '@comanda/contract';
+import { limits } from '@comanda/contract/kernel';
+import type { CallContext, CommandContext, TransactionContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
+import { numberCategories, readCategories, setCategoriesRemoved } from './categories.repository.ts';
+import { findImport, findUntouched, takeImport, type BeforeImport } from './csv-import.repository.ts';
+import { numberItems, readItemOrder, setItemsRemoved } from './item-order.repository.ts';
+import { saveItems } from './items.repository.ts';
+import { openMenu, type MenuScope } from './menu-scope.ts';
+import { findMenu } from './menus.repository.ts';
+import { touchWholeMenu } from './touch-whole-menu.ts';
+
+/** What was removed longer ago is gone for good. */
+const oldest = ({ clock }: Pick<CallContext, 'clock'>): Date => new Date(clock.now().getTime() - limits.removedKeptMs);
+
+export const lastImport = async (ctx: CallContext, menu: MenuScope): Promise<{ importedAt: string | null }> => {
+  await requireRestaurant(ctx, ctx.caller.actor, menu.restaurantId);
+  if ((await findMenu(ctx.db, menu)) === undefined) throw fail('not-found');
+  const importedAt = await findImport(ctx.db, menu, oldest(ctx));
+  return { importedAt: importedAt?.toISOString() ?? null };
+};
+
+/** Puts the menu back to what it was before its last import. What someone has changed since stays as they left it. */
+export const undoImport = async (
+  ctx: CommandContext,
+  input: MenuScope,
+): Promise<{ undoneCount: number; keptCount: number }> => {
+  const menu = await openMenu(ctx, input);
+  const taken = await takeImport(ctx.db, menu, oldest(ctx));
+  if (taken === null) throw fail('menus.nothing-to-undo');
+  const { before, at } = taken;
+  const standing = new Set((await readCategories(ctx.db, menu)).map(({ id }) => id));
+  const touched = [...before.addedItemIds, ...before.items.map(({ id }) => id)];
+  const untouched = await findUntouched(ctx.db, menu, { ids: touched, since: at });
+  const addedIds = before.addedItemIds.filter((id) => untouched.has(id));
+  const items = before.items.filter(({ id, category }) => untouched.has(id) && standing.has(category));
+  await putBackItems(ctx, menu, { addedIds, items });
+  await removeEmptied(
+    ctx,
+    menu,
+    before.addedCategoryIds.filter((id) => standing.has(id)),
+  );
+  touchWholeMenu(ctx, menu.restaurantId);
+  const undoneCount = addedIds.length + items.length;
+  return { undoneCount, keptCount: touched.length - undoneCount };
+};
+
+const putBackItems = async (
+  ctx: TransactionContext,
+  menu: MenuScope,
+  { addedIds, items }: { addedIds: readonly string[]; items: BeforeImport['items'] },
+): Promise<void> => {
+  const at = ctx.clock.now();
+  await setItemsRemoved(ctx.db, menu, { ids: addedIds, removedAt: at, at });
+  await setItemsRemoved(ctx.db, menu, { ids: items.map(({ id }) => id), removedAt: null, at });
+  await saveItems(ctx.db, menu, { items: items.map((item) => ({ id: item.id, fields: item })), at });
+  const categories = (await readCategories(ctx.db, menu)).map(({ id }) => id);
+  const order = await readItemOrder(ctx.db, menu, categories);
+  const isBack = new Set(items.map(({ id }) => id));
+  const byCategory = Map.groupBy(items, ({ category }) => category);
+  const places = [...order].map(([categoryId, ids]): [string, string[]] => {
+    const placed = ids.filter((id) => !isBack.has(id));
+    const back = (byCategory.get(categoryId) ?? []).toSorted((one, other) => one.order - other.order);
+    for (const { id, order: position } of back) placed.splice(position, 0, id);
+    return [categoryId, placed];
+  });
+  await numberItems(ctx.db, menu, new Map(places));
+};
+
+/** A category that the import made stays if someone has put something into it. */
+const removeEmptied = async (ctx: TransactionContext, menu: MenuScope, ids: readonly string[]): Promise<void> => {
+  const at = ctx.clock.now();
+  const order = await readItemOrder(ctx.db, menu, ids);
+  const emptied = ids.filter((id) => order.get(id)?.length === 0);
+  await setCategoriesRemoved(ctx.db, menu, { ids: emptied, removedAt: at, at });
+  const left = await readCategories(ctx.db, menu);
+  await numberCategories(
+    ctx.db,
+    menu,
+    left.map(({ id }) => id),
+  );
+};
