@@ -68,6 +68,8 @@ const readCategory = (text: string | null, complain: Complain): string | null =>
   return data ?? null;
 };
 
+type ReadCells<Columns extends FieldColumn> = { [Column in Columns]?: PlainItem[Column] };
+
 const plainFields = itemFields.omit({ optionGroups: true }).partial();
 
 /** Every cell is read by its own rules, then held against the contract's. */
@@ -75,10 +77,10 @@ const readFields = (
   textOf: (column: CsvColumn) => string | null,
   { money, complain }: { money: CsvMoney; complain: Complain },
 ): Partial<PlainItem> => {
-  const read: { [Column in FieldColumn]?: PlainItem[Column] } = {};
-  const readInto = <Column extends FieldColumn>(column: Column, text: string): void => {
+  const read: ReadCells<FieldColumn> = {};
+  const readInto = <Column extends FieldColumn>(into: ReadCells<Column>, column: Column, text: string): void => {
     try {
-      read[column] = cells[column].read(text, money);
+      into[column] = cells[column].read(text, money);
     } catch (error) {
       if (!(error instanceof CellProblem)) throw error;
       complain(column, text, error.message);
@@ -87,7 +89,7 @@ const readFields = (
   for (const column of fieldColumns) {
     const text = textOf(column);
     // Nobody says with an empty cell that a dish is sold out, or that it is not any more.
-    if (text !== null && !(column === 'available' && text === '')) readInto(column, text);
+    if (text !== null && !(column === 'available' && text === '')) readInto(read, column, text);
   }
   const { optionGroups, ...others } = read;
   const plain = plainFields.safeParse(others);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
-import { csvLimits, type CsvImport, type CsvProblem, type ItemDocument } from '@comanda/contract/menus';
+import { csvColumns, csvLimits, type CsvImport, type CsvProblem, type ItemDocument } from '@comanda/contract/menus';
 import { fieldColumns, type PlainItem } from './csv-cells.ts';
 import { compareFields, writeField, type FieldChange } from './csv-compare.ts';
 import { matchRows, type Match } from './csv-match.ts';
@@ -86,11 +86,16 @@ export const planImport = (
   };
   return {
     ...plan,
-    problems: problems.toSorted((one, other) => one.row - other.row).slice(0, csvLimits.problems),
+    problems: problems.toSorted(asRead).slice(0, csvLimits.problems),
     problemCount: problems.length,
     digest: digestOf(plan, money),
   };
 };
+
+/** By row, and within a row by column, whatever was found first. */
+const asRead = (one: CsvProblem, other: CsvProblem): number =>
+  one.row - other.row || columnIndex(one) - columnIndex(other);
+const columnIndex = ({ column }: CsvProblem): number => (column === null ? -1 : csvColumns.indexOf(column));
 
 type Step =
   | { readonly toAdd: ItemToAdd }

@@ -1,0 +1,162 @@
+import { csvLimits } from '@comanda/contract/menus';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/clock';
+import { logInStaff, signUpOwner, startTestApp, type TestApp } from '#testing';
+import {
+  addMenu,
+  importText,
+  preview,
+  readNames,
+  signUpMenuOwner,
+  type MenuOwner,
+  type MenuStage,
+} from './csv-stage.fixture.ts';
+
+let app: TestApp;
+let owner: MenuOwner;
+let stage: MenuStage;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpMenuOwner(app);
+  stage = await addMenu(owner);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const header = 'category,name,price\n';
+
+test.each([
+  ['nothing at all', '', 'menus.csv-empty', 'There are no rows'],
+  ['only empty lines', '\n \n,,\n', 'menus.csv-empty', 'There are no rows'],
+  ['only headers', header, 'menus.csv-empty', 'There are no rows'],
+  ['100,000 columns', `${header}${','.repeat(99_999)}\n`, 'menus.csv-too-large', 'Row 2 has 100,000 columns'],
+  ['100,001 rows', header + 'A,B,1\n'.repeat(100_001), 'menus.csv-too-large', 'more than 10,000 rows'],
+  ['a cell of 5 MB', `${header}A,${'x'.repeat(5_000_000)},1\n`, 'menus.csv-too-large', 'Row 2, column 2'],
+  ['an unclosed quote', `${header}A,B,1\nA,"C,2\nA,D,3\n`, 'menus.csv-unreadable', 'Row 3 has a quotation mark'],
+  ['a quote that goes on', `${header}A,"B"ig,1\n`, 'menus.csv-unreadable', 'Row 2 has a quotation mark'],
+  ['a picture', '\ufffd\u0001\u0002PNG\u0003\u0004'.repeat(500), 'menus.csv-unreadable', 'This is no CSV file'],
+])('%s is refused with what to do, and quickly', async (_what, text, code, message) => {
+  const startedAtMs = performance.now();
+  await expect(owner.browser.api.menus.readCsv({ ...stage.scope, text })).rejects.toMatchObject({
+    code,
+    message: expect.stringContaining(message),
+  });
+  expect(performance.now() - startedAtMs).toBeLessThan(5_000);
+});
+
+test('what PostgreSQL cannot store and what no browser would send is refused before it is read', async () => {
+  const { api } = owner.browser;
+  await expect(api.menus.readCsv({ ...stage.scope, text: 'a\0b' })).rejects.toMatchObject({ code: 'invalid-argument' });
+  await expect(api.menus.readCsv({ ...stage.scope, text: 'x'.repeat(csvLimits.bytes + 1) })).rejects.toMatchObject({
+    code: 'invalid-argument',
+  });
+  await expect(api.menus.readCsv({ ...stage.scope, text: 'x'.repeat(csvLimits.bytes * 2) })).rejects.toMatchObject({
+    code: 'invalid-argument',
+  });
+});
+
+test('every problem is told by row and column, and nothing is stored', async () => {
+  const text = `category,name,price,available,tax rate,photos,comments,hours,options,stock
+Mains,Stew,1e308,,,,,,,
+Mains,${'x'.repeat(10_000)},1,,,,,,,
+,Soup,-4,perhaps,150,not an address,${'y'.repeat(301)},whenever,Size (pick 3): S | L,-1
+Mains,Pie,12.345.1,,,,,,,,surplus
+`;
+  const { problems, problemCount } = await preview(stage, text);
+  const told = problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+  expect(told).toEqual([
+    '2 price: This is no price in EUR. Write it as 12.50',
+    '3 name: Item name is too long (maximum 120 characters)',
+    '4 category: Category name is required',
+    '4 price: A price must not be negative',
+    '4 available: Please write yes or no',
+    '4 stockCount: Please write a whole number, or nothing to not count',
+    '4 comments: A comment is too long (maximum 300 characters)',
+    '4 imageUrls: Please enter a valid web address',
+    '4 availableHours: Please write hours as: Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00',
+    '4 taxRateMilliPercent: Must not be more than 100 %',
+    '4 optionGroups: “Size”: The maximum must not be more than there are options',
+    '5 null: This row has more cells than the first. Put texts that contain a separator in quotation marks',
+    '5 price: This is no price in EUR. Write it as 12.50',
+  ]);
+  expect(problemCount).toBe(told.length);
+  expect(problems.every(({ value }) => value.length <= 61)).toBe(true);
+  await expect(importText(stage, text)).rejects.toMatchObject({ code: 'menus.import-problems' });
+  expect(await readNames(stage)).toEqual([]);
+});
+
+test('of many problems the first are told and the rest are counted', async () => {
+  const { problems, problemCount } = await preview(stage, header + 'A,B,nothing\n'.repeat(5_000));
+  expect(problems).toHaveLength(csvLimits.problems);
+  // Each but the first is also a second row of the same name.
+  expect(problemCount).toBe(9_999);
+});
+
+const itemsOf = async ({ browser, scope: { menuId } }: MenuStage) =>
+  (await browser.api.documents.query({ collection: 'items', where: [['menuId', '==', menuId]] })).documents;
+
+test('rows that could mean several items are problems, not guesses', async () => {
+  const crowded = await addMenu(owner);
+  await importText(crowded, `${header}A,B,1\nA,C,2\n`);
+  const edits = (await itemsOf(crowded)).map(({ id, name }) => ({
+    itemId: id,
+    edits: { name: { from: name, to: 'Twin' } },
+  }));
+  await owner.browser.api.menus.editItems({ ...crowded.scope, edits });
+  const plan = await preview(crowded, `${header}A,Twin,9\nA,New,1\na, new ,2\n`);
+  expect(plan.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+    expect.stringContaining('2 name: The menu has 2 items of this name in this category'),
+    expect.stringContaining('4 name: Row 3 names the same item of the same category'),
+  ]);
+});
+
+test('ids that are missing, wrong, twice or of another owner are problems alike', async () => {
+  const other = await addMenu(await signUpMenuOwner(app));
+  await importText(other, `${header}A,B,1\n`);
+  const [foreign] = await itemsOf(other);
+  const own = await addMenu(owner);
+  await importText(own, `${header}A,B,1\n`);
+  const [known] = await itemsOf(own);
+  const ids = [foreign?.['id'], newId(), 'seven', known?.['id'], known?.['id']];
+  const { problems } = await preview(own, `id,price\n${ids.map((id) => `${String(id)},2`).join('\n')}\n,3\n`);
+  expect(problems.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+    '2 id: No item of this menu has this id. Clear the cell to add a new item',
+    '3 id: No item of this menu has this id. Clear the cell to add a new item',
+    '4 id: This is no id that an export wrote. Clear the cell to add a new item',
+    '6 id: Row 5 has the same id. Clear the cell to add a new item',
+    expect.stringContaining('7 id: This row has no id'),
+  ]);
+});
+
+test('a mapping that tells no row, or tells a column twice, is refused', async () => {
+  const file = { ...stage.scope, text: 'a,b\nc,d\n', delimiter: ',' as const, hasHeader: true };
+  for (const mapping of [
+    ['price', 'name'],
+    ['id', 'id'],
+  ] as const) {
+    await expect(owner.browser.api.menus.previewImport({ ...file, mapping: [...mapping] })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      data: { fields: { mapping: [expect.any(String)] } },
+    });
+  }
+});
+
+test("another owner's menu answers as a missing one, and staff without the flag are refused", async () => {
+  const { browser: stranger } = await signUpOwner(app);
+  const file = { ...stage.scope, text: `${header}A,B,1\n`, delimiter: ',' as const, hasHeader: true };
+  const mapped = { ...file, mapping: ['category', 'name', 'price'] as Array<'category' | 'name' | 'price'> };
+  const calls = ({ api }: MenuOwner['browser']) => [
+    () => api.menus.readCsv(file),
+    () => api.menus.previewImport(mapped),
+    () => api.menus.importCsv({ ...mapped, digest: '' }),
+    () => api.menus.exportCsv(stage.scope),
+    () => api.menus.csvTemplate(stage.scope),
+    () => api.menus.lastImport(stage.scope),
+    () => api.menus.undoImport(stage.scope),
+  ];
+  for (const call of calls(stranger)) await expect(call()).rejects.toMatchObject({ code: 'not-found' });
+  const [row] = await app.sql<{ owner_id: string }>('select owner_id from restaurants where id = $1', [
+    owner.restaurantId,
+  ]);
+  const staff = await logInStaff(app, row?.owner_id ?? '');
+  for (const call of calls(staff.browser)) await expect(call()).rejects.toMatchObject({ code: 'permission-denied' });
+});
