@@ -1,24 +1,14 @@
 import type { CsvImport, CsvPlan } from '@comanda/contract/menus';
-import { signUpOwner, type Browser, type TestApp } from '#testing';
+import type { Browser } from '#testing';
+import { readCategories, readItems, readMenu, type Editor } from './menu-editor.fixture.ts';
 
 export interface MenuStage {
   readonly browser: Browser;
   readonly scope: { readonly restaurantId: string; readonly menuId: string };
 }
 
-export interface MenuOwner {
-  readonly browser: Browser;
-  readonly restaurantId: string;
-}
-
-export const signUpMenuOwner = async (app: TestApp): Promise<MenuOwner> => {
-  const { browser } = await signUpOwner(app);
-  const { documents } = await browser.api.documents.query({ collection: 'restaurants' });
-  return { browser, restaurantId: String(documents[0]?.['id']) };
-};
-
 /** An empty menu in euros. */
-export const addMenu = async ({ browser, restaurantId }: MenuOwner): Promise<MenuStage> => {
+export const addMenu = async ({ browser, restaurantId }: Editor): Promise<MenuStage> => {
   const { menuId } = await browser.api.menus.create({ restaurantId, name: 'Dinner' });
   await browser.api.menus.edit({ restaurantId, menuId, edits: { currency: { from: 'USD', to: 'EUR' } } });
   return { browser, scope: { restaurantId, menuId } };
@@ -53,28 +43,19 @@ export const figures = ({ added, changed, leftAlone, removed, newCategories, pro
   problems: problemCount,
 });
 
-const readAll = async ({ browser, scope: { menuId } }: MenuStage, collection: 'categories' | 'items') =>
-  (
-    await browser.api.documents.query({
-      collection,
-      where: [['menuId', '==', menuId]],
-      orderBy: [['order', 'asc']],
-      limit: 1_000,
-    })
-  ).documents;
-
-/** The menu as guests will find it: categories in order, each with its items in order. */
-export const readMenu = async (stage: MenuStage) => {
-  const items = await readAll(stage, 'items');
-  return (await readAll(stage, 'categories')).map(({ id, name }) => ({
+/** The menu with everything that is known of it: categories in order, each with its items in order. */
+export const readWhole = async ({ browser, scope }: MenuStage) => {
+  const items = await readItems(browser, scope);
+  return (await readCategories(browser, scope)).map(({ id, name }) => ({
     name,
     items: items.filter(({ category }) => category === id),
   }));
 };
 
-/** Only what is read most: names and prices. */
-export const readNames = async (stage: MenuStage): Promise<string[]> =>
-  (await readMenu(stage)).map(
-    ({ name, items }) =>
-      `${String(name)}: ${items.map((item) => `${String(item['name'])} ${String(item['price'])}`).join(', ')}`,
+/** The menu by names and prices, once it is known that everything stands where its number says. */
+export const readNames = async (stage: MenuStage): Promise<string[]> => {
+  await readMenu(stage.browser, stage.scope);
+  return (await readWhole(stage)).map(
+    ({ name, items }) => `${name}: ${items.map((item) => `${item.name} ${item.price}`).join(', ')}`,
   );
+};

@@ -1,23 +1,16 @@
 import { csvLimits } from '@comanda/contract/menus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { logInStaff, signUpOwner, startTestApp, type TestApp } from '#testing';
-import {
-  addMenu,
-  importText,
-  preview,
-  readNames,
-  signUpMenuOwner,
-  type MenuOwner,
-  type MenuStage,
-} from './csv-stage.fixture.ts';
+import { startTestApp, type TestApp } from '#testing';
+import { addMenu, importText, preview, readNames, type MenuStage } from './csv-stage.fixture.ts';
+import { openEditor, readItems, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
-let owner: MenuOwner;
+let owner: Editor;
 let stage: MenuStage;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await signUpMenuOwner(app);
+  owner = await openEditor(app);
   stage = await addMenu(owner);
 });
 afterAll(() => app[Symbol.asyncDispose]());
@@ -91,13 +84,10 @@ test('of many problems the first are told and the rest are counted', async () =>
   expect(problemCount).toBe(9_999);
 });
 
-const itemsOf = async ({ browser, scope: { menuId } }: MenuStage) =>
-  (await browser.api.documents.query({ collection: 'items', where: [['menuId', '==', menuId]] })).documents;
-
 test('rows that could mean several items are problems, not guesses', async () => {
   const crowded = await addMenu(owner);
   await importText(crowded, `${header}A,B,1\nA,C,2\n`);
-  const edits = (await itemsOf(crowded)).map(({ id, name }) => ({
+  const edits = (await readItems(owner.browser, crowded.scope)).map(({ id, name }) => ({
     itemId: id,
     edits: { name: { from: name, to: 'Twin' } },
   }));
@@ -110,13 +100,13 @@ test('rows that could mean several items are problems, not guesses', async () =>
 });
 
 test('ids that are missing, wrong, twice or of another owner are problems alike', async () => {
-  const other = await addMenu(await signUpMenuOwner(app));
+  const other = await addMenu(await openEditor(app));
   await importText(other, `${header}A,B,1\n`);
-  const [foreign] = await itemsOf(other);
+  const [foreign] = await readItems(other.browser, other.scope);
   const own = await addMenu(owner);
   await importText(own, `${header}A,B,1\n`);
-  const [known] = await itemsOf(own);
-  const ids = [foreign?.['id'], newId(), 'seven', known?.['id'], known?.['id']];
+  const [known] = await readItems(owner.browser, own.scope);
+  const ids = [foreign?.id, newId(), 'seven', known?.id, known?.id];
   const { problems } = await preview(own, `id,price\n${ids.map((id) => `${String(id)},2`).join('\n')}\n,3\n`);
   expect(problems.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
     '2 id: No item of this menu has this id. Clear the cell to add a new item',
@@ -138,25 +128,4 @@ test('a mapping that tells no row, or tells a column twice, is refused', async (
       data: { fields: { mapping: [expect.any(String)] } },
     });
   }
-});
-
-test("another owner's menu answers as a missing one, and staff without the flag are refused", async () => {
-  const { browser: stranger } = await signUpOwner(app);
-  const file = { ...stage.scope, text: `${header}A,B,1\n`, delimiter: ',' as const, hasHeader: true };
-  const mapped = { ...file, mapping: ['category', 'name', 'price'] as Array<'category' | 'name' | 'price'> };
-  const calls = ({ api }: MenuOwner['browser']) => [
-    () => api.menus.readCsv(file),
-    () => api.menus.previewImport(mapped),
-    () => api.menus.importCsv({ ...mapped, digest: '' }),
-    () => api.menus.exportCsv(stage.scope),
-    () => api.menus.csvTemplate(stage.scope),
-    () => api.menus.lastImport(stage.scope),
-    () => api.menus.undoImport(stage.scope),
-  ];
-  for (const call of calls(stranger)) await expect(call()).rejects.toMatchObject({ code: 'not-found' });
-  const [row] = await app.sql<{ owner_id: string }>('select owner_id from restaurants where id = $1', [
-    owner.restaurantId,
-  ]);
-  const staff = await logInStaff(app, row?.owner_id ?? '');
-  for (const call of calls(staff.browser)) await expect(call()).rejects.toMatchObject({ code: 'permission-denied' });
 });

@@ -1,23 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { itemDocument } from '@comanda/contract/menus';
 import { startTestApp, type TestApp } from '#testing';
-import {
-  addMenu,
-  exportText,
-  figures,
-  importText,
-  preview,
-  readMenu,
-  readNames,
-  signUpMenuOwner,
-  type MenuOwner,
-} from './csv-stage.fixture.ts';
+import { addMenu, exportText, figures, importText, preview, readWhole, readNames } from './csv-stage.fixture.ts';
+import { openEditor, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
-let owner: MenuOwner;
+let owner: Editor;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await signUpMenuOwner(app);
+  owner = await openEditor(app);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -35,7 +25,7 @@ test('a file fills an empty menu, in the order of its rows', async () => {
   expect(plan.added[0]).toEqual({ row: 2, category: 'Starters', name: 'Soup', price: '€6.50' });
   expect(await importText(stage, menu)).toEqual({ addedCount: 3, changedCount: 0, removedCount: 0 });
   expect(await readNames(stage)).toEqual(['Starters: Soup 650, Bread 200', 'Mains: Stew 1490']);
-  expect((await readMenu(stage))[1]?.items[0]).toMatchObject({
+  expect((await readWhole(stage))[1]?.items[0]).toMatchObject({
     description: 'With "love",\nand salt',
     available: true,
   });
@@ -78,7 +68,7 @@ test('a column that is left out is left alone', async () => {
   const stage = await addMenu(owner);
   await importText(stage, menu);
   await importText(stage, 'category,name,available\nStarters,Soup,no\n');
-  expect((await readMenu(stage))[0]?.items[0]).toMatchObject({ price: 650, description: 'Hot', available: false });
+  expect((await readWhole(stage))[0]?.items[0]).toMatchObject({ price: 650, description: 'Hot', available: false });
 });
 
 test('rows with nothing but a category make it; empty rows and short ones are no problem', async () => {
@@ -91,7 +81,7 @@ test('options keep their ids, and so their translations, where the name stays', 
   const stage = await addMenu(owner);
   const file = (options: string) => `category,name,price,options\nMains,Burger,9,"${options}"\n`;
   const idsOf = async () => {
-    const groups = itemDocument.shape.optionGroups.parse((await readMenu(stage))[0]?.items[0]?.['optionGroups']);
+    const groups = (await readWhole(stage))[0]?.items[0]?.optionGroups ?? [];
     return groups.flatMap(({ id, name, options }) => [
       [name, id],
       ...options.map((option) => [option.name, option.id]),
@@ -117,7 +107,7 @@ test('what was exported imports back: nothing to change here, the same menu else
     const reading = await owner.browser.api.menus.readCsv({ ...other.scope, text: exported });
     expect(reading).toMatchObject({ delimiter, hasForeignIds: true, rowCount: 3 });
     await importText(other, exported);
-    expect((await readMenu(other)).map(comparable)).toEqual((await readMenu(stage)).map(comparable));
+    expect((await readWhole(other)).map(comparable)).toEqual((await readWhole(stage)).map(comparable));
   }
 });
 

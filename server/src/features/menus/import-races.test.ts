@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failOn, startTestApp, type TestApp } from '#testing';
-import {
-  addMenu,
-  asSuggested,
-  importText,
-  readMenu,
-  readNames,
-  signUpMenuOwner,
-  type MenuOwner,
-  type MenuStage,
-} from './csv-stage.fixture.ts';
+import { addMenu, asSuggested, importText, readWhole, readNames, type MenuStage } from './csv-stage.fixture.ts';
+import { openEditor, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
-let owner: MenuOwner;
+let owner: Editor;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await signUpMenuOwner(app);
+  owner = await openEditor(app);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -55,19 +47,19 @@ test('whoever edits while a file is imported loses nothing, and neither does the
   for (let round = 0; round < 5; round += 1) {
     const stage = await addMenu(owner);
     await importText(stage, menu);
-    const [starters] = await readMenu(stage);
-    const itemId = String(starters?.items[0]?.['id']);
+    const [starters] = await readWhole(stage);
+    const itemId = starters?.items[0]?.id ?? '';
     const file = await confirmed(stage, menu.replace('6', '7'));
     const edits = [{ itemId, edits: { description: { from: '', to: 'Hot' }, price: { from: 600, to: 650 } } }];
     const [imported, edited] = await Promise.all([
       outcome(owner.browser.api.menus.importCsv(file)),
       outcome(owner.browser.api.menus.editItems({ ...stage.scope, edits })),
     ]);
-    const [after] = await readMenu(stage);
+    const [after] = await readWhole(stage);
     expect([
       ['done', 'menus.edit-conflict', '', 700],
       ['menus.import-outdated', 'done', 'Hot', 650],
-    ]).toContainEqual([imported, edited, after?.items[0]?.['description'], after?.items[0]?.['price']]);
+    ]).toContainEqual([imported, edited, after?.items[0]?.description, after?.items[0]?.price]);
   }
 });
 
@@ -75,10 +67,10 @@ test('an edit elsewhere on the menu does not stand in the way, and stays', async
   const stage = await addMenu(owner);
   await importText(stage, menu);
   const file = await confirmed(stage, 'category,name,price\nStarters,Soup,7\n');
-  const mains = (await readMenu(stage))[1];
+  const mains = (await readWhole(stage))[1];
   await owner.browser.api.menus.editItems({
     ...stage.scope,
-    edits: [{ itemId: String(mains?.items[0]?.['id']), edits: { price: { from: 1_400, to: 1_500 } } }],
+    edits: [{ itemId: mains?.items[0]?.id ?? '', edits: { price: { from: 1_400, to: 1_500 } } }],
   });
   await owner.browser.api.menus.importCsv(file);
   expect(await readNames(stage)).toEqual(['Starters: Soup 700', 'Mains: Stew 1500']);

@@ -1,4 +1,4 @@
-import type { menusCommands } from '@comanda/contract/menus';
+import { csvMapping, type menusCommands } from '@comanda/contract/menus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { logInAdmin, logInStaff, startTestApp, type Browser, type TestApp } from '#testing';
@@ -11,6 +11,13 @@ interface Ids {
   readonly categoryId: string;
   readonly itemId: string;
 }
+
+const file = {
+  text: 'category,name,price\nFood,Pie,5\n',
+  delimiter: ',' as const,
+  hasHeader: true,
+  mapping: csvMapping.parse(['category', 'name', 'price']),
+};
 
 /** Every command there is, told nothing but ids. */
 const calls: { readonly [Name in keyof typeof menusCommands]: (menus: Menus, ids: Ids) => Promise<unknown> } = {
@@ -36,6 +43,22 @@ const calls: { readonly [Name in keyof typeof menusCommands]: (menus: Menus, ids
     menus.setAvailability({ ...ids, itemIds: [itemId], available: false }),
   removeItems: (menus, { itemId, ...ids }) => menus.removeItems({ ...ids, itemIds: [itemId] }),
   restoreItems: (menus, { itemId, ...ids }) => menus.restoreItems({ ...ids, itemIds: [itemId] }),
+  readCsv: (menus, ids) => menus.readCsv({ ...ids, text: file.text }),
+  previewImport: (menus, ids) => menus.previewImport({ ...ids, ...file }),
+  importCsv: async (menus, ids) => {
+    const digest = await menus.previewImport({ ...ids, ...file }).then(
+      (plan) => plan.digest,
+      () => '',
+    );
+    return menus.importCsv({ ...ids, ...file, digest });
+  },
+  lastImport: (menus, ids) => menus.lastImport(ids),
+  undoImport: async (menus, ids) => {
+    await calls.importCsv(menus, ids).catch(() => undefined);
+    return menus.undoImport(ids);
+  },
+  exportCsv: (menus, ids) => menus.exportCsv(ids),
+  csvTemplate: (menus, ids) => menus.csvTemplate(ids),
 };
 
 let app: TestApp;
@@ -107,6 +130,7 @@ describe.each(names)('%s', (name) => {
 const isAllOwn = (name: keyof typeof calls, known: number): boolean => {
   if (name === 'create') return known >= 1;
   if (['edit', 'duplicate', 'remove', 'restore', 'addCategory'].includes(name)) return known >= 2;
+  if (/Csv|Import/i.test(name)) return known >= 2;
   if (name.endsWith('Category') || name === 'addItem') return known >= 3;
   return false;
 };

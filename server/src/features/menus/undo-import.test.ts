@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
-import {
-  addMenu,
-  exportText,
-  importText,
-  readMenu,
-  readNames,
-  signUpMenuOwner,
-  type MenuOwner,
-} from './csv-stage.fixture.ts';
+import { addMenu, exportText, importText, readWhole, readNames } from './csv-stage.fixture.ts';
+import { openEditor, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
-let owner: MenuOwner;
+let owner: Editor;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await signUpMenuOwner(app);
+  owner = await openEditor(app);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -52,8 +45,8 @@ test('an import can be undone, once: everything is where and what it was', async
 
 test('what someone has changed since stays as they left it', async () => {
   const stage = await importMuch();
-  const [, , desserts] = await readMenu(stage);
-  const itemId = String(desserts?.items[0]?.['id']);
+  const [, , desserts] = await readWhole(stage);
+  const itemId = desserts?.items[0]?.id ?? '';
   app.clock.advance(1_000);
   await owner.browser.api.menus.editItems({
     ...stage.scope,
