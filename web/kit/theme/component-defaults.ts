@@ -21,23 +21,42 @@ export const componentDefaults = {
     defaultProps: { padding: 'lg', radius: 'lg', withBorder: true },
     classNames: { root: styles['raised'] },
   },
-  // The tick stands on the action colour, which is light by night.
-  Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': 'var(--on-action)' } }) },
+  Checkbox: {
+    defaultProps: { size: 'md' },
+    classNames: { input: styles['tick'], description: styles['tickDescription'] },
+    // The tick stands on the action colour, which is light by night.
+    vars: () => ({ root: { '--checkbox-icon-color': 'var(--on-action)' } }),
+  },
   Drawer: {
     defaultProps: { overlayProps: overlay },
     classNames: { content: styles['raised'], header: styles['raised'] },
   },
   Input: { defaultProps: { size: 'md' }, classNames: { wrapper: styles['field'] } },
-  InputWrapper: { defaultProps: { size: 'md' }, classNames: { label: styles['label'] } },
+  InputWrapper: {
+    defaultProps: { size: 'md' },
+    classNames: { label: styles['label'], description: styles['description'] },
+  },
   Loader: { defaultProps: { type: 'dots' } },
   Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
   Modal: {
-    defaultProps: { centered: true, radius: 'lg', padding: 'lg', overlayProps: overlay },
+    defaultProps: {
+      centered: true,
+      radius: 'lg',
+      padding: 'lg',
+      overlayProps: overlay,
+      closeButtonProps: { 'aria-label': 'Close' },
+      // Its header is not the page's, which is what a bare header element says.
+      attributes: { header: { role: 'presentation' } },
+    },
     classNames: { content: styles['raised'], header: styles['raised'], title: styles['title'] },
   },
   Paper: { classNames: { root: styles['raised'] } },
   PasswordInput: { defaultProps: { size: 'md' } },
-  Radio: { vars: () => ({ root: { '--radio-icon-color': 'var(--on-action)' } }) },
+  Radio: {
+    defaultProps: { size: 'md' },
+    classNames: { radio: styles['tick'], description: styles['tickDescription'] },
+    vars: () => ({ root: { '--radio-icon-color': 'var(--on-action)' } }),
+  },
   Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
   Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },

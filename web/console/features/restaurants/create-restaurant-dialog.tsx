@@ -19,7 +19,7 @@ interface CreateRestaurantDialogProps {
 }
 
 export const CreateRestaurantDialog = ({ isOpen, onClose, ...rest }: CreateRestaurantDialogProps) => (
-  <Modal opened={isOpen} onClose={onClose} title="Create restaurant" closeButtonProps={{ 'aria-label': 'Close' }}>
+  <Modal opened={isOpen} onClose={onClose} title="Create restaurant">
     <Content {...rest} onDone={onClose} />
   </Modal>
 );
@@ -29,10 +29,11 @@ type ContentProps = Pick<CreateRestaurantDialogProps, 'ownerId' | 'restaurants'>
 const Content = ({ ownerId, restaurants, onDone }: ContentProps) => {
   const balance = useTokenBalance(ownerId);
   const terms = creationTerms(restaurants, balance);
-  // What was offered when the dialog opened stays: the form must not vanish when its own restaurant appears behind it.
-  const [kind] = useState(terms.kind);
+  // Once it was sent the form stays, until it is answered: the restaurant it makes may be the last, and appear before the answer.
+  const [sent, setSent] = useState<typeof terms | null>(null);
+  const form = { restaurants, onDone, onSend: () => setSent(terms) };
   const cost = limits.tokens.perAdditionalRestaurant;
-  switch (kind) {
+  switch ((sent ?? terms).kind) {
     case 'full':
       return (
         <p>
@@ -48,11 +49,11 @@ const Content = ({ ownerId, restaurants, onDone }: ContentProps) => {
         </p>
       );
     case 'free':
-      return <CreateForm {...{ restaurants, onDone }} price="Your first restaurant is free." />;
+      return <CreateForm {...form} price="Your first restaurant is free." />;
     case 'charged':
       return (
         <CreateForm
-          {...{ restaurants, onDone }}
+          {...form}
           price={`An additional restaurant costs ${formatTokens(cost)}.${
             balance === null ? '' : ` Your balance is ${formatTokens(balance)}.`
           }`}
@@ -64,10 +65,11 @@ const Content = ({ ownerId, restaurants, onDone }: ContentProps) => {
 interface CreateFormProps {
   readonly restaurants: readonly RestaurantDocument[];
   readonly price: string;
+  readonly onSend: () => void;
   readonly onDone: () => void;
 }
 
-const CreateForm = ({ restaurants, price, onDone }: CreateFormProps) => {
+const CreateForm = ({ restaurants, price, onSend, onDone }: CreateFormProps) => {
   const create = useCommand((api) => api.restaurants.create);
   // One key for each opened dialog: a second tap on a slow line is the same restaurant, and charged once.
   const [key] = useState(() => newId());
@@ -83,6 +85,7 @@ const CreateForm = ({ restaurants, price, onDone }: CreateFormProps) => {
     create.reset();
   };
   const send = async () => {
+    onSend();
     const outcome = await create.run({ key, ...typed });
     if (!outcome.ok) return;
     const { chargedTokens } = outcome.output;

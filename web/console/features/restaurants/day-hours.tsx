@@ -82,7 +82,7 @@ export const DayHours = ({ day, hours, onChange, errorAt }: DayHoursProps) => {
           <Button
             ref={addButton}
             variant="subtle"
-            size="compact-sm"
+            size="compact-md"
             aria-label={`Add hours on ${name}`}
             onClick={() => {
               isAdding.current = true;
@@ -95,7 +95,7 @@ export const DayHours = ({ day, hours, onChange, errorAt }: DayHoursProps) => {
         {stretches.length > 0 ? (
           <Button
             variant="subtle"
-            size="compact-sm"
+            size="compact-md"
             aria-label={`Copy ${name}'s hours to all days`}
             onClick={() => onChange(copyToAllDays(hours, day))}
           >

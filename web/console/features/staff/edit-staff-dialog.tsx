@@ -15,12 +15,7 @@ interface EditStaffDialogProps {
 }
 
 export const EditStaffDialog = ({ member, restaurants, onClose }: EditStaffDialogProps) => (
-  <Modal
-    opened={member !== null}
-    onClose={onClose}
-    title={`Edit ${member?.displayName ?? ''}`}
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
+  <Modal opened={member !== null} onClose={onClose} title={`Edit ${member?.displayName ?? ''}`}>
     {member === null ? null : <EditForm member={member} restaurants={restaurants} onDone={onClose} />}
   </Modal>
 );

@@ -17,7 +17,7 @@ interface InviteDialogProps {
 }
 
 export const InviteDialog = ({ isOpen, isFull, restaurants, onClose }: InviteDialogProps) => (
-  <Modal opened={isOpen} onClose={onClose} title="Invite staff" closeButtonProps={{ 'aria-label': 'Close' }}>
+  <Modal opened={isOpen} onClose={onClose} title="Invite staff">
     {isFull ? (
       <p>
         You have {limits.staffPerOwner} staff accounts, which is the most one owner can have. Remove one to invite

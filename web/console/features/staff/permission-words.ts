@@ -10,10 +10,10 @@ export const flagWords: Readonly<Record<PermissionFlag, FlagWords>> = {
   canViewOrders: { label: 'Orders', sentence: 'Sees what guests ordered, as it comes in.' },
   canManageMenus: { label: 'Menus', sentence: 'Changes items, prices, photos and translations.' },
   canManageQRCodes: { label: 'QR codes', sentence: 'Looks after the codes on your tables.' },
-  canViewDashboard: { label: 'Dashboard', sentence: 'Open to everyone who logs in, ticked or not.' },
-  canViewRestaurants: { label: 'Restaurants', sentence: 'Stays with you: only owners open it.' },
-  canViewIntegrations: { label: 'Integrations', sentence: 'Stays with you: only owners open it.' },
-  canViewMessages: { label: 'Messages', sentence: 'Stays with you: only owners open it.' },
+  canViewDashboard: { label: 'Dashboard', sentence: 'Open to all staff, ticked or not.' },
+  canViewRestaurants: { label: 'Restaurants', sentence: 'Closed to all staff, ticked or not.' },
+  canViewIntegrations: { label: 'Integrations', sentence: 'Closed to all staff, ticked or not.' },
+  canViewMessages: { label: 'Messages', sentence: 'Closed to all staff, ticked or not.' },
 };
 
 /** Whether a flag opens anything at all, as the table of rights has it. */

@@ -11,12 +11,7 @@ interface RemoveStaffDialogProps {
 
 /** The one step that asks first: a deleted account does not come back. */
 export const RemoveStaffDialog = ({ member, onClose }: RemoveStaffDialogProps) => (
-  <Modal
-    opened={member !== null}
-    onClose={onClose}
-    title={`Remove ${member?.displayName ?? ''}?`}
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
+  <Modal opened={member !== null} onClose={onClose} title={`Remove ${member?.displayName ?? ''}?`}>
     {member === null ? null : <Question member={member} onClose={onClose} />}
   </Modal>
 );

@@ -29,10 +29,10 @@ export const FlagsField = ({ permissions, onChange }: FlagsFieldProps) => {
         {boxes(openingFlags)}
       </fieldset>
       <fieldset className={classes.group}>
-        <legend className={classes.legend}>Kept with the account, without effect</legend>
+        <legend className={classes.legend}>Makes no difference</legend>
         <p className={classes.hint}>
-          Staff always have the dashboard and their own profile. Restaurants, integrations and messages are the owner's
-          alone, whatever is ticked here.
+          Every staff member has the dashboard and a profile. Restaurants, integrations and messages are for owners
+          alone. These ticks are kept with the account and change neither.
         </p>
         {boxes(idleFlags)}
       </fieldset>

@@ -33,12 +33,7 @@ export const UnsavedChanges = ({ children }: { children: ReactNode }) => {
   return (
     <ReportContext value={report}>
       {children}
-      <Modal
-        opened={status === 'blocked'}
-        onClose={() => reset?.()}
-        title="Leave without saving?"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
         <p className={classes.question}>
           What you changed under {new Intl.ListFormat('en').format(unsaved)} is not saved and will be lost.
         </p>

@@ -28,12 +28,14 @@ export const Page = ({ title, lead, back, actions, isWide = false, children }: P
         </Link>
       )}
       <div className={classes.headline}>
-        <h1 className={classes.title} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className={classes.words}>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead === undefined ? null : <p className={classes.lead}>{lead}</p>}
+        </div>
         {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
       </div>
-      {lead === undefined ? null : <p className={classes.lead}>{lead}</p>}
     </header>
     {children}
   </div>
