@@ -26,6 +26,18 @@ const dismiss = async (page: Page, text: string): Promise<void> => {
   await expect(notice(page, text)).toBeHidden();
 };
 
+interface Choice {
+  readonly sought: string;
+  readonly chosen: string;
+}
+
+/** Searches a list and takes what is found. The list hides while its field is out of sight, so the field is touched first. */
+const choose = async (field: Locator, { sought, chosen }: Choice): Promise<void> => {
+  await field.click();
+  await field.fill(sought);
+  await field.page().getByRole('option', { name: chosen }).click();
+};
+
 const openCreateDialog = async (page: Page): Promise<Locator> => {
   await page.getByRole('main').getByRole('button', { name: 'Create restaurant' }).click();
   return createDialog(page);
@@ -85,10 +97,8 @@ test(
     await expectAccessible(page, 'creating a restaurant, with errors');
 
     await dialog.getByLabel('Restaurant Name').fill('Fig & Olive');
-    await dialog.getByRole('combobox', { name: 'Currency' }).fill('EUR');
-    await page.getByRole('option', { name: 'EUR · Euro' }).click();
-    await dialog.getByRole('combobox', { name: 'Time zone' }).fill('lisbon');
-    await page.getByRole('option', { name: 'Europe/Lisbon' }).click();
+    await choose(dialog.getByRole('combobox', { name: 'Currency' }), { sought: 'EUR', chosen: 'EUR · Euro' });
+    await choose(dialog.getByRole('combobox', { name: 'Time zone' }), { sought: 'lisbon', chosen: 'Europe/Lisbon' });
     // The answer of the first tap is lost on the way; the person taps again.
     await page.route(
       `**/api${api.restaurants.create['~orpc'].route.path}`,
@@ -196,24 +206,22 @@ const editEverySection = async (page: Page): Promise<void> => {
   await dismiss(page, 'Basics saved');
 
   const hours = section(page, 'Opening hours');
-  await hours.getByRole('button', { name: 'Add hours on Monday' }).click();
+  await hours.getByRole('button', { name: 'Add hours: Monday' }).click();
   await expect(hours.getByLabel('Monday opens', { exact: true })).toBeFocused();
   await hours.getByLabel('Monday opens', { exact: true }).fill('12:00');
   await hours.getByLabel('Monday closes', { exact: true }).fill('15:00');
-  await hours.getByRole('button', { name: 'Add hours on Monday' }).click();
+  await hours.getByRole('button', { name: 'Add hours: Monday' }).click();
   await hours.getByLabel('Monday closes (2)').fill('01:30');
   await expect(hours.getByText('Closes the next day')).toBeVisible();
-  await hours.getByRole('button', { name: "Copy Monday's hours to all days" }).click();
+  await hours.getByRole('button', { name: 'Copy to all days: Monday' }).click();
   await hours.getByRole('button', { name: "Remove Sunday's hours (2)" }).click();
-  await expect(hours.getByRole('button', { name: 'Add hours on Sunday' })).toBeFocused();
-  await hours.getByRole('combobox', { name: 'Time zone' }).fill('new york');
-  await page.getByRole('option', { name: 'America/New York' }).click();
+  await expect(hours.getByRole('button', { name: 'Add hours: Sunday' })).toBeFocused();
+  await choose(hours.getByRole('combobox', { name: 'Time zone' }), { sought: 'new york', chosen: 'America/New York' });
   await hours.getByRole('button', { name: 'Save opening hours' }).click();
   await dismiss(page, 'Opening hours saved');
 
   const money = section(page, 'Money');
-  await money.getByRole('combobox', { name: 'Currency' }).fill('euro');
-  await page.getByRole('option', { name: 'EUR · Euro' }).click();
+  await choose(money.getByRole('combobox', { name: 'Currency' }), { sought: 'euro', chosen: 'EUR · Euro' });
   await money.getByLabel('Tax rate').fill('8,875');
   await money.getByRole('radio', { name: 'Do not include tax' }).check();
   await money.getByRole('combobox', { name: 'Tip presets' }).fill('20');
@@ -224,13 +232,10 @@ const editEverySection = async (page: Page): Promise<void> => {
   await dismiss(page, 'Money saved');
 
   const languages = section(page, 'Languages');
-  await languages.getByRole('combobox', { name: "The restaurant's own language" }).fill('portug');
-  await page.getByRole('option', { name: 'Portuguese · português', exact: true }).click();
+  await choose(languages.getByRole('combobox', { name: "The restaurant's own language" }), { sought: 'português', chosen: 'Portuguese · português' });
   const others = languages.getByRole('combobox', { name: 'Languages for guests' });
-  await others.fill('engl');
-  await page.getByRole('option', { name: 'English' }).click();
-  await others.fill('fa');
-  await page.getByRole('option', { name: 'Persian' }).click();
+  await choose(others, { sought: 'engl', chosen: 'English' });
+  await choose(others, { sought: 'fa', chosen: 'Persian' });
   await page.keyboard.press('Escape');
   await languages.getByRole('button', { name: 'Save languages' }).click();
   await dismiss(page, 'Languages saved');

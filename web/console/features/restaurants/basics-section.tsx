@@ -1,10 +1,12 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Input, Textarea, TextInput } from '@mantine/core';
 import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
+import { PhotoPicker } from '#console/photos';
 import { SectionForm } from './section-form.tsx';
 import { useSection } from './use-section.tsx';
 
 interface Basics {
   readonly name: string;
+  readonly imageUrl: string | null;
   readonly address: string;
   readonly phone: string;
   readonly reviewUrl: string;
@@ -12,6 +14,7 @@ interface Basics {
 
 const labels = {
   name: 'Restaurant Name',
+  imageUrl: 'Image',
   address: 'Address',
   phone: 'Phone',
   reviewUrl: 'Review link',
@@ -23,11 +26,11 @@ const toChanges = ({ reviewUrl, ...rest }: Partial<Basics>): RestaurantChanges =
 });
 
 export const BasicsSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
-  const { name, address, phone, reviewUrl } = restaurant;
+  const { name, imageUrl, address, phone, reviewUrl } = restaurant;
   const section = useSection<Basics>({
     title: 'Basics',
     restaurant,
-    fields: { name, address, phone, reviewUrl: reviewUrl ?? '' },
+    fields: { name, imageUrl, address, phone, reviewUrl: reviewUrl ?? '' },
     toChanges,
   });
   const { values, type, errorAt } = section;
@@ -40,6 +43,17 @@ export const BasicsSection = ({ restaurant }: { restaurant: RestaurantDocument }
         onChange={(event) => type({ name: event.currentTarget.value })}
         error={errorAt('name')}
       />
+      <div>
+        <PhotoPicker
+          label={labels.imageUrl}
+          description="The place, or what it is known for. It is shown at the top of your menu."
+          max={1}
+          aspect={16 / 9}
+          urls={values.imageUrl === null ? [] : [values.imageUrl]}
+          onChange={([picked = null]) => type({ imageUrl: picked })}
+        />
+        <Input.Error>{errorAt('imageUrl')}</Input.Error>
+      </div>
       <Textarea
         label={labels.address}
         minRows={2}

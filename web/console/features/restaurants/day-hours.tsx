@@ -83,7 +83,7 @@ export const DayHours = ({ day, hours, onChange, errorAt }: DayHoursProps) => {
             ref={addButton}
             variant="subtle"
             size="compact-md"
-            aria-label={`Add hours on ${name}`}
+            aria-label={`Add hours: ${name}`}
             onClick={() => {
               isAdding.current = true;
               onChange(addStretch(hours, day));
@@ -96,7 +96,7 @@ export const DayHours = ({ day, hours, onChange, errorAt }: DayHoursProps) => {
           <Button
             variant="subtle"
             size="compact-md"
-            aria-label={`Copy ${name}'s hours to all days`}
+            aria-label={`Copy to all days: ${name}`}
             onClick={() => onChange(copyToAllDays(hours, day))}
           >
             Copy to all days
