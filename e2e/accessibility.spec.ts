@@ -20,6 +20,7 @@ import {
 /** An owner's screens, and something that is there once they have their documents. */
 const screens = {
   '/restaurants': 'Demo Restaurant',
+  '/staff': 'Nobody but you yet',
   '/orders': 'Table 1 - Window View',
   '/qr-codes': 'Table 2 - Garden Terrace',
   '/integrations': 'Pay at table',
@@ -71,6 +72,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
         await expectAccessible(page, path);
       }
+
+      await page.goto('/restaurants');
+      await page.getByRole('link', { name: 'Edit Demo Restaurant' }).click();
+      await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+      await expectAccessible(page, 'a restaurant');
 
       await page.goto('/menus');
       await expect(page.getByText('12 items')).toBeVisible();

@@ -14,11 +14,14 @@ import {
 } from './stage/index.ts';
 
 const menuEdit = `/menus/${randomUUID()}/edit`;
+const restaurantEdit = `/restaurants/${randomUUID()}/edit`;
 
-/** Every guarded route of the specification with the heading of its screen. */
+/** Every guarded route with the heading of its screen. */
 const headings: Readonly<Record<string, string>> = {
   '/profile': 'Profile',
   '/restaurants': 'Restaurants',
+  [restaurantEdit]: 'Restaurant',
+  '/staff': 'Staff',
   '/dashboard': 'Dashboard',
   '/orders': 'Orders',
   '/menus': 'Menus',
@@ -139,10 +142,10 @@ test('an owner opens everything but the administration', async ({ page, context,
   ]);
 });
 
-test('an administrator opens everything', async ({ page, context, server }) => {
+test('an administrator opens everything but /staff, having none', async ({ page, context, server }) => {
   const admin = await addAdministrator(server);
   await logInBehindTheScenes(context, server, admin);
-  expect(await whereRoutesLead(page)).toEqual(leading(() => true));
+  expect(await whereRoutesLead(page)).toEqual(leading((route) => route !== '/staff'));
   await expectSidebar(sidebarOf(page), adminItems, { name: admin.displayName, role: 'Administrator' });
 });
 

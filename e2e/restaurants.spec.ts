@@ -31,11 +31,11 @@ interface Choice {
   readonly chosen: string;
 }
 
-/** Searches a list and takes what is found. The list hides while its field is out of sight, so the field is touched first. */
+/** Searches a list and takes what is found. */
 const choose = async (field: Locator, { sought, chosen }: Choice): Promise<void> => {
   await field.click();
   await field.fill(sought);
-  await field.page().getByRole('option', { name: chosen }).click();
+  await field.page().getByRole('option', { name: chosen, exact: true }).click();
 };
 
 const openCreateDialog = async (page: Page): Promise<Locator> => {
@@ -232,10 +232,13 @@ const editEverySection = async (page: Page): Promise<void> => {
   await dismiss(page, 'Money saved');
 
   const languages = section(page, 'Languages');
-  await choose(languages.getByRole('combobox', { name: "The restaurant's own language" }), { sought: 'português', chosen: 'Portuguese · português' });
+  await choose(languages.getByRole('combobox', { name: "The restaurant's own language" }), {
+    sought: 'português',
+    chosen: 'Portuguese · português',
+  });
   const others = languages.getByRole('combobox', { name: 'Languages for guests' });
   await choose(others, { sought: 'engl', chosen: 'English' });
-  await choose(others, { sought: 'fa', chosen: 'Persian' });
+  await choose(others, { sought: 'fa', chosen: 'Persian · فارسی (fa)' });
   await page.keyboard.press('Escape');
   await languages.getByRole('button', { name: 'Save languages' }).click();
   await dismiss(page, 'Languages saved');
@@ -286,5 +289,98 @@ test(
 
     await page.getByRole('link', { name: 'Restaurants' }).filter({ visible: true }).first().click();
     await expect(cards(page).filter({ hasText: 'Rua das Flores 12' })).toContainText(/Open now|Closed/);
+  },
+);
+
+test('two people who edit one restaurant keep what they type and see what the other saved', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
+  const owner = await signUpBehindTheScenes(context, server);
+  await openEditPage(page);
+  await using elsewhere = await browser.newContext({ baseURL: server.origin });
+  const other = await openSecondWindow(elsewhere, server, owner);
+  await other.goto(page.url());
+  const [mine, theirs] = [section(page, 'Basics'), section(other, 'Basics')];
+
+  await mine.getByLabel('Phone').fill('+351 1');
+  await theirs.getByLabel('Address').fill('Rua das Flores 12');
+  await theirs.getByRole('button', { name: 'Save basics' }).click();
+  await expect(mine.getByLabel('Address')).toHaveValue('Rua das Flores 12');
+  await expect(mine.getByLabel('Phone')).toHaveValue('+351 1');
+  await expect(mine.getByRole('status')).toBeHidden();
+
+  await theirs.getByLabel('Phone').fill('+351 2');
+  await theirs.getByRole('button', { name: 'Save basics' }).click();
+  await expect(mine.getByRole('status')).toContainText('Meanwhile changed by someone else: Phone.');
+  await expect(mine.getByLabel('Phone')).toHaveValue('+351 1');
+  await expectAccessible(page, 'a field that someone else changed');
+  await mine.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(mine.getByLabel('Phone')).toHaveValue('+351 2');
+  await expect(mine.getByRole('status')).toBeHidden();
+
+  await mine.getByLabel('Phone').fill('+351 3');
+  await mine.getByRole('button', { name: 'Save basics' }).click();
+  await expect(theirs.getByLabel('Phone')).toHaveValue('+351 3');
+  await notice(page, 'Basics saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(theirs.getByLabel('Phone')).toHaveValue('+351 2');
+  await expect(mine.getByLabel('Phone')).toHaveValue('+351 2');
+});
+
+test(
+  'what cannot be saved is said under its field, and leaving with it asks first',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    await signUpBehindTheScenes(context, server);
+    await openEditPage(page);
+    const basics = section(page, 'Basics');
+    await basics.getByLabel('Restaurant Name').fill('Ol');
+    await basics.getByLabel('Phone').fill('call me');
+    await basics.getByLabel('Review link').fill('reviews');
+    await basics.getByRole('button', { name: 'Save basics' }).click();
+    await expect(basics.getByText('Restaurant name must be at least 3 characters long')).toBeVisible();
+    await expect(basics.getByText('Please enter a phone number, such as +351 21 000 0000')).toBeVisible();
+    await expect(basics.getByText('Please enter a web address that starts with https://')).toBeVisible();
+    await expect(basics.getByLabel('Restaurant Name')).toBeFocused();
+
+    const hours = section(page, 'Opening hours');
+    await hours.getByRole('button', { name: 'Add hours: Friday' }).click();
+    await hours.getByLabel('Friday closes').fill('');
+    await hours.getByRole('button', { name: 'Save opening hours' }).click();
+    await expect(hours.getByLabel('Friday closes')).toHaveAccessibleDescription('Please enter a time such as 18:30');
+
+    const money = section(page, 'Money');
+    await money.getByLabel('Tax rate').fill('ten');
+    await money.getByLabel('Service charge').fill('101');
+    await money.getByRole('button', { name: 'Save money' }).click();
+    await expect(money.getByText('Please enter a percentage with at most three decimals, such as 8.875')).toBeVisible();
+    await expect(money.getByText('Must not be more than 100 %')).toBeVisible();
+    await expectAccessible(page, 'errors in three sections');
+
+    const back = page.getByRole('main').getByRole('link', { name: 'Restaurants' });
+    await back.click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(question).toContainText('What you changed under Basics, Opening hours, and Money is not saved');
+    await expectAccessible(page, 'leaving with unsaved changes');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(basics.getByLabel('Restaurant Name')).toHaveValue('Ol');
+
+    await money.getByRole('button', { name: 'Discard changes' }).click();
+    await hours.getByRole('button', { name: 'Discard changes' }).click();
+    await basics.getByLabel('Restaurant Name').fill("  Olive's   Garden ");
+    await basics.getByLabel('Phone').fill('');
+    await basics.getByLabel('Review link').fill('');
+    await basics.getByRole('button', { name: 'Save basics' }).click();
+    await expect(page.getByRole('heading', { name: "Olive's Garden", level: 1 })).toBeVisible();
+    await expect(basics.getByLabel('Restaurant Name')).toHaveValue("Olive's Garden");
+
+    await basics.getByLabel('Phone').fill('+351');
+    await back.click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL('/restaurants');
+    await page.getByRole('link', { name: "Edit Olive's Garden" }).click();
+    await expect(basics.getByLabel('Phone')).toHaveValue('');
   },
 );

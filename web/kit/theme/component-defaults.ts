@@ -50,6 +50,10 @@ export const componentDefaults = {
     },
     classNames: { content: styles['raised'], header: styles['raised'], title: styles['title'] },
   },
+  MultiSelect: {
+    defaultProps: { size: 'md' },
+    classNames: { input: styles['pills'], inputField: styles['pillsField'] },
+  },
   Paper: { classNames: { root: styles['raised'] } },
   PasswordInput: { defaultProps: { size: 'md' } },
   Radio: {
@@ -60,6 +64,7 @@ export const componentDefaults = {
   Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
   Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
+  TagsInput: { defaultProps: { size: 'md' }, classNames: { input: styles['pills'], inputField: styles['pillsField'] } },
   TextInput: { defaultProps: { size: 'md' } },
   Tooltip: { defaultProps: { withArrow: true, color: 'var(--evening-raised)', openDelay: 300 } },
 } satisfies ComponentDefaults;

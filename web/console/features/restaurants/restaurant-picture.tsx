@@ -1,3 +1,4 @@
+import { imageAt, imageSrcSet } from '@comanda/contract/files';
 import { initialOf } from '#kit/formats';
 import classes from './restaurant-picture.module.css';
 
@@ -22,5 +23,12 @@ export const RestaurantPicture = ({ name, imageUrl }: RestaurantPictureProps) =>
       <span className={classes.initial}>{initialOf(name)}</span>
     </div>
   ) : (
-    <img className={classes.photo} src={imageUrl} alt="" loading="lazy" />
+    <img
+      className={classes.photo}
+      src={imageAt(imageUrl, 640)}
+      srcSet={imageSrcSet(imageUrl)}
+      sizes="(min-width: 48em) 22rem, 100vw"
+      alt=""
+      loading="lazy"
+    />
   );
