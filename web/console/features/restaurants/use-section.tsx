@@ -37,7 +37,8 @@ export const useSection = <Fields extends object>({
 
   const undo = async (previous: Partial<Fields>) => {
     const outcome = await update.run({ restaurantId, changes: toChanges(previous) });
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (outcome.ok) settle(previous);
+    else showFailure(outcome.failure.message);
   };
   const save = async () => {
     const previous: Partial<Fields> = {};

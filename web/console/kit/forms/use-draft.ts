@@ -19,6 +19,8 @@ export const useDraft = <Fields extends object>(document: Fields): Draft<Fields>
   const [state, setState] = useState<DraftState<Fields>>({ typed: {}, seen: {} });
   const [settled, setSettled] = useState<{ changes: Partial<Fields>; version: string } | null>(null);
   const version = JSON.stringify(document);
+  // A document that has moved on says by itself what is saved, also when it comes back to where it was.
+  if (settled !== null && settled.version !== version) setSettled(null);
   const saved = settled?.version === version ? { ...document, ...settled.changes } : document;
   const changes = changesIn(state, saved);
   return {
@@ -30,7 +32,7 @@ export const useDraft = <Fields extends object>(document: Fields): Draft<Fields>
     type: (typed) => setState((before) => typeInto(before, saved, typed)),
     discard: () => setState({ typed: {}, seen: {} }),
     settle: (sent) => {
-      // The version this was sent over: if the document has moved on meanwhile, it says by itself what is saved.
+      // The version this was sent over: the document may have moved on meanwhile.
       setSettled({ changes: sent, version });
       setState((before) => settleIn(before, sent));
     },
