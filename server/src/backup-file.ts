@@ -16,17 +16,29 @@ const heading = z.object({
 });
 export type BackupHeading = z.infer<typeof heading>;
 
+/** The bytes of one stored file, after the rows that point at it. */
+export interface BackupBytes {
+  readonly key: string;
+  readonly bytes: Buffer;
+}
+
+const bytesLine = z.object({ key: z.string(), base64: z.base64() });
 const rowsLine = z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) });
 
+interface BackupContent {
+  readonly heading: BackupHeading;
+  readonly rows: AsyncIterable<DumpedRows>;
+  /** Read once the rows are. */
+  readonly bytes: AsyncIterable<BackupBytes>;
+}
+
 /** Compressed lines of JSON, readable by nobody else. Under its name only once it is whole. */
-export const writeBackup = async (
-  file: string,
-  head: BackupHeading,
-  rows: AsyncIterable<DumpedRows>,
-): Promise<void> => {
+export const writeBackup = async (file: string, { heading: head, rows, bytes }: BackupContent): Promise<void> => {
   const lines = async function* () {
     yield `${JSON.stringify(head)}\n`;
     for await (const line of rows) yield `${JSON.stringify(line)}\n`;
+    for await (const { key, bytes: kept } of bytes)
+      yield `${JSON.stringify({ key, base64: kept.toString('base64') })}\n`;
   };
   const part = `${file}.part`;
   await rm(part, { force: true });
@@ -36,10 +48,14 @@ export const writeBackup = async (
 
 export interface OpenBackup {
   readonly heading: BackupHeading;
+  /** Ends only once every file's bytes have been kept, so that rows and what they point at arrive together. */
   readonly rows: AsyncIterable<DumpedRows>;
 }
 
-export const openBackup = async (file: string): Promise<OpenBackup> => {
+export const openBackup = async (
+  file: string,
+  keepBytes: (stored: BackupBytes) => Promise<void>,
+): Promise<OpenBackup> => {
   const source = createReadStream(file);
   const unzipped = source.pipe(createGunzip());
   source.on('error', (error) => unzipped.destroy(error));
@@ -50,8 +66,12 @@ export const openBackup = async (file: string): Promise<OpenBackup> => {
   const parsed = heading.safeParse(first.done === true ? null : parseLine(first.value));
   if (!parsed.success) throw new Error(`${file} is not a backup of Comanda.`);
   const rows = async function* () {
-    for (let line = await lines.next(); line.done !== true; line = await lines.next())
-      yield rowsLine.parse(parseLine(line.value));
+    for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
+      const content = parseLine(line.value);
+      const stored = bytesLine.safeParse(content);
+      if (stored.success) await keepBytes({ key: stored.data.key, bytes: Buffer.from(stored.data.base64, 'base64') });
+      else yield rowsLine.parse(content);
+    }
   };
   return { heading: parsed.data, rows: rows() };
 };

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { bucketPath, downloadPath, storageResource } from '@comanda/contract/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dump } from '#platform/db';
 import { createEmptyDatabase, eventually, goodPassword, signUpOwner, startTestApp, type TestApp } from '#testing';
@@ -19,10 +20,12 @@ afterAll(async () => {
 });
 
 const script = join(import.meta.dirname, 'backup.ts');
-const run = (databaseUrl: string, ...args: string[]) =>
+const runIn = (dataDir: string, databaseUrl: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [script, ...args], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: directory, SECRET_KEY: '' },
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: '' },
   });
+
+const run = (databaseUrl: string, ...args: string[]) => runIn(directory, databaseUrl, ...args);
 
 const everything = async (databaseUrl: string): Promise<unknown[]> => {
   const lines = [];
@@ -49,6 +52,26 @@ test('what was backed up beside a running server is restored whole, and a second
   await expect(run(empty.url, 'restore', file)).rejects.toMatchObject({
     stderr: expect.stringContaining('The database is not empty'),
   });
+});
+
+test('files on disk are backed up with the rows that point at them, and restored with them', async () => {
+  const { browser } = await signUpOwner(app);
+  const { token, prefix } = await browser.api.files.issueToken({});
+  const stored = await fetch(`${app.origin}${bucketPath('comanda')}?name=${prefix}recipe.txt`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/plain' },
+    body: 'a pinch of salt',
+  });
+  const { bucket, name, downloadTokens } = storageResource.parse(await stored.json());
+  const file = join(directory, 'sunday.backup');
+  await runIn(app.dataDir, app.databaseUrl, 'backup', file);
+
+  await using empty = await createEmptyDatabase();
+  const dataDir = join(directory, 'restored');
+  await runIn(dataDir, empty.url, 'restore', file);
+  await using restored = await startTestApp({ DATABASE_URL: empty.url, DATA_DIR: dataDir });
+  const address = downloadPath({ bucket, name, downloadToken: downloadTokens });
+  expect(await (await fetch(`${restored.origin}${address}`)).text()).toBe('a pinch of salt');
 });
 
 test('a file that is no backup is refused, and nothing is written', async () => {

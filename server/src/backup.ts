@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { openByteStore } from '#platform/bytes';
 import { dump, load, migrate, openDatabase, ranMigrations } from '#platform/db';
 import { startPostgres } from '#platform/postgres';
 import { keepSecretKey, loadSecretKey } from '#platform/security';
 import { openBackup, writeBackup } from './backup-file.ts';
+import { bytesOf } from './backup-bytes.ts';
 import { readConfig } from './config.ts';
 import { connectionOfRunningServer } from './running-server.ts';
 
@@ -23,12 +25,18 @@ const backUp = async (file: string): Promise<void> => {
   await using connection = await openConnection(true);
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
   const migrations = await ranMigrations(connection.url);
-  await writeBackup(file, { comanda: 1, at: new Date().toISOString(), secretKey, migrations }, dump(connection.url));
+  const heading = { comanda: 1 as const, at: new Date().toISOString(), secretKey, migrations };
+  using store = await openByteStore(config);
+  const { rows, bytes, missing } = bytesOf(dump(connection.url), config.s3 === null ? store : null);
+  await writeBackup(file, { heading, rows, bytes });
   process.stdout.write(`Backed up to ${file}\n`);
+  if (missing.length > 0) console.error(`These files were not found and are not in it:\n${missing.join('\n')}`);
+  if (config.s3 !== null) process.stdout.write('Files lie in S3, and are backed up there.\n');
 };
 
 const restore = async (file: string): Promise<void> => {
-  const { heading, rows } = await openBackup(file);
+  using store = await openByteStore(config);
+  const { heading, rows } = await openBackup(file, ({ key, bytes }) => store.put(key, bytes));
   await using connection = await openConnection(false);
   const { pool, db } = openDatabase({ connectionString: connection.url }, 1);
   try {

@@ -1,4 +1,4 @@
-import { bytesInS3, bytesOnDisk, directoryOfBytes } from '#platform/bytes';
+import { openByteStore } from '#platform/bytes';
 import { systemClock, type Clock } from '#platform/clock';
 import { createBackground, type Config, type Context } from '#platform/context';
 import { migrate, openDatabase } from '#platform/db';
@@ -37,7 +37,7 @@ export const openContext = async (
   const jobs = opening.use(createJobs(connection.connectionString, log));
   const { background, closing } = opening.use(createBackground(log));
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
-  const bytes = config.s3 === null ? bytesOnDisk(directoryOfBytes(config.dataDir)) : opening.use(bytesInS3(config.s3));
+  const bytes = opening.use(await openByteStore(config));
   const opened = opening.move();
   return {
     ctx: {

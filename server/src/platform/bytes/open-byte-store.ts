@@ -1,0 +1,13 @@
+import type { Config } from '#platform/context';
+import type { ByteStore } from './byte-store.ts';
+import { bytesOnDisk, directoryOfBytes } from './bytes-on-disk.ts';
+
+/** In S3 where that is configured, else on disk. Amazon's client is large, and loaded only by those who need it. */
+export const openByteStore = async ({
+  s3,
+  dataDir,
+}: Pick<Config, 's3' | 'dataDir'>): Promise<ByteStore & Disposable> => {
+  if (s3 === null) return { ...bytesOnDisk(directoryOfBytes(dataDir)), [Symbol.dispose]: () => {} };
+  const { bytesInS3 } = await import('./bytes-in-s3.ts');
+  return bytesInS3(s3);
+};
