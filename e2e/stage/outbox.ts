@@ -11,23 +11,30 @@ const asTyped = (letter: string): string => {
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 };
 
+/** In the order they were written, which is that of their names. */
 const lettersTo = async ({ dataDir }: Server, address: string): Promise<string[]> => {
   const directory = join(dataDir, 'outbox');
   const names = await readdir(directory).catch(() => []);
   const letters = await Promise.all(
-    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(directory, name), 'utf8')),
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .map((name) => readFile(join(directory, name), 'utf8')),
   );
   return letters.filter((letter) => letter.includes(`To: ${address}`)).map(asTyped);
 };
 
-/** The link in the letter to this address, once it has arrived. */
-export const linkMailedTo = async (server: Server, address: string): Promise<string> => {
-  let link: string | undefined;
+/** The link in the newest letter to this address, once one has arrived that holds another than the link known already. */
+export const linkMailedTo = async (server: Server, address: string, known = ''): Promise<string> => {
+  let link = '';
   await expect
-    .poll(async () => (link = (await lettersTo(server, address)).at(-1)?.match(/https?:\/\/\S+/)?.[0]), {
-      message: `a letter to ${address}`,
-      timeout: 20_000,
-    })
-    .toBeDefined();
-  return link ?? '';
+    .poll(
+      async () => {
+        link = (await lettersTo(server, address)).at(-1)?.match(/https?:\/\/\S+/)?.[0] ?? '';
+        return link !== '' && link !== known;
+      },
+      { message: `a letter to ${address}`, timeout: 20_000 },
+    )
+    .toBe(true);
+  return link;
 };

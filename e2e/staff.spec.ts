@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  fillLogIn,
+  linkMailedTo,
+  newPerson,
+  openLogIn,
+  openNavigation,
+  signUpBehindTheScenes,
+  sql,
+  submit,
+  test,
+  type Person,
+  type Server,
+} from './stage/index.ts';
+
+const password = 'Copper9kettle';
+
+interface Invited {
+  readonly email: string;
+  readonly displayName: string;
+}
+const newStaff = (): Invited => ({ email: `wim.${randomUUID()}@example.com`, displayName: 'Wim Waiter' });
+
+/** The owner's list, open in a window of their own. */
+const openStaffPage = async (context: BrowserContext, server: Server, owner?: Person): Promise<Page> => {
+  await signUpBehindTheScenes(context, server, owner);
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/staff`);
+  await expect(page.getByRole('heading', { name: 'Nobody but you yet' })).toBeVisible();
+  return page;
+};
+
+const inviteByForm = async (page: Page, { email, displayName }: Invited, flags: readonly string[] = []) => {
+  await page.getByRole('button', { name: 'Invite staff' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite staff' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Name').fill(displayName);
+  for (const flag of flags) await form.getByRole('checkbox', { name: flag }).check();
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(form).toBeHidden();
+};
+
+const rowOf = (page: Page, { email }: Invited): Locator =>
+  page.getByRole('list', { name: 'Staff' }).getByRole('listitem').filter({ hasText: email });
+
+/** Opens the member's form, changes it, and saves. */
+const edit = async (page: Page, { displayName }: Invited, change: (form: Locator) => Promise<void>) => {
+  await page.getByRole('button', { name: `Edit ${displayName}` }).click();
+  const form = page.getByRole('dialog', { name: `Edit ${displayName}` });
+  await change(form);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+};
+
+const choose = async (page: Page, { displayName }: Invited, step: string) => {
+  await page.getByRole('button', { name: `More for ${displayName}` }).click();
+  await page.getByRole('menuitem', { name: step }).click();
+};
+
+const acceptByForm = async (page: Page, link: string): Promise<void> => {
+  await page.goto(link);
+  const dialog = page.getByRole('dialog', { name: 'You Are Invited' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Accept Invitation' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+};
+
+const navigationItems = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Sidebar' }).getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+/** Where an address leads someone: to itself, or to where they are sent instead. */
+const whereLeads = async (page: Page, path: string): Promise<string> => {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  return new URL(page.url()).pathname;
+};
+
+test(
+  'an invitation comes by mail, says who invites and where, and leads to the dashboard',
+  { tag: '@phone' },
+  async ({ page, server, browser }) => {
+    await using office = await browser.newContext();
+    const owner = newPerson({ displayName: 'Olive Owner', restaurantName: 'The Olive & Thyme' });
+    const list = await openStaffPage(office, server, owner);
+    const staff = newStaff();
+    await inviteByForm(list, staff, ['Orders', 'QR codes']);
+    await expect(rowOf(list, staff)).toContainText('Invited');
+    await expect(rowOf(list, staff)).toContainText('Orders and QR codes');
+
+    await page.goto(await linkMailedTo(server, staff.email));
+    await expect(page).toHaveURL('/');
+    const dialog = page.getByRole('dialog', { name: 'You Are Invited' });
+    await expect(dialog).toContainText('Olive Owner invites you to work at The Olive & Thyme.');
+    await expect(dialog.getByLabel('Email')).toHaveValue(staff.email);
+    const field = dialog.getByLabel('Password', { exact: true });
+    await expect(field).toBeFocused();
+    await expectAccessible(page, 'an invitation');
+
+    await dialog.getByRole('button', { name: 'Accept Invitation' }).click();
+    await expect(dialog.getByText('Password is required')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveText('Please fix the validation errors below.');
+    await expectAccessible(page, 'an invitation, with errors');
+    await field.fill(password);
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Show password' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await dialog.getByRole('button', { name: 'Accept Invitation' }).click();
+
+    await expect(page).toHaveURL('/dashboard');
+    const navigation = await openNavigation(page);
+    await expect(navigation.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'Orders',
+      'QR Codes',
+      'Profile',
+    ]);
+    await expect(rowOf(list, staff)).toContainText('Active');
+  },
+);
+
+test('the flags open exactly what they say, and what is unticked leaves an open page at once', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await using office = await browser.newContext();
+  const list = await openStaffPage(office, server);
+  const staff = newStaff();
+  await inviteByForm(list, staff);
+  await acceptByForm(page, await linkMailedTo(server, staff.email));
+  await expect(navigationItems(page)).toHaveText(['Profile']);
+
+  const opens = { Orders: '/orders', Menus: '/menus', 'QR codes': '/qr-codes' };
+  for (const [flag, path] of Object.entries(opens)) {
+    expect(await whereLeads(page, path), `${flag} before it is ticked`).toBe('/profile');
+    await edit(list, staff, (form) => form.getByRole('checkbox', { name: flag }).check());
+    // The sidebar follows by itself; the page was not loaded again.
+    const title = flag === 'QR codes' ? 'QR Codes' : flag;
+    await navigationItems(page).getByText(title, { exact: true }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(path);
+
+    await edit(list, staff, (form) => form.getByRole('checkbox', { name: flag }).uncheck());
+    await expect(page).toHaveURL('/profile');
+    await expect(navigationItems(page)).toHaveText(['Profile']);
+  }
+
+  await edit(list, staff, async (form) => {
+    for (const flag of ['Dashboard', 'Restaurants', 'Integrations', 'Messages']) {
+      await form.getByRole('checkbox', { name: flag, exact: true }).check();
+    }
+  });
+  await expect(rowOf(list, staff)).toContainText('Dashboard and profile only');
+  for (const path of ['/restaurants', '/staff', '/integrations', '/messages']) {
+    expect(await whereLeads(page, path)).toBe('/profile');
+  }
+  expect(await whereLeads(page, '/dashboard')).toBe('/dashboard');
+});
+
+test('a restaurant they no longer work in leaves an open page at once', async ({ page, server, browser }) => {
+  await using office = await browser.newContext();
+  const list = await openStaffPage(office, server);
+  const staff = newStaff();
+  await inviteByForm(list, staff, ['Orders']);
+  await acceptByForm(page, await linkMailedTo(server, staff.email));
+  await page.goto('/orders');
+  const demoTable = page.getByRole('main').getByText('Table 1 - Window View').first();
+  await expect(demoTable).toBeVisible();
+
+  await edit(list, staff, async (form) => {
+    await form.getByRole('radio', { name: 'Only these' }).check();
+    await form.getByRole('checkbox', { name: "Olive's Kitchen" }).check();
+  });
+  await expect(rowOf(list, staff)).toContainText("Orders · Olive's Kitchen");
+  await expect(demoTable).toBeHidden();
+  await expect(page).toHaveURL('/orders');
+
+  await edit(list, staff, (form) => form.getByRole('radio', { name: 'All restaurants' }).check());
+  await expect(demoTable).toBeVisible();
+});
+
+test('whoever is disabled is out at once and told why, until enabled; whoever is removed is gone', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await using office = await browser.newContext();
+  const list = await openStaffPage(office, server);
+  const staff = newStaff();
+  await inviteByForm(list, staff, ['Menus']);
+  await acceptByForm(page, await linkMailedTo(server, staff.email));
+  await page.goto('/menus');
+  await expect(page.getByRole('heading', { name: 'Menus', level: 1 })).toBeVisible();
+
+  await choose(list, staff, 'Disable');
+  await expect(rowOf(list, staff)).toContainText('Disabled');
+  await expect(page).toHaveURL('/');
+  const refused = await openLogIn(page);
+  await fillLogIn(refused, { email: staff.email, password });
+  await submit(refused).click();
+  await expect(refused.getByRole('alert')).toHaveText(
+    'Your account has been disabled. Please ask the owner of the restaurant.',
+  );
+
+  await choose(list, staff, 'Enable');
+  await expect(rowOf(list, staff)).toContainText('Active');
+  await submit(refused).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await choose(list, staff, 'Remove');
+  await list.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(list.getByRole('heading', { name: 'Nobody but you yet' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const gone = await openLogIn(page);
+  await fillLogIn(gone, { email: staff.email, password });
+  await submit(gone).click();
+  await expect(gone.getByRole('alert')).toHaveText('Invalid email or password');
+});
+
+test(
+  'a second letter voids the first, and a link that is too old says whom to ask',
+  { tag: '@phone' },
+  async ({ page, server, browser }) => {
+    await using office = await browser.newContext();
+    const list = await openStaffPage(office, server);
+    const staff = newStaff();
+    await inviteByForm(list, staff);
+    const first = await linkMailedTo(server, staff.email);
+    await choose(list, staff, 'Resend invitation');
+    const second = await linkMailedTo(server, staff.email, first);
+
+    const expired =
+      'This invitation has expired or was used already. Please ask the person who invited you for a new one.';
+    const dialog = page.getByRole('dialog', { name: 'You Are Invited' });
+    await page.goto(first);
+    await expect(dialog.getByRole('alert')).toHaveText(expired);
+    await expectAccessible(page, 'an invitation that is no longer good');
+
+    await sql(
+      server,
+      `update verifications set expires_at = now() - interval '1 second'
+     where identifier = (select 'invitation:' || id from users where email = $1)`,
+      [staff.email],
+    );
+    await page.goto(second);
+    await expect(dialog.getByRole('alert')).toHaveText(expired);
+    await dialog.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible();
+  },
+);
