@@ -39,5 +39,5 @@ export const Invitation = ({ token, onLogIn, onJoined }: InvitationProps) => {
 const sentenceOf = ({ invitedBy, displayName, restaurants }: Words): string => {
   const where =
     restaurants.length === 0 ? 'join them on Comanda' : `work at ${new Intl.ListFormat('en').format(restaurants)}`;
-  return `Hello ${displayName}: ${invitedBy} invites you to ${where}. Choose a password and you are in.`;
+  return `Hello ${displayName}. ${invitedBy} invites you to ${where}. Choose a password and you are in.`;
 };
