@@ -115,6 +115,12 @@ describe('someone who is disabled', () => {
     for (const { api } of browsers) expect((await api.accounts.whoAmI()).user).toBeNull();
   });
 
+  test('is nobody even with a session that outlived it', async () => {
+    const { userId, browser } = await hired();
+    await app.sql('update users set disabled_at = now() where id = $1', [userId]);
+    expect(await browser.api.accounts.whoAmI()).toEqual({ user: null, sessionId: null });
+  });
+
   test('comes in again once enabled, with what they had', async () => {
     const { userId, email } = await hired();
     await ann.browser.api.staff.disable({ userId });
