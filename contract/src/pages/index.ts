@@ -8,6 +8,7 @@ export const consolePages = {
   orders: '/orders',
   menus: '/menus',
   menuEdit: '/menus/$menuId/edit',
+  menuLook: '/menus/$menuId/look',
   qrCodes: '/qr-codes',
   integrations: '/integrations',
   messages: '/messages',

@@ -7,7 +7,10 @@ import { useLiveQuery } from '#kit/live';
 import classes from './menu-frame.module.css';
 
 /** The sides of a menu, each a page of its own. */
-const tabs = [{ name: 'items', label: 'Items', to: paths.menuEdit }] as const;
+const tabs = [
+  { name: 'items', label: 'Items', to: paths.menuEdit },
+  { name: 'look', label: 'Look', to: paths.menuLook },
+] as const;
 type MenuTab = (typeof tabs)[number]['name'];
 
 interface MenuFrameProps {

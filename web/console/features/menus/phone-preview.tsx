@@ -9,6 +9,8 @@ import classes from './phone-preview.module.css';
 interface PhonePreviewProps {
   readonly guestMenu: GuestMenu;
   readonly onLanguage: (language: string) => void;
+  /** On small screens only the top of the phone is shown, so that there is room for what is edited. */
+  readonly isCompact?: boolean;
 }
 
 const schemes: Array<{ value: GuestScheme; label: string }> = [
@@ -17,11 +19,11 @@ const schemes: Array<{ value: GuestScheme; label: string }> = [
 ];
 
 /** The guest's own page in a phone, following what is edited beside it. */
-export const PhonePreview = ({ guestMenu, onLanguage }: PhonePreviewProps) => {
+export const PhonePreview = ({ guestMenu, onLanguage, isCompact = false }: PhonePreviewProps) => {
   const [scheme, setScheme] = useState<GuestScheme>('light');
   const frame = usePreviewFrame({ menu: guestMenu, scheme, onLanguage });
   return (
-    <section className={classes.preview} aria-label="Phone preview">
+    <section className={classes.preview} aria-label="Phone preview" data-compact={isCompact || undefined}>
       <div className={classes.switches}>
         <SegmentedControl
           size="xs"

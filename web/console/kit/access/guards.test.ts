@@ -11,7 +11,7 @@ const workPages = everyPage.filter((page) => !page.startsWith('/admin/'));
 /** The screens each flag opens on top of those every staff member has. */
 const openedBy: Record<PermissionFlag, readonly string[]> = {
   canViewOrders: ['/orders'],
-  canManageMenus: ['/menus', '/menus/$menuId/edit'],
+  canManageMenus: ['/menus', '/menus/$menuId/edit', '/menus/$menuId/look'],
   canManageQRCodes: ['/qr-codes'],
   canViewDashboard: [],
   canViewRestaurants: [],

@@ -12,6 +12,7 @@ export const guards = {
   [consolePages.orders]: 'orders.view',
   [consolePages.menus]: 'menus.manage',
   [consolePages.menuEdit]: 'menus.manage',
+  [consolePages.menuLook]: 'menus.manage',
   [consolePages.qrCodes]: 'qr-codes.manage',
   [consolePages.integrations]: 'integrations.view',
   [consolePages.messages]: 'messages.view',

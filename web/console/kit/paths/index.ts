@@ -7,6 +7,7 @@ export const paths = {
   restaurantEdit: (restaurantId: string) =>
     consolePages.restaurantEdit.replace('$restaurantId', encodeURIComponent(restaurantId)),
   menuEdit: (menuId: string) => consolePages.menuEdit.replace('$menuId', encodeURIComponent(menuId)),
+  menuLook: (menuId: string) => consolePages.menuLook.replace('$menuId', encodeURIComponent(menuId)),
   /** Shown in a frame, never gone to. */
   menuPreview: (menuId: string) => guestPages.menuPreview.replace('$menuId', encodeURIComponent(menuId)),
 } as const;

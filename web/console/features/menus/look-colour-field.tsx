@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { lookColours } from '@comanda/contract/menus';
+import classes from './look.module.css';
+
+interface LookColourFieldProps {
+  readonly label: string;
+  readonly description: string;
+  readonly value: string;
+  readonly onColour: (value: string) => void;
+}
+
+const { background: colour } = lookColours.shape;
+
+/** Seven characters, with the hash that many leave out. */
+const asColour = (text: string): string => `#${text.trim().replace(/^#/, '').toLowerCase()}`;
+
+/** A colour, picked by eye or typed as its code. */
+export const LookColourField = ({ label, description, value, onColour }: LookColourFieldProps) => {
+  /** What is being typed, while it is no colour yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const parsed = colour.safeParse(asColour(text));
+    setTyped(parsed.success ? null : text);
+    if (parsed.success) onColour(parsed.data);
+  };
+  return (
+    <div className={classes.colourField}>
+      <input
+        className={classes.swatch}
+        type="color"
+        aria-label={`Pick a colour: ${label}`}
+        value={value}
+        onChange={(event) => {
+          setTyped(null);
+          onColour(event.currentTarget.value);
+        }}
+      />
+      <TextInput
+        className={classes.code}
+        label={label}
+        description={description}
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={20}
+        value={typed ?? value}
+        error={typed === null ? null : 'Please enter a colour such as #1f6f54'}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </div>
+  );
+};
