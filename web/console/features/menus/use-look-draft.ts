@@ -1,8 +1,8 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { menuLook, type MenuDocument, type MenuLook } from '@comanda/contract/menus';
 import { api, toApiFailure } from '#kit/client';
 import { conflictsIn } from './draft-conflicts.ts';
-import { changeLook, isUnsaved, openLook } from './look-draft.ts';
+import { changeLook, isUnsaved, openLook, type LookDraft } from './look-draft.ts';
 
 /** Colours are dragged about: what is saved is where they came to rest. */
 const restMs = 500;
@@ -14,52 +14,55 @@ export const useLookDraft = (menu: MenuDocument) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const unsaved = isUnsaved(draft);
-  const save = useRef(async () => {});
 
   useEffect(() => {
     change({ kind: 'heard', look: menu.look });
   }, [menu.look]);
 
-  useEffect(() => {
-    save.current = async () => {
-      const { saved: from, shown: to } = draft;
+  const save = useCallback(
+    async ({ saved: from, shown: to }: LookDraft) => {
       setIsSaving(true);
       try {
         await api.menus.edit({ restaurantId, menuId, edits: { look: { from, to } } });
-        setProblem(null);
         change({ kind: 'saved', look: to });
       } catch (error) {
         const failure = toApiFailure(error);
         const theirs = theirLook(conflictsIn(failure)[0]?.current);
         if (theirs === null) setProblem(failure.message);
         else change({ kind: 'refused', theirs });
-      } finally {
-        setIsSaving(false);
       }
-    };
-  }, [draft, restaurantId, menuId]);
+      setIsSaving(false);
+    },
+    [restaurantId, menuId],
+  );
 
-  const { shown, theirs } = draft;
-  const isDue = unsaved && !isSaving && theirs === null && problem === null;
+  const isDue = unsaved && !isSaving && draft.theirs === null && problem === null;
+  const due = useRef<LookDraft | null>(null);
   useEffect(() => {
+    due.current = isDue ? draft : null;
     if (!isDue) return;
-    const timer = setTimeout(() => void save.current(), restMs);
+    const timer = setTimeout(() => void save(draft), restMs);
     return () => clearTimeout(timer);
-  }, [isDue, shown]);
-
-  // Whoever leaves at once leaves nothing behind.
-  const isDueNow = useRef(false);
-  useEffect(() => {
-    isDueNow.current = isDue;
-  }, [isDue]);
+  }, [isDue, draft, save]);
+  // Whoever goes to another page at once leaves nothing behind.
   useEffect(
     () => () => {
-      if (isDueNow.current) void save.current();
+      if (due.current !== null) void save(due.current);
     },
-    [],
+    [save],
   );
+  useWarningBeforeUnload(unsaved);
 
   return { draft, change, unsaved, problem, retry: () => setProblem(null) };
 };
 
 const theirLook = (current: unknown): MenuLook | null => menuLook.safeParse(current).data ?? null;
+
+const useWarningBeforeUnload = (isOn: boolean): void => {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isOn]);
+};

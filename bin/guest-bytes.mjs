@@ -1,0 +1,110 @@
+// What a guest's phone fetches before the first photo, held against the budget. Run after a build.
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { inProject } from './project.mjs';
+
+const budgetBytes = 100_000;
+const fonts = 'fraunces instrument-sans playfair-display lora dm-sans nunito oswald caveat system'.split(' ');
+
+const dist = (...names) => inProject('web', 'dist', ...names);
+const { renderPreview } = await import(dist('.server', 'guest.mjs'));
+
+/** Of every file that the page asks for by itself. */
+const fetched =
+  /<(?:link rel="(?:stylesheet|preload|modulepreload)"[^>]*|script type="module"[^>]*)(?:href|src)="([^"]+)"/g;
+
+const results = fonts
+  .flatMap((headingFont) => fonts.map((textFont) => ({ headingFont, textFont })))
+  .map((pair) => ({ ...pair, ...weigh(renderPreview({ menu: sampleMenu(pair), nonce: 'x' })) }))
+  .toSorted((one, other) => other.total - one.total);
+
+const standard = results.find((one) => one.headingFont === 'fraunces' && one.textFont === 'instrument-sans');
+for (const [name, one] of Object.entries({ standard, heaviest: results[0] })) {
+  const parts = Object.entries(one.parts).map(([kind, bytes]) => `${kind} ${inKilobytes(bytes)}`);
+  console.log(
+    `${name} look (${one.headingFont}, ${one.textFont}): ${inKilobytes(one.total)} of ${inKilobytes(budgetBytes)} KB: ${parts.join(', ')}`,
+  );
+}
+const tooHeavy = results.filter(({ total }) => total > budgetBytes);
+if (tooHeavy.length > 0) console.log(`${tooHeavy.length} of ${results.length} pairs of fonts break the budget.`);
+process.exitCode = tooHeavy.length === 0 ? 0 : 1;
+
+function weigh(html) {
+  const parts = { html: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length };
+  for (const [, address] of html.matchAll(fetched)) {
+    const kind = address.split('.').at(-1);
+    parts[kind] = (parts[kind] ?? 0) + sizeOf(address);
+  }
+  return { parts, total: Object.values(parts).reduce((sum, bytes) => sum + bytes, 0) };
+}
+
+/** As it travels: compressed where there is a compressed one. */
+function sizeOf(address) {
+  const file = dist(...address.slice(1).split('/'));
+  return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length;
+}
+
+function inKilobytes(bytes) {
+  return (bytes / 1_000).toFixed(1);
+}
+
+/** Sixty dishes in eight categories, with descriptions of two lines, options and allergens. */
+function sampleMenu({ headingFont, textFont }) {
+  const words =
+    'grilled octopus lemon thyme roasted potato saffron broth wild mushroom brown butter sage toasted almond pickled fennel smoked paprika charred leek slow braised shoulder orange rosemary crisp shallot green olive tomato confit burnt aubergine yoghurt mint'.split(
+      ' ',
+    );
+  let seed = 7;
+  const next = () => (seed = (seed * 16_807) % 2_147_483_647);
+  const text = (count) => Array.from({ length: count }, () => words[next() % words.length]).join(' ');
+  const id = () => crypto.randomUUID();
+  const option = () => ({
+    id: id(),
+    name: text(2),
+    price: next() % 500,
+    isAvailable: true,
+    dietaryTags: [],
+    allergens: [],
+  });
+  const item = (_, index) => ({
+    id: id(),
+    name: text(3),
+    description: text(12),
+    comments: [],
+    price: 500 + (next() % 3_000),
+    offer: 'available',
+    imageUrls: [`/v0/b/comanda/o/${id()}%2Fphoto.jpg?alt=media&token=${id()}`],
+    optionGroups:
+      index % 3 === 0
+        ? [{ id: id(), name: text(1), kind: 'single', min: 1, max: 1, options: [option(), option(), option()] }]
+        : [],
+    taxRateMilliPercent: 0,
+    dietaryTags: index % 4 === 0 ? ['vegetarian'] : [],
+    allergens: ['gluten', 'milk', 'eggs'].slice(0, next() % 4),
+  });
+  return {
+    id: id(),
+    name: 'Dinner',
+    restaurant: { name: 'The Olive Tree', imageUrl: null, isOpen: true },
+    currency: 'EUR',
+    charges: { taxRateMilliPercent: 8_875, pricesIncludeTax: false, serviceChargeMilliPercent: 12_000 },
+    look: {
+      colours: {
+        background: '#fffdf8',
+        text: '#2b2118',
+        accent: '#a23b1e',
+        button: '#a23b1e',
+        buttonText: '#ffffff',
+      },
+      headingFont,
+      textFont,
+    },
+    language: 'en',
+    languages: ['en', 'de', 'fr'],
+    categories: Array.from({ length: 8 }, () => ({
+      id: id(),
+      name: text(1),
+      items: Array.from({ length: 7 + (next() % 2) }, item),
+    })),
+  };
+}
