@@ -1,7 +1,7 @@
 import { defaultLook, itemDocument, menuLook } from '@comanda/contract/menus';
-import type { CategoryDocument, ItemDocument, ItemFields, MenuDocument } from '@comanda/contract/menus';
+import type { CategoryDocument, ItemDocument, ItemFields, MenuDocument, OptionGroup } from '@comanda/contract/menus';
 import type { Selectable } from 'kysely';
-import type { DB } from '#platform/db';
+import type { DB, Json } from '#platform/db';
 
 const details = itemDocument.shape;
 
@@ -25,6 +25,10 @@ export const presentCategory = (row: Selectable<DB['categories']>): CategoryDocu
   updatedAt: row.updated_at.toISOString(),
 });
 
+// Checked when they are written. A menu is read again at every change, and checking every option of thousands of items once more
+// takes longer than all the rest of it.
+const areOptionGroups = (stored: Json): stored is OptionGroup[] => Array.isArray(stored);
+
 /** Everything an item holds besides its place in the menu. */
 export const presentItemFields = (row: Selectable<DB['items']>): ItemFields => ({
   name: row.name,
@@ -33,7 +37,7 @@ export const presentItemFields = (row: Selectable<DB['items']>): ItemFields => (
   available: row.is_available,
   imageUrls: row.image_urls,
   comments: row.comments,
-  optionGroups: details.optionGroups.parse(row.option_groups),
+  optionGroups: areOptionGroups(row.option_groups) ? row.option_groups : [],
   dietaryTags: details.dietaryTags.parse(row.dietary_tags),
   allergens: details.allergens.parse(row.allergens),
   stockCount: row.stock_count,

@@ -1,0 +1,90 @@
+import { applyWatchEvent, watchEvent, type AnyDocument, type WatchEvent } from '@comanda/contract/documents';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/clock';
+import { transact } from '#platform/db';
+import { signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { openEventStream } from './event-stream.fixture.ts';
+import { follow } from './follow.fixture.ts';
+
+const count = 5_000;
+/** With the rest of each item some megabytes in all: far more than the sockets between a server and its reader hold. */
+const padding = 'Served warm. '.repeat(60);
+
+let app: TestApp;
+let browser: Browser;
+let restaurantId: string;
+const menuId = newId();
+beforeAll(async () => {
+  app = await startTestApp();
+  const owner = await signUpOwner(app);
+  browser = owner.browser;
+  const restaurants = await app.sql<{ id: string }>(
+    'select id from restaurants where owner_id = $1 and not is_sample',
+    [owner.userId],
+  );
+  restaurantId = restaurants[0]?.id ?? '';
+  await app.sql(`insert into menus (restaurant_id, id, name, currency) values ($1, $2, 'Menu', 'USD')`, [
+    restaurantId,
+    menuId,
+  ]);
+  await app.sql(
+    `insert into categories (restaurant_id, menu_id, id, name, position) values ($1, $2, $2, 'Everything', 0)`,
+    [restaurantId, menuId],
+  );
+  await app.sql(
+    `insert into items (restaurant_id, menu_id, category_id, id, name, description, price_minor, position)
+     select $1, $2, $2, gen_random_uuid(), 'Item ' || number, $3, 0, number from generate_series(0, $4 - 1) as number`,
+    [restaurantId, menuId, padding, count],
+  );
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const query = () => ({
+  collection: 'items',
+  where: [['menuId', '==', menuId]] satisfies Array<[string, '==', string]>,
+  orderBy: [['order', 'asc']] satisfies Array<[string, 'asc']>,
+  limit: count,
+});
+
+/** Sets the price of the items from there on. */
+const setPrice = (price: number, fromPosition: number) =>
+  transact(app.ctx, async (ctx) => {
+    await ctx.db
+      .updateTable('items')
+      .set({ price_minor: price })
+      .where('menu_id', '=', menuId)
+      .where('position', '>=', fromPosition)
+      .execute();
+    ctx.touch('items', restaurantId);
+  });
+
+test('one change among thousands of documents is one small word', async () => {
+  await using follower = await follow(browser, query());
+  await follower.until((documents) => documents.length === count);
+  const snapshotBytes = JSON.stringify(follower.heard).length;
+  await setPrice(1, count - 1);
+  await follower.until((documents) => documents.at(-1)?.['price'] === 1);
+  const told = follower.heard.slice(1);
+  expect(told).toMatchObject([{ type: 'changes', changes: [{ type: 'modified', index: count - 1 }] }]);
+  expect(JSON.stringify(told).length).toBeLessThan(snapshotBytes / 1_000);
+});
+
+test('a reader that takes nothing while thousands change holds up nobody, and is then brought up to date with a snapshot', async () => {
+  const slow = await openEventStream(browser, { path: '/api/documents/watch', input: query() });
+  await using quick = await follow(browser, query());
+  const rounds = 8;
+  for (let price = 1; price <= rounds; price += 1) {
+    await setPrice(price, count / 2);
+    await quick.until((documents) => documents.at(-1)?.['price'] === price);
+  }
+  const heard: WatchEvent[] = [];
+  let documents: AnyDocument[] = [];
+  for await (const told of slow.events) {
+    const event = watchEvent.parse(told);
+    heard.push(event);
+    documents = applyWatchEvent(documents, event);
+    if (documents.at(-1)?.['price'] === rounds) break;
+  }
+  expect(heard.slice(1).some(({ type }) => type === 'snapshot')).toBe(true);
+  expect(heard.length).toBeLessThan(rounds);
+});
