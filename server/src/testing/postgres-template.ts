@@ -35,6 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(pool);
   await db.destroy();
   const boss = new PgBoss({ connectionString: url, schema: 'jobs' });
+  // Its connections may still be closing when they are terminated below.
+  boss.on('error', () => {});
   await boss.start();
   await boss.stop({ graceful: false });
   // A template can be cloned only while nobody is connected to it.

@@ -1,9 +1,9 @@
 import { fail } from '@comanda/contract';
 import { changedPrice, price, type PriceChange } from '@comanda/contract/menus';
 import type { CommandContext } from '#platform/context';
-import { setPrices } from './items.repository.ts';
+import { allOf } from './all-of.ts';
+import { holdPrices, setPrices } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
-import { requireItems } from './require-items.ts';
 
 interface PricesToChange extends MenuScope {
   readonly itemIds: readonly string[];
@@ -23,11 +23,10 @@ export const changePrices = async (
   { itemIds, change, roundTo, ...input }: PricesToChange,
 ): Promise<{ changes: ChangedPrice[] }> => {
   const menu = await openMenu(ctx, input);
-  const items = await requireItems(ctx.db, menu, itemIds);
-  const prices = items.map(({ id, price_minor: from }): ChangedPrice => {
+  const prices = allOf(itemIds, await holdPrices(ctx.db, menu, itemIds)).map(({ itemId, from }): ChangedPrice => {
     const to = changedPrice(from, change, roundTo);
-    if (!price.safeParse(to).success) throw fail('menus.price-out-of-range', { itemId: id });
-    return { itemId: id, from, to };
+    if (!price.safeParse(to).success) throw fail('menus.price-out-of-range', { itemId });
+    return { itemId, from, to };
   });
   const changes = prices.filter(({ from, to }) => from !== to);
   await setPrices(ctx.db, menu, { prices: changes, at: ctx.clock.now() });

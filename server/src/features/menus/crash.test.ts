@@ -59,8 +59,8 @@ test.each<[string, 'categories' | 'items', 'insert' | 'update', (menu: WrittenMe
 test('a copy whose translations cannot be copied is no copy', async () => {
   const menu = await writeMenu(app, editor, { Food: ['a'] });
   await app.sql(
-    `insert into translations (restaurant_id, menu_id, language, subject_id, field, text, source_hash, state)
-     values ($1, $2, 'de', $3, 'name', 'A', 'x', 'machine')`,
+    `insert into translations (restaurant_id, menu_id, id, language, subject_id, field, text, source, source_hash, state)
+     values ($1, $2, $2, 'de', $3, 'name', 'A', 'a', 'x', 'machine')`,
     [menu.scope.restaurantId, menu.scope.menuId, menu.item('a')],
   );
   const before = await everything(editor);

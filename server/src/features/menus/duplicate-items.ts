@@ -1,12 +1,12 @@
 import { fail } from '@comanda/contract';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
+import { allOf } from './all-of.ts';
 import { newIdsFor, type OnCopied } from './copied.ts';
 import { findPlaces, numberItems, readItemOrder } from './item-order.repository.ts';
-import { insertItems } from './items.repository.ts';
+import { holdItems, insertItems } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 import { presentItemFields } from './present-menu.ts';
-import { requireItems } from './require-items.ts';
 
 interface ItemsToDuplicate extends MenuScope {
   readonly itemIds: readonly string[];
@@ -24,7 +24,7 @@ export const duplicateItems =
     const known = await findPlaces(ctx.db, menu, copies);
     if (known.length === copies.length) return { itemIds: copies };
     if (known.length > 0) throw fail('already-exists');
-    const originals = await requireItems(ctx.db, menu, itemIds);
+    const originals = allOf(itemIds, await holdItems(ctx.db, menu, itemIds));
     const standing = await readItemOrder(ctx.db, menu, new Set(originals.map(({ category_id }) => category_id)));
     const order = new Map(
       [...standing].map(([categoryId, ids]) => [categoryId, ids.flatMap((id) => [id, copyOf.get(id) ?? []].flat())]),

@@ -57,14 +57,14 @@ const withoutIds = ({ options, ...group }: OptionGroup) => ({
 
 const addTranslation = ({ scope }: WrittenMenu, subjectId: string, text: string) =>
   app.sql(
-    `insert into translations (restaurant_id, menu_id, language, subject_id, field, text, source_hash, state)
-     values ($1, $2, 'de', $3, 'name', $4, $5, 'reviewed')`,
-    [scope.restaurantId, scope.menuId, subjectId, text, textHash(text)],
+    `insert into translations (restaurant_id, menu_id, id, language, subject_id, field, text, source, source_hash, state)
+     values ($1, $2, $3, 'de', $4, 'name', $5, 'source', $6, 'reviewed')`,
+    [scope.restaurantId, scope.menuId, newId(), subjectId, text, textHash('source')],
   );
 
 const translations = ({ restaurantId, menuId }: MenuScope) =>
   app.sql<{ subject_id: string; text: string }>(
-    `select subject_id, text, source_hash, state from translations where restaurant_id = $1 and menu_id = $2 order by text`,
+    `select subject_id, text, source, source_hash, state from translations where restaurant_id = $1 and menu_id = $2 order by text`,
     [restaurantId, menuId],
   );
 

@@ -1,11 +1,11 @@
 import { fail } from '@comanda/contract';
 import { itemFields, type EditConflict, type ItemEdits, type ItemFields } from '@comanda/contract/menus';
 import type { CommandContext } from '#platform/context';
+import { allOf } from './all-of.ts';
 import { applyEdits } from './apply-edits.ts';
-import { saveItems } from './items.repository.ts';
+import { holdItems, saveItems } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 import { presentItemFields } from './present-menu.ts';
-import { requireItems } from './require-items.ts';
 
 /** All or none: one field that someone else has changed meanwhile refuses the rest with it. */
 export const editItems = async (
@@ -14,7 +14,9 @@ export const editItems = async (
 ): Promise<Record<string, never>> => {
   const menu = await openMenu(ctx, input);
   const ids = edits.map(({ itemId }) => itemId);
-  const present = new Map((await requireItems(ctx.db, menu, ids)).map((row) => [row.id, presentItemFields(row)]));
+  const present = new Map(
+    allOf(ids, await holdItems(ctx.db, menu, ids)).map((row) => [row.id, presentItemFields(row)]),
+  );
   const edited = new Map<string, ItemFields>();
   const conflicts: EditConflict[] = [];
   for (const { itemId, edits: itemEdits } of edits) {

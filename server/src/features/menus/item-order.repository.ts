@@ -23,6 +23,15 @@ export const findPlaces = (db: Kysely<DB>, menu: MenuScope, ids: readonly string
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
+/** Those of the ids that are there, held until the transaction ends. In the order of ids, so that two never wait for each other. */
+export const holdPlaces = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemPlace[]> =>
+  places(db, menu)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /** What stands in each of these categories, in order. */
 export const readItemOrder = async (
   db: Kysely<DB>,

@@ -77,14 +77,22 @@ export const readItems = (db: Kysely<DB>, menu: MenuScope): Promise<ItemRow[]> =
   within(db, menu).where('removed_at', 'is', null).orderBy('category_id').orderBy('position').selectAll().execute();
 
 /** Those of the ids that are there, held until the transaction ends. In the order of ids, so that two never wait for each other. */
-export const holdItems = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemRow[]> =>
+const held = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]) =>
   within(db, menu)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('removed_at', 'is', null)
     .orderBy('id')
-    .selectAll()
-    .forUpdate()
-    .execute();
+    .forUpdate();
+
+export const holdItems = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemRow[]> =>
+  held(db, menu, ids).selectAll().execute();
+
+export const holdPrices = (
+  db: Kysely<DB>,
+  menu: MenuScope,
+  ids: readonly string[],
+): Promise<Array<{ itemId: string; from: number }>> =>
+  held(db, menu, ids).select(['id as itemId', 'price_minor as from']).execute();
 
 export const saveItems = async (
   db: Kysely<DB>,

@@ -1,10 +1,10 @@
 import type { CommandContext } from '#platform/context';
-import { numberItems, readItemOrder } from './item-order.repository.ts';
+import { allOf } from './all-of.ts';
+import { holdPlaces, numberItems, readItemOrder } from './item-order.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 import { placedBehind } from './order.ts';
 import { requireItemAnchor } from './require-anchor.ts';
 import { requireCategory } from './require-category.ts';
-import { requireItems } from './require-items.ts';
 
 interface ItemsToMove extends MenuScope {
   readonly itemIds: readonly string[];
@@ -19,8 +19,8 @@ export const moveItems = async (
   const menu = await openMenu(ctx, input);
   await requireCategory(ctx.db, menu, categoryId);
   await requireItemAnchor(ctx.db, menu, afterId);
-  const items = await requireItems(ctx.db, menu, itemIds);
-  const concerned = new Set([categoryId, ...items.map(({ category_id }) => category_id)]);
+  const items = allOf(itemIds, await holdPlaces(ctx.db, menu, itemIds));
+  const concerned = new Set([categoryId, ...items.map((item) => item.categoryId)]);
   const order = await readItemOrder(ctx.db, menu, concerned);
   const isMoved = new Set(itemIds);
   const moved = [...order].map(([id, ids]): [string, string[]] => [

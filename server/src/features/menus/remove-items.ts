@@ -1,17 +1,17 @@
 import type { CommandContext } from '#platform/context';
-import { numberItems, readItemOrder, setItemsRemoved } from './item-order.repository.ts';
+import { allOf } from './all-of.ts';
+import { holdPlaces, numberItems, readItemOrder, setItemsRemoved } from './item-order.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
-import { requireItems } from './require-items.ts';
 
 export const removeItems = async (
   ctx: CommandContext,
   { itemIds, ...input }: MenuScope & { itemIds: readonly string[] },
 ): Promise<Record<string, never>> => {
   const menu = await openMenu(ctx, input);
-  const items = await requireItems(ctx.db, menu, itemIds);
+  const items = allOf(itemIds, await holdPlaces(ctx.db, menu, itemIds));
   const at = ctx.clock.now();
   await setItemsRemoved(ctx.db, menu, { ids: itemIds, removedAt: at, at });
-  const left = await readItemOrder(ctx.db, menu, new Set(items.map(({ category_id }) => category_id)));
+  const left = await readItemOrder(ctx.db, menu, new Set(items.map(({ categoryId }) => categoryId)));
   await numberItems(ctx.db, menu, left);
   ctx.touch('items', menu.restaurantId);
   return {};

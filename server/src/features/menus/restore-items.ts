@@ -1,7 +1,8 @@
 import type { CommandContext } from '#platform/context';
+import { allOf } from './all-of.ts';
 import { bringBack } from './bring-back.ts';
+import { findPlaces } from './item-order.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
-import { requirePlaces } from './require-items.ts';
 
 /** Two people may undo the same removal: one that is back already is as they wish. */
 export const restoreItems = async (
@@ -9,7 +10,7 @@ export const restoreItems = async (
   { itemIds, ...input }: MenuScope & { itemIds: readonly string[] },
 ): Promise<Record<string, never>> => {
   const menu = await openMenu(ctx, input);
-  const items = (await requirePlaces(ctx.db, menu, itemIds)).filter(({ removedAt }) => removedAt !== null);
+  const items = allOf(itemIds, await findPlaces(ctx.db, menu, itemIds)).filter(({ removedAt }) => removedAt !== null);
   if (items.length === 0) return {};
   await bringBack(ctx, menu, { items, categoryIds: items.map(({ categoryId }) => categoryId) });
   return {};
