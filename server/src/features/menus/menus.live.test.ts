@@ -34,54 +34,81 @@ const watch = async (collection: 'menus' | 'categories' | 'items') => {
   };
 };
 
-test('whoever looks at a menu sees each change as it happens', async () => {
+const sees = (what: () => unknown, expected: unknown) => eventually(async () => expect(what()).toEqual(expected));
+
+/** A menu, and what the colleague sees of it. */
+const openTogether = async () => {
   const menu = await writeMenu(app, editor, { Food: ['Soup', 'Salad'], Drinks: ['Water'] });
-  await using menus = await watch('menus');
-  await using categories = await watch('categories');
-  await using items = await watch('items');
-  const { scope } = menu;
-  const [food, soup, salad] = [menu.category('Food'), menu.item('Soup'), menu.item('Salad')];
-  const category = { ...scope, categoryId: food };
-  const one = { ...scope, itemIds: [soup] };
-  const sees = (what: () => unknown, expected: unknown) => eventually(async () => expect(what()).toEqual(expected));
-  const isThere = (id: string) => items.find(id) !== undefined;
+  await using opening = new AsyncDisposableStack();
+  const menus = opening.use(await watch('menus'));
+  const categories = opening.use(await watch('categories'));
+  const items = opening.use(await watch('items'));
+  const opened = opening.move();
+  return {
+    menu,
+    menus,
+    categories,
+    items,
+    food: { ...menu.scope, categoryId: menu.category('Food') },
+    soup: { ...menu.scope, itemIds: [menu.item('Soup')] },
+    isThere: (id: string) => items.find(id) !== undefined,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
+};
 
-  await editor.menus.edit({ ...scope, edits: { name: { from: 'Lunch', to: 'Dinner' } } });
-  await sees(() => menus.find(scope.menuId)?.['name'], 'Dinner');
-  await editor.menus.editCategory({ ...category, edits: { name: { from: 'Food', to: 'Dishes' } } });
-  await sees(() => categories.find(food)?.['name'], 'Dishes');
-  await editor.menus.moveCategory({ ...category, afterId: menu.category('Drinks') });
-  await sees(() => categories.find(food)?.['order'], 1);
-  const { categoryId } = await editor.menus.addCategory({ ...scope, name: 'Sweets' });
+test('whoever looks on sees menus and categories change', async () => {
+  await using together = await openTogether();
+  const { menu, menus, categories, food } = together;
+  await editor.menus.edit({ ...menu.scope, edits: { name: { from: 'Lunch', to: 'Dinner' } } });
+  await sees(() => menus.find(menu.scope.menuId)?.['name'], 'Dinner');
+  await editor.menus.editCategory({ ...food, edits: { name: { from: 'Food', to: 'Dishes' } } });
+  await sees(() => categories.find(food.categoryId)?.['name'], 'Dishes');
+  await editor.menus.moveCategory({ ...food, afterId: menu.category('Drinks') });
+  await sees(() => categories.find(food.categoryId)?.['order'], 1);
+  const { categoryId } = await editor.menus.addCategory({ ...menu.scope, name: 'Sweets' });
   await sees(() => categories.find(categoryId)?.['order'], 2);
-
-  await editor.menus.editItems({ ...scope, edits: [{ itemId: soup, edits: { name: { from: 'Soup', to: 'Broth' } } }] });
-  await sees(() => items.find(soup)?.['name'], 'Broth');
-  await editor.menus.changePrices({ ...one, change: { kind: 'amount', amount: 1 } });
-  await sees(() => items.find(soup)?.['price'], 1_001);
-  await editor.menus.setAvailability({ ...one, available: false });
-  await sees(() => items.find(soup)?.['available'], false);
-  await editor.menus.moveItems({ ...one, categoryId: food, afterId: salad });
-  await sees(() => items.find(soup)?.['order'], 1);
-  const added = await editor.menus.addItem({ ...category, item: { name: 'Bread', price: 0 } });
-  await sees(() => isThere(added.itemId), true);
-  const { itemIds: copies } = await editor.menus.duplicateItems(one);
-  await sees(() => copies.map(isThere), [true]);
-  await editor.menus.removeItems(one);
-  await sees(() => isThere(soup), false);
-  await editor.menus.restoreItems(one);
-  await sees(() => isThere(soup), true);
-
-  await editor.menus.removeCategory(category);
-  await sees(() => [categories.find(food), isThere(soup)], [undefined, false]);
-  await editor.menus.restoreCategory(category);
-  await sees(() => [categories.find(food)?.['name'], isThere(soup)], ['Dishes', true]);
-  await editor.menus.remove(scope);
-  await sees(() => [menus.find(scope.menuId), categories.find(food), isThere(soup)], [undefined, undefined, false]);
-  await editor.menus.restore(scope);
-  await sees(() => [menus.find(scope.menuId)?.['name'], isThere(soup)], ['Dinner', true]);
-  const copy = await editor.menus.duplicate({ ...scope, name: 'Copy' });
+  const copy = await editor.menus.duplicate({ ...menu.scope, name: 'Copy' });
   await sees(() => menus.find(copy.menuId)?.['name'], 'Copy');
-  const created = await editor.menus.create({ restaurantId: scope.restaurantId, name: 'New' });
+  const created = await editor.menus.create({ restaurantId: menu.scope.restaurantId, name: 'New' });
   await sees(() => menus.find(created.menuId)?.['currency'], 'USD');
+});
+
+test('whoever looks on sees items change', async () => {
+  await using together = await openTogether();
+  const { menu, items, food, soup, isThere } = together;
+  const itemId = menu.item('Soup');
+  await editor.menus.editItems({ ...menu.scope, edits: [{ itemId, edits: { name: { from: 'Soup', to: 'Broth' } } }] });
+  await sees(() => items.find(itemId)?.['name'], 'Broth');
+  await editor.menus.changePrices({ ...soup, change: { kind: 'amount', amount: 1 } });
+  await sees(() => items.find(itemId)?.['price'], 1_001);
+  await editor.menus.setAvailability({ ...soup, available: false });
+  await sees(() => items.find(itemId)?.['available'], false);
+  await editor.menus.moveItems({ ...soup, ...food, afterId: menu.item('Salad') });
+  await sees(() => items.find(itemId)?.['order'], 1);
+  const added = await editor.menus.addItem({ ...food, item: { name: 'Bread', price: 0 } });
+  await sees(() => isThere(added.itemId), true);
+  const { itemIds: copies } = await editor.menus.duplicateItems(soup);
+  await sees(() => copies.map(isThere), [true]);
+});
+
+test('whoever looks on sees things go and come back', async () => {
+  await using together = await openTogether();
+  const { menu, menus, categories, food, soup, isThere } = together;
+  const itemId = menu.item('Soup');
+  await editor.menus.removeItems(soup);
+  await sees(() => isThere(itemId), false);
+  await editor.menus.restoreItems(soup);
+  await sees(() => isThere(itemId), true);
+  await editor.menus.removeCategory(food);
+  await sees(() => [categories.find(food.categoryId), isThere(itemId)], [undefined, false]);
+  await editor.menus.restoreCategory(food);
+  await sees(() => [categories.find(food.categoryId)?.['name'], isThere(itemId)], ['Food', true]);
+  const { menuId } = menu.scope;
+  await editor.menus.remove(menu.scope);
+  await sees(
+    () => [menus.find(menuId), categories.find(food.categoryId), isThere(itemId)],
+    [undefined, undefined, false],
+  );
+  await editor.menus.restore(menu.scope);
+  await sees(() => [menus.find(menuId)?.['name'], isThere(itemId)], ['Lunch', true]);
 });
