@@ -21,16 +21,16 @@ const freePort = async (): Promise<number> => {
 };
 
 /** A server for one journey alone, which may be restarted under its feet. */
-export const startOwnServer = async (): Promise<OwnServer> => {
+export const startOwnServer = async (environment: NodeJS.ProcessEnv = {}): Promise<OwnServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-e2e-own-'));
   const port = await freePort();
-  let running = await startServer({ dataDir, port });
+  let running = await startServer({ dataDir, port, environment });
   return {
     origin: running.origin,
     dataDir,
     stop: () => running.stop(),
     start: async () => {
-      running = await startServer({ dataDir, port });
+      running = await startServer({ dataDir, port, environment });
     },
     [Symbol.asyncDispose]: async () => {
       await running.stop();

@@ -28,14 +28,23 @@ export const bareEnvironment = (): NodeJS.ProcessEnv => {
 export const startServer = async ({
   dataDir,
   port = 0,
+  environment = {},
 }: {
   dataDir: string;
   port?: number;
+  environment?: NodeJS.ProcessEnv;
 }): Promise<StartedServer> => {
   const logFile = join(dataDir, 'server.log');
   await using log = await open(logFile, 'a');
   const child = spawn(process.execPath, [entry], {
-    env: { ...bareEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      ...bareEnvironment(),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', log.fd],
   });
   const exited = once(child, 'exit');

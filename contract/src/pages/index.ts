@@ -9,6 +9,7 @@ export const consolePages = {
   menus: '/menus',
   menuEdit: '/menus/$menuId/edit',
   menuLook: '/menus/$menuId/look',
+  menuLanguages: '/menus/$menuId/languages',
   qrCodes: '/qr-codes',
   integrations: '/integrations',
   messages: '/messages',

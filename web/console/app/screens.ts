@@ -17,6 +17,7 @@ import { QrCodesPage } from '#features/qr-codes';
 import { DashboardPage } from '#features/reports';
 import { RestaurantEditPage, RestaurantsPage } from '#features/restaurants';
 import { StaffPage } from '#features/staff';
+import { MenuLanguagesPage } from '#features/translation';
 
 /** The screen at each address. Every one of them is loaded when it is first opened. */
 export const screens = {
@@ -29,6 +30,7 @@ export const screens = {
   [consolePages.menus]: MenusPage,
   [consolePages.menuEdit]: MenuEditPage,
   [consolePages.menuLook]: MenuLookPage,
+  [consolePages.menuLanguages]: MenuLanguagesPage,
   [consolePages.qrCodes]: QrCodesPage,
   [consolePages.integrations]: IntegrationsPage,
   [consolePages.messages]: MessagesPage,

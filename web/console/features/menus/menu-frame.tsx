@@ -10,6 +10,7 @@ import classes from './menu-frame.module.css';
 const tabs = [
   { name: 'items', label: 'Items', to: paths.menuEdit },
   { name: 'look', label: 'Look', to: paths.menuLook },
+  { name: 'languages', label: 'Languages', to: paths.menuLanguages },
 ] as const;
 type MenuTab = (typeof tabs)[number]['name'];
 

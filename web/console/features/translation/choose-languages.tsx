@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { can } from '@comanda/contract/access';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { paths } from '#console/paths';
+import { useCurrentUser } from '#features/accounts';
+import classes from './translation.module.css';
+
+/** The languages belong to the restaurant: whoever may change it is led there, anyone else is told whom to ask. */
+export const ChooseLanguages = ({ workplace }: { workplace: WorkplaceDocument }) => {
+  const { actor } = useCurrentUser();
+  if (!can(actor, 'restaurants.manage')) return <>The owner chooses the languages of {workplace.name}.</>;
+  return (
+    <Link className={classes.link} to={paths.restaurantEdit(workplace.id)}>
+      Choose the languages of {workplace.name}
+    </Link>
+  );
+};

@@ -1,0 +1,45 @@
+import { Button, Checkbox, Progress } from '@mantine/core';
+import { useMemo } from 'react';
+import { languageName } from '@comanda/contract/kernel';
+import type { MenuDocument } from '@comanda/contract/menus';
+import type { MenuText } from '@comanda/contract/translation';
+import { countStates, describeCounts } from './count-states.ts';
+import { languageLabel } from './language-label.ts';
+import { useTranslations } from './use-translations.ts';
+import classes from './translation.module.css';
+
+interface LanguageRowProps {
+  readonly menu: MenuDocument;
+  readonly language: string;
+  readonly texts: readonly MenuText[];
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onShow: () => void;
+}
+
+/** How far one language is. */
+export const LanguageRow = ({ menu, language, texts, isChosen, onChoose, onShow }: LanguageRowProps) => {
+  const { byKey, isLoading } = useTranslations(menu, language);
+  const counts = useMemo(() => countStates(texts, byKey), [texts, byKey]);
+  const percent = (count: number) => (texts.length === 0 ? 0 : (count / texts.length) * 100);
+  return (
+    <li className={classes.language}>
+      <Checkbox
+        className={classes.languageName}
+        label={languageLabel(language)}
+        description={isLoading ? 'Loading...' : describeCounts(counts)}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <Button variant="default" size="sm" onClick={onShow}>
+        Show<span className={classes.unseen}> {languageName(language, 'en')}</span>
+      </Button>
+      {/* The words above say the same. */}
+      <Progress.Root className={classes.languageProgress} size="sm" aria-hidden>
+        <Progress.Section value={percent(counts.reviewed)} color="var(--text-success)" />
+        <Progress.Section value={percent(counts.machine)} color="var(--text-accent)" />
+        <Progress.Section value={percent(counts.stale)} color="var(--text-warning)" />
+      </Progress.Root>
+    </li>
+  );
+};

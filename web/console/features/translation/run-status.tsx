@@ -1,0 +1,48 @@
+import { Button, Progress } from '@mantine/core';
+import type { MenuText, TranslationRunDocument } from '@comanda/contract/translation';
+import { ErrorView } from '#console/views';
+import { FailureList } from './failure-list.tsx';
+import classes from './translation.module.css';
+
+interface RunStatusProps {
+  readonly run: TranslationRunDocument;
+  readonly texts: readonly MenuText[];
+  readonly canRetry: boolean;
+  readonly isCancelling: boolean;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+}
+
+/** What a run is doing, or how it ended. A run that ended well needs no words. */
+export const RunStatus = ({ run, texts, canRetry, isCancelling, onCancel, onRetry }: RunStatusProps) => {
+  const handled = run.done + run.failures.length;
+  if (run.state === 'running') {
+    return (
+      <div className={classes.run}>
+        <p role="status">{run.total === 0 ? 'Starting...' : `Translating: ${handled} of ${run.total} texts`}</p>
+        <Progress
+          value={run.total === 0 ? 0 : (handled / run.total) * 100}
+          animated
+          size="lg"
+          aria-label="Translation progress"
+        />
+        <Button className={classes.atStart} variant="default" size="sm" loading={isCancelling} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {run.state === 'failed' ? <ErrorView message={run.message} /> : null}
+      {run.state === 'cancelled' ? (
+        <p className={classes.hint} role="status">
+          Cancelled after {run.done} of {run.total} texts. What was translated is kept.
+        </p>
+      ) : null}
+      {run.failures.length === 0 ? null : (
+        <FailureList failures={run.failures} texts={texts} canRetry={canRetry} onRetry={onRetry} />
+      )}
+    </>
+  );
+};

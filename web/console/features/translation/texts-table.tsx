@@ -1,0 +1,88 @@
+import { Button, Chip, Select } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { languageName } from '@comanda/contract/kernel';
+import type { MenuDocument } from '@comanda/contract/menus';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { textKey, textStates, type MenuText, type TextState } from '@comanda/contract/translation';
+import { LoadingView } from '#console/views';
+import { countStates, stateOf } from './count-states.ts';
+import { languageLabel } from './language-label.ts';
+import { stateLabels } from './state-tag.tsx';
+import { TextRows } from './text-rows.tsx';
+import { useSaveText } from './use-save-text.ts';
+import { useTranslations } from './use-translations.ts';
+import classes from './translation.module.css';
+
+interface TextsTableProps {
+  readonly menu: MenuDocument;
+  readonly workplace: WorkplaceDocument;
+  readonly language: string;
+  readonly languages: readonly string[];
+  readonly texts: readonly MenuText[];
+  readonly onShow: (language: string) => void;
+}
+
+type Filter = TextState | 'all';
+
+/** Every text beside its translation into one language. */
+export const TextsTable = ({ menu, workplace, language, languages, texts, onShow }: TextsTableProps) => {
+  const { byKey, isLoading } = useTranslations(menu, language);
+  const { save, accept, isAccepting } = useSaveText(menu, language);
+  const [filter, setFilter] = useState<Filter>('all');
+  const counts = useMemo(() => countStates(texts, byKey), [texts, byKey]);
+  const shown = useMemo(
+    () => (filter === 'all' ? texts : texts.filter((text) => stateOf(text, byKey) === filter)),
+    [texts, byKey, filter],
+  );
+  const acceptable = () =>
+    shown.flatMap((text) => {
+      const translation = byKey.get(textKey(text));
+      return translation !== undefined && stateOf(text, byKey) === 'machine' ? [translation] : [];
+    });
+  const filters = [
+    { value: 'all', label: `All ${texts.length}` },
+    ...textStates.map((state) => ({ value: state, label: `${stateLabels[state]} ${counts[state]}` })),
+  ];
+  return (
+    <section className={classes.texts} aria-label={`Texts in ${languageName(language, 'en')}`}>
+      <div className={classes.toolbar}>
+        <Select
+          label="Language"
+          allowDeselect={false}
+          data={languages.map((code) => ({ value: code, label: languageLabel(code) }))}
+          value={language}
+          onChange={(chosen) => chosen !== null && onShow(chosen)}
+        />
+        <fieldset className={classes.filters}>
+          <legend className={classes.unseen}>Show</legend>
+          <Chip.Group value={filter} onChange={(chosen) => setFilter(asFilter(chosen))}>
+            {filters.map(({ value, label }) => (
+              <Chip key={value} value={value} size="sm" variant="outline">
+                {label}
+              </Chip>
+            ))}
+          </Chip.Group>
+        </fieldset>
+        {counts.machine === 0 || (filter !== 'all' && filter !== 'machine') ? null : (
+          <Button variant="default" size="sm" loading={isAccepting} onClick={() => void accept(acceptable())}>
+            Accept all {counts.machine} from the machine
+          </Button>
+        )}
+      </div>
+      {isLoading ? (
+        <LoadingView label="Loading translations..." />
+      ) : (
+        <TextRows
+          texts={shown}
+          byKey={byKey}
+          from={workplace.language}
+          to={language}
+          onSave={save}
+          onAccept={(translation) => void accept([translation])}
+        />
+      )}
+    </section>
+  );
+};
+
+const asFilter = (chosen: string): Filter => textStates.find((state) => state === chosen) ?? 'all';

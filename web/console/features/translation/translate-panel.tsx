@@ -1,0 +1,89 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useId, useState } from 'react';
+import { languageName } from '@comanda/contract/kernel';
+import type { MenuDocument } from '@comanda/contract/menus';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import type { MenuText } from '@comanda/contract/translation';
+import { Panel } from '#console/views';
+import { ChooseLanguages } from './choose-languages.tsx';
+import { LanguageRow } from './language-row.tsx';
+import { RunStatus } from './run-status.tsx';
+import { useHasTranslator, useTranslationRun } from './use-translation-run.ts';
+import classes from './translation.module.css';
+
+interface TranslatePanelProps {
+  readonly menu: MenuDocument;
+  readonly workplace: WorkplaceDocument;
+  readonly languages: readonly string[];
+  readonly texts: readonly MenuText[];
+  readonly onShow: (language: string) => void;
+}
+
+/** The whole menu in one go: which languages, how far each one is, and what happens meanwhile. */
+export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: TranslatePanelProps) => {
+  const hasTranslator = useHasTranslator();
+  const { run, begin, retry, cancel, isBeginning, isCancelling } = useTranslationRun(menu);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [replacesReviewed, setReplacesReviewed] = useState(false);
+  const hintId = useId();
+  const chosen = languages.filter((language) => !left.has(language));
+  const isRunning = run?.state === 'running';
+  const choose = (language: string, isChosen: boolean) =>
+    setLeft(new Set(isChosen ? [...left].filter((one) => one !== language) : [...left, language]));
+  return (
+    <Panel
+      title="Languages"
+      description={
+        <>
+          Written in {languageName(workplace.language, 'en')}. <ChooseLanguages workplace={workplace} />
+        </>
+      }
+    >
+      <div className={classes.stack}>
+        <ul className={classes.languages}>
+          {languages.map((language) => (
+            <LanguageRow
+              key={language}
+              menu={menu}
+              language={language}
+              texts={texts}
+              isChosen={chosen.includes(language)}
+              onChoose={(isChosen) => choose(language, isChosen)}
+              onShow={() => onShow(language)}
+            />
+          ))}
+        </ul>
+        <Checkbox
+          label="Also replace reviewed translations whose original has changed"
+          checked={replacesReviewed}
+          onChange={(event) => setReplacesReviewed(event.currentTarget.checked)}
+        />
+        <div>
+          <Button
+            disabled={hasTranslator !== true || chosen.length === 0 || isRunning}
+            loading={isBeginning}
+            aria-describedby={hintId}
+            onClick={() => void begin(chosen, replacesReviewed)}
+          >
+            Translate the menu
+          </Button>
+          <p id={hintId} className={classes.hint}>
+            {hasTranslator === false
+              ? 'No translator is set up on this server. Whoever runs it sets TRANSLATOR_URL (the README says how). Until then, write the translations below.'
+              : 'Only what is missing or stale is translated. Prices, tags and allergens stay as they are.'}
+          </p>
+        </div>
+        {run === null ? null : (
+          <RunStatus
+            run={run}
+            texts={texts}
+            canRetry={hasTranslator === true && !isBeginning}
+            isCancelling={isCancelling}
+            onCancel={() => void cancel(run.id)}
+            onRetry={() => void retry(run.id)}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+};
