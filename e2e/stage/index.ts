@@ -5,6 +5,7 @@ export * from './database.ts';
 export * from './injections.ts';
 export * from './journey.ts';
 export * from './menus.ts';
+export * from './language-model.ts';
 export * from './outbox.ts';
 export * from './own-server.ts';
 export * from './page-complaints.ts';

@@ -1,10 +1,15 @@
 import { Button, ScrollArea } from '@mantine/core';
 import { useMemo } from 'react';
 import { languageName } from '@comanda/contract/kernel';
+import type { MenuDocument } from '@comanda/contract/menus';
 import { textKey, type MenuText, type TranslationFailure } from '@comanda/contract/translation';
+import { stateOf } from './count-states.ts';
+import { StateTag } from './state-tag.tsx';
+import { useTranslations } from './use-translations.ts';
 import classes from './translation.module.css';
 
 interface FailureListProps {
+  readonly menu: MenuDocument;
   readonly failures: readonly TranslationFailure[];
   readonly texts: readonly MenuText[];
   readonly canRetry: boolean;
@@ -14,8 +19,10 @@ interface FailureListProps {
 // More are read by nobody; trying again covers them all.
 const mostShown = 100;
 
+const scroll = { tabIndex: 0, role: 'group', 'aria-label': 'Texts that were not translated' };
+
 /** What could not be translated, text by text, and why. */
-export const FailureList = ({ failures, texts, canRetry, onRetry }: FailureListProps) => {
+export const FailureList = ({ menu, failures, texts, canRetry, onRetry }: FailureListProps) => {
   const byKey = useMemo(() => new Map(texts.map((text) => [textKey(text), text])), [texts]);
   return (
     <section className={classes.failures} aria-label="Failures">
@@ -29,24 +36,38 @@ export const FailureList = ({ failures, texts, canRetry, onRetry }: FailureListP
           Try these again
         </Button>
       </div>
-      <ScrollArea.Autosize
-        mah="16rem"
-        type="auto"
-        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Texts that were not translated' }}
-      >
+      <ScrollArea.Autosize mah="16rem" type="auto" viewportProps={scroll}>
         <ul className={classes.failureList}>
           {failures.slice(0, mostShown).map((failure) => (
-            <li key={`${failure.language}.${textKey(failure)}`}>
-              <span className={classes.failureName}>
-                {byKey.get(textKey(failure))?.source ?? 'A text that is gone by now'}
-              </span>{' '}
-              <span className={classes.soft}>({languageName(failure.language, 'en')})</span>
-              <br />
-              {failure.message}
-            </li>
+            <FailureItem
+              key={`${failure.language}.${textKey(failure)}`}
+              menu={menu}
+              failure={failure}
+              text={byKey.get(textKey(failure))}
+            />
           ))}
         </ul>
       </ScrollArea.Autosize>
     </section>
+  );
+};
+
+interface FailureItemProps {
+  readonly menu: MenuDocument;
+  readonly failure: TranslationFailure;
+  readonly text: MenuText | undefined;
+}
+
+const FailureItem = ({ menu, failure: { language, message }, text }: FailureItemProps) => {
+  const { byKey } = useTranslations(menu, language);
+  const state = text === undefined ? 'missing' : stateOf(text, byKey);
+  return (
+    <li>
+      <span className={classes.failureName}>{text?.source ?? 'A text that is gone by now'}</span>{' '}
+      <span className={classes.soft}>({languageName(language, 'en')})</span> {/* Someone has seen to it meanwhile. */}
+      {state === 'reviewed' || state === 'machine' ? <StateTag state={state} /> : null}
+      <br />
+      {message}
+    </li>
   );
 };

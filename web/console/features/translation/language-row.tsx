@@ -26,6 +26,7 @@ export const LanguageRow = ({ menu, language, texts, isChosen, onChoose, onShow 
     <li className={classes.language}>
       <Checkbox
         className={classes.languageName}
+        size="md"
         label={languageLabel(language)}
         description={isLoading ? 'Loading...' : describeCounts(counts)}
         checked={isChosen}

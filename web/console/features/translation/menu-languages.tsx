@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { EmptyView, LiveView } from '#console/views';
@@ -23,6 +23,11 @@ const InLanguages = ({ menu, workplace }: { menu: MenuDocument; workplace: Workp
   const languages = workplace.languages.filter((language) => language !== workplace.language);
   const [shown, setShown] = useState<string | null>(null);
   const texts = useMenuTexts(menu);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const goTo = (wanted: string) => {
+    setShown(wanted);
+    heading.current?.focus();
+  };
   const [first] = languages;
   if (first === undefined) {
     return (
@@ -36,16 +41,16 @@ const InLanguages = ({ menu, workplace }: { menu: MenuDocument; workplace: Workp
     <LiveView of={texts} loading="Loading texts..." empty={null}>
       {(documents) => (
         <>
-          <TranslatePanel menu={menu} workplace={workplace} languages={languages} texts={documents} onShow={setShown} />
+          <TranslatePanel menu={menu} workplace={workplace} languages={languages} texts={documents} onShow={goTo} />
           <KeptWordsPanel restaurantId={menu.restaurantId} />
           <TextsTable
-            key={language}
             menu={menu}
             workplace={workplace}
             language={language}
             languages={languages}
             texts={documents}
             onShow={setShown}
+            heading={heading}
           />
         </>
       )}

@@ -1,10 +1,12 @@
 import { Button, Progress } from '@mantine/core';
+import type { MenuDocument } from '@comanda/contract/menus';
 import type { MenuText, TranslationRunDocument } from '@comanda/contract/translation';
 import { ErrorView } from '#console/views';
 import { FailureList } from './failure-list.tsx';
 import classes from './translation.module.css';
 
 interface RunStatusProps {
+  readonly menu: MenuDocument;
   readonly run: TranslationRunDocument;
   readonly texts: readonly MenuText[];
   readonly canRetry: boolean;
@@ -14,7 +16,7 @@ interface RunStatusProps {
 }
 
 /** What a run is doing, or how it ended. A run that ended well needs no words. */
-export const RunStatus = ({ run, texts, canRetry, isCancelling, onCancel, onRetry }: RunStatusProps) => {
+export const RunStatus = ({ menu, run, texts, canRetry, isCancelling, onCancel, onRetry }: RunStatusProps) => {
   const handled = run.done + run.failures.length;
   if (run.state === 'running') {
     return (
@@ -41,7 +43,7 @@ export const RunStatus = ({ run, texts, canRetry, isCancelling, onCancel, onRetr
         </p>
       ) : null}
       {run.failures.length === 0 ? null : (
-        <FailureList failures={run.failures} texts={texts} canRetry={canRetry} onRetry={onRetry} />
+        <FailureList menu={menu} failures={run.failures} texts={texts} canRetry={canRetry} onRetry={onRetry} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { languageName, textDirection } from '@comanda/contract/kernel';
 import {
   translationState,
@@ -9,6 +9,7 @@ import {
 } from '@comanda/contract/translation';
 import { StateTag } from './state-tag.tsx';
 import type { SaveText } from './use-save-text.ts';
+import { useTextDraft } from './use-text-draft.ts';
 import classes from './translation.module.css';
 
 interface TextRowProps {
@@ -39,9 +40,7 @@ const kinds: Readonly<Record<MenuTextKind, string>> = {
 /** One text and its translation. It is saved by Enter, which goes on to the next, or by leaving the field; Escape takes back. */
 export const TextRow = (props: TextRowProps) => {
   const { text, translation, from, to, isWanted, onFocused, onEdited, onSave, onNext, onAccept } = props;
-  const saved = translation?.text ?? '';
-  const [draft, setDraft] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { value, error, othersText, type, takeBack, saveDraft, keep } = useTextDraft({ text, translation, onSave });
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!isWanted) return;
@@ -50,24 +49,11 @@ export const TextRow = (props: TextRowProps) => {
   }, [isWanted, onFocused]);
 
   const state = translationState(text, translation);
-  const save = async (written: string) => {
-    const problem = await onSave(text, written);
-    setError(problem);
-    // Typing goes on while it is saved: only what was saved is no longer a draft.
-    if (problem === null) setDraft((now) => (now === written ? null : now));
-  };
-  const leave = () => {
-    if (draft !== null && draft.trim() !== saved) void save(draft);
-    else if (draft !== null) setDraft(null);
-  };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      setDraft(null);
-      setError(null);
-    }
+    if (event.key === 'Escape') takeBack();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    leave();
+    saveDraft();
     onNext();
   };
   const label = `${languageName(to, 'en')}: ${kinds[text.kind]} ${text.source}`;
@@ -87,39 +73,42 @@ export const TextRow = (props: TextRowProps) => {
           ref={field}
           aria-label={label}
           lang={to}
-          dir={textDirection(to)}
+          // On the field alone: what is wrong with it is said in English.
+          attributes={{ input: { dir: textDirection(to) } }}
           minRows={1}
-          value={draft ?? saved}
+          value={value}
           error={error}
-          onChange={(event) => {
-            setDraft(event.currentTarget.value);
-            setError(null);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onFocus={() => onEdited(true)}
           onBlur={() => {
             onEdited(false);
-            leave();
+            saveDraft();
           }}
           onKeyDown={press}
         />
-        <div className={classes.marks}>
-          <StateTag state={state} />
-          {state === 'stale' && translation !== undefined ? (
-            <span className={classes.was}>
-              The original changed: was <q lang={from}>{translation.source}</q>
-            </span>
-          ) : null}
-          {state === 'stale' ? (
-            <Button size="compact-sm" variant="default" onClick={() => void save(saved)}>
-              Still right<span className={classes.unseen}>: {text.source}</span>
-            </Button>
-          ) : null}
-          {state === 'machine' && translation !== undefined ? (
-            <Button size="compact-sm" variant="default" onClick={() => onAccept(translation)}>
-              Accept<span className={classes.unseen}> {text.source}</span>
-            </Button>
-          ) : null}
-        </div>
+        {othersText === null ? null : (
+          <span className={classes.was} role="status">
+            Someone else wrote <q lang={to}>{othersText}</q> here. Saving replaces it, Escape keeps it.
+          </span>
+        )}
+        {state === 'stale' && translation !== undefined ? (
+          <span className={classes.was}>
+            The original changed: was <q lang={from}>{translation.source}</q>
+          </span>
+        ) : null}
+      </div>
+      <div className={classes.marks}>
+        <StateTag state={state} />
+        {state === 'stale' ? (
+          <Button className={classes.mark} size="compact-sm" variant="default" onClick={keep}>
+            Still right<span className={classes.unseen}>: {text.source}</span>
+          </Button>
+        ) : null}
+        {state === 'machine' && translation !== undefined ? (
+          <Button className={classes.mark} size="compact-sm" variant="default" onClick={() => onAccept(translation)}>
+            Accept<span className={classes.unseen}> {text.source}</span>
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export const TextRows = ({ texts, byKey, from, to, onSave, onAccept }: TextRowsP
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: texts.length,
-    estimateSize: () => 96,
+    estimateSize: () => 78,
     getItemKey: (index) => textKey(texts[index] ?? { subjectId: '', field: String(index) }),
     overscan: 6,
     scrollMargin: top,

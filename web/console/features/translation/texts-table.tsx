@@ -1,5 +1,5 @@
 import { Button, Chip, Select } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState, type RefObject } from 'react';
 import { languageName } from '@comanda/contract/kernel';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
@@ -20,14 +20,17 @@ interface TextsTableProps {
   readonly languages: readonly string[];
   readonly texts: readonly MenuText[];
   readonly onShow: (language: string) => void;
+  /** Focus goes here when someone asks for a language from afar. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 type Filter = TextState | 'all';
 
 /** Every text beside its translation into one language. */
-export const TextsTable = ({ menu, workplace, language, languages, texts, onShow }: TextsTableProps) => {
+export const TextsTable = ({ menu, workplace, language, languages, texts, onShow, heading }: TextsTableProps) => {
   const { byKey, isLoading } = useTranslations(menu, language);
   const { save, accept, isAccepting } = useSaveText(menu, language);
+  const headingId = useId();
   const [filter, setFilter] = useState<Filter>('all');
   const counts = useMemo(() => countStates(texts, byKey), [texts, byKey]);
   const shown = useMemo(
@@ -44,7 +47,10 @@ export const TextsTable = ({ menu, workplace, language, languages, texts, onShow
     ...textStates.map((state) => ({ value: state, label: `${stateLabels[state]} ${counts[state]}` })),
   ];
   return (
-    <section className={classes.texts} aria-label={`Texts in ${languageName(language, 'en')}`}>
+    <section className={classes.texts} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} className={classes.heading} tabIndex={-1}>
+        Texts in {languageName(language, 'en')}
+      </h2>
       <div className={classes.toolbar}>
         <Select
           label="Language"
@@ -64,7 +70,13 @@ export const TextsTable = ({ menu, workplace, language, languages, texts, onShow
           </Chip.Group>
         </fieldset>
         {counts.machine === 0 || (filter !== 'all' && filter !== 'machine') ? null : (
-          <Button variant="default" size="sm" loading={isAccepting} onClick={() => void accept(acceptable())}>
+          <Button
+            className={classes.atEnd}
+            variant="default"
+            size="sm"
+            loading={isAccepting}
+            onClick={() => void accept(acceptable())}
+          >
             Accept all {counts.machine} from the machine
           </Button>
         )}
@@ -73,6 +85,7 @@ export const TextsTable = ({ menu, workplace, language, languages, texts, onShow
         <LoadingView label="Loading translations..." />
       ) : (
         <TextRows
+          key={language}
           texts={shown}
           byKey={byKey}
           from={workplace.language}

@@ -54,6 +54,7 @@ export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: Tr
           ))}
         </ul>
         <Checkbox
+          size="md"
           label="Also replace reviewed translations whose original has changed"
           checked={replacesReviewed}
           onChange={(event) => setReplacesReviewed(event.currentTarget.checked)}
@@ -75,6 +76,7 @@ export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: Tr
         </div>
         {run === null ? null : (
           <RunStatus
+            menu={menu}
             run={run}
             texts={texts}
             canRetry={hasTranslator === true && !isBeginning}

@@ -11,11 +11,7 @@ const workPages = everyPage.filter((page) => !page.startsWith('/admin/'));
 /** The screens each flag opens on top of those every staff member has. */
 const openedBy: Record<PermissionFlag, readonly string[]> = {
   canViewOrders: ['/orders'],
-<<<<<<< HEAD
-  canManageMenus: ['/menus', '/menus/$menuId/edit', '/menus/$menuId/look'],
-=======
-  canManageMenus: ['/menus', '/menus/$menuId/edit', '/menus/$menuId/languages'],
->>>>>>> 18f3c3d (The languages of a menu: translate in one go, by hand, review and words to keep)
+  canManageMenus: ['/menus', '/menus/$menuId/edit', '/menus/$menuId/look', '/menus/$menuId/languages'],
   canManageQRCodes: ['/qr-codes'],
   canViewDashboard: [],
   canViewRestaurants: [],

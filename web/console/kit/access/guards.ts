@@ -12,11 +12,8 @@ export const guards = {
   [consolePages.orders]: 'orders.view',
   [consolePages.menus]: 'menus.manage',
   [consolePages.menuEdit]: 'menus.manage',
-<<<<<<< HEAD
   [consolePages.menuLook]: 'menus.manage',
-=======
   [consolePages.menuLanguages]: 'menus.manage',
->>>>>>> 18f3c3d (The languages of a menu: translate in one go, by hand, review and words to keep)
   [consolePages.qrCodes]: 'qr-codes.manage',
   [consolePages.integrations]: 'integrations.view',
   [consolePages.messages]: 'messages.view',

@@ -1,0 +1,208 @@
+import { api } from '@comanda/contract';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  logInBehindTheScenes,
+  signUpBehindTheScenes,
+  sql,
+  startLanguageModel,
+  startOwnServer,
+  test,
+  type LanguageModel,
+  type OwnServer,
+  type Person,
+  type Server,
+} from './stage/index.ts';
+
+interface Menu {
+  readonly id: string;
+  readonly restaurant_id: string;
+}
+
+/** An owner whose sample menu can be read in these languages besides English. */
+const ownerWithLanguages = async (
+  context: BrowserContext,
+  server: Server,
+  languages: readonly string[],
+): Promise<{ owner: Person; menu: Menu }> => {
+  const owner = await signUpBehindTheScenes(context, server);
+  const [menu] = await sql<Menu>(
+    server,
+    `select menus.id, restaurant_id from menus
+     join restaurants on restaurants.id = restaurant_id join users on users.id = restaurants.owner_id where email = $1`,
+    [owner.email],
+  );
+  if (menu === undefined) throw new Error('There is no sample menu.');
+  await sql(server, 'update restaurants set languages = $2 where id = $1', [menu.restaurant_id, languages]);
+  return { owner, menu };
+};
+
+/** As someone else does in the editor. */
+const renameItem = async (
+  context: BrowserContext,
+  server: Server,
+  { id: menuId, restaurant_id: restaurantId }: Menu,
+  name: { from: string; to: string },
+): Promise<void> => {
+  const [item] = await sql<{ id: string }>(server, 'select id from items where menu_id = $1 and name = $2', [
+    menuId,
+    name.from,
+  ]);
+  const path = api.menus.editItems['~orpc'].route.path;
+  const edits = [{ itemId: item?.id, edits: { name } }];
+  const response = await context.request.post(`${server.origin}/api${path}`, {
+    data: { restaurantId, menuId, edits },
+  });
+  await expect(response, await response.text()).toBeOK();
+};
+
+const languagesOf = (server: Server, { id }: Menu): string => `${server.origin}/menus/${id}/languages`;
+
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+
+const row = (page: Page, source: string): Locator =>
+  page.getByRole('list', { name: 'Texts' }).getByRole('listitem').filter({ hasText: source });
+
+/** A server with a translator, shared by the journeys that need one. */
+let model: LanguageModel;
+let translating: OwnServer;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  model = await startLanguageModel();
+  translating = await startOwnServer({ TRANSLATOR_URL: model.url, TRANSLATOR_MODEL: 'm' });
+});
+test.afterAll(async () => {
+  await translating[Symbol.asyncDispose]();
+  await model[Symbol.asyncDispose]();
+});
+
+const wordByWord = (source: string, language: string) => `${language}: ${source}`;
+
+const openTranslated = async (page: Page, context: BrowserContext): Promise<Menu> => {
+  model.behave(wordByWord);
+  const { menu } = await ownerWithLanguages(context, translating, ['pt', 'de']);
+  await page.goto(languagesOf(translating, menu));
+  await page.getByRole('button', { name: 'Translate the menu' }).click();
+  await expect(page.getByText('29 of 29 translated · 29 to review')).toHaveCount(2);
+  return menu;
+};
+
+test(
+  'a menu is translated into two languages in one go, and what failed is tried again',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const { menu } = await ownerWithLanguages(context, translating, ['pt', 'de']);
+    await page.goto(languagesOf(translating, menu));
+    await expect(page.getByRole('checkbox', { name: /^Portuguese/ })).toBeChecked();
+    await expect(page.getByText('0 of 29 translated')).toHaveCount(2);
+
+    const goOn = model.hold();
+    model.behave((source, language) => (source === 'Bruschetta' ? '' : wordByWord(source, language)));
+    await page.getByRole('button', { name: 'Translate the menu' }).click();
+    await expect(page.getByText('Translating: 0 of 58 texts')).toBeVisible();
+    const progress = page.getByRole('progressbar', { name: 'Translation progress' });
+    await expect(progress).toHaveAttribute('aria-valuenow', '0');
+    await expect(page.getByRole('button', { name: 'Translate the menu' })).toBeDisabled();
+    goOn();
+
+    const failures = page.getByRole('region', { name: 'Failures' });
+    await expect(failures.getByText('2 texts were not translated')).toBeVisible();
+    for (const language of ['Portuguese', 'German']) await expect(failures.getByText(`(${language})`)).toHaveCount(1);
+    await expect(failures.getByText('The translator answered with an empty text.')).toHaveCount(2);
+    await expect(page.getByText('28 of 29 translated · 28 to review')).toHaveCount(2);
+    await expectAccessible(page, 'with failures');
+
+    model.behave(wordByWord);
+    await failures.getByRole('button', { name: 'Try these again' }).click();
+    await expect(failures).toBeHidden();
+    await expect(page.getByText('29 of 29 translated · 29 to review')).toHaveCount(2);
+    await expect(page.getByRole('alert').filter({ hasText: 'The menu is translated' })).toBeVisible();
+  },
+);
+
+test(
+  'an item that changes turns its translations stale, until a person has seen to them',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const menu = await openTranslated(page, context);
+    await renameItem(context, translating, menu, { from: 'Bruschetta', to: 'Bruschetta with nuts' });
+    await expect(page.getByText('28 of 29 translated · 1 stale · 28 to review')).toHaveCount(2);
+    const changed = row(page, 'Item · Appetizers').filter({ hasText: 'Bruschetta with nuts' });
+    await expect(changed.getByText('Stale')).toBeVisible();
+    await expect(changed).toContainText('The original changed: was Bruschetta');
+
+    // Enter saves, and goes on to the next.
+    const written = field(page, 'Portuguese: Item Bruschetta with nuts');
+    await written.fill('Bruschetta com nozes');
+    await written.press('Enter');
+    await expect(changed.getByText('Reviewed')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Portuguese: Description Grilled sourdough/ })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Accept all 28 from the machine' }).click();
+    await expect(page.getByText('29 of 29 translated', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('29 of 29 translated · 28 to review')).toHaveCount(1);
+
+    await page.getByRole('button', { name: 'Show German' }).click();
+    await expect(page.getByRole('heading', { name: 'Texts in German' })).toBeFocused();
+    await page.getByText('Stale 1').click();
+    await expect(row(page, 'Bruschetta with nuts')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Still right: Bruschetta with nuts' }).click();
+    await expect(page.getByText('No text is in this state.')).toBeVisible();
+  },
+);
+
+test('a run is cancelled, and what is done stays', async ({ page, context }) => {
+  const { menu } = await ownerWithLanguages(context, translating, ['pt']);
+  await page.goto(languagesOf(translating, menu));
+  const goOn = model.hold();
+  await page.getByRole('button', { name: 'Translate the menu' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Cancelled after 0 of 29 texts. What was translated is kept.')).toBeVisible();
+  goOn();
+  await expect(page.getByRole('button', { name: 'Translate the menu' })).toBeEnabled();
+  await expect(page.getByText('0 of 29 translated')).toBeVisible();
+});
+
+test(
+  'without a translator the button says what to configure, and two people write by hand',
+  { tag: '@phone' },
+  async ({ page, context, server, browser }) => {
+    const { owner, menu } = await ownerWithLanguages(context, server, ['ar']);
+    await page.goto(languagesOf(server, menu));
+    const button = page.getByRole('button', { name: 'Translate the menu' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/Whoever runs it sets TRANSLATOR_URL/);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `without a translator, ${colorScheme}`);
+    }
+
+    await using second = await browser.newContext();
+    await logInBehindTheScenes(second, server, owner);
+    const other = await second.newPage();
+    await other.goto(languagesOf(server, menu));
+    const name = field(page, 'Arabic: Menu Sample Menu');
+    await expect(name).toHaveAttribute('dir', 'rtl');
+    await name.fill('قائمة');
+    await name.press('Enter');
+    await expect(field(other, 'Arabic: Menu Sample Menu')).toHaveValue('قائمة');
+    await expect(other.getByText('1 of 29 translated')).toBeVisible();
+
+    await page.getByRole('combobox', { name: 'Words to keep' }).fill('Tiramisu');
+    await page.keyboard.press('Enter');
+    await expect(other.getByText('Tiramisu', { exact: true }).first()).toBeVisible();
+
+    await name.fill('x'.repeat(121));
+    await name.press('Enter');
+    await expect(page.getByText('Menu name is too long (maximum 120 characters)')).toBeVisible();
+  },
+);
+
+test('a menu whose guests read one language says where to add more', async ({ page, context, server }) => {
+  const { menu } = await ownerWithLanguages(context, server, []);
+  await page.goto(languagesOf(server, menu));
+  await page.getByRole('link', { name: 'Choose the languages of Demo Restaurant' }).click();
+  await expect(page.getByRole('combobox', { name: 'Languages for guests' }).first()).toBeVisible();
+});
