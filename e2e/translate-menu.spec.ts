@@ -1,6 +1,6 @@
-import { api } from '@comanda/contract';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import {
+  callMenus,
   expect,
   expectAccessible,
   logInBehindTheScenes,
@@ -49,12 +49,11 @@ const renameItem = async (
     menuId,
     name.from,
   ]);
-  const path = api.menus.editItems['~orpc'].route.path;
-  const edits = [{ itemId: item?.id, edits: { name } }];
-  const response = await context.request.post(`${server.origin}/api${path}`, {
-    data: { restaurantId, menuId, edits },
+  await callMenus(context, server, 'editItems', {
+    restaurantId,
+    menuId,
+    edits: [{ itemId: item?.id, edits: { name } }],
   });
-  await expect(response, await response.text()).toBeOK();
 };
 
 const languagesOf = (server: Server, { id }: Menu): string => `${server.origin}/menus/${id}/languages`;
