@@ -4,7 +4,7 @@ import type { TransactionContext } from '#platform/context';
 import type { MenuScope } from './menu-scope.ts';
 
 /** What was copied: the old ids of the menu, categories, items, option groups and options, with the new ones. */
-export interface Copied {
+interface Copied {
   readonly from: MenuScope;
   readonly to: MenuScope;
   readonly newIds: ReadonlyMap<string, string>;

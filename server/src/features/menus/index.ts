@@ -1,4 +1,4 @@
-export type { Copied, OnCopied } from './copied.ts';
+export type { OnCopied } from './copied.ts';
 export { createMenu, type MenuToCreate } from './create-menu.ts';
 export { findWholeMenu, type WholeMenu } from './find-whole-menu.ts';
 export { forgetRemovedJob } from './forget-removed.ts';
