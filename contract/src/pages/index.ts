@@ -10,6 +10,7 @@ export const consolePages = {
   menuEdit: '/menus/$menuId/edit',
   menuLook: '/menus/$menuId/look',
   menuLanguages: '/menus/$menuId/languages',
+  menuImport: '/menus/$menuId/import',
   qrCodes: '/qr-codes',
   integrations: '/integrations',
   messages: '/messages',

@@ -2,7 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { ProfilePage } from '#features/accounts';
 import { IntegrationsPage } from '#features/integrations';
-import { MenuEditPage, MenuLookPage, MenusPage } from '#features/menus';
+import { MenuEditPage, MenuImportPage, MenuLookPage, MenusPage } from '#features/menus';
 import { AdminMessagesPage, MessagesPage } from '#features/messages';
 import { OrdersPage } from '#features/orders';
 import { AdminPaymentMethodsPage } from '#features/payments';
@@ -31,6 +31,7 @@ export const screens = {
   [consolePages.menuEdit]: MenuEditPage,
   [consolePages.menuLook]: MenuLookPage,
   [consolePages.menuLanguages]: MenuLanguagesPage,
+  [consolePages.menuImport]: MenuImportPage,
   [consolePages.qrCodes]: QrCodesPage,
   [consolePages.integrations]: IntegrationsPage,
   [consolePages.messages]: MessagesPage,

@@ -11,6 +11,7 @@ const tabs = [
   { name: 'items', label: 'Items', to: paths.menuEdit },
   { name: 'look', label: 'Look', to: paths.menuLook },
   { name: 'languages', label: 'Languages', to: paths.menuLanguages },
+  { name: 'import', label: 'Import and export', to: paths.menuImport },
 ] as const;
 type MenuTab = (typeof tabs)[number]['name'];
 

@@ -11,7 +11,13 @@ const workPages = everyPage.filter((page) => !page.startsWith('/admin/'));
 /** The screens each flag opens on top of those every staff member has. */
 const openedBy: Record<PermissionFlag, readonly string[]> = {
   canViewOrders: ['/orders'],
-  canManageMenus: ['/menus', '/menus/$menuId/edit', '/menus/$menuId/look', '/menus/$menuId/languages'],
+  canManageMenus: [
+    '/menus',
+    '/menus/$menuId/edit',
+    '/menus/$menuId/look',
+    '/menus/$menuId/languages',
+    '/menus/$menuId/import',
+  ],
   canManageQRCodes: ['/qr-codes'],
   canViewDashboard: [],
   canViewRestaurants: [],

@@ -14,6 +14,7 @@ export const guards = {
   [consolePages.menuEdit]: 'menus.manage',
   [consolePages.menuLook]: 'menus.manage',
   [consolePages.menuLanguages]: 'menus.manage',
+  [consolePages.menuImport]: 'menus.manage',
   [consolePages.qrCodes]: 'qr-codes.manage',
   [consolePages.integrations]: 'integrations.view',
   [consolePages.messages]: 'messages.view',

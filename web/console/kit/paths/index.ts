@@ -8,6 +8,7 @@ export const paths = {
     consolePages.restaurantEdit.replace('$restaurantId', encodeURIComponent(restaurantId)),
   menuEdit: (menuId: string) => consolePages.menuEdit.replace('$menuId', encodeURIComponent(menuId)),
   menuLook: (menuId: string) => consolePages.menuLook.replace('$menuId', encodeURIComponent(menuId)),
+  menuImport: (menuId: string) => consolePages.menuImport.replace('$menuId', encodeURIComponent(menuId)),
   /** Shown in a frame, never gone to. */
   menuPreview: (menuId: string) => guestPages.menuPreview.replace('$menuId', encodeURIComponent(menuId)),
   menuLanguages: (menuId: string) => consolePages.menuLanguages.replace('$menuId', encodeURIComponent(menuId)),

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { toApiFailure } from '#kit/client';
+import { useFileDrop } from '#console/forms';
 import { Icon } from '#console/icons';
 import { ArrivingTile } from './arriving-tile.tsx';
 import { CropDialog } from './crop-dialog.tsx';
@@ -9,7 +10,6 @@ import { openPhoto, openStoredPhoto, type OpenPhoto } from './open-photo.ts';
 import { accepted, PhotoTile } from './photo-tile.tsx';
 import classes from './photos.module.css';
 import { useArrivingPhotos } from './use-arriving-photos.ts';
-import { useFileDrop } from './use-file-drop.ts';
 
 interface PhotoPickerProps {
   readonly label: string;

@@ -1,0 +1,46 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, type ReactNode } from 'react';
+import classes from './import.module.css';
+
+interface ImportListProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** About how high a row is, until it is drawn. */
+  readonly height: number;
+  readonly render: (props: { row: Row }) => ReactNode;
+}
+
+/** Thousands of rows, of which those in sight are drawn. */
+export const ImportList = <Row,>({ label, rows, height, render: RowView }: ImportListProps<Row>) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 10,
+  });
+  return (
+    // Focusable, so that it can be scrolled from the keyboard.
+    <div ref={scroller} className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
+      <div className={classes.list} style={{ height: virtual.getTotalSize() }} role="list">
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          return row === undefined ? null : (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              className={classes.listRow}
+              style={{ transform: `translateY(${start}px)` }}
+              role="listitem"
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              data-index={index}
+            >
+              <RowView row={row} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { csvLimits } from '@comanda/contract/menus';
+
+/** A file, or what was pasted, as text. */
+export interface ImportSource {
+  readonly name: string;
+  readonly text: string;
+  /** Said where the file is not in UTF-8, so that somebody looks whether its accents came through. */
+  readonly note: string | null;
+}
+
+export type OpenedFile = { readonly source: ImportSource } | { readonly problem: string };
+
+const tooLarge = 'This file is too large (maximum 8 MB). Please split it, or leave out columns that you do not need.';
+const noText =
+  'This is no CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”, and choose that file here.';
+
+/** Which bytes a spreadsheet puts in front, and what they say about the rest. */
+const marks = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+/** Reads a file as what it says it is, else as UTF-8, else as the encoding that older spreadsheets write. */
+export const decodeCsv = (bytes: Uint8Array): { text: string; isLegacy: boolean } => {
+  const mark = marks.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
+  if (mark !== undefined) return { text: new TextDecoder(mark.encoding).decode(bytes), isLegacy: false };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isLegacy: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isLegacy: true };
+  }
+};
+
+export const openFile = async (file: File): Promise<OpenedFile> => {
+  if (file.size > csvLimits.bytes) return { problem: tooLarge };
+  const { text, isLegacy } = decodeCsv(new Uint8Array(await file.arrayBuffer()));
+  if (text.includes('\0')) return { problem: noText };
+  const note = isLegacy
+    ? 'This file is not in UTF-8. It was read as Windows-1252: please look whether accents and signs such as € are right.'
+    : null;
+  return { source: { name: file.name, text, note } };
+};

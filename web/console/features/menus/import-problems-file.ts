@@ -1,0 +1,17 @@
+import type { CsvFile, CsvProblem } from '@comanda/contract/menus';
+import { columnLabels } from './import-words.ts';
+
+/** A cell in quotation marks; what a spreadsheet would compute with gets an apostrophe. */
+const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** The problems as a list to work through beside the spreadsheet. */
+export const problemsFile = (problems: readonly CsvProblem[], fileName: string): CsvFile => {
+  const lines = problems.map(({ row, column, value, message }) => [
+    String(row),
+    column === null ? '' : columnLabels[column],
+    value,
+    message,
+  ]);
+  const text = [['row', 'column', 'value', 'problem'], ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
+  return { fileName: `${fileName.replace(/\.[^.]*$/, '')} - problems.csv`, text: `\ufeff${text}\r\n` };
+};

@@ -1,0 +1,76 @@
+import type { CsvPlan, CsvProblem } from '@comanda/contract/menus';
+import { columnLabels } from './import-words.ts';
+import classes from './import.module.css';
+
+interface Named {
+  readonly category: string;
+  readonly name: string;
+}
+
+const RowNumber = ({ row }: { row: number }) => (
+  <span className={classes.rowNumber}>Row {row.toLocaleString('en')}</span>
+);
+
+const ItemName = ({ of: { category, name } }: { of: Named }) => (
+  <p className={classes.rowText} dir="auto">
+    <strong>{name}</strong> <span className={classes.soft}>in {category}</span>
+  </p>
+);
+
+export const AddedRow = ({ row }: { row: CsvPlan['added'][number] }) => (
+  <div className={classes.rowLine}>
+    <RowNumber row={row.row} />
+    <ItemName of={row} />
+    <span className={classes.rowPrice}>{row.price}</span>
+  </div>
+);
+
+export const ChangedRow = ({ row }: { row: CsvPlan['changed'][number] }) => (
+  <div className={classes.rowLine}>
+    <RowNumber row={row.row} />
+    <div className={classes.rowText}>
+      <ItemName of={row} />
+      <dl className={classes.changes}>
+        {row.changes.map(({ column, from, to }) => (
+          <div key={column} className={classes.change}>
+            <dt>{columnLabels[column]}</dt>
+            <dd dir="auto">
+              <del>{from === '' ? 'nothing' : from}</del> <span aria-hidden>→</span>{' '}
+              <ins>{to === '' ? 'nothing' : to}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </div>
+);
+
+export const LeftAloneRow = ({ row }: { row: CsvPlan['leftAlone'][number] }) => (
+  <div className={classes.rowLine}>
+    <RowNumber row={row.row} />
+    <ItemName of={row} />
+  </div>
+);
+
+export const RemovedRow = ({ row }: { row: CsvPlan['removed'][number] }) => (
+  <div className={classes.rowLine}>
+    <ItemName of={row} />
+  </div>
+);
+
+export const ProblemRow = ({ row: { row, column, value, message } }: { row: CsvProblem }) => (
+  <div className={classes.rowLine}>
+    <span className={classes.rowNumber}>
+      Row {row.toLocaleString('en')}
+      {column === null ? null : `, ${columnLabels[column]}`}
+    </span>
+    <div className={classes.rowText}>
+      <p>{message}</p>
+      {value === '' ? null : (
+        <p className={classes.soft} dir="auto">
+          It says “{value}”
+        </p>
+      )}
+    </div>
+  </div>
+);

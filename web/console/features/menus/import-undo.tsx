@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MenuDocument } from '@comanda/contract/menus';
+import { showDone, showFailure } from '#console/notices';
+import { Ago } from '#console/views';
+import { useApi, useCommand } from '#kit/client';
+import { counted } from './import-words.ts';
+import classes from './import.module.css';
+
+const keyOf = (menuId: string) => ['menus', 'last-import', menuId];
+
+/** Takes the last import back, and says how that went. */
+export const useUndoImport = ({ id: menuId, restaurantId }: MenuDocument) => {
+  const queries = useQueryClient();
+  const undo = useCommand((api) => api.menus.undoImport);
+  const run = async (): Promise<boolean> => {
+    const outcome = await undo.run({ restaurantId, menuId });
+    await queries.invalidateQueries({ queryKey: keyOf(menuId) });
+    if (!outcome.ok) showFailure(outcome.failure.message);
+    else {
+      const { undoneCount, keptCount } = outcome.output;
+      const kept = keptCount === 0 ? '' : ` ${counted(keptCount, 'item')} changed since stayed as they are.`;
+      showDone(`The import was undone: ${counted(undoneCount, 'item')}.${kept}`);
+    }
+    return outcome.ok;
+  };
+  return { run, isRunning: undo.isRunning };
+};
+
+/** Offered where there is an import to undo, also on another day. */
+export const UndoLastImport = ({ menu }: { menu: MenuDocument }) => {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keyOf(menu.id),
+    queryFn: () => api.menus.lastImport({ restaurantId: menu.restaurantId, menuId: menu.id }),
+    staleTime: 0,
+  });
+  const undo = useUndoImport(menu);
+  if (data === undefined || data.importedAt === null) return null;
+  return (
+    <p className={classes.undo}>
+      <span>
+        A file was imported <Ago at={data.importedAt} />.
+      </span>
+      <Button size="compact-sm" variant="default" loading={undo.isRunning} onClick={() => void undo.run()}>
+        Undo that import
+      </Button>
+    </p>
+  );
+};

@@ -1,0 +1,76 @@
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { MenuDocument } from '@comanda/contract/menus';
+import { useFileDrop } from '#console/forms';
+import { Icon } from '#console/icons';
+import { ErrorView, LoadingView } from '#console/views';
+import type { ImportFlow } from './import-flow.ts';
+import { openFile } from './import-open-file.ts';
+import { UndoLastImport } from './import-undo.tsx';
+import classes from './import.module.css';
+
+/** A file that is dropped or chosen, or cells that are pasted. */
+export const ImportUpload = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocument }) => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pasted, setPasted] = useState('');
+  const forget = useRef<() => void>(null);
+  const take = async (file: File | null | undefined) => {
+    if (file === null || file === undefined) return;
+    const opened = await openFile(file);
+    // So that the same file can be chosen again once it has been put right.
+    forget.current?.();
+    setProblem('problem' in opened ? `${file.name}: ${opened.problem}` : null);
+    if ('source' in opened) await flow.readSource(opened.source);
+  };
+  const { zone, isDraggedOver } = useFileDrop(([file]) => void take(file));
+  const { source } = flow;
+  return (
+    <>
+      {problem === null ? null : <ErrorView message={problem} />}
+      <UndoLastImport menu={menu} />
+      <div ref={zone} className={classes.drop} data-dragged-over={isDraggedOver || undefined}>
+        <Icon name="import" size={32} />
+        <p className={classes.dropText}>
+          Drop a CSV file here, or choose one. Excel, Google Sheets and Numbers can all save a table as CSV.
+        </p>
+        <FileButton resetRef={forget} accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button {...props} loading={flow.isReading}>
+              {source === null ? 'Choose a file' : 'Choose another file'}
+            </Button>
+          )}
+        </FileButton>
+        {flow.isReading ? <LoadingView label="Reading the file..." /> : null}
+        {source === null ? null : (
+          <p className={classes.hint}>
+            Chosen so far: {source.name}.{' '}
+            <Button size="compact-sm" variant="subtle" onClick={() => flow.goTo('match')}>
+              Go on with it
+            </Button>
+          </p>
+        )}
+      </div>
+      <form
+        className={classes.paste}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (pasted.trim() !== '') void flow.readSource({ name: 'Pasted cells', text: pasted, note: null });
+        }}
+      >
+        <Textarea
+          label="Or paste cells from a spreadsheet"
+          description="With the names of the columns in the first row."
+          value={pasted}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+          maxRows={8}
+          dir="auto"
+        />
+        <div>
+          <Button type="submit" variant="default" disabled={pasted.trim() === ''} loading={flow.isReading}>
+            Use pasted cells
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+};
