@@ -4,12 +4,12 @@ import { csvColumns, csvHeaders, type CsvColumn } from '@comanda/contract/menus'
 const aliases = {
   id: 'item id, sku',
   category:
-    'categories, section, group, course, type, menu section, kategorie, rubrik, warengruppe, categorie, rubrique, categoria, seccion, sezione, secao, sectie, groep, kategoria, kategori',
-  name: 'item, item name, dish, product, product name, title, artikel, gericht, bezeichnung, speise, nom, plat, article, produit, nombre, plato, producto, articulo, nome, piatto, prodotto, voce, prato, produto, item do menu, naam, gerecht, nazwa, danie, isim, urun, urun adi, namn, navn, nimi',
+    'categories, category name, section, group, course, type, menu section, kategorie, rubrik, warengruppe, categorie, rubrique, categoria, seccion, sezione, secao, sectie, groep, kategoria, kategori',
+  name: 'item, item name, dish, dish name, menu item, product, product name, title, artikelname, produktname, nom du plat, nome do prato, nombre del plato, nome del piatto, artikel, gericht, bezeichnung, speise, nom, plat, article, produit, nombre, plato, producto, articulo, nome, piatto, prodotto, voce, prato, produto, item do menu, naam, gerecht, nazwa, danie, isim, urun, urun adi, namn, navn, nimi',
   price:
-    'prices, cost, amount, unit price, preis, vk preis, verkaufspreis, einzelpreis, prix, tarif, precio, importe, prezzo, preco, valor, prijs, cena, fiyat, pris, hinta',
+    'prices, item price, cost, amount, unit price, preis, vk preis, verkaufspreis, einzelpreis, prix, tarif, precio, importe, prezzo, preco, valor, prijs, cena, fiyat, pris, hinta',
   description:
-    'details, desc, text, beschreibung, zutaten, ingredients, descripcion, ingredientes, descrizione, ingredienti, descricao, omschrijving, beschrijving, opis, aciklama, beskrivning, beskrivelse, kuvaus',
+    'details, item description, desc, text, beschreibung, zutaten, ingredients, descripcion, ingredientes, descrizione, ingredienti, descricao, omschrijving, beschrijving, opis, aciklama, beskrivning, beskrivelse, kuvaus',
   available:
     'in stock, active, availability, enabled, verfugbar, aktiv, lieferbar, disponible, disponibilite, actif, activo, disponibile, attivo, disponivel, ativo, beschikbaar, actief, dostepny, mevcut',
   dietaryTags:

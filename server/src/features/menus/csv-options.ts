@@ -9,7 +9,7 @@ export interface CsvMoney {
   readonly decimalSign: '.' | ',';
 }
 
-export type PlainOption = Omit<ItemOption, 'id'>;
+type PlainOption = Omit<ItemOption, 'id'>;
 /** A group as a file tells it: names, no ids. */
 export type PlainGroup = Omit<OptionGroup, 'id' | 'options'> & { readonly options: readonly PlainOption[] };
 

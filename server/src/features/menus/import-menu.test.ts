@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
 import { addMenu, exportText, figures, importText, preview, readWhole, readNames } from './csv-stage.fixture.ts';
@@ -109,6 +110,12 @@ test('what was exported imports back: nothing to change here, the same menu else
     await importText(other, exported);
     expect((await readWhole(other)).map(comparable)).toEqual((await readWhole(stage)).map(comparable));
   }
+});
+
+test('the example of the documentation can be imported as it stands', async () => {
+  const page = await readFile(new URL('../../../../docs/importing-menus.md', import.meta.url), 'utf8');
+  const example = /```csv\n([^]*?)```/.exec(page)?.[1] ?? '';
+  expect(figures(await preview(await addMenu(owner), example))).toMatchObject({ added: 2, problems: 0 });
 });
 
 /** Without ids and times, which differ between two menus. */

@@ -10,13 +10,13 @@ import { parseRecords } from './csv-records.ts';
 import { readRow, type CsvRow } from './csv-rows.ts';
 import type { WholeMenu } from './find-whole-menu.ts';
 
-export interface ItemToAdd {
+interface ItemToAdd {
   readonly row: number;
   readonly category: string;
   readonly fields: Partial<PlainItem> & Pick<PlainItem, 'name' | 'price'>;
 }
 
-export interface ItemToChange {
+interface ItemToChange {
   readonly row: number;
   readonly item: ItemDocument;
   /** Where it goes; null to stay where it is. */

@@ -5,7 +5,7 @@ import type { ImportSource } from './import-open-file.ts';
 
 export type ImportStep = 'upload' | 'match' | 'preview' | 'done';
 
-export interface ImportCounts {
+interface ImportCounts {
   readonly addedCount: number;
   readonly changedCount: number;
   readonly removedCount: number;

@@ -13,6 +13,8 @@ interface ImportListProps<Row> {
 /** Thousands of rows, of which those in sight are drawn. */
 export const ImportList = <Row,>({ label, rows, height, render: RowView }: ImportListProps<Row>) => {
   const scroller = useRef<HTMLDivElement>(null);
+  // The compiler leaves this component alone, which is all there is to it: nothing of it is handed on.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -21,6 +23,7 @@ export const ImportList = <Row,>({ label, rows, height, render: RowView }: Impor
   });
   return (
     // Focusable, so that it can be scrolled from the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroller} className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
       <div className={classes.list} style={{ height: virtual.getTotalSize() }} role="list">
         {virtual.getVirtualItems().map(({ index, key, start }) => {

@@ -22,7 +22,7 @@ export const ImportPreview = ({ flow }: { flow: ImportFlow }) => {
           The menu already says everything that this file says.
         </EmptyView>
       ) : null}
-      {newCategories.length > 0 ? (
+      {newCategories.length > 0 && problemCount === 0 ? (
         <p className={classes.hint} dir="auto">
           {counted(newCategories.length, 'new category', 'new categories')}: {shortList(newCategories)}
         </p>

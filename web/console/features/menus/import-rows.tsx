@@ -60,7 +60,7 @@ export const RemovedRow = ({ row }: { row: CsvPlan['removed'][number] }) => (
 
 export const ProblemRow = ({ row: { row, column, value, message } }: { row: CsvProblem }) => (
   <div className={classes.rowLine}>
-    <span className={classes.rowNumber}>
+    <span className={`${classes.rowNumber} ${classes.place}`}>
       Row {row.toLocaleString('en')}
       {column === null ? null : `, ${columnLabels[column]}`}
     </span>
