@@ -10,5 +10,6 @@ export * from './outbox.ts';
 export * from './own-server.ts';
 export * from './page-complaints.ts';
 export * from './people.ts';
+export * from './restaurants.ts';
 export * from './sign-up-dialog.ts';
 export * from './start-server.ts';

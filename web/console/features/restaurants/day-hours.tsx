@@ -49,7 +49,7 @@ export const DayHours = ({ day, hours, onChange, errorAt }: DayHoursProps) => {
   );
 
   return (
-    <fieldset className={classes.day}>
+    <fieldset className={classes.day} data-closed={stretches.length === 0 || undefined}>
       <legend className={classes.dayName}>{name}</legend>
       <div ref={list} className={classes.stretches}>
         {stretches.length === 0 ? <p className={classes.closed}>Closed</p> : null}

@@ -39,6 +39,7 @@ export const StaffRow = ({ member, restaurants, onEdit, onRemove }: StaffRowProp
         </span>
       }
       detail={email}
+      isLong
       aside={
         <div className={classes.ways}>
           <Button variant="default" size="sm" aria-label={`Edit ${displayName}`} onClick={onEdit}>

@@ -14,11 +14,13 @@ interface RowProps {
   /** What stands at the end of the row: a status, an amount. */
   readonly aside?: ReactNode;
   readonly isHighlighted?: boolean;
+  /** Much to read: where there is no room for it beside the aside, the aside stands beneath. */
+  readonly isLong?: boolean;
   readonly children?: ReactNode;
 }
 
-export const Row = ({ title, detail, aside, isHighlighted = false, children }: RowProps) => (
-  <li className={classes.row} data-highlighted={isHighlighted || undefined}>
+export const Row = ({ title, detail, aside, isHighlighted = false, isLong = false, children }: RowProps) => (
+  <li className={classes.row} data-highlighted={isHighlighted || undefined} data-long={isLong || undefined}>
     <div className={classes.text}>
       <p className={classes.title}>{title}</p>
       {detail === undefined ? null : <p className={classes.detail}>{detail}</p>}

@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  notice,
+  openRestaurants,
+  openSecondWindow,
+  restaurantCards,
+  signUpBehindTheScenes,
+  test,
+} from './stage/index.ts';
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+const openEditPage = async (page: Page): Promise<void> => {
+  await openRestaurants(page);
+  await page.getByRole('link', { name: "Edit Olive's Kitchen" }).click();
+  await expect(page.getByRole('textbox', { name: 'Restaurant Name' })).toHaveValue("Olive's Kitchen");
+};
+
+/** Reads a notice and puts it away: it lies over the page. */
+const dismiss = async (page: Page, text: string): Promise<void> => {
+  await notice(page, text).getByRole('button', { name: 'Close' }).click();
+  await expect(notice(page, text)).toBeHidden();
+};
+
+/** Fills every section and saves it. */
+const editEverySection = async (page: Page): Promise<void> => {
+  const basics = section(page, 'Basics');
+  await basics.getByLabel('Address').fill('Rua das Flores 12\nLisboa');
+  await basics.getByLabel('Phone').fill('+351 21 000 0000');
+  await basics.getByLabel('Review link').fill('https://reviews.example.com/olive');
+  await basics.getByRole('button', { name: 'Save basics' }).click();
+  await dismiss(page, 'Basics saved');
+
+  const hours = section(page, 'Opening hours');
+  await hours.getByRole('button', { name: 'Add hours: Monday' }).click();
+  await expect(hours.getByLabel('Monday opens', { exact: true })).toBeFocused();
+  await hours.getByLabel('Monday opens', { exact: true }).fill('12:00');
+  await hours.getByLabel('Monday closes', { exact: true }).fill('15:00');
+  await hours.getByRole('button', { name: 'Add hours: Monday' }).click();
+  await hours.getByLabel('Monday closes (2)').fill('01:30');
+  await expect(hours.getByText('Closes the next day')).toBeVisible();
+  await hours.getByRole('button', { name: 'Copy to all days: Monday' }).click();
+  await hours.getByRole('button', { name: "Remove Sunday's hours (2)" }).click();
+  await expect(hours.getByRole('button', { name: 'Add hours: Sunday' })).toBeFocused();
+  await choose(hours.getByRole('combobox', { name: 'Time zone' }), { sought: 'new york', chosen: 'America/New York' });
+  await hours.getByRole('button', { name: 'Save opening hours' }).click();
+  await dismiss(page, 'Opening hours saved');
+
+  const money = section(page, 'Money');
+  await choose(money.getByRole('combobox', { name: 'Currency' }), { sought: 'euro', chosen: 'EUR · Euro' });
+  await money.getByLabel('Tax rate').fill('8,875');
+  await money.getByRole('radio', { name: 'Do not include tax' }).check();
+  await money.getByRole('combobox', { name: 'Tip presets' }).fill('20');
+  await page.keyboard.press('Enter');
+  await money.getByLabel('Service charge').fill('12.5');
+  await expect(money.getByText('Kept for later: with a service charge, guests see no tip prompt.')).toBeVisible();
+  await money.getByRole('button', { name: 'Save money' }).click();
+  await dismiss(page, 'Money saved');
+
+  const languages = section(page, 'Languages');
+  await choose(languages.getByRole('combobox', { name: "The restaurant's own language" }), {
+    sought: 'português',
+    chosen: 'Portuguese · português',
+  });
+  const others = languages.getByRole('combobox', { name: 'Languages for guests' });
+  await choose(others, { sought: 'engl', chosen: 'English' });
+  await choose(others, { sought: 'fa', chosen: 'Persian · فارسی (fa)' });
+  await page.keyboard.press('Escape');
+  await languages.getByRole('button', { name: 'Save languages' }).click();
+  await dismiss(page, 'Languages saved');
+};
+
+const expectEverySection = async (page: Page): Promise<void> => {
+  const basics = section(page, 'Basics');
+  await expect(basics.getByLabel('Address')).toHaveValue('Rua das Flores 12\nLisboa');
+  await expect(basics.getByLabel('Phone')).toHaveValue('+351 21 000 0000');
+  await expect(basics.getByLabel('Review link')).toHaveValue('https://reviews.example.com/olive');
+  const hours = section(page, 'Opening hours');
+  await expect(hours.getByLabel('Wednesday opens', { exact: true })).toHaveValue('12:00');
+  await expect(hours.getByLabel('Wednesday closes (2)')).toHaveValue('01:30');
+  await expect(hours.getByLabel('Sunday opens', { exact: true })).toHaveValue('12:00');
+  await expect(hours.getByLabel('Sunday opens (2)')).toBeHidden();
+  await expect(hours.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New York');
+  const money = section(page, 'Money');
+  await expect(money.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR · Euro');
+  await expect(money.getByLabel('Tax rate')).toHaveValue('8.875');
+  await expect(money.getByRole('radio', { name: 'Do not include tax' })).toBeChecked();
+  await expect(money.getByLabel('Service charge')).toHaveValue('12.5');
+  await expect(money.getByText('20', { exact: true })).toBeVisible();
+  const languages = section(page, 'Languages');
+  await expect(languages.getByRole('combobox', { name: "The restaurant's own language" })).toHaveValue(
+    'Portuguese · português',
+  );
+  await expect(languages.getByText('English', { exact: true })).toBeVisible();
+  await expect(languages.getByText('(fa)')).toBeVisible();
+};
+
+test(
+  'every section is edited, and stands so after a reload and in the other window',
+  { tag: '@phone' },
+  async ({ page, context, server, browser }) => {
+    const owner = await signUpBehindTheScenes(context, server);
+    await openEditPage(page);
+    await expectAccessible(page, 'editing a restaurant');
+    await using elsewhere = await browser.newContext({ baseURL: server.origin });
+    const watching = await openSecondWindow(elsewhere, server, owner);
+    await watching.goto(page.url());
+    await expect(watching.getByLabel('Restaurant Name')).toBeVisible();
+
+    await editEverySection(page);
+    await expectEverySection(watching);
+    await page.reload();
+    await expectEverySection(page);
+    await expectAccessible(page, 'editing a restaurant, filled');
+
+    await page.getByRole('link', { name: 'Restaurants' }).filter({ visible: true }).first().click();
+    await expect(restaurantCards(page).filter({ hasText: 'Rua das Flores 12' })).toContainText(/Open now|Closed/);
+  },
+);
+
+test('two people who edit one restaurant keep what they type and see what the other saved', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
+  const owner = await signUpBehindTheScenes(context, server);
+  await openEditPage(page);
+  await using elsewhere = await browser.newContext({ baseURL: server.origin });
+  const other = await openSecondWindow(elsewhere, server, owner);
+  await other.goto(page.url());
+  const [mine, theirs] = [section(page, 'Basics'), section(other, 'Basics')];
+
+  await mine.getByLabel('Phone').fill('+351 1');
+  await theirs.getByLabel('Address').fill('Rua das Flores 12');
+  await theirs.getByRole('button', { name: 'Save basics' }).click();
+  await expect(mine.getByLabel('Address')).toHaveValue('Rua das Flores 12');
+  await expect(mine.getByLabel('Phone')).toHaveValue('+351 1');
+  await expect(mine.getByRole('status')).toBeHidden();
+
+  await theirs.getByLabel('Phone').fill('+351 2');
+  await theirs.getByRole('button', { name: 'Save basics' }).click();
+  await expect(mine.getByRole('status')).toContainText('Meanwhile changed by someone else: Phone.');
+  await expect(mine.getByLabel('Phone')).toHaveValue('+351 1');
+  await expectAccessible(page, 'a field that someone else changed');
+  await mine.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(mine.getByLabel('Phone')).toHaveValue('+351 2');
+  await expect(mine.getByRole('status')).toBeHidden();
+
+  await mine.getByLabel('Phone').fill('+351 3');
+  await mine.getByRole('button', { name: 'Save basics' }).click();
+  await expect(theirs.getByLabel('Phone')).toHaveValue('+351 3');
+  await notice(page, 'Basics saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(theirs.getByLabel('Phone')).toHaveValue('+351 2');
+  await expect(mine.getByLabel('Phone')).toHaveValue('+351 2');
+});
+
+test(
+  'what cannot be saved is said under its field, and leaving with it asks first',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    await signUpBehindTheScenes(context, server);
+    await openEditPage(page);
+    const basics = section(page, 'Basics');
+    await basics.getByLabel('Restaurant Name').fill('Ol');
+    await basics.getByLabel('Phone').fill('call me');
+    await basics.getByLabel('Review link').fill('reviews');
+    await basics.getByRole('button', { name: 'Save basics' }).click();
+    await expect(basics.getByText('Restaurant name must be at least 3 characters long')).toBeVisible();
+    await expect(basics.getByText('Please enter a phone number, such as +351 21 000 0000')).toBeVisible();
+    await expect(basics.getByText('Please enter a web address that starts with https://')).toBeVisible();
+    await expect(basics.getByLabel('Restaurant Name')).toBeFocused();
+
+    const hours = section(page, 'Opening hours');
+    await hours.getByRole('button', { name: 'Add hours: Friday' }).click();
+    await hours.getByLabel('Friday closes').fill('');
+    await hours.getByRole('button', { name: 'Save opening hours' }).click();
+    await expect(hours.getByLabel('Friday closes')).toHaveAccessibleDescription('Please enter a time such as 18:30');
+
+    const money = section(page, 'Money');
+    await money.getByLabel('Tax rate').fill('ten');
+    await money.getByLabel('Service charge').fill('101');
+    await money.getByRole('button', { name: 'Save money' }).click();
+    await expect(money.getByText('Please enter a percentage with at most three decimals, such as 8.875')).toBeVisible();
+    await expect(money.getByText('Must not be more than 100 %')).toBeVisible();
+    await expectAccessible(page, 'errors in three sections');
+
+    const back = page.getByRole('main').getByRole('link', { name: 'Restaurants' });
+    await back.click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(question).toContainText('What you changed under Basics, Opening hours, and Money is not saved');
+    await expectAccessible(page, 'leaving with unsaved changes');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(basics.getByLabel('Restaurant Name')).toHaveValue('Ol');
+
+    await money.getByRole('button', { name: 'Discard changes' }).click();
+    await hours.getByRole('button', { name: 'Discard changes' }).click();
+    await basics.getByLabel('Restaurant Name').fill("  Olive's   Garden ");
+    await basics.getByLabel('Phone').fill('');
+    await basics.getByLabel('Review link').fill('');
+    await basics.getByRole('button', { name: 'Save basics' }).click();
+    await expect(page.getByRole('heading', { name: "Olive's Garden", level: 1 })).toBeVisible();
+    await expect(basics.getByLabel('Restaurant Name')).toHaveValue("Olive's Garden");
+
+    await basics.getByLabel('Phone').fill('+351');
+    await back.click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL('/restaurants');
+    await page.getByRole('link', { name: "Edit Olive's Garden" }).click();
+    await expect(basics.getByLabel('Phone')).toHaveValue('');
+  },
+);
