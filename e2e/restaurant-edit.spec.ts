@@ -1,3 +1,4 @@
+import { weekdays } from '@comanda/contract/kernel';
 import type { Locator, Page } from '@playwright/test';
 import {
   choose,
@@ -8,6 +9,7 @@ import {
   openSecondWindow,
   restaurantCards,
   signUpBehindTheScenes,
+  sql,
   test,
 } from './stage/index.ts';
 
@@ -25,8 +27,7 @@ const dismiss = async (page: Page, text: string): Promise<void> => {
   await expect(notice(page, text)).toBeHidden();
 };
 
-/** Fills every section and saves it. */
-const editEverySection = async (page: Page): Promise<void> => {
+const editBasicsAndHours = async (page: Page): Promise<void> => {
   const basics = section(page, 'Basics');
   await basics.getByLabel('Address').fill('Rua das Flores 12\nLisboa');
   await basics.getByLabel('Phone').fill('+351 21 000 0000');
@@ -48,7 +49,9 @@ const editEverySection = async (page: Page): Promise<void> => {
   await choose(hours.getByRole('combobox', { name: 'Time zone' }), { sought: 'new york', chosen: 'America/New York' });
   await hours.getByRole('button', { name: 'Save opening hours' }).click();
   await dismiss(page, 'Opening hours saved');
+};
 
+const editMoneyAndLanguages = async (page: Page): Promise<void> => {
   const money = section(page, 'Money');
   await choose(money.getByRole('combobox', { name: 'Currency' }), { sought: 'euro', chosen: 'EUR · Euro' });
   await money.getByLabel('Tax rate').fill('8,875');
@@ -73,7 +76,7 @@ const editEverySection = async (page: Page): Promise<void> => {
   await dismiss(page, 'Languages saved');
 };
 
-const expectEverySection = async (page: Page): Promise<void> => {
+const expectBasicsAndHours = async (page: Page): Promise<void> => {
   const basics = section(page, 'Basics');
   await expect(basics.getByLabel('Address')).toHaveValue('Rua das Flores 12\nLisboa');
   await expect(basics.getByLabel('Phone')).toHaveValue('+351 21 000 0000');
@@ -84,6 +87,9 @@ const expectEverySection = async (page: Page): Promise<void> => {
   await expect(hours.getByLabel('Sunday opens', { exact: true })).toHaveValue('12:00');
   await expect(hours.getByLabel('Sunday opens (2)')).toBeHidden();
   await expect(hours.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New York');
+};
+
+const expectMoneyAndLanguages = async (page: Page): Promise<void> => {
   const money = section(page, 'Money');
   await expect(money.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR · Euro');
   await expect(money.getByLabel('Tax rate')).toHaveValue('8.875');
@@ -98,28 +104,51 @@ const expectEverySection = async (page: Page): Promise<void> => {
   await expect(languages.getByText('(fa)')).toBeVisible();
 };
 
-test(
-  'every section is edited, and stands so after a reload and in the other window',
-  { tag: '@phone' },
-  async ({ page, context, server, browser }) => {
-    const owner = await signUpBehindTheScenes(context, server);
-    await openEditPage(page);
-    await expectAccessible(page, 'editing a restaurant');
-    await using elsewhere = await browser.newContext({ baseURL: server.origin });
-    const watching = await openSecondWindow(elsewhere, server, owner);
-    await watching.goto(page.url());
-    await expect(watching.getByLabel('Restaurant Name')).toBeVisible();
+const parts = [
+  { title: 'basics and opening hours', edit: editBasicsAndHours, expectSaved: expectBasicsAndHours },
+  { title: 'money and languages', edit: editMoneyAndLanguages, expectSaved: expectMoneyAndLanguages },
+];
+for (const { title, edit, expectSaved } of parts) {
+  test(
+    `${title} are edited, and stand so in the other window and after a reload`,
+    { tag: '@phone' },
+    async ({ page, context, server, browser }) => {
+      const owner = await signUpBehindTheScenes(context, server);
+      await openEditPage(page);
+      await using elsewhere = await browser.newContext({ baseURL: server.origin });
+      const watching = await openSecondWindow(elsewhere, server, owner);
+      await watching.goto(page.url());
+      await expect(watching.getByLabel('Restaurant Name')).toBeVisible();
 
-    await editEverySection(page);
-    await expectEverySection(watching);
-    await page.reload();
-    await expectEverySection(page);
-    await expectAccessible(page, 'editing a restaurant, filled');
+      await edit(page);
+      await expectSaved(watching);
+      await page.reload();
+      await expectSaved(page);
+      await expectAccessible(page, `${title}, filled`);
+    },
+  );
+}
 
-    await page.getByRole('link', { name: 'Restaurants' }).filter({ visible: true }).first().click();
-    await expect(restaurantCards(page).filter({ hasText: 'Rua das Flores 12' })).toContainText(/Open now|Closed/);
-  },
-);
+test('a card says where the restaurant is and whether it is open', async ({ page, context, server }) => {
+  const { email } = await signUpBehindTheScenes(context, server);
+  await openRestaurants(page);
+  const card = restaurantCards(page).filter({ hasText: "Olive's Kitchen" });
+  await expect(card.getByText(/Open now|Closed/)).toBeHidden();
+
+  const aroundTheClock = weekdays.map((day) => ({ day, from: '00:00', to: '00:00' }));
+  await sql(
+    server,
+    `update restaurants set opening_hours = $2, address = 'Rua das Flores 12'
+      where name = 'Olive''s Kitchen' and owner_id = (select id from users where email = $1)`,
+    [email, JSON.stringify(aroundTheClock)],
+  );
+  await page.reload();
+  await expect(card).toContainText('Rua das Flores 12');
+  await expect(card.getByText('Open now')).toBeVisible();
+  await card.getByRole('link', { name: "Edit Olive's Kitchen" }).click();
+  const hours = section(page, 'Opening hours');
+  await expect(hours.getByText('Around the clock')).toHaveCount(7);
+});
 
 test('two people who edit one restaurant keep what they type and see what the other saved', async ({
   page,
