@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { guestFiles } from './build/guest-files.ts';
+import { lightFonts } from './build/light-fonts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,7 +15,7 @@ const manifest = '.vite/guest-manifest.json';
 export default defineConfig({
   root: here('./'),
   publicDir: false,
-  plugins: [guestFiles(manifest), compressed()],
+  plugins: [lightFonts(here('../node_modules/.cache/comanda-fonts')), guestFiles(manifest), compressed()],
   resolve: {
     alias: [
       { find: 'react-dom/server', replacement: 'preact-render-to-string' },

@@ -4,7 +4,7 @@ import { firstFontFiles, lookStyles, themeColours } from '#guest/look';
 import { dataId, rootId, stylesId } from './document-ids.ts';
 
 /** The built files of one page, by their addresses. */
-export interface PageFiles {
+interface PageFiles {
   readonly script: string;
   /** What the script imports, fetched along with it. */
   readonly imports: readonly string[];

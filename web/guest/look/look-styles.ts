@@ -1,5 +1,5 @@
-import { guestColours, type GuestColours, type MenuFont, type MenuLook } from '@comanda/contract/menus';
-import { menuFontFaces } from '#kit/fonts';
+import { guestColours, type GuestColours, type MenuLook } from '@comanda/contract/menus';
+import { menuFontFaces, type MenuFontFace } from '#kit/fonts';
 
 const property = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
@@ -8,31 +8,48 @@ const declare = (colours: GuestColours): string =>
     .map(([name, colour]) => `${property(name)}:${colour}`)
     .join(';');
 
-const chosenFonts = ({ headingFont, textFont }: MenuLook): MenuFont[] => [...new Set([headingFont, textFont])];
-
 /** The look as a stylesheet. `data-scheme` on the root outweighs the device, which is how the preview shows the night by day. */
 export const lookStyles = (look: MenuLook): string => {
   const { light, dark } = guestColours(look.colours);
-  const fonts = `--font-heading:${menuFontFaces[look.headingFont].stack};--font-text:${menuFontFaces[look.textFont].stack}`;
+  const [heading, text] = [menuFontFaces[look.headingFont], menuFontFaces[look.textFont]];
+  const fonts = `--font-heading:${heading.stack};--font-text:${text.stack}`;
   return [
-    ...chosenFonts(look).flatMap(fontFaces),
+    ...chosenFiles(look).map(fontFace),
     `:root{color-scheme:light;${declare(light)};${fonts}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;${declare(dark)}}}`,
     `:root[data-scheme=dark]{color-scheme:dark;${declare(dark)}}`,
   ].join('\n');
 };
 
-const fontFaces = (font: MenuFont): string[] => {
-  const { family, weights, files } = menuFontFaces[font];
-  return files.map(
-    ({ url, unicodeRange }) =>
-      `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`,
+interface FontFile {
+  readonly family: string | null;
+  readonly weights: string;
+  readonly url: string;
+  readonly unicodeRange: string;
+}
+
+const filesOf = ({ family, weights, files }: MenuFontFace): FontFile[] =>
+  files.map((file) => ({ family, weights, ...file }));
+
+/** A font for headings alone comes in their one weight. */
+const headingFilesOf = (face: MenuFontFace): FontFile[] =>
+  filesOf(face).map((file, index) =>
+    index === 0 && face.headingUrl !== null ? { ...file, url: face.headingUrl } : file,
   );
-};
+
+const chosenFiles = ({ headingFont, textFont }: MenuLook): FontFile[] => [
+  ...(headingFont === textFont ? [] : headingFilesOf(menuFontFaces[headingFont])),
+  ...filesOf(menuFontFaces[textFont]),
+];
+
+const fontFace = ({ family, weights, url, unicodeRange }: FontFile): string =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`;
 
 /** The files that the first screen needs in any language: prices and names are written with Latin letters almost everywhere. */
 export const firstFontFiles = (look: MenuLook): string[] =>
-  chosenFonts(look).flatMap((font) => menuFontFaces[font].files.slice(0, 1).map(({ url }) => url));
+  chosenFiles(look)
+    .filter(({ unicodeRange }) => unicodeRange.startsWith('U+0000'))
+    .map(({ url }) => url);
 
 export const themeColours = ({ colours }: MenuLook): { light: string; dark: string } => {
   const { light, dark } = guestColours(colours);

@@ -35,7 +35,7 @@ export const GuestView = ({ menu, words, onLanguage }: GuestViewProps) => {
         <>
           <Finder menu={menu} wishes={wishes} onWishes={setWishes} />
           <CategoryBar categories={found} />
-          <main className={classes.menu}>
+          <main className={classes.menu} aria-label={menu.name}>
             {found.length === 0 ? (
               <p className={classes.nothing} role="status">
                 {words.nothingFound}{' '}

@@ -16,7 +16,7 @@ export const Heading = ({ menu, onLanguage }: HeadingProps) => {
   const { words } = useSpoken();
   const { name, imageUrl, isOpen } = menu.restaurant;
   return (
-    <header className={imageUrl === null ? classes.plain : classes.pictured}>
+    <header className={imageUrl === null ? classes.plain : classes.pictured} aria-label={name}>
       {imageUrl === null ? null : (
         <Photo
           className={classes.picture}

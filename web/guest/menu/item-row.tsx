@@ -39,7 +39,7 @@ export const ItemRow = memo(({ item, isFirst, onOpen }: ItemRowProps) => {
         </p>
       </div>
       {photo === undefined ? null : (
-        <Photo className={classes.photo} url={photo} alt="" width={112} height={112} sizes="7rem" isFirst={isFirst} />
+        <Photo className={classes.photo} url={photo} alt="" width={112} height={112} isFirst={isFirst} />
       )}
     </li>
   );

@@ -6,17 +6,17 @@ interface PhotoProps {
   /** The box it stands in, in CSS pixels: known before the photo is there, so that nothing moves when it comes. */
   readonly width: number;
   readonly height: number;
-  /** How wide it is shown, as `sizes` of an image. */
-  readonly sizes: string;
   readonly className: string | undefined;
+  /** How wide it is shown, as `sizes` of an image. Without it a small one serves every screen, and saves its sixfold address. */
+  readonly sizes?: string;
   readonly isFirst?: boolean;
 }
 
-export const Photo = ({ url, alt, width, height, sizes, className, isFirst = false }: PhotoProps) => (
+export const Photo = ({ url, alt, width, height, className, sizes, isFirst = false }: PhotoProps) => (
   <img
     className={className}
-    src={imageAt(url, 640)}
-    srcSet={imageSrcSet(url)}
+    src={imageAt(url, sizes === undefined ? 320 : 640)}
+    srcSet={sizes === undefined ? undefined : imageSrcSet(url)}
     sizes={sizes}
     alt={alt}
     width={width}

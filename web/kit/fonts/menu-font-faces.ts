@@ -1,21 +1,29 @@
+import frauncesHeading from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?heading&url';
 import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import frauncesLatinExt from '@fontsource-variable/fraunces/files/fraunces-latin-ext-wght-normal.woff2?url';
+import instrumentSansHeading from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?heading&url';
 import instrumentSansLatin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import instrumentSansLatinExt from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
+import playfairDisplayHeading from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?heading&url';
 import playfairDisplayLatin from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url';
 import playfairDisplayLatinExt from '@fontsource-variable/playfair-display/files/playfair-display-latin-ext-wght-normal.woff2?url';
 import playfairDisplayCyrillic from '@fontsource-variable/playfair-display/files/playfair-display-cyrillic-wght-normal.woff2?url';
+import loraHeading from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?heading&url';
 import loraLatin from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url';
 import loraLatinExt from '@fontsource-variable/lora/files/lora-latin-ext-wght-normal.woff2?url';
 import loraCyrillic from '@fontsource-variable/lora/files/lora-cyrillic-wght-normal.woff2?url';
+import dmSansHeading from '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2?heading&url';
 import dmSansLatin from '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2?url';
 import dmSansLatinExt from '@fontsource-variable/dm-sans/files/dm-sans-latin-ext-wght-normal.woff2?url';
+import nunitoHeading from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?heading&url';
 import nunitoLatin from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url';
 import nunitoLatinExt from '@fontsource-variable/nunito/files/nunito-latin-ext-wght-normal.woff2?url';
 import nunitoCyrillic from '@fontsource-variable/nunito/files/nunito-cyrillic-wght-normal.woff2?url';
+import oswaldHeading from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2?heading&url';
 import oswaldLatin from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2?url';
 import oswaldLatinExt from '@fontsource-variable/oswald/files/oswald-latin-ext-wght-normal.woff2?url';
 import oswaldCyrillic from '@fontsource-variable/oswald/files/oswald-cyrillic-wght-normal.woff2?url';
+import caveatHeading from '@fontsource-variable/caveat/files/caveat-latin-wght-normal.woff2?heading&url';
 import caveatLatin from '@fontsource-variable/caveat/files/caveat-latin-wght-normal.woff2?url';
 import caveatLatinExt from '@fontsource-variable/caveat/files/caveat-latin-ext-wght-normal.woff2?url';
 import caveatCyrillic from '@fontsource-variable/caveat/files/caveat-cyrillic-wght-normal.woff2?url';
@@ -41,6 +49,8 @@ export interface MenuFontFace {
   /** Null for the device's own font, of which nothing is fetched. */
   readonly family: string | null;
   readonly weights: string;
+  /** The Latin letters in the one weight of headings: where a font is used for them alone, half the bytes. */
+  readonly headingUrl: string | null;
   readonly files: ReadonlyArray<{ readonly url: string; readonly unicodeRange: string }>;
 }
 
@@ -51,6 +61,7 @@ export const menuFontFaces: Readonly<Record<MenuFont, MenuFontFace>> = {
     family: 'Menu Fraunces',
     stack: `'Menu Fraunces', ${serif}`,
     weights: '100 900',
+    headingUrl: frauncesHeading,
     files: [
       { url: frauncesLatin, unicodeRange: ranges.latin },
       { url: frauncesLatinExt, unicodeRange: ranges.latinExt },
@@ -61,6 +72,7 @@ export const menuFontFaces: Readonly<Record<MenuFont, MenuFontFace>> = {
     family: 'Menu Instrument Sans',
     stack: `'Menu Instrument Sans', ${sans}`,
     weights: '400 700',
+    headingUrl: instrumentSansHeading,
     files: [
       { url: instrumentSansLatin, unicodeRange: ranges.latin },
       { url: instrumentSansLatinExt, unicodeRange: ranges.latinExt },
@@ -71,6 +83,7 @@ export const menuFontFaces: Readonly<Record<MenuFont, MenuFontFace>> = {
     family: 'Menu Playfair Display',
     stack: `'Menu Playfair Display', ${serif}`,
     weights: '400 900',
+    headingUrl: playfairDisplayHeading,
     files: [
       { url: playfairDisplayLatin, unicodeRange: ranges.latin },
       { url: playfairDisplayLatinExt, unicodeRange: ranges.latinExt },
@@ -82,6 +95,7 @@ export const menuFontFaces: Readonly<Record<MenuFont, MenuFontFace>> = {
     family: 'Menu Lora',
     stack: `'Menu Lora', ${serif}`,
     weights: '400 700',
+    headingUrl: loraHeading,
     files: [
       { url: loraLatin, unicodeRange: ranges.latin },
       { url: loraLatinExt, unicodeRange: ranges.latinExt },
@@ -93,6 +107,7 @@ export const menuFontFaces: Readonly<Record<MenuFont, MenuFontFace>> = {
     family: 'Menu DM Sans',
     stack: `'Menu DM Sans', ${sans}`,
     weights: '100 1000',
+    headingUrl: dmSansHeading,
     files: [
       { url: dmSansLatin, unicodeRange: ranges.latin },
       { url: dmSansLatinExt, unicodeRange: ranges.latinExt },
@@ -103,6 +118,7 @@ export const menuFontFaces: Readonly<Record<MenuFont, MenuFontFace>> = {
     family: 'Menu Nunito',
     stack: `'Menu Nunito', ${sans}`,
     weights: '200 1000',
+    headingUrl: nunitoHeading,
     files: [
       { url: nunitoLatin, unicodeRange: ranges.latin },
       { url: nunitoLatinExt, unicodeRange: ranges.latinExt },
@@ -114,6 +130,7 @@ export const menuFontFaces: Readonly<Record<MenuFont, MenuFontFace>> = {
     family: 'Menu Oswald',
     stack: `'Menu Oswald', 'Arial Narrow', ${sans}`,
     weights: '200 700',
+    headingUrl: oswaldHeading,
     files: [
       { url: oswaldLatin, unicodeRange: ranges.latin },
       { url: oswaldLatinExt, unicodeRange: ranges.latinExt },
@@ -125,11 +142,12 @@ export const menuFontFaces: Readonly<Record<MenuFont, MenuFontFace>> = {
     family: 'Menu Caveat',
     stack: `'Menu Caveat', 'Bradley Hand', 'Segoe Print', cursive`,
     weights: '400 700',
+    headingUrl: caveatHeading,
     files: [
       { url: caveatLatin, unicodeRange: ranges.latin },
       { url: caveatLatinExt, unicodeRange: ranges.latinExt },
       { url: caveatCyrillic, unicodeRange: ranges.cyrillic },
     ],
   },
-  system: { label: "The phone's own", family: null, stack: sans, weights: '', files: [] },
+  system: { label: "The phone's own", family: null, stack: sans, weights: '', headingUrl: null, files: [] },
 };

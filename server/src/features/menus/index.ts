@@ -7,4 +7,4 @@ export { menuCountsCollection } from './menu-counts.collection.ts';
 export { menusHandlers } from './menus.commands.ts';
 export { findFirstMenu } from './menus.repository.ts';
 export { previewMenu } from './preview-menu.ts';
-export { readGuestMenu, type ReadGuestTexts } from './read-guest-menu.ts';
+export type { ReadGuestTexts } from './read-guest-menu.ts';

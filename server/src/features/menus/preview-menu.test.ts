@@ -46,7 +46,7 @@ describe('what the first answer holds', () => {
       expect(beforeScripts).toContain(expected);
     }
     expect(beforeScripts).toContain(`--background:${defaultLook.colours.background}`);
-    expect(beforeScripts).toMatch(/<link rel="preload" as="font"[^>]*fraunces-latin-wght/);
+    expect(beforeScripts).toMatch(/<link rel="preload" as="font"[^>]*fraunces-latin-heading/);
     expect(beforeScripts).not.toContain('nunito');
   });
 
