@@ -1,6 +1,7 @@
 import { ActionIcon, NumberInput, Switch, Tooltip } from '@mantine/core';
 import { Icon, type IconName } from '#console/icons';
 import { showDone } from '#console/notices';
+import { PhotoPicker } from '#console/photos';
 import { newId } from '#kit/client';
 import { CommentsField } from './comments-field.tsx';
 import { AllergenChips, DietaryTagChips } from './dietary-chips.tsx';
@@ -18,6 +19,8 @@ interface ItemDetailsProps {
   /** Where the details have a heading of their own to close them by. */
   readonly onClose?: () => void;
 }
+
+const mostPhotos = 10;
 
 const Way = ({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) => (
   <Tooltip label={label}>
@@ -67,6 +70,13 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
         description="Guests see it, and cannot order it."
         checked={!item.available}
         onChange={(event) => edits.set('available', !event.currentTarget.checked)}
+      />
+      <PhotoPicker
+        label="Photos"
+        description="The first one stands beside the item in the menu."
+        urls={item.imageUrls}
+        max={mostPhotos}
+        onChange={(urls) => edits.set('imageUrls', urls)}
       />
       <OptionGroupsField itemId={itemId} />
       <DietaryTagChips value={item.dietaryTags} onChange={(tags) => edits.set('dietaryTags', tags)} />

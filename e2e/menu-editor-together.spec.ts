@@ -1,0 +1,185 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  expect,
+  expectSaved,
+  fillMenu,
+  line,
+  logInBehindTheScenes,
+  makeMenu,
+  menuInDatabase,
+  nameOf,
+  openMenu,
+  priceOf,
+  signUpBehindTheScenes,
+  sql,
+  test,
+  type MadeMenu,
+  type Server,
+} from './stage/index.ts';
+
+interface Together {
+  readonly ann: Page;
+  readonly ben: Page;
+  readonly menu: MadeMenu;
+}
+
+/** One menu, open in two browsers. */
+const openTogether = async ([first, second]: [BrowserContext, BrowserContext], server: Server): Promise<Together> => {
+  const owner = await signUpBehindTheScenes(first, server);
+  await logInBehindTheScenes(second, server, owner);
+  const menu = await makeMenu(first, server, { email: owner.email });
+  await fillMenu(first, server, { menu, categories: { Starters: { Bruschetta: 850, Soup: 600, Olives: 450 } } });
+  const [ann, ben] = [await first.newPage(), await second.newPage()];
+  await Promise.all([openMenu(ann, menu), openMenu(ben, menu)]);
+  await Promise.all([expect(line(ann, 'Soup')).toBeVisible(), expect(line(ben, 'Soup')).toBeVisible()]);
+  return { ann, ben, menu };
+};
+
+const conflictAbout = (page: Page, what: string) =>
+  page.getByRole('alert').getByRole('listitem', { name: what, exact: true });
+
+test('two people write at the same time: what each writes appears at the other, and neither loses any', async ({
+  browser,
+  server,
+}) => {
+  await using first = await browser.newContext({ baseURL: server.origin });
+  await using second = await browser.newContext({ baseURL: server.origin });
+  const { ann, ben, menu } = await openTogether([first, second], server);
+
+  // Different items, and different fields of one item.
+  await Promise.all([
+    nameOf(ann, 'Bruschetta').fill('Bruschetta al pomodoro'),
+    nameOf(ben, 'Olives').fill('Green olives'),
+  ]);
+  await Promise.all([nameOf(ann, 'Soup').fill('Fish soup'), priceOf(ben, 'Soup').fill('9.50')]);
+  await Promise.all([ann.keyboard.press('Tab'), ben.keyboard.press('Tab')]);
+  await Promise.all([expectSaved(ann), expectSaved(ben)]);
+  for (const page of [ann, ben]) {
+    await expect(nameOf(page, 'Bruschetta al pomodoro')).toBeVisible();
+    await expect(nameOf(page, 'Green olives')).toBeVisible();
+    await expect(priceOf(page, 'Fish soup')).toHaveValue('9.50');
+  }
+  expect(await menuInDatabase(server, menu)).toEqual([
+    'Starters: Bruschetta al pomodoro 850, Fish soup 950, Green olives 450',
+  ]);
+
+  // One's undo takes back one's own change only.
+  await ann.keyboard.press('Control+z');
+  await expect(nameOf(ben, 'Soup')).toBeVisible();
+  await expect(priceOf(ben, 'Soup')).toHaveValue('9.50');
+});
+
+test('the same field at the same moment: both versions are shown, and one chooses', async ({ browser, server }) => {
+  await using first = await browser.newContext({ baseURL: server.origin });
+  await using second = await browser.newContext({ baseURL: server.origin });
+  const { ann, ben, menu } = await openTogether([first, second], server);
+
+  await second.setOffline(true);
+  await nameOf(ben, 'Soup').fill('Pea soup');
+  await ben.keyboard.press('Tab');
+  await expect(ben.getByText('Offline: will save when back')).toBeVisible();
+  await nameOf(ann, 'Soup').fill('Leek soup');
+  await ann.keyboard.press('Tab');
+  await expectSaved(ann);
+
+  await second.setOffline(false);
+  const conflict = conflictAbout(ben, "Name of 'Leek soup'");
+  await expect(conflict).toContainText('Leek soup');
+  await expect(conflict).toContainText('Pea soup');
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(conflict).toBeHidden();
+  await expectSaved(ben);
+  await expect(nameOf(ann, 'Pea soup')).toBeVisible();
+
+  // Ann's undo would take back what Ben chose: she is asked instead.
+  await ann.keyboard.press('Control+z');
+  const asked = conflictAbout(ann, "Name of 'Pea soup'");
+  await expect(asked).toContainText('Soup');
+  await asked.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(asked).toBeHidden();
+  expect(await menuInDatabase(server, menu)).toEqual(['Starters: Bruschetta 850, Pea soup 600, Olives 450']);
+});
+
+test('options that two people add to one item are both kept', async ({ browser, server }) => {
+  await using first = await browser.newContext({ baseURL: server.origin });
+  await using second = await browser.newContext({ baseURL: server.origin });
+  const { ann, ben, menu } = await openTogether([first, second], server);
+  for (const page of [ann, ben]) await page.getByRole('button', { name: 'Details of Soup' }).click();
+  const detailsOf = (page: Page) => page.getByRole('complementary', { name: 'Details of Soup' });
+  await detailsOf(ann).getByRole('button', { name: 'Add a group of options' }).click();
+  await expect(detailsOf(ben).getByRole('region', { name: 'Options: Size' })).toBeVisible();
+
+  await second.setOffline(true);
+  const added = (page: Page) => detailsOf(page).getByRole('textbox', { name: 'New option of Size' });
+  await added(ben).fill('Bowl');
+  await ben.keyboard.press('Enter');
+  await expect(ben.getByText('Offline: will save when back')).toBeVisible();
+  await added(ann).fill('Cup');
+  await ann.keyboard.press('Enter');
+  await expectSaved(ann);
+  await second.setOffline(false);
+  await expectSaved(ben);
+
+  for (const page of [ann, ben]) {
+    await expect(detailsOf(page).getByRole('listitem', { name: 'Cup' })).toBeVisible();
+    await expect(detailsOf(page).getByRole('listitem', { name: 'Bowl' })).toBeVisible();
+  }
+  const [item] = await sql<{ options: string }>(
+    server,
+    `select string_agg(option ->> 'name', ', ' order by option ->> 'name') as options
+       from items, jsonb_array_elements(option_groups) as one, jsonb_array_elements(one -> 'options') as option
+      where menu_id = $1`,
+    [menu.menuId],
+  );
+  expect(item?.options).toBe('Bowl, Cup, Option 1');
+});
+
+test('one removes what the other writes: it can be brought back with what was written', async ({ browser, server }) => {
+  await using first = await browser.newContext({ baseURL: server.origin });
+  await using second = await browser.newContext({ baseURL: server.origin });
+  const { ann, ben, menu } = await openTogether([first, second], server);
+
+  await second.setOffline(true);
+  await priceOf(ben, 'Soup').fill('7');
+  await ben.keyboard.press('Tab');
+  await expect(ben.getByText('Offline: will save when back')).toBeVisible();
+  await ann.getByRole('checkbox', { name: 'Select Soup' }).click();
+  await ann.getByRole('region', { name: 'Picked items' }).getByRole('button', { name: 'Remove' }).click();
+  await expectSaved(ann);
+  await second.setOffline(false);
+
+  const conflict = conflictAbout(ben, "'Soup'");
+  await expect(conflict).toContainText('Removed');
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expectSaved(ben);
+  await expect(priceOf(ann, 'Soup')).toHaveValue('7.00');
+  expect(await menuInDatabase(server, menu)).toEqual(['Starters: Bruschetta 850, Soup 700, Olives 450']);
+});
+
+test('what is written without a connection survives a reload and is saved when it is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { email } = await signUpBehindTheScenes(context, server);
+  const menu = await makeMenu(context, server, { email });
+  await fillMenu(context, server, { menu, categories: { Starters: { Soup: 600 } } });
+  await openMenu(page, menu);
+  await page.route('**/api/menus/**', (route) => route.abort());
+  await nameOf(page, 'Soup').fill('Cold soup');
+  await page.keyboard.press('Tab');
+  await page.getByRole('textbox', { name: 'New item in Starters' }).fill('Bread');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Offline: will save when back')).toBeVisible();
+  await expect(line(page, 'Bread')).toBeVisible();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(nameOf(page, 'Cold soup')).toBeVisible();
+  await expect(page.getByText('Offline: will save when back')).toBeVisible();
+  expect(await menuInDatabase(server, menu)).toEqual(['Starters: Soup 600']);
+
+  await page.unroute('**/api/menus/**');
+  await expectSaved(page);
+  expect(await menuInDatabase(server, menu)).toEqual(['Starters: Cold soup 600, Bread 0']);
+});
