@@ -2,6 +2,7 @@ export * from './accessibility.ts';
 export * from './buffering-proxy.ts';
 export * from './console.ts';
 export * from './database.ts';
+export * from './find-chromium.ts';
 export * from './injections.ts';
 export * from './journey.ts';
 export * from './menus.ts';

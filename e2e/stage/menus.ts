@@ -91,5 +91,5 @@ export const openMenu = async (page: Page, { menuId }: MadeMenu): Promise<void> 
   await page.goto(`/menus/${menuId}/edit`);
   // Away from the sidebar, which opens over the document while the mouse is on it.
   await page.mouse.move(700, 20);
-  await expect(page.getByRole('textbox', { name: 'New category' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search this menu' })).toBeVisible();
 };

@@ -91,7 +91,8 @@ export const afterRefusal = (change: Change, failure: ApiFailure, memory: Memory
   }
   if (found.length > 0 && change.kind === 'rename-category') {
     const { categoryId, to: mine } = change;
-    const theirs = String(found[0]?.current ?? '');
+    const current = found[0]?.current;
+    const theirs = typeof current === 'string' ? current : '';
     return asked({ kind: 'category-name', key: categoryId, categoryId, mine, theirs });
   }
   return failure.code === 'not-found' ? whenGone(change, memory) : { ...instead([]), notice: failure.message };

@@ -77,10 +77,14 @@ export const stableView = (old: MenuView, view: MenuView): MenuView => {
     const same = old.itemIdsIn.get(categoryId);
     return [categoryId, same !== undefined && hasSameIds(same, ids) ? same : ids] as const;
   });
+  const isSameCategories =
+    view.categories.size === old.categories.size &&
+    [...view.categories].every(([id, category]) => old.categories.get(id) === category);
   const isSame =
     lists.length === old.itemIdsIn.size && lists.every(([categoryId, ids]) => old.itemIdsIn.get(categoryId) === ids);
   return {
     ...view,
+    categories: isSameCategories ? old.categories : view.categories,
     categoryIds: hasSameIds(old.categoryIds, view.categoryIds) ? old.categoryIds : view.categoryIds,
     itemIdsIn: isSame ? old.itemIdsIn : new Map(lists),
   };

@@ -3,6 +3,7 @@ import { Icon } from '#console/icons';
 import { useDraftState, useEditor, useUi } from './editor.ts';
 import { rowKeys } from './editor-rows.ts';
 import type { SavingState } from './draft-outbox.ts';
+import { PreviewDrawer } from './preview-drawer.tsx';
 import classes from './menu-editor.module.css';
 
 const savingWords: Readonly<Record<SavingState, string>> = {
@@ -82,6 +83,7 @@ export const EditorBar = () => {
       <JumpToCategory />
       <Saving />
       <UndoButtons />
+      <PreviewDrawer />
     </div>
   );
 };

@@ -2,36 +2,56 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useDraftState, useEditor, useUi } from './editor.ts';
 import { ItemDetails } from './item-details.tsx';
+import { MenuPreview } from './menu-preview.tsx';
 import classes from './menu-editor.module.css';
 
-/** Beside the document there is room from here on; on smaller screens the details lie over it. */
+/** From here on there is room beside the document; on smaller screens the details lie over it. */
 const besideQuery = '(min-width: 64em)';
+/** And from here on for the details and the preview at once. */
+const bothQuery = '(min-width: 100em)';
 
-/** The details of the item that is open. */
+const useIs = (query: string): boolean => useMediaQuery(query, true, { getInitialValueInEffect: false });
+
+/** Beside the document: the details of the item that is open, and the phone of a guest. */
 export const EditorSide = () => {
   const { ui } = useEditor();
   const openItemId = useUi((state) => state.openItemId);
   const name = useDraftState(({ view }) => (openItemId === null ? undefined : view.items.get(openItemId)?.name));
-  const isBeside = useMediaQuery(besideQuery, true, { getInitialValueInEffect: false });
-  const close = () => ui.open(null);
-  const isOpen = openItemId !== null && name !== undefined;
-  if (isBeside) {
-    return isOpen ? (
-      <aside className={classes.side} aria-label={`Details of ${name}`}>
-        <ItemDetails key={openItemId} itemId={openItemId} onClose={close} />
-      </aside>
-    ) : null;
+  const isBeside = useIs(besideQuery);
+  const hasRoomForBoth = useIs(bothQuery);
+  const close = () => {
+    ui.open(null);
+  };
+  const details =
+    openItemId === null || name === undefined ? null : (
+      <ItemDetails key={openItemId} itemId={openItemId} onClose={isBeside ? close : undefined} />
+    );
+  if (!isBeside) {
+    return (
+      <Drawer
+        opened={details !== null}
+        onClose={close}
+        position="right"
+        size="100%"
+        title={name ?? ''}
+        closeButtonProps={{ 'aria-label': 'Close details' }}
+      >
+        {details}
+      </Drawer>
+    );
   }
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={close}
-      position="right"
-      size="100%"
-      title={name ?? ''}
-      closeButtonProps={{ 'aria-label': 'Close details' }}
-    >
-      {isOpen ? <ItemDetails key={openItemId} itemId={openItemId} /> : null}
-    </Drawer>
+    <>
+      {details === null ? null : (
+        <aside className={classes.side} aria-label={`Details of ${name}`}>
+          {details}
+        </aside>
+      )}
+      {details !== null && !hasRoomForBoth ? null : (
+        <aside className={classes.preview} aria-label="Preview">
+          <MenuPreview />
+        </aside>
+      )}
+    </>
   );
 };

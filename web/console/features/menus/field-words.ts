@@ -36,5 +36,5 @@ export const valueInWords = (field: ItemField, value: unknown): string => {
   if (field === 'available') return value === true ? 'Available' : 'Sold out';
   if (field === 'taxRateMilliPercent' && typeof value === 'number') return `${value / 1_000} %`;
   if (value === null || value === undefined || value === '') return 'Nothing';
-  return String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 };

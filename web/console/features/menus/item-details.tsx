@@ -17,7 +17,7 @@ import classes from './item-details.module.css';
 interface ItemDetailsProps {
   readonly itemId: string;
   /** Where the details have a heading of their own to close them by. */
-  readonly onClose?: () => void;
+  readonly onClose?: (() => void) | undefined;
 }
 
 const mostPhotos = 10;

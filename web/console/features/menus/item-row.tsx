@@ -56,6 +56,8 @@ export const ItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
     keys.goBelow(part === 'description' ? 'name' : part);
   };
   return (
+    // The keys of its fields and buttons arrive here; the row itself is nothing to press.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={focusRow}
       className={classes.item}

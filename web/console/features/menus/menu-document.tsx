@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CategoryRow } from './category-row.tsx';
 import { useDraftState, useEditor, useUi } from './editor.ts';
 import { foundRows, rowsOf, type EditorRow } from './editor-rows.ts';
@@ -30,7 +30,8 @@ const RowOf = ({ row }: { row: EditorRow }) => {
 };
 
 const useRows = (): readonly EditorRow[] => {
-  const search = useUi((state) => state.search);
+  // The search field goes ahead: the document follows when there is time.
+  const search = useDeferredValue(useUi((state) => state.search));
   const categoryIds = useDraftState(({ view }) => view.categoryIds);
   const itemIdsIn = useDraftState(({ view }) => view.itemIdsIn);
   // Only a search looks into the items: without one, typing into an item is no reason to lay out the document again.
@@ -55,6 +56,8 @@ export const MenuDocument = () => {
   }, []);
 
   const focusedIndex = focusedKey === null ? -1 : rows.findIndex(({ key }) => key === focusedKey);
+  // What it answers is used here and handed to nobody who might keep it.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => heights[rows[index]?.kind ?? 'item'],
@@ -78,6 +81,8 @@ export const MenuDocument = () => {
   }, [wantedKey, rows, virtual, ui]);
 
   return (
+    // Focus within any row arrives here; the list itself is nothing to press.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={list}
       className={classes.document}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
 import { errorsByField, Sentences } from '#console/forms';
 import { showDone, showFailure } from '#console/notices';
@@ -9,6 +9,8 @@ import { useCommand } from '#kit/client';
 export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: () => void }) => {
   const [name, setName] = useState(menu.name);
   const [from] = useState(menu.name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
   const edit = useCommand((api) => api.menus.edit);
   const address = { restaurantId: menu.restaurantId, menuId: menu.id };
   const { fields, banner } = errorsByField(edit.failure);
@@ -28,7 +30,7 @@ export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: () => v
   };
   return (
     <TextInput
-      autoFocus
+      ref={field}
       size="sm"
       aria-label="Menu name"
       value={name}
@@ -37,7 +39,6 @@ export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: () => v
         setName(event.currentTarget.value);
         edit.reset();
       }}
-      onFocus={(event) => event.currentTarget.select()}
       onBlur={() => void save()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') void save();

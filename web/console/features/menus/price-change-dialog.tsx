@@ -112,6 +112,8 @@ export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) 
           onChange={(value) => setRoundTo(value ?? '1')}
         />
       </div>
+      {/* It scrolls, so the keyboard must be able to come here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.prices} role="region" aria-label="Old and new prices" tabIndex={0}>
         <Table stickyHeader>
           <Table.Thead>
