@@ -1,5 +1,6 @@
 import {
   expect,
+  expectAccessible,
   expectSaved,
   fillMenu,
   itemNames,
@@ -168,8 +169,7 @@ test('many items are picked and changed at once, and that is undone at once', as
   const bar = page.getByRole('region', { name: 'Picked items' });
   await bar.getByRole('button', { name: 'Sold out' }).click();
   await expect(page.getByRole('button', { name: 'Sold out: Soup' })).toHaveAttribute('aria-pressed', 'true');
-  await bar.getByRole('button', { name: 'Move to…' }).click();
-  await page.getByRole('menuitem', { name: 'Mains' }).click();
+  await bar.getByRole('combobox', { name: 'Move to category' }).selectOption('Mains');
   await expect.poll(() => itemNames(page)).toEqual(['Bruschetta', 'Steak', 'Soup', 'Olives', 'Risotto']);
   await bar.getByRole('button', { name: 'Duplicate' }).click();
   await expect.poll(() => itemNames(page)).toHaveLength(8);
@@ -200,7 +200,7 @@ test('options, tags, allergens, stock and hours are set in the details', async (
   const large = group.getByRole('listitem', { name: 'Large' });
   await large.getByRole('textbox', { name: /^Price of Large/ }).fill('1,50');
   await group.getByRole('switch', { name: 'Required' }).check();
-  await large.getByRole('button', { name: 'Tags and allergens' }).click();
+  await large.getByRole('button', { name: 'More' }).click();
   await large.getByText(/^Milk/).click();
   const dietaryTags = details.getByRole('group', { name: 'Dietary tags', exact: true });
   await dietaryTags.getByText('Vegan').click();
@@ -225,4 +225,109 @@ test('options, tags, allergens, stock and hours are set in the details', async (
   );
   await expect(details.getByRole('textbox', { name: 'Tax rate in percent' })).toHaveValue('8.875');
   await expect(details.getByRole('textbox', { name: 'Comment 1' })).toHaveValue('Served hot');
+});
+
+test(
+  'axe finds nothing in the editor, with every panel and dialog open',
+  { tag: '@phone' },
+  async ({ page, context, server, isMobile }) => {
+    await openFilled(context, page, server);
+    await page.getByRole('button', { name: 'Details of Soup' }).click();
+    const details = isMobile
+      ? page.getByRole('dialog', { name: 'Soup' })
+      : page.getByRole('complementary', { name: 'Details of Soup' });
+    await details.getByRole('button', { name: 'Add a group of options' }).click();
+    await details.getByText('Pick several').click();
+    await details.getByRole('button', { name: 'More' }).click();
+    await details.getByRole('switch', { name: 'Only at certain hours' }).check();
+    await details.getByRole('textbox', { name: 'New comment' }).fill('Served hot');
+    await page.keyboard.press('Enter');
+    await expectSaved(page);
+    await expectAccessible(page, 'details');
+    await page.getByRole('button', { name: 'Close details' }).click();
+
+    await page.getByRole('textbox', { name: 'New item in Starters' }).fill('Bread');
+    await page
+      .getByRole('group', { name: 'New item in Starters' })
+      .getByRole('textbox', { name: /^Price/ })
+      .fill('free');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please enter a price such as 12.50')).toBeVisible();
+    await expectAccessible(page, 'a new item with an error');
+    await page
+      .getByRole('group', { name: 'New item in Starters' })
+      .getByRole('textbox', { name: /^Price/ })
+      .fill('2');
+    await page.keyboard.press('Enter');
+    await expect(line(page, 'Bread')).toBeVisible();
+
+    await page.getByRole('checkbox', { name: 'Select all in Starters' }).click();
+    await expect(page.getByText('4 selected')).toBeVisible();
+    await expectAccessible(page, 'items picked');
+    await page.getByRole('button', { name: 'Change prices' }).click();
+    await expect(page.getByRole('dialog', { name: 'Change prices' })).toBeVisible();
+    await expectAccessible(page, 'changing prices');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expect(page.getByRole('dialog', { name: 'What guests see' })).toBeVisible();
+    }
+    const phone = page.frameLocator('iframe');
+    await expect(phone.getByRole('heading', { name: 'Soup' })).toBeVisible();
+    await expectAccessible(page, 'the preview');
+  },
+);
+
+test('the phone beside the document shows each letter before it is saved', async ({ page, context, server }) => {
+  await openFilled(context, page, server);
+  const phone = page.frameLocator('iframe');
+  await expect(phone.getByRole('heading', { name: 'Soup' })).toBeVisible();
+  await page.route('**/api/menus/**', (route) => route.abort());
+  await nameOf(page, 'Soup').fill('Onion soup');
+  await expect(phone.getByRole('heading', { name: 'Onion soup' })).toBeVisible();
+  await page.unroute('**/api/menus/**');
+  await expectSaved(page);
+});
+
+test('a menu is found by searching, and a category by jumping to it', async ({ page, context, server }) => {
+  await openFilled(context, page, server);
+  const search = page.getByRole('searchbox', { name: 'Search this menu' });
+  await search.fill('riso');
+  await expect.poll(() => itemNames(page)).toEqual(['Risotto']);
+  await search.fill('');
+  await expect.poll(() => itemNames(page)).toHaveLength(5);
+  await page.getByRole('combobox', { name: 'Jump to category' }).click();
+  await page.getByRole('option', { name: 'Mains' }).click();
+  await expect(line(page, 'Mains').getByRole('textbox', { name: 'Category name' })).toBeFocused();
+});
+
+test('menus are created, renamed, duplicated into another restaurant, removed and brought back', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { email } = await signUpBehindTheScenes(context, server);
+  await makeMenu(context, server, { email, name: 'Dinner' });
+  await page.goto('/menus');
+  const own = page.getByRole('region', { name: "Olive's Kitchen" });
+  const demo = page.getByRole('region', { name: 'Demo Restaurant' });
+  await own.getByRole('button', { name: 'Rename Dinner' }).click();
+  await own.getByRole('textbox', { name: 'Menu name' }).fill('Supper');
+  await page.keyboard.press('Enter');
+  await expect(own.getByRole('link', { name: 'Supper' })).toBeVisible();
+
+  await demo.getByRole('button', { name: 'Duplicate Sample Menu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicate menu' });
+  await dialog.getByRole('textbox', { name: 'Name of the copy' }).fill('Lunch');
+  await dialog.getByRole('combobox', { name: 'Into restaurant' }).click();
+  await page.getByRole('option', { name: "Olive's Kitchen" }).click();
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(own.getByRole('link', { name: 'Lunch' })).toBeVisible();
+  await expect(own.getByText('12 items')).toBeVisible();
+
+  await own.getByRole('button', { name: 'Remove Lunch' }).click();
+  await expect(own.getByRole('link', { name: 'Lunch' })).toBeHidden();
+  await page.getByRole('alert').filter({ hasText: 'Lunch' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(own.getByRole('link', { name: 'Lunch' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { ActionIcon, NumberInput, Switch, Tooltip } from '@mantine/core';
-import { Icon, type IconName } from '#console/icons';
+import { ActionIcon, NumberInput, Switch } from '@mantine/core';
+import { Icon } from '#console/icons';
 import { showDone } from '#console/notices';
 import { PhotoPicker } from '#console/photos';
 import { newId } from '#kit/client';
@@ -8,6 +8,7 @@ import { AllergenChips, DietaryTagChips } from './dietary-chips.tsx';
 import { useDraftState, useEditor } from './editor.ts';
 import { rowKeys } from './editor-rows.ts';
 import { HoursField } from './hours-field.tsx';
+import { LineTools } from './line-tools.tsx';
 import { OptionGroupsField } from './option-groups-field.tsx';
 import { TaxRateField } from './tax-rate-field.tsx';
 import { useItemEdits } from './use-item-edits.ts';
@@ -21,14 +22,6 @@ interface ItemDetailsProps {
 }
 
 const mostPhotos = 10;
-
-const Way = ({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) => (
-  <Tooltip label={label}>
-    <ActionIcon variant="default" size="lg" aria-label={label} onClick={onClick}>
-      <Icon name={icon} size={20} />
-    </ActionIcon>
-  </Tooltip>
-);
 
 /** Everything of an item that does not fit on its line. Saved as it is changed, like the line itself. */
 export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
@@ -59,12 +52,12 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
           </ActionIcon>
         </header>
       )}
-      <div className={classes.ways}>
-        <Way icon="up" label="Move up" onClick={() => keys.move('up')} />
-        <Way icon="down" label="Move down" onClick={() => keys.move('down')} />
-        <Way icon="copy" label="Duplicate" onClick={duplicate} />
-        <Way icon="remove" label="Remove" onClick={remove} />
-      </div>
+      <LineTools
+        what={item.name}
+        onMove={(by) => keys.move(by === -1 ? 'up' : 'down')}
+        onDuplicate={duplicate}
+        onRemove={remove}
+      />
       <Switch
         label="Sold out"
         description="Guests see it, and cannot order it."

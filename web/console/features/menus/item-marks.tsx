@@ -17,5 +17,10 @@ const marksOf = (item: ItemDocument): string[] => [
 /** What an item has besides its texts and its price, in few words. */
 export const ItemMarks = ({ item }: { item: ItemDocument }) => {
   const marks = marksOf(item);
-  return marks.length === 0 ? null : <p className={classes.marks}>{marks.join(' · ')}</p>;
+  return (
+    <>
+      {item.available ? null : <p className={`${classes.marks} ${classes.soldOutMark}`}>Sold out</p>}
+      {marks.length === 0 ? null : <p className={classes.marks}>{marks.join(' · ')}</p>}
+    </>
+  );
 };

@@ -147,7 +147,7 @@ export const ItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
               onClick={() => edits.set('available', !item.available)}
             >
               <Icon name="soldOut" size={18} />
-              {item.available ? null : <span>Sold out</span>}
+              {item.available ? null : <span className={classes.soldOutWord}>Sold out</span>}
             </button>
             <button
               {...tool(3)}

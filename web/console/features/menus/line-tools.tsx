@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { Icon } from '#console/icons';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { Icon, type IconName } from '#console/icons';
+import classes from './item-details.module.css';
 
 interface LineToolsProps {
   readonly what: string;
@@ -8,19 +9,23 @@ interface LineToolsProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done to a whole group or option, behind one button. */
-export const LineTools = ({ what, onMove, onDuplicate, onRemove }: LineToolsProps) => (
-  <Menu position="bottom-end">
-    <Menu.Target>
-      <ActionIcon variant="subtle" size="lg" aria-label={`More for ${what}`}>
-        <Icon name="more" size={20} />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Item onClick={() => onMove(-1)}>Move up</Menu.Item>
-      <Menu.Item onClick={() => onMove(1)}>Move down</Menu.Item>
-      <Menu.Item onClick={onDuplicate}>Duplicate</Menu.Item>
-      <Menu.Item onClick={onRemove}>Remove</Menu.Item>
-    </Menu.Dropdown>
-  </Menu>
-);
+/** What can be done to a whole item, group or option. */
+export const LineTools = ({ what, onMove, onDuplicate, onRemove }: LineToolsProps) => {
+  const tools: ReadonlyArray<{ icon: IconName; label: string; onClick: () => void }> = [
+    { icon: 'up', label: 'Move up', onClick: () => onMove(-1) },
+    { icon: 'down', label: 'Move down', onClick: () => onMove(1) },
+    { icon: 'copy', label: 'Duplicate', onClick: onDuplicate },
+    { icon: 'remove', label: 'Remove', onClick: onRemove },
+  ];
+  return (
+    <div className={classes.tools} role="group" aria-label={`What to do with ${what}`}>
+      {tools.map(({ icon, label, onClick }) => (
+        <Tooltip key={icon} label={label}>
+          <ActionIcon variant="default" size={34} aria-label={`${label}: ${what}`} onClick={onClick}>
+            <Icon name={icon} size={18} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  );
+};

@@ -51,9 +51,10 @@ export const MenuDocument = () => {
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const wantedKey = useUi(({ wanted }) => wanted?.rowKey ?? null);
   useRowDrops();
+  // What stands above the document may grow, such as a conflict to decide.
   useLayoutEffect(() => {
-    if (list.current !== null) setTop(list.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
+    if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+  });
 
   const focusedIndex = focusedKey === null ? -1 : rows.findIndex(({ key }) => key === focusedKey);
   // What it answers is used here and handed to nobody who might keep it.

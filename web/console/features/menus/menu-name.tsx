@@ -6,7 +6,7 @@ import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 /** A menu's name, edited where it stands: Enter or leaving the field saves it, Escape leaves it as it was. */
-export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: () => void }) => {
+export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: (isByKey: boolean) => void }) => {
   const [name, setName] = useState(menu.name);
   const [from] = useState(menu.name);
   const field = useRef<HTMLInputElement>(null);
@@ -20,12 +20,12 @@ export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: () => v
     const back = await edit.run({ ...address, edits: { name: { from: name, to: from } } });
     if (!back.ok) showFailure(back.failure.message);
   };
-  const save = async () => {
+  const save = async (isByKey: boolean) => {
     if (edit.isRunning) return;
-    if (name.trim() === from) return onDone();
+    if (name.trim() === from) return onDone(isByKey);
     const saved = await edit.run({ ...address, edits: { name: { from, to: name } } });
     if (!saved.ok) return;
-    onDone();
+    onDone(isByKey);
     showDone('The menu was renamed.', { onUndo: () => void takeBack() });
   };
   return (
@@ -39,10 +39,10 @@ export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: () => v
         setName(event.currentTarget.value);
         edit.reset();
       }}
-      onBlur={() => void save()}
+      onBlur={() => void save(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') void save();
-        if (event.key === 'Escape') onDone();
+        if (event.key === 'Enter') void save(true);
+        if (event.key === 'Escape') onDone(true);
       }}
     />
   );

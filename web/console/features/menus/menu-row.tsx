@@ -1,6 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MenuCountsDocument, MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
@@ -37,12 +37,17 @@ const useRemove = ({ restaurantId, id: menuId, name }: MenuDocument) => {
 export const MenuRow = ({ menu, counts, restaurants }: MenuRowProps) => {
   const [isRenaming, setRenaming] = useState(false);
   const [isDuplicating, setDuplicating] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
   const remove = useRemove(menu);
+  const stopRenaming = (isByKey: boolean) => {
+    setRenaming(false);
+    if (isByKey) renameButton.current?.focus();
+  };
   return (
     <Row
       title={
         isRenaming ? (
-          <MenuName menu={menu} onDone={() => setRenaming(false)} />
+          <MenuName menu={menu} onDone={stopRenaming} />
         ) : (
           <Link className={classes.link} to={paths.menuEdit(menu.id)} dir="auto">
             {menu.name}
@@ -60,18 +65,28 @@ export const MenuRow = ({ menu, counts, restaurants }: MenuRowProps) => {
           {counts !== undefined && counts.soldOutCount > 0 ? (
             <Tag tone="warning">{counts.soldOutCount} sold out</Tag>
           ) : null}
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" size="lg" aria-label={`More for ${menu.name}`}>
-                <Icon name="more" size={20} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>
-              <Menu.Item onClick={() => setDuplicating(true)}>Duplicate…</Menu.Item>
-              <Menu.Item onClick={() => void remove()}>Remove</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <span className={classes.ways}>
+            <ActionIcon
+              ref={renameButton}
+              variant="subtle"
+              size="lg"
+              aria-label={`Rename ${menu.name}`}
+              onClick={() => setRenaming(true)}
+            >
+              <Icon name="rename" size={20} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={`Duplicate ${menu.name}`}
+              onClick={() => setDuplicating(true)}
+            >
+              <Icon name="copy" size={20} />
+            </ActionIcon>
+            <ActionIcon variant="subtle" size="lg" aria-label={`Remove ${menu.name}`} onClick={() => void remove()}>
+              <Icon name="remove" size={20} />
+            </ActionIcon>
+          </span>
           {isDuplicating ? (
             <DuplicateMenuDialog menu={menu} restaurants={restaurants} onClose={() => setDuplicating(false)} />
           ) : null}

@@ -47,19 +47,16 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...ways 
   };
   return (
     <section className={classes.card} aria-label={`Options: ${group.name}`} data-group>
-      <div className={classes.cardHead}>
-        <GrowText
-          label="Name of the group"
-          className={classes.cardName}
-          text={name.text}
-          error={name.error}
-          onText={name.onText}
-          onFocus={name.onFocus}
-          onBlur={name.onBlur}
-          onKeyDown={name.onKeyDown}
-        />
-        <LineTools what={group.name} {...ways} />
-      </div>
+      <GrowText
+        label="Name of the group"
+        className={classes.cardName}
+        text={name.text}
+        error={name.error}
+        onText={name.onText}
+        onFocus={name.onFocus}
+        onBlur={name.onBlur}
+        onKeyDown={name.onKeyDown}
+      />
       <div className={classes.rules}>
         <SegmentedControl
           size="xs"
@@ -130,6 +127,7 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...ways 
           />
         </div>
       ) : null}
+      <LineTools what={group.name} {...ways} />
     </section>
   );
 };

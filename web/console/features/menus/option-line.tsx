@@ -22,7 +22,7 @@ const asIs = (text: string) => text;
 
 const summaryOf = ({ available, dietaryTags, allergens }: ItemOption): string => {
   const marks = dietaryTags.length + allergens.length;
-  const words = marks === 0 ? 'Tags and allergens' : `Tags and allergens (${marks})`;
+  const words = marks === 0 ? 'More' : `More (${marks} tags and allergens)`;
   return available ? words : `${words} · sold out`;
 };
 
@@ -60,7 +60,6 @@ export const OptionLine = ({ option, onType, onSet, ...ways }: OptionLineProps) 
             onSettle={draft.settle}
           />
         </span>
-        <LineTools what={option.name} {...ways} />
       </div>
       <UnstyledButton
         className={classes.optionMore}
@@ -88,6 +87,7 @@ export const OptionLine = ({ option, onType, onSet, ...ways }: OptionLineProps) 
             value={option.allergens}
             onChange={(allergens) => onSet({ ...option, allergens })}
           />
+          <LineTools what={option.name} {...ways} />
         </div>
       </Collapse>
     </li>

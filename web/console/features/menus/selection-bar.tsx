@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '#console/icons';
 import { showDone } from '#console/notices';
@@ -51,46 +51,42 @@ export const SelectionBar = () => {
   };
   return (
     <div className={classes.selection} role="region" aria-label="Picked items">
+      <ActionIcon variant="subtle" size="md" aria-label="Clear selection" onClick={() => ui.select([])}>
+        <Icon name="close" size={18} />
+      </ActionIcon>
       <p className={classes.selectionCount} role="status">
         {itemIds.length} selected
       </p>
       {itemIds.length < all.length ? (
-        <Button size="compact-md" variant="subtle" onClick={() => ui.select(all)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => ui.select(all)}>
           Select all {all.length}
         </Button>
       ) : null}
-      <Button size="compact-md" variant="default" onClick={() => setPricing(true)}>
+      <Button size="compact-sm" variant="default" onClick={() => setPricing(true)}>
         Change prices
       </Button>
-      <Button size="compact-md" variant="default" onClick={() => setAvailable(false)}>
+      <Button size="compact-sm" variant="default" onClick={() => setAvailable(false)}>
         Sold out
       </Button>
-      <Button size="compact-md" variant="default" onClick={() => setAvailable(true)}>
+      <Button size="compact-sm" variant="default" onClick={() => setAvailable(true)}>
         Available
       </Button>
-      <Button size="compact-md" variant="default" onClick={duplicate}>
+      <Button size="compact-sm" variant="default" onClick={duplicate}>
         Duplicate
       </Button>
-      <Menu position="top-start">
-        <Menu.Target>
-          <Button size="compact-md" variant="default">
-            Move to…
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown mah="50vh" className={classes.moveTo}>
-          {view.categoryIds.map((id) => (
-            <Menu.Item key={id} onClick={() => moveTo(id)}>
-              {view.categories.get(id)?.name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <Button size="compact-md" variant="default" onClick={remove}>
+      <NativeSelect
+        size="xs"
+        aria-label="Move to category"
+        data={[
+          { value: '', label: 'Move to…' },
+          ...view.categoryIds.map((value) => ({ value, label: view.categories.get(value)?.name ?? '' })),
+        ]}
+        value=""
+        onChange={(event) => moveTo(event.currentTarget.value)}
+      />
+      <Button size="compact-sm" variant="default" onClick={remove}>
         Remove
       </Button>
-      <ActionIcon variant="subtle" size="lg" aria-label="Clear selection" onClick={() => ui.select([])}>
-        <Icon name="close" size={18} />
-      </ActionIcon>
       {isPricing ? <PriceChangeDialog itemIds={itemIds} onClose={() => setPricing(false)} /> : null}
     </div>
   );

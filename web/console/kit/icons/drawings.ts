@@ -37,6 +37,7 @@ export const drawings = {
   redo: 'M15.5 5 20 9.5 15.5 14M20 9.5H10a5.5 5.5 0 0 0 0 11h3',
   import: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4 15v5h16v-5',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3 20.5 20.5',
+  rename: 'M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   remove: 'M4 7h16M9.5 7V4h5v3M6 7l1 13h10l1-13M10 11v5.5M14 11v5.5',
   up: 'M12 19V5M6 11l6-6 6 6',
