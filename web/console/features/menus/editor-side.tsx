@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useDraftState, useEditor, useUi } from './editor.ts';
 import { ItemDetails } from './item-details.tsx';
 import { MenuPreview } from './menu-preview.tsx';
+import { OverDocument } from './over-document.tsx';
 import classes from './menu-editor.module.css';
 
 /** From here on there is room beside the document; on smaller screens the details lie over it. */
@@ -28,16 +28,15 @@ export const EditorSide = () => {
     );
   if (!isBeside) {
     return (
-      <Drawer
-        opened={details !== null}
-        onClose={close}
-        position="right"
-        size="100%"
+      <OverDocument
+        isOpen={details !== null}
         title={name ?? ''}
-        closeButtonProps={{ 'aria-label': 'Close details' }}
+        closeLabel="Close details"
+        position="right"
+        onClose={close}
       >
         {details}
-      </Drawer>
+      </OverDocument>
     );
   }
   return (

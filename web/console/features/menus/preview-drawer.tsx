@@ -1,6 +1,7 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { MenuPreview } from './menu-preview.tsx';
+import { OverDocument } from './over-document.tsx';
 import classes from './menu-editor.module.css';
 
 /** Where there is no room beside the document, the guest's view lies over it. */
@@ -11,16 +12,15 @@ export const PreviewDrawer = () => {
       <Button className={classes.previewButton} size="sm" variant="default" onClick={drawer.open}>
         Preview
       </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={drawer.close}
-        position="bottom"
-        size="100%"
+      <OverDocument
+        isOpen={isOpen}
         title="What guests see"
-        closeButtonProps={{ 'aria-label': 'Close preview' }}
+        closeLabel="Close preview"
+        position="bottom"
+        onClose={drawer.close}
       >
         <MenuPreview />
-      </Drawer>
+      </OverDocument>
     </>
   );
 };
