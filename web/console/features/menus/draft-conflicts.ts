@@ -26,7 +26,7 @@ export type Conflict =
 export const conflictsIn = (failure: ApiFailure): readonly EditConflict[] =>
   failure.code === 'menus.edit-conflict' ? (editConflicts.safeParse(failure.detail).data?.conflicts ?? []) : [];
 
-export const fieldConflict = (edit: FieldEdit, theirs: unknown): Conflict => ({
+const fieldConflict = (edit: FieldEdit, theirs: unknown): Conflict => ({
   kind: 'field',
   key: `${edit.itemId} ${edit.field}`,
   edit,

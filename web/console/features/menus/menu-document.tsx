@@ -51,10 +51,16 @@ export const MenuDocument = () => {
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const wantedKey = useUi(({ wanted }) => wanted?.rowKey ?? null);
   useRowDrops();
-  // What stands above the document may grow, such as a conflict to decide.
   useLayoutEffect(() => {
-    if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-  });
+    const { current } = list;
+    if (current === null) return;
+    const look = () => setTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
+    // What stands above the document may grow, such as a conflict to decide.
+    const observer = new ResizeObserver(look);
+    if (current.previousElementSibling !== null) observer.observe(current.previousElementSibling);
+    look();
+    return () => observer.disconnect();
+  }, []);
 
   const focusedIndex = focusedKey === null ? -1 : rows.findIndex(({ key }) => key === focusedKey);
   // What it answers is used here and handed to nobody who might keep it.

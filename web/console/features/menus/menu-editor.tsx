@@ -38,8 +38,10 @@ const EditorBody = () => {
     <div className={classes.editor}>
       <div className={classes.main}>
         <EditorBar />
-        <ConflictsPanel />
-        {isEmpty ? <EmptyMenu /> : null}
+        <div>
+          <ConflictsPanel />
+          {isEmpty ? <EmptyMenu /> : null}
+        </div>
         <MenuDocument />
         <SelectionBar />
         <Announcements />
