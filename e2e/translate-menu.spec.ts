@@ -4,59 +4,55 @@ import {
   expect,
   expectAccessible,
   logInBehindTheScenes,
+  makeMenu,
   signUpBehindTheScenes,
   sql,
   startLanguageModel,
   startOwnServer,
   test,
   type LanguageModel,
+  type MadeMenu,
   type OwnServer,
   type Person,
   type Server,
 } from './stage/index.ts';
 
-interface Menu {
-  readonly id: string;
-  readonly restaurant_id: string;
+interface Menu extends MadeMenu {
+  /** The item that changes. */
+  readonly bruschettaId: string;
 }
 
-/** An owner whose sample menu can be read in these languages besides English. */
+/** An owner with a menu of five texts, to be read in these languages besides English. */
 const ownerWithLanguages = async (
   context: BrowserContext,
   server: Server,
   languages: readonly string[],
 ): Promise<{ owner: Person; menu: Menu }> => {
   const owner = await signUpBehindTheScenes(context, server);
-  const [menu] = await sql<Menu>(
-    server,
-    `select menus.id, restaurant_id from menus
-     join restaurants on restaurants.id = restaurant_id join users on users.id = restaurants.owner_id where email = $1`,
-    [owner.email],
-  );
-  if (menu === undefined) throw new Error('There is no sample menu.');
-  await sql(server, 'update restaurants set languages = $2 where id = $1', [menu.restaurant_id, languages]);
-  return { owner, menu };
+  const made = await makeMenu(context, server, { email: owner.email });
+  await sql(server, 'update restaurants set languages = $2 where id = $1', [made.restaurantId, languages]);
+  const { categoryId } = await callMenus(context, server, 'addCategory', { ...made, name: 'Starters' });
+  const add = (item: object) => callMenus(context, server, 'addItem', { ...made, categoryId, item });
+  const { itemId } = await add({ name: 'Bruschetta', price: 600, description: 'Tomato and basil' });
+  await add({ name: 'Soup', price: 500 });
+  return { owner, menu: { ...made, bruschettaId: String(itemId) } };
 };
 
 /** As someone else does in the editor. */
-const renameItem = async (
+const addNuts = async (
   context: BrowserContext,
   server: Server,
-  { id: menuId, restaurant_id: restaurantId }: Menu,
-  name: { from: string; to: string },
+  { restaurantId, menuId, bruschettaId }: Menu,
 ): Promise<void> => {
-  const [item] = await sql<{ id: string }>(server, 'select id from items where menu_id = $1 and name = $2', [
-    menuId,
-    name.from,
-  ]);
+  const name = { from: 'Bruschetta', to: 'Bruschetta with nuts' };
   await callMenus(context, server, 'editItems', {
     restaurantId,
     menuId,
-    edits: [{ itemId: item?.id, edits: { name } }],
+    edits: [{ itemId: bruschettaId, edits: { name } }],
   });
 };
 
-const languagesOf = (server: Server, { id }: Menu): string => `${server.origin}/menus/${id}/languages`;
+const languagesOf = (server: Server, { menuId }: Menu): string => `${server.origin}/menus/${menuId}/languages`;
 
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
@@ -83,7 +79,7 @@ const openTranslated = async (page: Page, context: BrowserContext): Promise<Menu
   const { menu } = await ownerWithLanguages(context, translating, ['pt', 'de']);
   await page.goto(languagesOf(translating, menu));
   await page.getByRole('button', { name: 'Translate the menu' }).click();
-  await expect(page.getByText('29 of 29 translated · 29 to review')).toHaveCount(2);
+  await expect(page.getByText('5 of 5 translated · 5 to review')).toHaveCount(2);
   return menu;
 };
 
@@ -94,12 +90,12 @@ test(
     const { menu } = await ownerWithLanguages(context, translating, ['pt', 'de']);
     await page.goto(languagesOf(translating, menu));
     await expect(page.getByRole('checkbox', { name: /^Portuguese/ })).toBeChecked();
-    await expect(page.getByText('0 of 29 translated')).toHaveCount(2);
+    await expect(page.getByText('0 of 5 translated')).toHaveCount(2);
 
     const goOn = model.hold();
     model.behave((source, language) => (source === 'Bruschetta' ? '' : wordByWord(source, language)));
     await page.getByRole('button', { name: 'Translate the menu' }).click();
-    await expect(page.getByText('Translating: 0 of 58 texts')).toBeVisible();
+    await expect(page.getByText('Translating: 0 of 10 texts')).toBeVisible();
     const progress = page.getByRole('progressbar', { name: 'Translation progress' });
     await expect(progress).toHaveAttribute('aria-valuenow', '0');
     await expect(page.getByRole('button', { name: 'Translate the menu' })).toBeDisabled();
@@ -109,13 +105,13 @@ test(
     await expect(failures.getByText('2 texts were not translated')).toBeVisible();
     for (const language of ['Portuguese', 'German']) await expect(failures.getByText(`(${language})`)).toHaveCount(1);
     await expect(failures.getByText('The translator answered with an empty text.')).toHaveCount(2);
-    await expect(page.getByText('28 of 29 translated · 28 to review')).toHaveCount(2);
+    await expect(page.getByText('4 of 5 translated · 4 to review')).toHaveCount(2);
     await expectAccessible(page, 'with failures');
 
     model.behave(wordByWord);
     await failures.getByRole('button', { name: 'Try these again' }).click();
     await expect(failures).toBeHidden();
-    await expect(page.getByText('29 of 29 translated · 29 to review')).toHaveCount(2);
+    await expect(page.getByText('5 of 5 translated · 5 to review')).toHaveCount(2);
     await expect(page.getByRole('alert').filter({ hasText: 'The menu is translated' })).toBeVisible();
   },
 );
@@ -125,9 +121,9 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     const menu = await openTranslated(page, context);
-    await renameItem(context, translating, menu, { from: 'Bruschetta', to: 'Bruschetta with nuts' });
-    await expect(page.getByText('28 of 29 translated · 1 stale · 28 to review')).toHaveCount(2);
-    const changed = row(page, 'Item · Appetizers').filter({ hasText: 'Bruschetta with nuts' });
+    await addNuts(context, translating, menu);
+    await expect(page.getByText('4 of 5 translated · 1 stale · 4 to review')).toHaveCount(2);
+    const changed = row(page, 'Item · Starters').filter({ hasText: 'Bruschetta with nuts' });
     await expect(changed.getByText('Stale')).toBeVisible();
     await expect(changed).toContainText('The original changed: was Bruschetta');
 
@@ -136,18 +132,18 @@ test(
     await written.fill('Bruschetta com nozes');
     await written.press('Enter');
     await expect(changed.getByText('Reviewed')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: /^Portuguese: Description Grilled sourdough/ })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Portuguese: Description Tomato and basil' })).toBeFocused();
 
-    await page.getByRole('button', { name: 'Accept all 28 from the machine' }).click();
-    await expect(page.getByText('29 of 29 translated', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Accept all 4 from the machine' }).click();
+    await expect(page.getByText('5 of 5 translated', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('29 of 29 translated · 28 to review')).toHaveCount(1);
+    await expect(page.getByText('5 of 5 translated · 4 to review')).toHaveCount(1);
 
     await page.getByRole('button', { name: 'Show German' }).click();
     await expect(page.getByRole('heading', { name: 'Texts in German' })).toBeFocused();
     await page.getByText('Stale 1').click();
     await expect(row(page, 'Bruschetta with nuts')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Still right: Bruschetta with nuts' }).click();
+    await page.getByRole('button', { name: 'Still right for Bruschetta with nuts' }).click();
     await expect(page.getByText('No text is in this state.')).toBeVisible();
   },
 );
@@ -158,10 +154,10 @@ test('a run is cancelled, and what is done stays', async ({ page, context }) => 
   const goOn = model.hold();
   await page.getByRole('button', { name: 'Translate the menu' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Cancelled after 0 of 29 texts. What was translated is kept.')).toBeVisible();
+  await expect(page.getByText('Cancelled after 0 of 5 texts. What was translated is kept.')).toBeVisible();
   goOn();
   await expect(page.getByRole('button', { name: 'Translate the menu' })).toBeEnabled();
-  await expect(page.getByText('0 of 29 translated')).toBeVisible();
+  await expect(page.getByText('0 of 5 translated')).toBeVisible();
 });
 
 test(
@@ -182,12 +178,12 @@ test(
     await logInBehindTheScenes(second, server, owner);
     const other = await second.newPage();
     await other.goto(languagesOf(server, menu));
-    const name = field(page, 'Arabic: Menu Sample Menu');
+    const name = field(page, 'Arabic: Menu Dinner');
     await expect(name).toHaveAttribute('dir', 'rtl');
     await name.fill('قائمة');
     await name.press('Enter');
-    await expect(field(other, 'Arabic: Menu Sample Menu')).toHaveValue('قائمة');
-    await expect(other.getByText('1 of 29 translated')).toBeVisible();
+    await expect(field(other, 'Arabic: Menu Dinner')).toHaveValue('قائمة');
+    await expect(other.getByText('1 of 5 translated')).toBeVisible();
 
     await page.getByRole('combobox', { name: 'Words to keep' }).fill('Tiramisu');
     await page.keyboard.press('Enter');
@@ -202,6 +198,6 @@ test(
 test('a menu whose guests read one language says where to add more', async ({ page, context, server }) => {
   const { menu } = await ownerWithLanguages(context, server, []);
   await page.goto(languagesOf(server, menu));
-  await page.getByRole('link', { name: 'Choose the languages of Demo Restaurant' }).click();
+  await page.getByRole('link', { name: "Choose the languages of Olive's Kitchen" }).click();
   await expect(page.getByRole('combobox', { name: 'Languages for guests' }).first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { translationState } from '@comanda/contract/translation';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually, startTestApp, type TestApp } from '#testing';
@@ -119,17 +120,21 @@ test('a run whose server died is taken up where it stopped, once, and the dead o
 
 test('a server that goes down hands its run to another', async () => {
   const cast = await ownerWithMenu(app);
-  const other = await app.anotherNode();
-  const runId = await begin(cast);
+  const going = await app.anotherNode();
+  const runId = randomUUID();
+  await app.sql(
+    `insert into translation_runs (restaurant_id, id, menu_id, languages, state) values ($1, $2, $3, '{pt}', 'running')`,
+    [cast.restaurantId, runId, cast.menuId],
+  );
+  await resumeTranslationsJob.run(going.ctx, {});
   await isAsked();
-  // Whichever node has it, both go down or on: the run ends all the same.
-  await other[Symbol.asyncDispose]();
+  await going[Symbol.asyncDispose]();
+  expect(await app.sql('select state, claim from translation_runs where id = $1', [runId])).toEqual([
+    { state: 'running', claim: null },
+  ]);
   model.behave(atOnce);
-  answer.resolve();
-  await eventually(async () => {
-    await resumeTranslationsJob.run(app.ctx, {});
-    expect(await findRun(cast, runId)).toMatchObject({ state: 'done', done: textCount });
-  });
+  await resumeTranslationsJob.run(app.ctx, {});
+  expect(await endOf(cast, runId)).toMatchObject({ state: 'done', total: textCount, done: textCount });
 });
 
 test('a menu removed meanwhile ends the run', async () => {

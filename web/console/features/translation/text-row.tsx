@@ -101,7 +101,7 @@ export const TextRow = (props: TextRowProps) => {
         <StateTag state={state} />
         {state === 'stale' ? (
           <Button className={classes.mark} size="compact-sm" variant="default" onClick={keep}>
-            Still right<span className={classes.unseen}>: {text.source}</span>
+            Still right<span className={classes.unseen}> for {text.source}</span>
           </Button>
         ) : null}
         {state === 'machine' && translation !== undefined ? (
