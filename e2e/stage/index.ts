@@ -1,6 +1,7 @@
 export * from './accessibility.ts';
 export * from './buffering-proxy.ts';
 export * from './console.ts';
+export * from './cutting-proxy.ts';
 export * from './database.ts';
 export * from './find-chromium.ts';
 export * from './injections.ts';
@@ -11,6 +12,7 @@ export * from './outbox.ts';
 export * from './own-server.ts';
 export * from './page-complaints.ts';
 export * from './people.ts';
+export * from './photos.ts';
 export * from './restaurants.ts';
 export * from './sign-up-dialog.ts';
 export * from './start-server.ts';

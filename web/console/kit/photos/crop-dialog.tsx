@@ -16,6 +16,18 @@ interface CropDialogProps {
   readonly onCancel: () => void;
 }
 
+const frameLabels = {
+  cropArea: 'Frame',
+  nwDragHandle: 'Top left corner',
+  nDragHandle: 'Top edge',
+  neDragHandle: 'Top right corner',
+  eDragHandle: 'Right edge',
+  seDragHandle: 'Bottom right corner',
+  sDragHandle: 'Bottom edge',
+  swDragHandle: 'Bottom left corner',
+  wDragHandle: 'Left edge',
+};
+
 const startingCrop = ({ image }: OpenPhoto, aspect: number | undefined): PercentCrop =>
   aspect === undefined
     ? { unit: '%', ...whole }
@@ -28,7 +40,6 @@ const startingCrop = ({ image }: OpenPhoto, aspect: number | undefined): Percent
 /** Mount with the photo as key. Arrow keys move the frame, or a corner that has focus; Shift moves faster. */
 export const CropDialog = ({ photo, waiting, aspect, onUse, onSkipAll, onCancel }: CropDialogProps) => {
   const [crop, setCrop] = useState(() => startingCrop(photo, aspect));
-  const isNothing = crop.width === 0 || crop.height === 0;
   return (
     <Modal opened onClose={onCancel} title={`Crop ${photo.name}`} size="lg" centered>
       <p className={classes.hint}>
@@ -40,6 +51,10 @@ export const CropDialog = ({ photo, waiting, aspect, onUse, onSkipAll, onCancel 
           crop={crop}
           {...(aspect === undefined ? {} : { aspect })}
           ruleOfThirds
+          keepSelection
+          minWidth={24}
+          minHeight={24}
+          ariaLabels={frameLabels}
           onChange={(_pixels, percent) => setCrop(percent)}
         >
           <img className={classes.toCrop} src={photo.url} alt={`The whole of ${photo.name}`} />
@@ -57,7 +72,7 @@ export const CropDialog = ({ photo, waiting, aspect, onUse, onSkipAll, onCancel 
         <Button variant="default" onClick={() => onUse(whole)}>
           Skip cropping
         </Button>
-        <Button data-autofocus onClick={() => onUse(isNothing ? whole : crop)}>
+        <Button data-autofocus onClick={() => onUse(crop)}>
           Use photo
         </Button>
       </div>
