@@ -14,7 +14,7 @@ const heading = z.object({
   secretKey: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 });
-export type BackupHeading = z.infer<typeof heading>;
+type BackupHeading = z.infer<typeof heading>;
 
 /** The bytes of one stored file, after the rows that point at it. */
 export interface BackupBytes {

@@ -13,7 +13,7 @@ export const startS3Server = async (): Promise<S3Server> => {
   const objects = new Map<string, Buffer>();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
-    const isSigned = /^AWS4-HMAC-SHA256 Credential=key-id\//.test(request.headers.authorization ?? '');
+    const isSigned = (request.headers.authorization ?? '').startsWith('AWS4-HMAC-SHA256 Credential=key-id/');
     if (!isSigned || !pathname.startsWith('/menu-photos')) return response.writeHead(403).end();
     const key = decodeURIComponent(pathname.slice('/menu-photos/'.length));
     if (request.method === 'PUT') {

@@ -20,7 +20,7 @@ interface StorageParts {
   readonly surroundings: Surroundings;
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   readonly signal: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress?: (share: number) => void;

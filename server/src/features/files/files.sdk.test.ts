@@ -90,10 +90,9 @@ describe("the protocol's own client, told nothing but another host,", () => {
       customMetadata: { year: '2027', kept: 'yes' },
       metageneration: '2',
     });
-    expect(await updateMetadata(list, { cacheControl: null as unknown as string })).not.toHaveProperty(
-      'cacheControl',
-      expect.anything(),
-    );
+    // The client's types know no null, though it sends one to take something back.
+    const taken = await updateMetadata(list, JSON.parse('{ "cacheControl": null }'));
+    expect(taken.cacheControl).toBeUndefined();
     await expect(updateMetadata(space.at('nothing.csv'), {})).rejects.toMatchObject({
       code: 'storage/object-not-found',
     });

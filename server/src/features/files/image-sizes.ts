@@ -13,7 +13,7 @@ const encoders = {
 } as const satisfies Record<ServedFormat, (image: Sharp) => Sharp>;
 
 /** The best format the browser says it shows. A plain wildcard is no such word: everything sends it. */
-export const formatFor = (accept: string): ServedFormat =>
+const formatFor = (accept: string): ServedFormat =>
   servedFormats.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg';
 
 export interface SizedImage {

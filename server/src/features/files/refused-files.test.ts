@@ -19,10 +19,11 @@ beforeAll(async () => {
   space = await openSpace(app, owner.browser);
 });
 afterAll(() => app[Symbol.asyncDispose]());
-afterEach(async () => {
+const expectNothingStored = async () => {
   expect(await app.sql('select name from objects')).toEqual([]);
   expect(await storedBytes(app)).toEqual([]);
-});
+};
+afterEach(expectNothingStored);
 
 const invalidFormat = { status: 400, code: 'storage/invalid-format' };
 const invalidArgument = { status: 400, code: 'storage/invalid-argument' };

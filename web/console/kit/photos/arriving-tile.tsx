@@ -5,6 +5,7 @@ import type { ArrivingPhoto } from './use-arriving-photos.ts';
 
 interface ArrivingTileProps {
   readonly photo: ArrivingPhoto;
+  readonly aspect: number | undefined;
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
 }
@@ -26,9 +27,9 @@ const stateText = ({ state, share }: ArrivingPhoto): string => {
 const isHopeless = (code: string): boolean => code === 'storage/invalid-format' || code === 'storage/invalid-argument';
 
 /** A photo on its way: how far it is, and a way to stop it; or why it did not arrive, and what to do. */
-export const ArrivingTile = ({ photo, onRetry, onDismiss }: ArrivingTileProps) => (
+export const ArrivingTile = ({ photo, aspect, onRetry, onDismiss }: ArrivingTileProps) => (
   <li className={classes.tile}>
-    <div className={classes.frame}>
+    <div className={classes.frame} style={aspect === undefined ? {} : { aspectRatio: aspect }}>
       {photo.previewUrl === null ? (
         <Icon name="alert" size={28} />
       ) : (

@@ -110,6 +110,7 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
           <ArrivingTile
             key={photo.id}
             photo={photo}
+            aspect={aspect}
             onRetry={() => photos.retry(photo.id)}
             onDismiss={() => photos.dismiss(photo.id)}
           />

@@ -19,9 +19,9 @@ interface PhotoTileProps {
 
 export const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-export const PhotoTile = ({ url, title, onCrop, onReplace, onRemove, ...place }: PhotoTileProps) => (
+export const PhotoTile = ({ url, title, aspect, onCrop, onReplace, onRemove, ...place }: PhotoTileProps) => (
   <li className={classes.tile}>
-    <div className={classes.frame} style={place.aspect === undefined ? {} : { aspectRatio: place.aspect }}>
+    <div className={classes.frame} style={aspect === undefined ? {} : { aspectRatio: aspect }}>
       <img className={classes.preview} src={imageAt(url, 480)} alt={title} loading="lazy" />
     </div>
     <div className={classes.actions}>
