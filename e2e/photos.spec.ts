@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  choose,
+  chooseFiles,
   expect,
   expectAccessible,
   shapeOf,
@@ -30,7 +30,7 @@ const cropDialog = (page: Page) => page.getByRole('dialog', { name: /^Crop / });
 
 test('a photo is uploaded and cropped to its place @phone', async ({ page, server }) => {
   await openRestaurant(page, server);
-  await choose(page, picker(page).getByRole('button', { name: 'Add photo' }), await takePhoto(page));
+  await chooseFiles(page, picker(page).getByRole('button', { name: 'Add photo' }), await takePhoto(page));
   await expect(cropDialog(page)).toBeVisible();
   await expectAccessible(page, 'the crop dialog');
   // Taken 4 by 3, shown 16 by 9.
@@ -45,7 +45,7 @@ test('a photo is uploaded and cropped to its place @phone', async ({ page, serve
 
 /** The photo as it is shown once it has come. */
 const addPhoto = async (page: Page) => {
-  await choose(page, picker(page).getByRole('button', { name: 'Add photo' }), await takePhoto(page));
+  await chooseFiles(page, picker(page).getByRole('button', { name: 'Add photo' }), await takePhoto(page));
   await cropDialog(page).getByRole('button', { name: 'Skip cropping' }).click();
   const photo = picker(page).getByRole('img', { name: 'photo' });
   await expect(photo).toBeVisible();
@@ -65,7 +65,7 @@ test('a photo is cropped once more by keyboard, replaced and taken away', async 
 
   const cropped = await photo.getAttribute('src');
   const another = await takePhoto(page, { name: 'terrace.jpg', width: 900, height: 900 });
-  await choose(page, picker(page).getByRole('button', { name: 'Replace photo' }), another);
+  await chooseFiles(page, picker(page).getByRole('button', { name: 'Replace photo' }), another);
   await cropDialog(page).getByRole('button', { name: 'Skip cropping' }).click();
   await expect(photo).not.toHaveAttribute('src', cropped ?? '');
   await expect.poll(() => shapeOf(photo)).toEqual({ width: 480, height: 480 });
@@ -81,7 +81,7 @@ test('an upload is cancelled, and nothing is stored', async ({ page, server }) =
     await held.promise;
     await route.abort();
   });
-  await choose(page, picker(page).getByRole('button', { name: 'Add photo' }), await takePhoto(page));
+  await chooseFiles(page, picker(page).getByRole('button', { name: 'Add photo' }), await takePhoto(page));
   await cropDialog(page).getByRole('button', { name: 'Use photo' }).click();
   await expect(picker(page).getByRole('progressbar', { name: 'Upload of dish.jpg' })).toBeAttached();
   await picker(page).getByRole('button', { name: 'Cancel upload of dish.jpg' }).click();
@@ -94,7 +94,7 @@ test('an upload is cancelled, and nothing is stored', async ({ page, server }) =
 test('an upload survives a connection that drops in the middle of it', async ({ page, server }) => {
   await using bad = await startCuttingProxy(server);
   const owner = await openRestaurant(page, bad);
-  await choose(page, picker(page).getByRole('button', { name: 'Add photo' }), await takePhoto(page));
+  await chooseFiles(page, picker(page).getByRole('button', { name: 'Add photo' }), await takePhoto(page));
   await cropDialog(page).getByRole('button', { name: 'Skip cropping' }).click();
   await expect(picker(page).getByText('Connection lost. Trying again...')).toBeVisible();
   bad.heal();
@@ -105,7 +105,7 @@ test('an upload survives a connection that drops in the middle of it', async ({ 
 test('a PDF that calls itself a photo is refused with a sentence that helps', async ({ page, server }) => {
   const owner = await openRestaurant(page, server);
   const pdf = { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(`%PDF-1.7\n${'x'.repeat(50_000)}`) };
-  await choose(page, picker(page).getByRole('button', { name: 'Add photo' }), pdf);
+  await chooseFiles(page, picker(page).getByRole('button', { name: 'Add photo' }), pdf);
   await expect(picker(page).getByRole('alert')).toContainText('Please choose a JPEG, PNG, WebP, AVIF or GIF file.');
   await expectAccessible(page, 'a refused photo');
   await picker(page).getByRole('button', { name: 'Dismiss menu.jpg' }).click();

@@ -33,7 +33,7 @@ export const takePhoto = async (
 };
 
 /** Chooses files as a person does: by the button that opens the system's dialog. */
-export const choose = async (page: Page, button: Locator, ...photos: Photo[]): Promise<void> => {
+export const chooseFiles = async (page: Page, button: Locator, ...photos: Photo[]): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await button.click();
   await (await chooser).setFiles(photos);
