@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-export interface RestaurantLanguages {
+interface RestaurantLanguages {
   /** The restaurant's own. */
   readonly language: string;
   /** What guests may choose besides. */

@@ -1,7 +1,7 @@
 export { createRestaurant } from './create-restaurant.ts';
 export { findWorkplace } from './find-workplace.ts';
 export { findRestaurantNames } from './restaurants.repository.ts';
-export { findLanguages, type RestaurantLanguages } from './find-languages.ts';
+export { findLanguages } from './find-languages.ts';
 export { restaurantsCollection, workplacesCollection } from './restaurants.collection.ts';
 export { restaurantsHandlers } from './restaurants.commands.ts';
 export { requireRestaurant, tenantsByRestaurant, type RestaurantScope } from './tenants.ts';

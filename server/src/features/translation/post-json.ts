@@ -12,7 +12,7 @@ export interface PostedJson {
 
 type Patience = Pick<Wish, 'signal' | 'beforeRequest'> & { readonly clock: Clock };
 
-export const answerWithinMs = 90 * secondMs;
+const answerWithinMs = 90 * secondMs;
 const longestWaitMs = minuteMs;
 const attempts = 4;
 
