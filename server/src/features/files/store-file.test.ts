@@ -109,7 +109,7 @@ describe('room', () => {
     expect((await storedBytes(app)).length).toBe(left.length - 2);
   });
 
-  test('ten uploads under one name: one file, whole, and nothing else once swept', async () => {
+  test('ten uploads under one name: one file, and it is whole', async () => {
     space = await openSpace(app, owner.browser);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
