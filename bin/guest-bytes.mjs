@@ -1,5 +1,6 @@
 // What a guest's phone fetches before the first photo, held against the budget. Run after a build.
 import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { inProject } from './project.mjs';
 
@@ -7,7 +8,12 @@ const budgetBytes = 100_000;
 const fonts = 'fraunces instrument-sans playfair-display lora dm-sans nunito oswald caveat system'.split(' ');
 
 const dist = (...names) => inProject('web', 'dist', ...names);
-const { renderPreview } = await import(dist('.server', 'guest.mjs'));
+const builtPages = dist('.server', 'guest.mjs');
+if (!existsSync(builtPages)) {
+  console.log('There is no build to weigh. Run `node bin/prepare.mjs` first.');
+  process.exit(1);
+}
+const { renderPreview } = await import(pathToFileURL(builtPages).href);
 
 /** Of every file that the page asks for by itself. */
 const fetched =
