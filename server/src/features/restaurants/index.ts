@@ -4,4 +4,4 @@ export { findRestaurantNames } from './restaurants.repository.ts';
 export { findLanguages } from './find-languages.ts';
 export { restaurantsCollection, workplacesCollection } from './restaurants.collection.ts';
 export { restaurantsHandlers } from './restaurants.commands.ts';
-export { requireRestaurant, tenantsByRestaurant, type RestaurantScope } from './tenants.ts';
+export { requireRestaurant, tenantsByRestaurant } from './tenants.ts';
