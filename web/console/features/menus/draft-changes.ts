@@ -46,3 +46,26 @@ export type Change =
       readonly isOnlyIfEmpty?: boolean;
     }
   | { readonly kind: 'restore-category'; readonly categoryId: string; readonly itemIds: readonly string[] };
+
+/** The items and categories a change is about. */
+export const subjectsOf = (change: Change): readonly string[] => {
+  switch (change.kind) {
+    case 'edit-items':
+      return change.edits.map(({ itemId }) => itemId);
+    case 'add-item':
+      return [change.item.id];
+    case 'duplicate-items':
+      return change.copyIds;
+    case 'move-items':
+    case 'remove-items':
+    case 'restore-items':
+      return change.itemIds;
+    case 'restore-category':
+      return [change.categoryId, ...change.itemIds];
+    case 'rename-category':
+    case 'add-category':
+    case 'move-category':
+    case 'remove-category':
+      return [change.categoryId];
+  }
+};

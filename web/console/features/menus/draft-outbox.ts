@@ -1,5 +1,5 @@
 import { toApiFailure, type ApiFailure } from '#kit/client';
-import type { Change } from './draft-changes.ts';
+import { subjectsOf, type Change } from './draft-changes.ts';
 
 /**
  * open: still being typed. ready: to be sent. sending: on its way. done: the server has it, and it is shown from here until the
@@ -134,9 +134,15 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
   /** Forgets what is done and shown by the live query, or should long have been. */
   const settle = (isShown: (change: Change) => boolean): void => {
     const longAgoMs = Date.now() - shownAnywayMs;
-    const rest = entries.filter(
-      ({ change, phase, doneAtMs = 0 }) => phase !== 'done' || (doneAtMs > longAgoMs && !isShown(change)),
-    );
+    const kept = new Set<string>();
+    const rest = entries.filter(({ change, phase, doneAtMs = 0 }) => {
+      const subjects = subjectsOf(change);
+      // What came after a change that is not shown yet must stay on top of it: 'removed' over 'brought back'.
+      const isOver = doneAtMs <= longAgoMs || (isShown(change) && !subjects.some((id) => kept.has(id)));
+      if (phase === 'done' && isOver) return false;
+      for (const id of subjects) kept.add(id);
+      return true;
+    });
     if (rest.length < entries.length) become(rest);
   };
 
