@@ -6,21 +6,31 @@ import { PhonePreview } from './phone-preview.tsx';
 import type { Store } from './store.ts';
 import { useGuestMenu } from './use-guest-menu.ts';
 
-/** The preview follows the letters at this distance: making a whole menu for each would be felt in the fingers. */
-const behindMs = 200;
+/**
+ * How long the fingers must rest before the preview follows: page and preview share one thread, and a menu of a thousand items takes a
+ * while to draw. Whoever never rests sees it move all the same.
+ */
+const restMs = (itemCount: number): number => 80 + itemCount * 0.4;
+const longestMs = 2_000;
 
-/** The view a moment ago, at most so often. */
-const useFollowingView = (store: Store<DraftState>): MenuView => {
+/** The view as it was when the fingers last rested. */
+const useRestingView = (store: Store<DraftState>): MenuView => {
   const [view, setView] = useState(() => store.get().view);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const follow = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        setView(store.get().view);
-      }, behindMs);
+    let waitsSinceMs: number | null = null;
+    const take = () => {
+      waitsSinceMs = null;
+      setView(store.get().view);
     };
-    follow();
+    const follow = () => {
+      const nowMs = Date.now();
+      waitsSinceMs ??= nowMs;
+      clearTimeout(timer);
+      const leftMs = waitsSinceMs + longestMs - nowMs;
+      timer = setTimeout(take, Math.max(0, Math.min(leftMs, restMs(store.get().view.items.size))));
+    };
+    take();
     const stop = store.subscribe(follow);
     return () => {
       stop();
@@ -47,7 +57,7 @@ const inOrder = (view: MenuView) => ({
 /** The guest's own page with every letter of the draft, saved or not. */
 export const MenuPreview = () => {
   const { menu, draft } = useEditor();
-  const view = useFollowingView(draft.store);
+  const view = useRestingView(draft.store);
   const { categories, items } = useMemo(() => inOrder(view), [view]);
   const { guestMenu, setLanguage } = useGuestMenu({ menu, categories, items });
   return guestMenu === null ? null : <PhonePreview guestMenu={guestMenu} onLanguage={setLanguage} />;
