@@ -86,7 +86,8 @@ export const cells: { readonly [Column in FieldColumn]: Cell<PlainItem[Column]> 
   },
   comments: { read: lines, write: (value) => value.join('\n') },
   imageUrls: {
-    read: (text) => text.split(/\n|\s+(?=https?:\/\/)/).flatMap((line) => line.trim() || []),
+    // At one space of many, so that a cell full of them is read in one go.
+    read: (text) => text.split(/\n|\s(?=https?:\/\/)/).flatMap((line) => line.trim() || []),
     write: (value) => value.join('\n'),
   },
   availableHours: {

@@ -28,9 +28,12 @@ const isBinary = (text: string): boolean => {
  */
 export const parseRecords = (text: string, delimiter: CsvDelimiter): CsvRecord[] => {
   if (isBinary(text)) throw fail('menus.csv-unreadable');
+  const file = plain(text);
+  const strayQuote = rowOfStrayQuote(file, delimiter);
+  if (strayQuote !== null) throw badQuote(strayQuote);
   const records: CsvRecord[] = [];
   let row = 0;
-  Papa.parse<string[]>(plain(text), {
+  Papa.parse<string[]>(file, {
     delimiter,
     newline: '\n',
     // The fast mode splits the whole text before it shows the first row.
@@ -43,6 +46,31 @@ export const parseRecords = (text: string, delimiter: CsvDelimiter): CsvRecord[]
     },
   });
   return records;
+};
+
+/**
+ * The first row in which a quoted cell goes on behind its closing mark. The parser would look through the rest of the row again
+ * for every such mark, and a file of nothing else would keep it busy for hours.
+ */
+const rowOfStrayQuote = (file: string, delimiter: CsvDelimiter): number | null => {
+  const isCellEnd = (at: number): boolean => at >= file.length || file[at] === delimiter || file[at] === '\n';
+  let row = 1;
+  for (let at = 0; at < file.length; at += 1) {
+    if (file[at] === '"') {
+      at = behindQuotes(file, at);
+      while (!isCellEnd(at) && isBlank(file[at])) at += 1;
+      if (!isCellEnd(at)) return row;
+    } else while (!isCellEnd(at)) at += 1;
+    if (file[at] === '\n') row += 1;
+  }
+  return null;
+};
+
+/** Where a quoted cell has ended; a mark written twice belongs to its text. */
+const behindQuotes = (file: string, from: number): number => {
+  let end = file.indexOf('"', from + 1);
+  while (end !== -1 && file[end + 1] === '"') end = file.indexOf('"', end + 2);
+  return end === -1 ? file.length : end + 1;
 };
 
 const badQuote = (row: number) =>

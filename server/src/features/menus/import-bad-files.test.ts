@@ -26,6 +26,12 @@ test.each([
   ['a cell of 5 MB', `${header}A,${'x'.repeat(5_000_000)},1\n`, 'menus.csv-too-large', 'Row 2, column 2'],
   ['an unclosed quote', `${header}A,B,1\nA,"C,2\nA,D,3\n`, 'menus.csv-unreadable', 'Row 3 has a quotation mark'],
   ['a quote that goes on', `${header}A,"B"ig,1\n`, 'menus.csv-unreadable', 'Row 2 has a quotation mark'],
+  [
+    'quotes and spaces without end',
+    `${header}A,"${'x"'.repeat(60_000)}${' '.repeat(60_000)},1\n`,
+    'menus.csv-unreadable',
+    'Row 2 has a quotation mark',
+  ],
   ['a picture', '\ufffd\u0001\u0002PNG\u0003\u0004'.repeat(500), 'menus.csv-unreadable', 'This is no CSV file'],
 ])('%s is refused with what to do, and quickly', async (_what, text, code, message) => {
   const startedAtMs = performance.now();
@@ -33,6 +39,16 @@ test.each([
     code,
     message: expect.stringContaining(message),
   });
+  expect(performance.now() - startedAtMs).toBeLessThan(5_000);
+});
+
+test('a cell of nothing but spaces between two words is read quickly', async () => {
+  const startedAtMs = performance.now();
+  const { problems } = await preview(stage, `category,name,price,photos\nA,B,1,a${' '.repeat(40_000)}b\n`);
+  expect(problems).toMatchObject([
+    { row: 2, column: 'imageUrls' },
+    { row: 2, column: 'imageUrls' },
+  ]);
   expect(performance.now() - startedAtMs).toBeLessThan(5_000);
 });
 
