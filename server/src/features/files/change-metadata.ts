@@ -4,6 +4,7 @@ import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { updateMetadata, lockFile, type FileAt, type FileRow } from './files.repository.ts';
 import { customMetadataOf } from './present-file.ts';
+import { maxClaimsBytes } from './read-claims.ts';
 
 /** What was given counts, null takes back, and what is left out stays. */
 const changed = (given: string | null | undefined, kept: string): string =>
@@ -12,9 +13,14 @@ const changed = (given: string | null | undefined, kept: string): string =>
 const changedCustom = (file: FileRow, given: FileClaims['metadata']): Record<string, string> => {
   if (given === undefined) return customMetadataOf(file);
   const all = { ...customMetadataOf(file), ...given };
-  return Object.fromEntries(
+  const custom = Object.fromEntries(
     Object.entries(given === null ? {} : all).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
   );
+  // A little more each time would be more than anyone can read in the end.
+  if (Buffer.byteLength(JSON.stringify(custom)) > maxClaimsBytes) {
+    throw fail('storage/invalid-argument', { message: 'This is more metadata than a file can have.' });
+  }
+  return custom;
 };
 
 /** An image stays what it was found to be: its type and encoding are not the client's to say. */

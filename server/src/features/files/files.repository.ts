@@ -22,8 +22,18 @@ export const lockSpace = async (db: Kysely<DB>, ownerId: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerId}`}, 0))`.execute(db);
 };
 
-/** What the owner's files take, those included that are still arriving in pieces, without the file that is to be replaced. */
-export const usedBytes = async (db: Kysely<DB>, ownerId: string, replaced: FileAt): Promise<number> => {
+/** The file room is asked for: what has its name is replaced, and what of it has arrived in pieces is counted with it. */
+interface Newcomer {
+  readonly at: FileAt;
+  readonly uploadId: string | null;
+}
+
+/** What an owner's other files take, those included that are still arriving in pieces. */
+export const usedBytes = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { at: replaced, uploadId }: Newcomer,
+): Promise<number> => {
   const stored = await db
     .selectFrom('objects')
     .select(({ fn }) => fn.coalesce(fn.sum<string>('size'), sql<string>`0`).as('bytes'))
@@ -35,7 +45,7 @@ export const usedBytes = async (db: Kysely<DB>, ownerId: string, replaced: FileA
     .select(({ fn }) => fn.coalesce(fn.sum<string>('received_bytes'), sql<string>`0`).as('bytes'))
     .where('owner_id', '=', ownerId)
     .where('is_finished', '=', false)
-    .where((eb) => eb.not(eb.and([eb('bucket', '=', replaced.bucket), eb('name', '=', replaced.name)])))
+    .where('id', 'is distinct from', uploadId)
     .executeTakeFirstOrThrow();
   return Number(stored.bytes) + Number(arriving.bytes);
 };

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from '#platform/context';
 import { receiveBody } from './receive-body.ts';
 
-const maxClaimsBytes = 65_536;
+export const maxClaimsBytes = 65_536;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -4,8 +4,9 @@ import { fileClaims, type FileClaims } from '@comanda/contract/files';
 import { id, limits } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
+import { transact } from '#platform/db';
 import { expectBytes } from './bytes.repository.ts';
-import { findFile, type FileAt, type FileRow } from './files.repository.ts';
+import { findFile, lockSpace, type FileAt, type FileRow } from './files.repository.ts';
 import { receiveBody } from './receive-body.ts';
 import { originalKey } from './storage-keys.ts';
 import { requireRoom, storeFile } from './store-file.ts';
@@ -77,11 +78,19 @@ const outOfStep = () => fail('storage/invalid-argument', { message: 'This piece 
 
 const receivePiece = async (ctx: Context, upload: UploadRow, { offset, body }: UploadStep): Promise<UploadRow> => {
   if (offset !== upload.received_bytes) throw outOfStep();
+  // Announcing takes no room, so each piece asks for it anew.
+  const wanted = { at: upload, size: upload.total_bytes, uploadId: upload.id };
+  await requireRoom(ctx, upload.owner_id, wanted);
   await using piece = await receiveBody(ctx, body, upload.total_bytes - upload.received_bytes);
+  if (piece.size === 0) return upload;
   const key = newId();
   await expectBytes(ctx.db, key, ctx.clock.now());
   await ctx.bytes.put(originalKey(key), await piece.read(0, piece.size));
-  const grown = await addPiece(ctx.db, upload, { key, offset, bytes: piece.size });
+  const grown = await transact(ctx, async ({ db }) => {
+    await lockSpace(db, upload.owner_id);
+    await requireRoom({ db }, upload.owner_id, wanted);
+    return addPiece(db, upload, { key, offset, bytes: piece.size });
+  });
   if (grown === undefined) throw outOfStep();
   return grown;
 };
@@ -93,10 +102,12 @@ const finish = async (ctx: Context, upload: UploadRow): Promise<FileRow> => {
   }
   const pieces = await Promise.all(upload.piece_keys.map((key) => ctx.bytes.read(originalKey(key))));
   const bytes = Buffer.concat(pieces.flatMap((piece) => (piece === null ? [] : [piece])));
+  // Swept meanwhile, as whatever rests for too long.
+  if (bytes.length !== upload.total_bytes) throw fail('storage/object-not-found');
   try {
-    const { bucket, name } = upload;
+    const { bucket, name, id: uploadId } = upload;
     const claims = fileClaims.parse(upload.claims);
-    const file = await storeFile(ctx, upload.owner_id, { bucket, name, claims, bytes });
+    const file = await storeFile(ctx, upload.owner_id, { bucket, name, claims, bytes, uploadId });
     await finishUpload(ctx.db, upload);
     return file;
   } catch (error) {

@@ -11,6 +11,8 @@ import { lockSpace, putFile, usedBytes, type FileAt, type FileRow } from './file
 import { originalKey } from './storage-keys.ts';
 
 export interface ArrivedFile extends FileAt {
+  /** Of the pieces it came in. */
+  readonly uploadId?: string;
   readonly claims: FileClaims;
   readonly bytes: Buffer;
 }
@@ -34,22 +36,23 @@ const checked = async ({ name, bytes, claims }: ArrivedFile) => {
 export const requireRoom = async (
   { db }: Pick<Context, 'db'>,
   ownerId: string,
-  { at, size }: { at: FileAt; size: number },
+  { at, size, uploadId = null }: { at: FileAt; size: number; uploadId?: string | null | undefined },
 ): Promise<void> => {
-  if ((await usedBytes(db, ownerId, at)) + size > limits.storage.bytesPerOwner) throw fail('storage/quota-exceeded');
+  if ((await usedBytes(db, ownerId, { at, uploadId })) + size > limits.storage.bytesPerOwner)
+    throw fail('storage/quota-exceeded');
 };
 
 /** Stores a file that has arrived whole, in place of what had its name. Either all of it is stored or nothing. */
 export const storeFile = async (ctx: Context, ownerId: string, file: ArrivedFile): Promise<FileRow> => {
   const { bytes, contentType, contentEncoding, width, height } = await checked(file);
-  const { bucket, name, claims } = file;
-  await requireRoom(ctx, ownerId, { at: file, size: bytes.length });
+  const { bucket, name, claims, uploadId } = file;
+  await requireRoom(ctx, ownerId, { at: file, size: bytes.length, uploadId });
   const storageKey = newId();
   await expectBytes(ctx.db, storageKey, ctx.clock.now());
   await ctx.bytes.put(originalKey(storageKey), bytes);
   return transact(ctx, async ({ db, clock }) => {
     await lockSpace(db, ownerId);
-    await requireRoom({ db }, ownerId, { at: file, size: bytes.length });
+    await requireRoom({ db }, ownerId, { at: file, size: bytes.length, uploadId });
     if (!(await keepBytes(db, storageKey))) throw fail('deadline-exceeded');
     const now = clock.now();
     return putFile(db, {

@@ -1,3 +1,4 @@
+import { fail } from '@comanda/contract';
 import { bucketPath } from '@comanda/contract/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
@@ -29,7 +30,9 @@ const announce = async (
     claims,
     totalBytes: Number(headerOf(request, 'x-goog-upload-header-content-length') ?? Number.NaN),
   });
-  const continued = new URL(bucketPath(at.bucket), `${request.protocol}://${request.host}`);
+  const origin = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(origin)) throw fail('storage/invalid-argument', { message: 'The Host header names no host.' });
+  const continued = new URL(bucketPath(at.bucket), origin);
   continued.search = new URLSearchParams({ name: at.name, upload_id: id, upload_protocol: 'resumable' }).toString();
   reply.headers({ 'x-goog-upload-status': 'active', 'x-goog-upload-url': continued.href });
   return {};
