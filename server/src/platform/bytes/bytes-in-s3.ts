@@ -8,23 +8,25 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { secondMs } from '@comanda/contract/kernel';
 import type { S3Config } from '#platform/context';
 import { checkedKey, type ByteStore } from './byte-store.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
+/** A service that says nothing for this long has gone. Left to itself the client would wait for ever, and all who wait with it. */
+const longestSilenceMs = 60 * secondMs;
+
 /** Any service that speaks S3. Those that are not Amazon's are addressed by path, as few of them know buckets as host names. */
-export const bytesInS3 = ({
-  endpoint,
-  region,
-  bucket,
-  accessKeyId,
-  secretAccessKey,
-}: S3Config): ByteStore & Disposable => {
+export const bytesInS3 = (
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config,
+  silenceMs = longestSilenceMs,
+): ByteStore & Disposable => {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
+    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     // Older services refuse the newer checksums; the signature covers the content all the same.
     requestChecksumCalculation: 'WHEN_REQUIRED',

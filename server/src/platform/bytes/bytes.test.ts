@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +54,22 @@ describe.each(stores)('bytes %s', (_where, bytes) => {
       await expect((async () => bytes.put(key, Buffer.from('x')))()).rejects.toThrow(RangeError);
     },
   );
+});
+
+test('a service that never answers is given up on', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const credentials = { accessKeyId: 'key-id', secretAccessKey: 'secret' };
+  using bytes = bytesInS3(
+    { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'menu-photos', ...credentials },
+    50,
+  );
+  await expect(bytes.read('ab/one/original')).rejects.toThrow('timed out');
+  await expect(bytes.put('ab/one/original', Buffer.from('x'))).rejects.toThrow('timed out');
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('on disk nothing is left of bytes that were deleted', async () => {
