@@ -17,6 +17,7 @@ test.each([
 test.each([
   ['Bread', ' ', 'empty'],
   ['Bread', '<b>Pão</b>', 'code'],
+  ['Bread', 'Pão \ud83c', 'code'],
   ['Bread', 'Pão '.repeat(40), 'maximum 120 characters'],
   ['Water 0,5 l', 'Água 5 l', '05'],
   ['2 for 2', '2 por um', '2'],
@@ -24,6 +25,13 @@ test.each([
   ['Fried Bacalhau', 'Frittierter bacalhau', 'Bacalhau'],
 ])('“%s” must not become “%s”: %s', (source, translation, reason) => {
   expect(checkTranslation(item(source), translation, ['bacalhau']).failure).toContain(reason);
+});
+
+test('an answer of a hundred thousand opened tags is refused quickly', () => {
+  const startedAtMs = performance.now();
+  const { failure } = checkTranslation({ kind: 'description', source: 'Kale' }, '<a'.repeat(100_000), []);
+  expect(failure).toContain('maximum 2,000 characters');
+  expect(performance.now() - startedAtMs).toBeLessThan(2_000);
 });
 
 test('a description keeps its lines', () => {

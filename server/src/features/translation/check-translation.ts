@@ -15,10 +15,12 @@ export const checkTranslation = (
   keptWords: readonly string[],
 ): Outcome => {
   if (translation.trim() === '') return { failure: 'The translator answered with an empty text.' };
-  if (translation.includes('\0') || (tag.test(translation) && !tag.test(source)))
-    return { failure: 'The translator answered with code in place of text.' };
+  // First, as it bounds how long a text the others look through.
   const parsed = textRules[kind].safeParse(translation);
   if (!parsed.success) return { failure: `The translation does not fit: ${parsed.error.issues[0]?.message}.` };
+  const isText = !translation.includes('\0') && translation.isWellFormed();
+  if (!isText || (tag.test(translation) && !tag.test(source)))
+    return { failure: 'The translator answered with code in place of text.' };
   const lostWord = keptWordsIn(source, keptWords).find((word) => !parsed.data.includes(word));
   if (lostWord !== undefined) return { failure: `“${lostWord}” must stay as it is, but the translator changed it.` };
   const lostNumber = firstLostNumber(source, parsed.data);

@@ -15,7 +15,10 @@ type Patience = Pick<Wish, 'signal' | 'beforeRequest'> & { readonly clock: Clock
 const answerWithinMs = 90 * secondMs;
 const longestWaitMs = minuteMs;
 const attempts = 4;
+/** A hundred times what a batch comes to: whoever says more than this is not translating. */
+const longestAnswerBytes = 2 * 1024 * 1024;
 
+const endless = 'The translator answered with far more than it was asked for. Check TRANSLATOR_URL on this server.';
 const unreachable = 'The translator could not be reached. Check TRANSLATOR_URL on this server, or try again later.';
 const slow = 'The translator did not answer in time. Try again later.';
 
@@ -41,7 +44,7 @@ const tryOnce = async (request: PostedJson, { clock, signal }: Omit<Patience, 'b
       body: JSON.stringify(request.body),
       signal: AbortSignal.any([signal, deadline.signal]),
     });
-    const text = await response.text();
+    const text = await readAtMost(response, longestAnswerBytes);
     if (response.ok) return { answer: jsonIn(text) };
     if (response.status === 429 || response.status === 408 || response.status >= 500)
       return {
@@ -53,6 +56,18 @@ const tryOnce = async (request: PostedJson, { clock, signal }: Omit<Patience, 'b
     if (signal.aborted || error instanceof TranslatorRefused || error instanceof RequestRefused) throw error;
     return { problem: deadline.signal.aborted ? slow : unreachable, retryAfterMs: null };
   }
+};
+
+/** Stops listening to an answer without end before it fills the memory. */
+const readAtMost = async ({ body }: Response, maxBytes: number): Promise<string> => {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    size += piece.byteLength;
+    if (size > maxBytes) throw new RequestRefused(endless);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
 };
 
 const refusal = (status: number, body: string, secret: string | null): Error => {
@@ -75,7 +90,9 @@ const reasonIn = (body: string, secret: string | null): string => {
   const error = isRecord(answer) ? answer['error'] : undefined;
   const said = isRecord(error) ? error['message'] : error;
   if (typeof said !== 'string' || said.trim() === '') return '.';
-  return `: ${(secret === null ? said : said.replaceAll(secret, '…')).slice(0, 200)}`;
+  const told = (secret === null ? said : said.replaceAll(secret, '…')).slice(0, 200);
+  // A character may have been cut in half, and no database keeps a NUL.
+  return `: ${told.toWellFormed().replaceAll('\0', '')}`;
 };
 
 /** What is no JSON is for the reader of the answer to judge. */

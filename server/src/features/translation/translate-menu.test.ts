@@ -256,6 +256,26 @@ describe('translators in trouble', () => {
     expect(run.failures[0]?.message).toBe('The translator did not answer in time. Try again later.');
   });
 
+  test('a refusal that no database can keep is told as far as it can be', async () => {
+    const cast = await ownerWithMenu(app);
+    model.behave(() => ({ status: 400, body: { error: { message: `\0${'x'.repeat(198)}🦑` } } }));
+    const run = await translate(cast);
+    expect(run).toMatchObject({ state: 'done', done: 0 });
+    expect(run.failures[0]?.message).toBe(`The translator refused this (400): ${'x'.repeat(198)}\ufffd`);
+  });
+
+  test('an answer far longer than what was asked for is not read to its end', async () => {
+    const cast = await ownerWithMenu(app);
+    model.behave((asked) => {
+      const { texts } = questionIn(asked);
+      const translations = texts.map(({ id, text }) => ({ id, text }));
+      return chatReply(JSON.stringify({ translations, thoughts: 'x'.repeat(3 * 1024 * 1024) }));
+    });
+    const run = await translate(cast);
+    expect(run).toMatchObject({ state: 'done', done: 0 });
+    expect(run.failures[0]?.message).toContain('far more than it was asked for');
+  });
+
   test('a refusal of one request is told in the translator’s words, without the key', async () => {
     const cast = await ownerWithMenu(app);
     model.behave(() => ({ status: 400, body: { error: { message: `Too long for ${apiKey}` } } }));
