@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { itemOption, type ItemOption } from '@comanda/contract/menus';
 import { parsedBy, PriceField, useFieldText } from '#console/forms';
 import { AllergenChips, DietaryTagChips } from './dietary-chips.tsx';
+import { allergenLabels, dietaryTagLabels } from './dietary-labels.ts';
 import { useEditor } from './editor.ts';
 import { GrowText } from './grow-text.tsx';
 import { LineTools } from './line-tools.tsx';
@@ -20,11 +21,13 @@ interface OptionLineProps {
 const parseName = parsedBy(itemOption.shape.name);
 const asIs = (text: string) => text;
 
-const summaryOf = ({ available, dietaryTags, allergens }: ItemOption): string => {
-  const marks = dietaryTags.length + allergens.length;
-  const words = marks === 0 ? 'More' : `More (${marks} tags and allergens)`;
-  return available ? words : `${words} · sold out`;
-};
+const summaryOf = ({ available, dietaryTags, allergens }: ItemOption): string =>
+  [
+    'More',
+    ...(available ? [] : ['Sold out']),
+    ...dietaryTags.map((tag) => dietaryTagLabels[tag]),
+    ...(allergens.length === 0 ? [] : [`Contains ${allergens.map((code) => allergenLabels[code]).join(', ')}`]),
+  ].join(' · ');
 
 export const OptionLine = ({ option, onType, onSet, ...ways }: OptionLineProps) => {
   const { menu, draft } = useEditor();
