@@ -15,9 +15,9 @@ export const checkName = (name: string | undefined): string => {
 };
 
 /** Everybody's names begin with the owner's id; another owner's answer alike whether or not there is a file. */
-export const checkOwnName = (ownerId: string, name: string | undefined): string => {
+export const checkOwnName = (prefix: string, name: string | undefined): string => {
   const checked = checkName(name);
-  if (!checked.startsWith(`${ownerId}/`)) throw fail('storage/unauthorized');
+  if (!checked.startsWith(prefix)) throw fail('storage/unauthorized');
   return checked;
 };
 

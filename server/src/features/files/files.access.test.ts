@@ -32,6 +32,29 @@ test("staff who manage menus store in their owner's space", async () => {
   expect((await space.fetch('cook.txt')).status).toBe(200);
 });
 
+test('staff who work in some restaurants act only on what they stored themselves', async () => {
+  await space.store({ name: 'other-restaurant.txt', ...text });
+  const cook = await logInStaff(app, owner.userId, { canManageMenus: true });
+  const wide = await openSpace(app, cook.browser);
+  await app.sql(
+    'update users set restaurant_ids = array(select id from restaurants where owner_id = $1 limit 1) where id = $2',
+    [owner.userId, cook.userId],
+  );
+  for (const method of ['GET', 'DELETE', 'PATCH'])
+    expect(await refusalOf(await wide.fetch('other-restaurant.txt', { method, headers: wide.headers }))).toMatchObject(
+      unauthorized,
+    );
+  expect(await refusalOf(await wide.upload({ name: 'other-restaurant.txt', ...text }))).toMatchObject(unauthorized);
+  const list = (prefix: string) =>
+    fetch(`${app.origin}${bucketPath('comanda')}?prefix=${prefix}`, { headers: wide.headers });
+  expect(await refusalOf(await list(space.prefix))).toMatchObject(unauthorized);
+  const own = await openSpace(app, cook.browser);
+  expect((await own.upload({ name: 'mine.txt', ...text })).status).toBe(200);
+  expect(await (await list(own.prefix)).json()).toMatchObject({ items: [{ name: `${own.prefix}mine.txt` }] });
+  expect((await own.fetch('mine.txt', { method: 'DELETE' })).status).toBe(204);
+  expect((await space.fetch('other-restaurant.txt')).status).toBe(200);
+});
+
 test('staff who lose the right are refused at once, token or not', async () => {
   const cook = await logInStaff(app, owner.userId, { canManageMenus: true });
   const theirs = await openSpace(app, cook.browser);

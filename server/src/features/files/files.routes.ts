@@ -43,8 +43,8 @@ export const serveFiles =
     server.post(inBucket, { config: { isUnhurried: true } }, (request, reply) => handleUpload(ctx, request, reply));
 
     server.get(inBucket, async (request) => {
-      const { ownerId, bucket } = await enterBucket(ctx, request);
-      return listFiles(ctx, ownerId, { bucket, query: queryOf(request) });
+      const space = await enterBucket(ctx, request);
+      return listFiles(ctx, space, queryOf(request));
     });
 
     server.get(ofFile, { compress: false }, async (request, reply) => {

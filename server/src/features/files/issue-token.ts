@@ -15,7 +15,7 @@ export const issueToken = async ({ caller, clock, secretKey, config }: CallConte
     token: signFileToken(secretKey, { userId: actor.userId, sessionId, expiresAtMs }),
     expiresAt: new Date(expiresAtMs).toISOString(),
     bucket: config.storageBucket,
-    prefix: `${spaceOf(actor)}/`,
+    prefix: spaceOf(actor).prefix,
     appCheckToken: config.appCheckToken,
   };
 };

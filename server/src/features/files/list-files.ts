@@ -2,6 +2,7 @@ import { fail } from '@comanda/contract';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { listEntries } from './files.repository.ts';
+import type { Space } from './storage-caller.ts';
 
 const listing = z.object({
   prefix: z
@@ -23,13 +24,13 @@ interface Listed {
 /** The caller's files whose names begin so; with a delimiter, what lies deeper is summed up by folder. */
 export const listFiles = async (
   ctx: Context,
-  ownerId: string,
-  { bucket, query }: { bucket: string; query: Record<string, string> },
+  { ownerId, prefix: ownPrefix, bucket }: Space & { bucket: string },
+  query: Record<string, string>,
 ): Promise<Listed> => {
   const { success, data } = listing.safeParse(query);
   if (!success) throw fail('storage/invalid-argument', { message: 'This is not how files are listed.' });
   const { prefix, delimiter, pageToken, maxResults } = data;
-  if (!prefix.startsWith(`${ownerId}/`)) throw fail('storage/unauthorized');
+  if (!prefix.startsWith(ownPrefix)) throw fail('storage/unauthorized');
   const entries = await listEntries(ctx.db, ownerId, {
     bucket,
     prefix,

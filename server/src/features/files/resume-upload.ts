@@ -51,6 +51,7 @@ export interface UploadState {
 }
 
 export interface UploadStep {
+  readonly at: FileAt;
   readonly id: string;
   /** In the protocol's words, such as 'upload, finalize'. */
   readonly command: string;
@@ -60,7 +61,7 @@ export interface UploadStep {
 
 export const resumeUpload = async (ctx: Context, ownerId: string, step: UploadStep): Promise<UploadState> => {
   const upload = isId(step.id) ? await findUpload(ctx.db, ownerId, step.id) : undefined;
-  if (upload === undefined) throw fail('storage/object-not-found');
+  if (upload === undefined || upload.name !== step.at.name) throw fail('storage/object-not-found');
   const words = step.command.split(',').map((word) => word.trim().toLowerCase());
   if (words.includes('cancel')) {
     await deleteUpload(ctx.db, upload);

@@ -7,11 +7,23 @@ import { isSameSecret } from '#platform/security';
 import { resolveActor } from '#features/accounts';
 import { readFileToken } from './file-tokens.ts';
 
-/** Whose files these are: the owner's, also where staff store them; an administrator keeps their own. */
-export const spaceOf = (actor: Extract<Actor, { kind: 'user' }>): string => actor.ownerId ?? actor.userId;
+export interface Space {
+  readonly ownerId: string;
+  /** How the names begin under which the caller may act. */
+  readonly prefix: string;
+}
 
-/** The owner in whose space the caller may act, as of this moment: staff who were shut out a second ago are refused. */
-export const requireSpace = async (ctx: Context, { headers }: FastifyRequest): Promise<string> => {
+/**
+ * Whose files these are: the owner's, also where staff store them; an administrator keeps their own. A file tells nothing of
+ * restaurants, so staff who work in some of them act on what they stored themselves.
+ */
+export const spaceOf = ({ ownerId, userId, restaurantIds }: Extract<Actor, { kind: 'user' }>): Space => {
+  const all = { ownerId: ownerId ?? userId, prefix: `${ownerId ?? userId}/` };
+  return restaurantIds === null ? all : { ...all, prefix: `${all.prefix}${userId}/` };
+};
+
+/** The space in which the caller may act, as of this moment: staff who were shut out a second ago are refused. */
+export const requireSpace = async (ctx: Context, { headers }: FastifyRequest): Promise<Space> => {
   const [, token] = /^(?:Firebase|Bearer) ([\w.-]+)$/i.exec(headers.authorization ?? '') ?? [];
   const bearer = token === undefined ? null : readFileToken(ctx.secretKey, token, ctx.clock.now());
   const actor = bearer === null ? null : await resolveActor(ctx, bearer);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { checkOwnName } from './file-name.ts';
 import type { FileAt } from './files.repository.ts';
-import { refuseUnknownApp, requireSpace } from './storage-caller.ts';
+import { refuseUnknownApp, requireSpace, type Space } from './storage-caller.ts';
 
 const address = z.object({ bucket: z.string(), '*': z.string().optional() });
 const query = z.record(z.string(), z.union([z.string(), z.array(z.string()).transform(([first]) => first ?? '')]));
@@ -22,20 +22,17 @@ export const addressOf = (
 };
 
 /** Lets in who may act in a space of this bucket, and says whose it is. */
-export const enterBucket = async (
-  ctx: Context,
-  request: FastifyRequest,
-): Promise<{ ownerId: string; bucket: string }> => {
+export const enterBucket = async (ctx: Context, request: FastifyRequest): Promise<Space & { bucket: string }> => {
   refuseUnknownApp(ctx, request);
   const { bucket } = addressOf(ctx, request);
-  return { bucket, ownerId: await requireSpace(ctx, request) };
+  return { bucket, ...(await requireSpace(ctx, request)) };
 };
 
 /** The same, for one file, named in the path or in the query. */
 export const enterFile = async (ctx: Context, request: FastifyRequest): Promise<{ ownerId: string; at: FileAt }> => {
-  const { ownerId, bucket } = await enterBucket(ctx, request);
+  const { ownerId, prefix, bucket } = await enterBucket(ctx, request);
   const name = addressOf(ctx, request).name ?? queryOf(request)['name'];
-  return { ownerId, at: { bucket, name: checkOwnName(ownerId, name) } };
+  return { ownerId, at: { bucket, name: checkOwnName(prefix, name) } };
 };
 
 export const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {

@@ -14,7 +14,7 @@ export const handleUpload = async (ctx: Context, request: FastifyRequest, reply:
   const { ownerId, at } = await enterFile(ctx, request);
   const command = headerOf(request, 'x-goog-upload-command');
   const { upload_id: id } = queryOf(request);
-  if (command !== undefined && id !== undefined) return handlePiece(ctx, request, { reply, ownerId, id, command });
+  if (command !== undefined && id !== undefined) return handlePiece(ctx, request, { reply, ownerId, at, id, command });
   if (command === 'start') return announce(ctx, request, { reply, ownerId, at });
   return presentFile(await uploadFile(ctx, ownerId, { at, request }));
 };
@@ -41,10 +41,10 @@ const announce = async (
 const handlePiece = async (
   ctx: Context,
   request: FastifyRequest,
-  { reply, ownerId, id, command }: { reply: FastifyReply; ownerId: string; id: string; command: string },
+  { reply, ownerId, ...step }: { reply: FastifyReply; ownerId: string; at: FileAt; id: string; command: string },
 ): Promise<object> => {
   const offset = Number(headerOf(request, 'x-goog-upload-offset') ?? 0);
-  const { receivedBytes, file } = await resumeUpload(ctx, ownerId, { id, command, offset, body: request.raw });
+  const { receivedBytes, file } = await resumeUpload(ctx, ownerId, { ...step, offset, body: request.raw });
   reply.headers({
     'x-goog-upload-status': file === null ? 'active' : 'final',
     'x-goog-upload-size-received': String(receivedBytes),
