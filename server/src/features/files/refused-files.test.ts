@@ -125,6 +125,10 @@ test('a body without its end', async () => {
   expect(await refusalOf(await sendRaw(whole, 'multipart/related'))).toMatchObject(invalidArgument);
 });
 
+test.each(['', 'text', ';;;'])('a body whose type is %j', async (type) => {
+  expect(await refusalOf(await sendRaw(Buffer.from('text'), type))).toMatchObject(invalidArgument);
+});
+
 test('metadata that are no JSON', async () => {
   const body = `--b\r\n\r\n{"contentType":\r\n--b\r\n\r\nfile\r\n--b--`;
   expect(await refusalOf(await sendRaw(Buffer.from(body), 'multipart/related; boundary=b'))).toMatchObject(

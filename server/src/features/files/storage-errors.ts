@@ -1,10 +1,10 @@
 import { fail, type Failure } from '@comanda/contract';
 import { appCheckRefusal } from '@comanda/contract/files';
-import { toFailure } from '#platform/http';
+import { fromFastify } from '#platform/http';
 
 /** Whatever was thrown, in words of the protocol. What passes by itself keeps its status, by which clients know to try again. */
 export const toStorageFailure = (error: unknown): Failure => {
-  const failure = toFailure(error);
+  const failure = fromFastify(error);
   switch (failure.code) {
     case 'invalid-argument':
       return fail('storage/invalid-argument', failure.detail, { cause: error });

@@ -15,7 +15,7 @@ import { isFromAnotherSite } from '#platform/security';
 import { roomyEndpoints, type Router } from './build-router.ts';
 import { cutOffSlowArrivals } from './arrivals.ts';
 import { drainBeforeClose } from './drain.ts';
-import { errorBody, logFailure, toFailure } from './errors.ts';
+import { errorBody, fromFastify, logFailure } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { servePages, type Page } from './pages.ts';
 
@@ -95,19 +95,6 @@ const serveApi = (server: FastifyInstance, { router, openApi, resolveCaller }: S
     server.post(`${apiPrefix}${path}`, { bodyLimit: maxBodyBytes }, answer);
   }
   server.all(`${apiPrefix}/*`, answer);
-};
-
-/** Fastify refuses malformed bodies by itself; the answer keeps our shape. */
-const fromFastify = (error: unknown): Failure => {
-  if (
-    error instanceof Error &&
-    'statusCode' in error &&
-    typeof error.statusCode === 'number' &&
-    error.statusCode < 500
-  ) {
-    return fail('invalid-argument', { fields: { '': [error.message] } }, { cause: error });
-  }
-  return toFailure(error);
 };
 
 const answerFailure = (ctx: Context, failure: Failure, request: FastifyRequest, reply: FastifyReply) => {

@@ -25,6 +25,19 @@ const fromOrpc = (error: ORPCError<string, unknown>): Failure => {
   return fail(error.status < 500 ? 'invalid-argument' : 'internal', {}, { cause: error });
 };
 
+/** Fastify refuses malformed requests by itself; the answer keeps our shape. */
+export const fromFastify = (error: unknown): Failure => {
+  if (
+    error instanceof Error &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode < 500
+  ) {
+    return fail('invalid-argument', { fields: { '': [error.message] } }, { cause: error });
+  }
+  return toFailure(error);
+};
+
 export const toWire = (failure: Failure, requestId: string): ORPCError<string, unknown> =>
   new ORPCError(failure.code, {
     defined: true,

@@ -2,6 +2,6 @@ export { discardRest } from './arrivals.ts';
 export { buildRouter } from './build-router.ts';
 export { apiPrefix, buildServer, type ResolveCaller } from './build-server.ts';
 export { describeApi } from './describe-api.ts';
-export { logFailure, toFailure } from './errors.ts';
+export { logFailure, fromFastify } from './errors.ts';
 export { direct, type HandlersOf } from './handlers.ts';
 export type { Page } from './pages.ts';
