@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByRole('list', { name: /^Menus of/ })
         .getByRole('link')
         .click();
-      await expect(page.getByRole('heading', { name: 'Beverages' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Appetizers' })).toBeVisible();
       await expectAccessible(page, 'a menu');
 
       await page.goto('/profile');

@@ -88,11 +88,7 @@ test(
   },
 );
 
-test('a balance that is too low is said before, and when it falls short meanwhile', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a balance that falls short meanwhile is said when it does', async ({ page, context, server }) => {
   const owner = await signUpBehindTheScenes(context, server);
   await openRestaurants(page);
   const dialog = await openCreateDialog(page);
@@ -103,16 +99,19 @@ test('a balance that is too low is said before, and when it falls short meanwhil
     'This costs 500 tokens and your balance is 400. Please buy tokens first.',
   );
   await expectAccessible(page, 'creating a restaurant, refused');
-
-  await openRestaurants(page);
-  await expect(await openCreateDialog(page)).toContainText(
-    'An additional restaurant costs 500 tokens and your balance is 400 tokens.',
-  );
-  await expect(submitOf(dialog)).toBeHidden();
-  await expectAccessible(page, 'too few tokens');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(restaurantCards(page)).toHaveCount(2);
+});
+
+test('a balance that is too low is said before anything is typed', async ({ page, context, server }) => {
+  const owner = await signUpBehindTheScenes(context, server);
+  await changeBalance(server, owner, -2_100);
+  await openRestaurants(page);
+  const dialog = await openCreateDialog(page);
+  await expect(dialog).toContainText('An additional restaurant costs 500 tokens and your balance is 400 tokens.');
+  await expect(submitOf(dialog)).toBeHidden();
+  await expectAccessible(page, 'too few tokens');
 });
 
 test(

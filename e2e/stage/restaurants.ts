@@ -20,6 +20,8 @@ interface Choice {
 
 /** Searches a list and takes what is found. */
 export const choose = async (field: Locator, { sought, chosen }: Choice): Promise<void> => {
+  // In the middle there is room for the list: a click would otherwise scroll the page, and a field out of sight hides its list.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await field.click();
   await field.fill(sought);
   await field.page().getByRole('option', { name: chosen, exact: true }).click();
