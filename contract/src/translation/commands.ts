@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
-import { collapsedText, id, languageCode, statusErrors } from '@comanda/contract/kernel';
+import { command, mayFail, named } from '@comanda/contract/access';
+import { collapsedText, hourMs, id, languageCode, statusErrors } from '@comanda/contract/kernel';
 import { translationErrors } from './errors.ts';
 
 const nothing = z.object({});
@@ -8,6 +8,16 @@ const menu = z.object({ restaurantId: id, menuId: id });
 const run = z.object({ restaurantId: id, runId: id });
 const notFound = mayFail(statusErrors, 'not-found');
 const longText = z.string().max(2_000, 'This text is too long (maximum 2,000 characters)');
+
+/** Every run may cost whoever operates the server money. */
+const rateLimits = [
+  {
+    by: 'user',
+    attempts: 60,
+    windowMs: hourMs,
+    error: named(translationErrors, 'translation.too-many-runs'),
+  },
+] as const;
 
 export const translationCommands = {
   readTranslator: command({
@@ -21,6 +31,7 @@ export const translationCommands = {
     path: '/translation/translate-menu',
     summary: 'Translates what is missing or stale into these languages',
     audience: 'menus.manage',
+    rateLimits,
   })
     .input(
       menu.extend({
@@ -39,6 +50,7 @@ export const translationCommands = {
     path: '/translation/retry',
     summary: 'Tries again what failed in a run',
     audience: 'menus.manage',
+    rateLimits,
   })
     .input(run)
     .output(z.object({ runId: id }))

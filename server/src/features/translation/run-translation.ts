@@ -25,6 +25,8 @@ export const abandonedAfterMs = 4 * minuteMs;
 /** So many requests at once for one menu; and so many in a row that fail before the translator counts as down. */
 const requestsAtOnce = 3;
 const failuresInARow = 3;
+/** So many in a row of which nothing could be used: whatever is wrong, the rest would fare no better. */
+const fruitlessInARow = 10;
 
 /** The run was cancelled, or another server has taken it up: whatever we still hold is nobody's. */
 class RunLost extends Error {
@@ -106,17 +108,23 @@ const wishOf = async (ctx: Context, claim: Claim): Promise<Run['wish']> => ({
   },
 });
 
+const fruitlessMessage =
+  'Nothing the translator answered could be used, so the rest was not tried. See what it says of single texts.';
+
 /** A few at a time, until none is left or there is no use in going on. */
 const translateBatches = async (run: Run, batches: Task[][]): Promise<void> => {
   const stopping = new AbortController();
   const signal = AbortSignal.any([run.wish.signal, stopping.signal]);
   let failed = 0;
+  let fruitless = 0;
   const work = async (): Promise<void> => {
     for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
       const outcome = await translateBatch(run.translator, batch, { ...run.wish, signal });
       await save(run, outcome);
       failed = outcome.unavailable === undefined ? 0 : failed + 1;
       if (outcome.unavailable !== undefined && failed >= failuresInARow) throw outcome.unavailable;
+      fruitless = outcome.translated.length > 0 ? 0 : fruitless + 1;
+      if (fruitless >= fruitlessInARow) throw new TranslatorUnavailable(fruitlessMessage);
     }
   };
   const working = Array.from({ length: requestsAtOnce }, async () => {

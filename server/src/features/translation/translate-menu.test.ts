@@ -25,6 +25,14 @@ afterAll(async () => {
 
 const sourcesAsked = (): string[] => model.asked.flatMap((asked) => questionIn(asked).texts.map(({ text }) => text));
 
+const addDishes = ({ menuId }: { menuId: string }, count: number) =>
+  app.sql(
+    `insert into items (restaurant_id, menu_id, id, category_id, name, description, price_minor, position)
+     select restaurant_id, menu_id, gen_random_uuid(), category_id, 'Dish ' || n, 'Long. ' || repeat('x', 180), 100, 10 + n
+     from generate_series(1, $2::int) n, (select * from items where menu_id = $1 limit 1) one`,
+    [menuId, count],
+  );
+
 describe('a whole menu in one go', () => {
   test('every text is translated into every language asked for, and nothing else is touched', async () => {
     const cast = await ownerWithMenu(app);
@@ -90,12 +98,7 @@ describe('a whole menu in one go', () => {
 
   test('a long menu goes in several requests and reports on the way', async () => {
     const cast = await ownerWithMenu(app);
-    await app.sql(
-      `insert into items (restaurant_id, menu_id, id, category_id, name, description, price_minor, position)
-       select restaurant_id, menu_id, gen_random_uuid(), category_id, 'Dish ' || n, 'Long. ' || repeat('x', 180), 100, 10 + n
-       from generate_series(1, 100) n, (select * from items where menu_id = $1 limit 1) one`,
-      [cast.menuId],
-    );
+    await addDishes(cast, 100);
     const run = await translate(cast);
     expect(run).toMatchObject({ state: 'done', total: 200 + textCount, done: 200 + textCount });
     expect(model.asked.length).toBeGreaterThan(3);
@@ -133,6 +136,16 @@ describe('words to keep', () => {
 });
 
 describe('models that do not keep to what was agreed', () => {
+  test('one that refuses everything is not asked about the whole of a long menu', async () => {
+    const cast = await ownerWithMenu(app);
+    await addDishes(cast, 1_000);
+    model.behave(() => ({ status: 400, body: { error: { message: 'no' } } }));
+    const run = await translate(cast);
+    expect(run).toMatchObject({ state: 'failed', done: 0 });
+    expect(run.message).toContain('the rest was not tried');
+    expect(model.asked.length).toBeLessThan(30);
+  });
+
   test('what was left out is asked for again; what nobody sent is ignored', async () => {
     const cast = await ownerWithMenu(app);
     model.behave((asked) => {
