@@ -6,6 +6,7 @@ import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { expectBytes } from './bytes.repository.ts';
+import { holdInMemory } from './hold-in-memory.ts';
 import { findFile, lockSpace, type FileAt, type FileRow } from './files.repository.ts';
 import { receiveBody } from './receive-body.ts';
 import { originalKey } from './storage-keys.ts';
@@ -71,7 +72,7 @@ export const resumeUpload = async (ctx: Context, ownerId: string, step: UploadSt
   if (upload.is_finished)
     return { receivedBytes: upload.total_bytes, file: (await findFile(ctx.db, ownerId, upload)) ?? null };
   const grown = words.includes('upload') ? await receivePiece(ctx, upload, step) : upload;
-  const file = words.includes('finalize') ? await finish(ctx, grown) : null;
+  const file = words.includes('finalize') ? await holdInMemory(() => finish(ctx, grown)) : null;
   return { receivedBytes: grown.received_bytes, file };
 };
 
@@ -86,7 +87,7 @@ const receivePiece = async (ctx: Context, upload: UploadRow, { offset, body }: U
   if (piece.size === 0) return upload;
   const key = newId();
   await expectBytes(ctx.db, key, ctx.clock.now());
-  await ctx.bytes.put(originalKey(key), await piece.read(0, piece.size));
+  await holdInMemory(async () => ctx.bytes.put(originalKey(key), await piece.read(0, piece.size)));
   const grown = await transact(ctx, async ({ db }) => {
     await lockSpace(db, upload.owner_id);
     await requireRoom({ db }, upload.owner_id, wanted);

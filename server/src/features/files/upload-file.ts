@@ -1,6 +1,7 @@
 import { limits } from '@comanda/contract/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
+import { holdInMemory } from './hold-in-memory.ts';
 import { readClaims } from './read-claims.ts';
 import { readMultipart } from './read-multipart.ts';
 import { receiveBody, type ArrivedBody } from './receive-body.ts';
@@ -28,6 +29,6 @@ export const uploadFile = async (
 ): Promise<FileRow> => {
   const { maxUploadBytes } = limits.storage;
   await using body = await receiveBody(ctx, request.raw, maxUploadBytes + aroundBytes);
-  const { bytes, claims } = await unpack(body, request.headers['content-type'] ?? 'application/octet-stream');
-  return await storeFile(ctx, ownerId, { ...at, bytes, claims });
+  const contentType = request.headers['content-type'] ?? 'application/octet-stream';
+  return await holdInMemory(async () => storeFile(ctx, ownerId, { ...at, ...(await unpack(body, contentType)) }));
 };
