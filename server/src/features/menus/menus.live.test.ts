@@ -20,17 +20,15 @@ const watch = async (collection: 'menus' | 'categories' | 'items') => {
   const where: Array<[string, '==', string]> = [['restaurantId', '==', editor.restaurantId]];
   const events = await colleague.api.documents.watch({ collection, where }, { signal: leaving.signal });
   let documents: readonly AnyDocument[] = [];
-  const reading = (async () => {
+  void (async () => {
     for await (const event of events) documents = applyWatchEvent(documents, event);
   })().catch((error: unknown) => {
     if (!leaving.signal.aborted) throw error;
   });
   return {
     find: (id: string) => documents.find((document) => document.id === id),
-    [Symbol.asyncDispose]: async () => {
-      leaving.abort();
-      await reading;
-    },
+    // Not waited for: whoever leaves just when something is told may not hear the end of it.
+    [Symbol.dispose]: () => leaving.abort(),
   };
 };
 
