@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { textHash } from '@comanda/contract/kernel';
 import { menuTexts } from '@comanda/contract/translation';
 import type { CategoryDocument, ItemDocument, MenuDocument } from './documents.ts';
+import { blankItem } from './fields.ts';
 import { guestMenu } from './guest-menu.ts';
 import { defaultLook } from './look.ts';
 import { presentGuestMenu } from './present-guest-menu.ts';
@@ -37,18 +38,9 @@ const item = (number: number, fields: Partial<ItemDocument> = {}): ItemDocument 
   id: idOf(number),
   category: idOf(10),
   name: `Prato ${number}`,
-  description: '',
+  ...blankItem,
   price: 1_250,
   order: number,
-  available: true,
-  imageUrls: [],
-  comments: [],
-  optionGroups: [],
-  dietaryTags: [],
-  allergens: [],
-  stockCount: null,
-  availableHours: null,
-  taxRateMilliPercent: null,
   ...fields,
 });
 
