@@ -292,37 +292,3 @@ test('a menu is found by searching, and a category by jumping to it', async ({ p
   await page.getByRole('option', { name: 'Mains' }).click();
   await expect(line(page, 'Mains').getByRole('textbox', { name: 'Category name' })).toBeFocused();
 });
-
-test('menus are created, renamed, duplicated into another restaurant, removed and brought back', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { email } = await signUpBehindTheScenes(context, server);
-  await makeMenu(context, server, { email, name: 'Dinner' });
-  await page.goto('/menus');
-  const own = page.getByRole('region', { name: "Olive's Kitchen" });
-  const demo = page.getByRole('region', { name: 'Demo Restaurant' });
-  await own.getByRole('button', { name: 'Rename Dinner' }).click();
-  await own.getByRole('textbox', { name: 'Menu name' }).fill('Supper');
-  await page.keyboard.press('Enter');
-  await expect(own.getByRole('link', { name: 'Supper' })).toBeVisible();
-
-  await demo.getByRole('button', { name: 'Duplicate Sample Menu' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Duplicate menu' });
-  await dialog.getByRole('textbox', { name: 'Name of the copy' }).fill('Lunch');
-  await dialog.getByRole('combobox', { name: 'Into restaurant' }).click();
-  await page.getByRole('option', { name: "Olive's Kitchen" }).click();
-  await dialog.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(own.getByRole('link', { name: 'Lunch' })).toBeVisible();
-  await expect(own.getByText('12 items')).toBeVisible();
-
-  await own.getByRole('button', { name: 'Remove Lunch' }).click();
-  await expect(own.getByRole('link', { name: 'Lunch' })).toBeHidden();
-  await page
-    .getByRole('alert')
-    .filter({ hasText: "'Lunch' was removed." })
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expect(own.getByRole('link', { name: 'Lunch' })).toBeVisible();
-});
