@@ -54,11 +54,7 @@ export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
       <div className={classes.categoryName} data-part="name">
         <GrowText
           label="Category name"
-          text={field.text}
-          error={field.error}
-          onText={field.onText}
-          onFocus={field.onFocus}
-          onBlur={field.onBlur}
+          {...field}
           onKeyDown={(event) => {
             field.onKeyDown(event);
             if (event.key !== 'Enter') return;

@@ -1,9 +1,10 @@
-import { ActionIcon, Select, TextInput, Tooltip } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { Icon } from '#console/icons';
 import { useDraftState, useEditor, useUi } from './editor.ts';
 import { rowKeys } from './editor-rows.ts';
 import type { SavingState } from './draft-outbox.ts';
 import { PreviewDrawer } from './preview-drawer.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 import classes from './menu-editor.module.css';
 
 const savingWords: Readonly<Record<SavingState, string>> = {
@@ -22,22 +23,13 @@ const Saving = () => {
   );
 };
 
-const UndoButtons = () => {
+const Undo = () => {
   const { draft } = useEditor();
   const canUndo = useDraftState((state) => state.canUndo);
   const canRedo = useDraftState((state) => state.canRedo);
   return (
     <div className={classes.undo}>
-      <Tooltip label="Undo (Ctrl + Z)">
-        <ActionIcon variant="default" size="lg" aria-label="Undo" disabled={!canUndo} onClick={draft.undo}>
-          <Icon name="undo" size={20} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Redo (Ctrl + Shift + Z)">
-        <ActionIcon variant="default" size="lg" aria-label="Redo" disabled={!canRedo} onClick={draft.redo}>
-          <Icon name="redo" size={20} />
-        </ActionIcon>
-      </Tooltip>
+      <UndoButtons canUndo={canUndo} canRedo={canRedo} onUndo={draft.undo} onRedo={draft.redo} hasKeys />
     </div>
   );
 };
@@ -82,7 +74,7 @@ export const EditorBar = () => {
       />
       <JumpToCategory />
       <Saving />
-      <UndoButtons />
+      <Undo />
       <PreviewDrawer />
     </div>
   );

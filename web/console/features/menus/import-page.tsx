@@ -14,11 +14,7 @@ import classes from './import.module.css';
 
 export const MenuImportPage = () => {
   const { menuId = '' } = useParams({ strict: false });
-  return (
-    <MenuFrame menuId={menuId} active="import">
-      {(menu) => <ImportBody key={menu.id} menu={menu} />}
-    </MenuFrame>
-  );
+  return <MenuFrame menuId={menuId}>{(menu) => <ImportBody key={menu.id} menu={menu} />}</MenuFrame>;
 };
 
 const ImportBody = ({ menu }: { menu: MenuDocument }) => {

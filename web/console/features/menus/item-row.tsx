@@ -72,11 +72,7 @@ export const ItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
       <div className={classes.name} data-part="name">
         <GrowText
           label="Name"
-          text={name.text}
-          error={name.error}
-          onText={name.onText}
-          onFocus={name.onFocus}
-          onBlur={name.onBlur}
+          {...name}
           onKeyDown={(event) => {
             name.onKeyDown(event);
             goOn('name', event);
@@ -97,11 +93,7 @@ export const ItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
         <GrowText
           label="Description"
           placeholder="Description"
-          text={description.text}
-          error={description.error}
-          onText={description.onText}
-          onFocus={description.onFocus}
-          onBlur={description.onBlur}
+          {...description}
           onKeyDown={(event) => {
             description.onKeyDown(event);
             goOn('description', event);

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Dispatch } from 'react';
-import { Icon } from '#console/icons';
 import type { changeLook, LookDraft } from './look-draft.ts';
 import { isSameValue } from './same-value.ts';
+import { UndoButtons } from './undo-buttons.tsx';
 import classes from './look.module.css';
 
 export type ChangeLook = Dispatch<Parameters<typeof changeLook>[1]>;
@@ -26,28 +26,12 @@ export const LookBar = ({ draft, change, unsaved, problem, retry }: LookBarProps
         Try again
       </Button>
     )}
-    <Tooltip label="Undo">
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label="Undo"
-        disabled={draft.past.length === 0}
-        onClick={() => change({ kind: 'undone' })}
-      >
-        <Icon name="undo" size={20} />
-      </ActionIcon>
-    </Tooltip>
-    <Tooltip label="Redo">
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label="Redo"
-        disabled={draft.future.length === 0}
-        onClick={() => change({ kind: 'redone' })}
-      >
-        <Icon name="redo" size={20} />
-      </ActionIcon>
-    </Tooltip>
+    <UndoButtons
+      canUndo={draft.past.length > 0}
+      canRedo={draft.future.length > 0}
+      onUndo={() => change({ kind: 'undone' })}
+      onRedo={() => change({ kind: 'redone' })}
+    />
     <Button
       size="sm"
       variant="default"

@@ -5,7 +5,7 @@ import { MenuFrame } from './menu-frame.tsx';
 export const MenuLookPage = () => {
   const { menuId = '' } = useParams({ strict: false });
   return (
-    <MenuFrame menuId={menuId} active="look" isWide>
+    <MenuFrame menuId={menuId} isWide>
       {(menu) => <LookEditor key={menu.id} menu={menu} />}
     </MenuFrame>
   );

@@ -5,7 +5,7 @@ import { MenuFrame } from './menu-frame.tsx';
 export const MenuEditPage = () => {
   const { menuId = '' } = useParams({ strict: false });
   return (
-    <MenuFrame menuId={menuId} active="items" isWide>
+    <MenuFrame menuId={menuId} isWide>
       {(menu) => <MenuEditor key={menu.id} menu={menu} />}
     </MenuFrame>
   );

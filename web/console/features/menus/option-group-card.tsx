@@ -47,16 +47,7 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...ways 
   };
   return (
     <section className={classes.card} aria-label={`Options: ${group.name}`} data-group>
-      <GrowText
-        label="Name of the group"
-        className={classes.cardName}
-        text={name.text}
-        error={name.error}
-        onText={name.onText}
-        onFocus={name.onFocus}
-        onBlur={name.onBlur}
-        onKeyDown={name.onKeyDown}
-      />
+      <GrowText label="Name of the group" className={classes.cardName} {...name} />
       <div className={classes.rules}>
         <SegmentedControl
           size="xs"

@@ -43,16 +43,7 @@ export const OptionLine = ({ option, onType, onSet, ...ways }: OptionLineProps) 
   return (
     <li className={classes.option} aria-label={option.name}>
       <div className={classes.optionHead}>
-        <GrowText
-          label="Option"
-          className={classes.boxed}
-          text={name.text}
-          error={name.error}
-          onText={name.onText}
-          onFocus={name.onFocus}
-          onBlur={name.onBlur}
-          onKeyDown={name.onKeyDown}
-        />
+        <GrowText label="Option" className={classes.boxed} {...name} />
         <span className={classes.optionPrice}>
           <span aria-hidden>+</span>
           <PriceField

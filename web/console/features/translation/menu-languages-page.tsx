@@ -4,9 +4,5 @@ import { MenuLanguages } from './menu-languages.tsx';
 
 export const MenuLanguagesPage = () => {
   const { menuId = '' } = useParams({ strict: false });
-  return (
-    <MenuFrame menuId={menuId} active="languages">
-      {(menu) => <MenuLanguages menu={menu} />}
-    </MenuFrame>
-  );
+  return <MenuFrame menuId={menuId}>{(menu) => <MenuLanguages menu={menu} />}</MenuFrame>;
 };
