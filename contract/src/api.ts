@@ -2,10 +2,13 @@ import { accountsCommands } from '@comanda/contract/accounts';
 import { documentsCommands } from '@comanda/contract/documents';
 import { filesCommands } from '@comanda/contract/files';
 import { menusCommands } from '@comanda/contract/menus';
+import { feedbackCommands } from '@comanda/contract/feedback';
 import { onboardingCommands } from '@comanda/contract/onboarding';
+import { ordersCommands } from '@comanda/contract/orders';
 import { restaurantsCommands } from '@comanda/contract/restaurants';
 import { staffCommands } from '@comanda/contract/staff';
 import { translationCommands } from '@comanda/contract/translation';
+import { visitsCommands } from '@comanda/contract/visits';
 
 /** The table of contents: every endpoint of the product. */
 export const api = {
@@ -17,6 +20,9 @@ export const api = {
   restaurants: restaurantsCommands,
   staff: staffCommands,
   translation: translationCommands,
+  visits: visitsCommands,
+  orders: ordersCommands,
+  feedback: feedbackCommands,
 };
 
 export type Api = typeof api;

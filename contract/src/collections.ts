@@ -1,9 +1,17 @@
 import { sessionDocument, userDocument } from '@comanda/contract/accounts';
 import { integrationRequestDocument } from '@comanda/contract/integrations';
-import { categoryDocument, itemDocument, menuCountsDocument, menuDocument } from '@comanda/contract/menus';
+import {
+  categoryDocument,
+  itemDocument,
+  menuCountsDocument,
+  menuDocument,
+  menuStateDocument,
+} from '@comanda/contract/menus';
 import { messageDocument } from '@comanda/contract/messages';
 import { setupDocument } from '@comanda/contract/onboarding';
-import { orderDocument } from '@comanda/contract/orders';
+import { feedbackDocument } from '@comanda/contract/feedback';
+import { guestOrderDocument, orderDocument } from '@comanda/contract/orders';
+import { guestPlaceDocument, guestVisitDocument, visitDocument } from '@comanda/contract/visits';
 import { paymentMethodDocument } from '@comanda/contract/payments';
 import { qrCodeDocument } from '@comanda/contract/qr-codes';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
@@ -23,11 +31,17 @@ export const collections = {
   menuCounts: menuCountsDocument,
   categories: categoryDocument,
   items: itemDocument,
+  menuStates: menuStateDocument,
   translations: translationDocument,
   glossaries: glossaryDocument,
   translationRuns: translationRunDocument,
   qrCodes: qrCodeDocument,
+  visits: visitDocument,
+  guestVisits: guestVisitDocument,
+  guestPlaces: guestPlaceDocument,
   orders: orderDocument,
+  guestOrders: guestOrderDocument,
+  feedback: feedbackDocument,
   paymentMethods: paymentMethodDocument,
   integrationRequests: integrationRequestDocument,
   messages: messageDocument,

@@ -1,11 +1,14 @@
 import { accountsErrors } from '@comanda/contract/accounts';
+import { feedbackErrors } from '@comanda/contract/feedback';
 import { filesErrors } from '@comanda/contract/files';
 import { menusErrors } from '@comanda/contract/menus';
 import { onboardingErrors } from '@comanda/contract/onboarding';
+import { ordersErrors } from '@comanda/contract/orders';
 import { restaurantsErrors } from '@comanda/contract/restaurants';
 import { staffErrors } from '@comanda/contract/staff';
 import { tokensErrors } from '@comanda/contract/tokens';
 import { translationErrors } from '@comanda/contract/translation';
+import { visitsErrors } from '@comanda/contract/visits';
 import { statusErrors, type ErrorEntry, type FailureDetail } from '@comanda/contract/kernel';
 
 /** The one catalogue: code, HTTP status, the sentence a person reads, and the log level. */
@@ -18,6 +21,9 @@ export const errorCatalogue = {
   ...staffErrors,
   ...menusErrors,
   ...translationErrors,
+  ...visitsErrors,
+  ...ordersErrors,
+  ...feedbackErrors,
   ...onboardingErrors,
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -9,10 +9,13 @@ import { forgetAttemptsJob } from '#platform/security';
 import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
 import { forgetRemovedJob, menusHandlers } from '#features/menus';
+import { feedbackHandlers } from '#features/feedback';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
+import { chargeOrdersJob, ordersHandlers } from '#features/orders';
 import { restaurantsHandlers } from '#features/restaurants';
 import { staffHandlers } from '#features/staff';
 import { copyTranslations, resumeTranslationsJob, translateMenuJob, translationHandlers } from '#features/translation';
+import { closeIdleVisitsJob, visitsHandlers } from '#features/visits';
 import { collections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
 import { frontDoors } from './front-doors.ts';
@@ -47,6 +50,9 @@ export const openApp = async (
     restaurants: restaurantsHandlers,
     staff: staffHandlers(auth),
     translation: translationHandlers,
+    visits: visitsHandlers,
+    orders: ordersHandlers,
+    feedback: feedbackHandlers,
     documents: documentsHandlers({ live, collections, resolveActor: (session) => resolveActor(ctx, session) }),
   });
   const server = await buildServer(ctx, {
@@ -67,6 +73,8 @@ export const openApp = async (
     translateMenuJob,
     resumeTranslationsJob,
     resumeSetupsJob,
+    closeIdleVisitsJob,
+    chargeOrdersJob,
   ]);
   const opened = opening.move();
   return {

@@ -110,7 +110,7 @@ const sees = async (asker: Browser, collection: CollectionName): Promise<string>
 test('every collection by audience, as written here', async () => {
   const columns = Object.keys(audiences);
   const lines = await Promise.all(
-    collections.map(async ({ name, capability }) => {
+    collections.map(async ({ name, policy: { capability } }) => {
       const cells = await Promise.all(Object.values(audiences).map((asker) => sees(asker, name)));
       return [name, capability, ...cells].join(' | ');
     }),

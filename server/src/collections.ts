@@ -1,14 +1,22 @@
 import { sessionsCollection, usersCollection } from '#features/accounts';
 import { integrationRequestsCollection } from '#features/integrations';
-import { categoriesCollection, itemsCollection, menuCountsCollection, menusCollection } from '#features/menus';
+import {
+  categoriesCollection,
+  itemsCollection,
+  menuCountsCollection,
+  menusCollection,
+  menuStatesCollection,
+} from '#features/menus';
 import { messagesCollection } from '#features/messages';
 import { setupsCollection } from '#features/onboarding';
-import { ordersCollection } from '#features/orders';
+import { feedbackCollection } from '#features/feedback';
+import { guestOrdersCollection, ordersCollection } from '#features/orders';
 import { paymentMethodsCollection } from '#features/payments';
 import { qrCodesCollection } from '#features/qr-codes';
 import { restaurantsCollection, workplacesCollection } from '#features/restaurants';
 import { tokenBalancesCollection, tokenEntriesCollection } from '#features/tokens';
 import { glossariesCollection, translationRunsCollection, translationsCollection } from '#features/translation';
+import { guestPlacesCollection, guestVisitsCollection, visitsCollection } from '#features/visits';
 import type { Collection } from '#platform/documents';
 
 /** Everything that can be read. */
@@ -26,8 +34,14 @@ export const collections: readonly Collection[] = [
   translationsCollection,
   glossariesCollection,
   translationRunsCollection,
+  menuStatesCollection,
   qrCodesCollection,
+  visitsCollection,
+  guestVisitsCollection,
+  guestPlacesCollection,
   ordersCollection,
+  guestOrdersCollection,
+  feedbackCollection,
   paymentMethodsCollection,
   integrationRequestsCollection,
   messagesCollection,

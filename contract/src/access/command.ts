@@ -2,8 +2,11 @@ import { oc } from '@orpc/contract';
 import type { Capability } from './can.ts';
 import { statusErrors, type ErrorEntry } from '@comanda/contract/kernel';
 
-/** Who may call: anyone at all, any logged-in user, or users that hold a capability. Checked before the input is read. */
-export type Audience = 'anyone' | 'user' | Capability;
+/**
+ * Who may call: anyone at all, a guest's device (its visit is checked by the use case), any logged-in user, or users that hold a
+ * capability. Checked before the input is read.
+ */
+export type Audience = 'anyone' | 'guest' | 'user' | Capability;
 
 interface NamedError extends ErrorEntry {
   readonly code: string;
@@ -51,7 +54,9 @@ const refusalsOf = ({
   rateLimits = [],
 }: CommandMeta): Record<string, { status: number; message: string }> => ({
   ...(audience === 'anyone' ? {} : mayFail(statusErrors, 'unauthenticated')),
-  ...(audience === 'anyone' || audience === 'user' ? {} : mayFail(statusErrors, 'permission-denied')),
+  ...(audience === 'anyone' || audience === 'guest' || audience === 'user'
+    ? {}
+    : mayFail(statusErrors, 'permission-denied')),
   ...Object.fromEntries(rateLimits.map(({ error: { code, status, message } }) => [code, { status, message }])),
 });
 

@@ -49,7 +49,7 @@ const refusals = mayFail(statusErrors, ...refusalCodes);
 export const pollWaitMs = 25_000;
 
 export const documentsCommands = {
-  query: command({ path: '/documents/query', summary: 'Reads documents once', audience: 'user' })
+  query: command({ path: '/documents/query', summary: 'Reads documents once', audience: 'anyone' })
     .input(query)
     .output(z.object({ documents: z.array(anyDocument) }))
     .errors(refusals),
@@ -57,7 +57,7 @@ export const documentsCommands = {
   watch: command({
     path: '/documents/watch',
     summary: 'A snapshot, then every change, as server-sent events; resumes by Last-Event-ID',
-    audience: 'user',
+    audience: 'anyone',
   })
     .input(query)
     .output(eventIterator(watchEvent))
@@ -66,7 +66,7 @@ export const documentsCommands = {
   poll: command({
     path: '/documents/poll',
     summary: 'The same as watch by long polling: answers a snapshot at once, or waits for what follows a cursor',
-    audience: 'user',
+    audience: 'anyone',
   })
     .input(z.strictObject({ query, cursor: z.string().max(200).optional() }))
     .output(z.object({ events: z.array(watchEvent) }))
@@ -76,7 +76,7 @@ export const documentsCommands = {
   watchMany: command({
     path: '/documents/watch-many',
     summary: 'Several queries on one stream of server-sent events, each resuming by its own cursor',
-    audience: 'user',
+    audience: 'anyone',
   })
     .input(z.strictObject({ queries: followedQueries }))
     .output(eventIterator(followedEvent))
@@ -85,7 +85,7 @@ export const documentsCommands = {
   pollMany: command({
     path: '/documents/poll-many',
     summary: 'The same as watch-many by long polling: answers as soon as there is something to tell of any of them',
-    audience: 'user',
+    audience: 'anyone',
   })
     .input(z.strictObject({ queries: followedQueries }))
     .output(z.object({ events: z.array(followedEvent) }))

@@ -6,6 +6,9 @@ export const limits = {
     grantedAtSignUp: 2_500,
     valueMicroUsd: 9_000,
     perScan: 1,
+    perOrderPastFree: 1,
+    /** How far below zero an owner may go before new guests find the menu paused. */
+    grace: 100,
     perAdditionalRestaurant: 500,
     perCustomIntegration: 1_000,
   },

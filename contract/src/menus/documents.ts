@@ -57,3 +57,15 @@ export const itemDocument = z.object({
   ...timestamps,
 });
 export type ItemDocument = z.infer<typeof itemDocument>;
+
+/** What a guest's phone keeps an eye on while a menu is open on it: public, as the menu itself is. */
+export const menuStateDocument = z.object({
+  /** The menu's. */
+  id,
+  restaurantId: id,
+  /** Another one when anything but availability has changed: the phone then fetches the menu again. */
+  version: z.string(),
+  /** Sold out, whatever the reason: switched off, or the last portion is gone. */
+  soldOutItemIds: z.array(id),
+});
+export type MenuStateDocument = z.infer<typeof menuStateDocument>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountMinor, currencyCode, id, timestamp, timestamps } from '@comanda/contract/kernel';
+import { amountMinor, currencyCode, id, milliPercent, timestamp, timestamps } from '@comanda/contract/kernel';
 import { paymentMethodType } from '@comanda/contract/payments';
 import { orderStatus, paymentStatus } from './life-cycle.ts';
 
@@ -10,6 +10,11 @@ export const orderItem = z.object({
   price: amountMinor,
   quantity: z.int().min(1),
   delivered: z.boolean(),
+  /** The item of the menu this was; null where it came from elsewhere. */
+  itemId: id.nullable(),
+  /** What was picked; the price is the item with these. */
+  options: z.array(z.object({ optionId: id, group: z.string(), name: z.string(), price: amountMinor })),
+  notes: z.string(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -31,7 +36,14 @@ export const orderDocument = z.object({
   restaurantName: z.string(),
   currency: currencyCode,
   items: z.array(orderItem),
+  subtotal: amountMinor,
+  serviceCharge: amountMinor,
+  taxes: z.array(z.object({ rateMilliPercent: milliPercent, amount: amountMinor })),
   total: amountMinor,
+  visitId: id.nullable(),
+  /** Which guest of the visit ordered it. */
+  guestId: id.nullable(),
+  cancelReason: z.string().nullable(),
   status: orderStatus,
   paymentStatus,
   paymentMethod: paymentMethodType,
@@ -42,3 +54,7 @@ export const orderDocument = z.object({
   ...timestamps,
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
+
+/** As those at the table see it: no history, nobody's internals. */
+export const guestOrderDocument = orderDocument.omit({ history: true, restaurantName: true });
+export type GuestOrderDocument = z.infer<typeof guestOrderDocument>;

@@ -1,2 +1,5 @@
+export * from './bill.ts';
+export * from './commands.ts';
 export * from './documents.ts';
+export * from './errors.ts';
 export * from './life-cycle.ts';

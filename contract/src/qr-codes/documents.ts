@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, shortId, timestamps } from '@comanda/contract/kernel';
+import { id, shortId, timestamp, timestamps } from '@comanda/contract/kernel';
 
 export const qrCodeDocument = z.object({
   id: shortId,
@@ -9,6 +9,9 @@ export const qrCodeDocument = z.object({
   /** The table's name as printed, such as 'Table 1 - Window View'. */
   tableNumber: z.string(),
   isAvailable: z.boolean(),
+  /** How often it was scanned: once for each device and visit. */
+  scanCount: z.int(),
+  lastScannedAt: timestamp.nullable(),
   ...timestamps,
 });
 export type QrCodeDocument = z.infer<typeof qrCodeDocument>;

@@ -7,3 +7,4 @@ export * from './people.ts';
 export * from './s3-server.ts';
 export * from './start-test-app.ts';
 export * from './test-clock.ts';
+export * from './tables.ts';

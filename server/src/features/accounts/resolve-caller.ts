@@ -3,7 +3,7 @@ import { permissions, role, type Actor } from '@comanda/contract/access';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Context } from '#platform/context';
 import type { ResolveCaller } from '#platform/http';
-import { linkOrigin } from '#platform/security';
+import { deviceHashOf, linkOrigin } from '#platform/security';
 import { findUserOfSession } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { authHeaders, passCookies } from './cookies.ts';
@@ -39,6 +39,7 @@ const strangerOf = (ctx: Context, request: FastifyRequest): Caller => {
   return {
     actor: guest,
     sessionId: null,
+    deviceHash: deviceHashOf(headers.get('cookie') ?? ''),
     requestId: request.id,
     address: request.ip,
     isSecure: request.protocol === 'https',

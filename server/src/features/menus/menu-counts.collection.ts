@@ -9,7 +9,7 @@ const ofItems = (count: RawBuilder<unknown>) =>
 /** Counted by the database, and again whenever an item is touched. */
 export const menuCountsCollection = defineCollection({
   name: 'menuCounts',
-  touchedAs: 'items',
+  heeds: ['items'],
   capability: 'menus.manage',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',

@@ -1,3 +1,5 @@
 export type { OrderToRecord } from './order-to-record.ts';
 export { recordOrder } from './record-order.ts';
-export { ordersCollection } from './orders.collection.ts';
+export { chargeOrdersJob } from './charge-orders.ts';
+export { ordersHandlers } from './orders.commands.ts';
+export { guestOrdersCollection, ordersCollection } from './orders.collection.ts';

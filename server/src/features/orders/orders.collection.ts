@@ -1,10 +1,17 @@
-import { orderStatus, paymentStatus } from '@comanda/contract/orders';
+import {
+  orderDocument,
+  orderItem,
+  orderStatus,
+  paymentStatus,
+  type GuestOrderDocument,
+} from '@comanda/contract/orders';
 import { paymentMethodType } from '@comanda/contract/payments';
-import type { Expression, ExpressionBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
-import { defineCollection, number, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
+import { tenantsByVisit } from '#features/visits';
 
 type OfOrder = ExpressionBuilder<DB, 'orders'>;
 
@@ -13,7 +20,16 @@ const itemsOf = (of: OfOrder) =>
   jsonArrayFrom(
     of
       .selectFrom('order_items')
-      .select(['order_items.id', 'name', 'price_minor', 'quantity', 'is_delivered'])
+      .select([
+        'order_items.id',
+        'name',
+        'price_minor',
+        'quantity',
+        'is_delivered',
+        'item_id',
+        'options',
+        'order_items.notes',
+      ])
       .whereRef('order_items.restaurant_id', '=', 'orders.restaurant_id')
       .whereRef('order_items.order_id', '=', 'orders.id')
       .orderBy('position'),
@@ -59,6 +75,7 @@ export const ordersCollection = defineCollection({
     customerName: text('orders.customer_name'),
     tableNumber: text('orders.table_number'),
     notes: text('orders.notes'),
+    visitId: nullable(uuid('orders.visit_id')),
     createdAt: timestamp('orders.created_at'),
     updatedAt: timestamp('orders.updated_at'),
   },
@@ -68,22 +85,53 @@ export const ordersCollection = defineCollection({
       .selectAll('orders')
       .select((of) => [itemsOf(of).as('items'), historyOf(of).as('history')]),
   present: (row) => ({
-    id: row.id,
-    restaurantId: row.restaurant_id,
+    ...presentOrder(row),
     restaurantName: row.restaurant_name,
-    currency: row.currency,
-    items: row.items.map(presentItem),
-    total: row.total_minor,
-    status: orderStatus.parse(row.status),
-    paymentStatus: paymentStatus.parse(row.payment_status),
-    paymentMethod: paymentMethodType.parse(row.payment_method),
-    customerName: row.customer_name,
-    tableNumber: row.table_number,
-    notes: row.notes,
     history: row.history.map(presentEntry),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
   }),
+});
+
+/** The orders of a visit, for those who sit at its table: never those of an earlier party. */
+export const guestOrdersCollection = defineCollection({
+  name: 'guestOrders',
+  capability: 'guest',
+  tenants: tenantsByVisit(['seated']),
+  tenant: 'visitId',
+  fields: {
+    id: uuid('orders.id'),
+    visitId: nullable(uuid('orders.visit_id')),
+    status: text('orders.status'),
+    createdAt: timestamp('orders.created_at'),
+  },
+  select: (db) =>
+    db
+      .selectFrom('orders')
+      .selectAll('orders')
+      .select((of) => itemsOf(of).as('items')),
+  present: (row) => presentOrder(row),
+});
+
+/** What guests see as well. */
+const presentOrder = (row: Selectable<DB['orders']> & { items: ItemRow[] }): GuestOrderDocument => ({
+  id: row.id,
+  restaurantId: row.restaurant_id,
+  currency: row.currency,
+  items: row.items.map(presentItem),
+  subtotal: row.subtotal_minor,
+  serviceCharge: row.service_charge_minor,
+  taxes: orderDocument.shape.taxes.parse(row.taxes),
+  total: row.total_minor,
+  visitId: row.visit_id,
+  guestId: row.guest_id,
+  cancelReason: row.cancel_reason,
+  status: orderStatus.parse(row.status),
+  paymentStatus: paymentStatus.parse(row.payment_status),
+  paymentMethod: paymentMethodType.parse(row.payment_method),
+  customerName: row.customer_name,
+  tableNumber: row.table_number,
+  notes: row.notes,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 });
 
 const presentItem = (row: ItemRow) => ({
@@ -92,6 +140,9 @@ const presentItem = (row: ItemRow) => ({
   price: row.price_minor,
   quantity: row.quantity,
   delivered: row.is_delivered,
+  itemId: row.item_id,
+  options: orderItem.shape.options.parse(row.options),
+  notes: row.notes,
 });
 
 const presentEntry = (row: HistoryRow) => ({

@@ -17,6 +17,7 @@ export const insertOrder = async (db: Kysely<DB>, restaurantId: string, order: O
       id: order.id,
       restaurant_name: order.restaurantName,
       currency: order.currency,
+      subtotal_minor: order.totalMinor,
       total_minor: order.totalMinor,
       status: order.status,
       payment_status: order.paymentStatus,

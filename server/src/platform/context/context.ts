@@ -51,6 +51,8 @@ export interface TransactionContext extends Context {
 export interface Caller {
   readonly actor: Actor;
   readonly sessionId: string | null;
+  /** The hash of what a guest's device keeps; null for those that keep nothing. */
+  readonly deviceHash: string | null;
   readonly requestId: string;
   readonly address: string;
   /** Whether the browser came over TLS. */

@@ -25,6 +25,14 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnalyticsEvents {
+  at: Timestamp;
+  fields: Generated<Json>;
+  id: string;
+  name: string;
+  restaurant_id: string | null;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: string;
@@ -50,6 +58,21 @@ export interface Credentials {
   scope: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface Feedback {
+  created_at: Timestamp;
+  guest_id: string;
+  id: string;
+  note: Generated<string>;
+  replied_at: Timestamp | null;
+  reply: Generated<string>;
+  restaurant_id: string;
+  seen_at: Timestamp | null;
+  stars: number;
+  table_number: string;
+  updated_at: Timestamp;
+  visit_id: string;
 }
 
 export interface ForgottenBytes {
@@ -161,33 +184,51 @@ export interface OrderHistory {
   order_id: string;
   previous_status: string | null;
   restaurant_id: string;
+  ticked_line_ids: Generated<string[]>;
+  undoes: string | null;
+  undone_by: string | null;
 }
 
 export interface OrderItems {
+  category_id: string | null;
   id: string;
   is_delivered: Generated<boolean>;
+  item_id: string | null;
   name: string;
+  notes: Generated<string>;
+  options: Generated<Json>;
   order_id: string;
   position: number;
   price_minor: number;
   quantity: number;
   restaurant_id: string;
+  tax_rate_milli_percent: number | null;
 }
 
 export interface Orders {
+  cancel_reason: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   customer_name: Generated<string>;
+  guest_id: string | null;
   id: string;
   notes: Generated<string>;
+  paid_at: Timestamp | null;
   payment_method: string;
   payment_status: Generated<string>;
+  placing_hash: string | null;
+  placing_key: string | null;
   restaurant_id: string;
   restaurant_name: string;
+  seen_at: Timestamp | null;
+  service_charge_minor: Generated<number>;
   status: string;
+  subtotal_minor: Generated<number>;
   table_number: string;
+  taxes: Generated<Json>;
   total_minor: number;
   updated_at: Generated<Timestamp>;
+  visit_id: string | null;
 }
 
 export interface PaymentMethods {
@@ -210,6 +251,7 @@ export interface QrCodes {
   id: string;
   is_available: Generated<boolean>;
   menu_id: string | null;
+  removed_at: Timestamp | null;
   restaurant_id: string;
   table_number: string;
   updated_at: Generated<Timestamp>;
@@ -229,8 +271,10 @@ export interface Restaurants {
   id: string;
   image_url: string | null;
   is_sample: Generated<boolean>;
+  join_mode: Generated<string>;
   language: Generated<string>;
   languages: Generated<string[]>;
+  max_visit_total_minor: number | null;
   name: string;
   opening_hours: Generated<Json>;
   owner_id: string;
@@ -238,6 +282,7 @@ export interface Restaurants {
   prices_include_tax: Generated<boolean>;
   review_url: string | null;
   service_charge_milli_percent: Generated<number>;
+  shows_public_review_link: Generated<boolean>;
   status: Generated<string>;
   tax_rate_milli_percent: Generated<number>;
   timezone: Generated<string>;
@@ -256,6 +301,14 @@ export interface ResumableUploads {
   piece_keys: Generated<string[]>;
   received_bytes: Generated<number>;
   total_bytes: number;
+}
+
+export interface Scans {
+  device_hash: string;
+  qr_code_id: string;
+  restaurant_id: string;
+  scanned_at: Timestamp;
+  visit_id: string;
 }
 
 export interface Sessions {
@@ -356,9 +409,45 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitCalls {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  called_at: Timestamp;
+  id: string;
+  kind: string;
+  reason: Generated<string>;
+  restaurant_id: string;
+  visit_id: string;
+}
+
+export interface VisitGuests {
+  device_hash: string;
+  id: string;
+  joined_at: Timestamp;
+  name: Generated<string>;
+  restaurant_id: string;
+  shared_cart: Json | null;
+  state: string;
+  visit_id: string;
+}
+
+export interface Visits {
+  close_reason: string | null;
+  closed_at: Timestamp | null;
+  code: string;
+  id: string;
+  last_activity_at: Timestamp;
+  opened_at: Timestamp;
+  qr_code_id: string;
+  restaurant_id: string;
+  table_number: string;
+}
+
 export interface DB {
+  analytics_events: AnalyticsEvents;
   categories: Categories;
   credentials: Credentials;
+  feedback: Feedback;
   forgotten_bytes: ForgottenBytes;
   integration_requests: IntegrationRequests;
   items: Items;
@@ -375,6 +464,7 @@ export interface DB {
   rate_limits: RateLimits;
   restaurants: Restaurants;
   resumable_uploads: ResumableUploads;
+  scans: Scans;
   sessions: Sessions;
   setups: Setups;
   token_entries: TokenEntries;
@@ -383,4 +473,7 @@ export interface DB {
   translations: Translations;
   users: Users;
   verifications: Verifications;
+  visit_calls: VisitCalls;
+  visit_guests: VisitGuests;
+  visits: Visits;
 }

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import type { Tenants } from '#platform/live';
-import type { Collection } from './collection.ts';
+import type { Collection, GuestAsker } from './collection.ts';
 import { compileQuery } from './compile-query.ts';
 import { narrowTenants } from './tenants.ts';
 
@@ -19,27 +19,42 @@ export interface Admission {
   read(db: Kysely<DB>): Promise<AnyDocument[]>;
 }
 
+export interface Asker extends GuestAsker {
+  readonly actor: Actor;
+}
+
 /** Rules first, then rights, then fields: a stranger learns nothing about what there is to ask. */
 export const admit = async (
   ctx: Context,
   collections: readonly Collection[],
-  actor: Actor,
+  asker: Asker,
   query: Query,
 ): Promise<Admission> => {
   const problem = checkQuery(query);
   if (problem !== null) throw fail(problem.code, { rule: problem.rule, message: problem.message });
-  if (actor.kind === 'guest') throw fail('unauthenticated');
   const collection = collections.find(({ name }) => name === query.collection);
+  const isForGuests = collection?.policy.capability === 'guest';
+  if (asker.actor.kind === 'guest' && !isForGuests) throw fail('unauthenticated');
   if (collection === undefined) throw fail('not-found', { message: `There is no collection '${query.collection}'.` });
-  if (!can(actor, collection.capability)) throw fail('permission-denied');
+  const granted = await grantedTenants(ctx, collection, asker);
   const compiled = compileQuery(collection, query);
-  const tenants = narrowTenants(await collection.tenants(ctx, actor), collection, query);
+  const tenants = narrowTenants(granted, collection, query);
+  if (isForGuests && (tenants === 'all' || tenants.length > 1)) throw fail('invalid-argument', { message: tooWide });
   return {
     collection,
     tenants,
     key: keyOf(query, tenants),
     read: (db) => collection.read(db, tenants, compiled),
   };
+};
+
+const tooWide = 'A guest asks about one visit, or one menu, at a time.';
+
+const grantedTenants = async (ctx: Context, { policy }: Collection, { actor, deviceHash }: Asker): Promise<Tenants> => {
+  if (policy.capability === 'guest') return policy.tenants(ctx, { deviceHash });
+  if (actor.kind === 'guest') throw fail('unauthenticated');
+  if (!can(actor, policy.capability)) throw fail('permission-denied');
+  return policy.tenants(ctx, actor);
 };
 
 /** Filters mean the same in any order, and so do the values of a list that is searched. */

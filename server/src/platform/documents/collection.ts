@@ -11,31 +11,36 @@ import { parameterList, type Field } from './field.ts';
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
-interface CollectionDeclaration<Name extends CollectionName, Table extends keyof DB, Row> {
+/** A phone without an account, known by what it keeps, if it keeps anything. */
+export interface GuestAsker {
+  readonly deviceHash: string | null;
+}
+
+/** Who may ask at all, and whose documents they then see. Documents of others do not exist for them. */
+export type Policy =
+  | { readonly capability: Capability; tenants(ctx: Context, actor: UserActor): Promise<Tenants> }
+  /** Any phone, about the one tenant that its query names. */
+  | { readonly capability: 'guest'; tenants(ctx: Context, guest: GuestAsker): Promise<Tenants> };
+
+type CollectionDeclaration<Name extends CollectionName, Table extends keyof DB, Row> = Policy & {
   readonly name: Name;
-  /** Where documents are summed up from another collection's: that one's touches make them stale. */
-  readonly touchedAs?: CollectionName;
-  /** Who may ask at all. */
-  readonly capability: Capability;
-  /** Whose documents they then see. Documents of others do not exist for them. */
-  tenants(ctx: Context, actor: UserActor): Promise<Tenants>;
   /** The field that holds a document's tenant; or, where there is no such one field, the condition that picks tenants' rows. */
   readonly tenant: string | ((tenants: readonly string[]) => Condition);
+  /** The collections whose changes change these documents, where they are not touched under their own name. */
+  readonly heeds?: readonly CollectionName[];
   /** What can be filtered and ordered by. */
   readonly fields: Readonly<Record<string, Field>> & { readonly id: Field };
   /** Everything a document needs, in one statement. */
   select(db: Kysely<DB>): SelectQueryBuilder<DB, Table, Row>;
   /** Lists what leaves. */
   present(row: Row): DocumentOf<Name>;
-}
+};
 
 /** A collection as the read door knows it. */
 export interface Collection {
   readonly name: CollectionName;
-  /** Under which name its changes are spoken of. */
-  readonly touchedAs: CollectionName;
-  readonly capability: Capability;
-  readonly tenants: (ctx: Context, actor: UserActor) => Promise<Tenants>;
+  readonly policy: Policy;
+  readonly heeds: readonly CollectionName[];
   /** The field by which a query can narrow down whose documents it is about; null where it cannot. */
   readonly tenantField: string | null;
   readonly fields: Readonly<Record<string, Field>>;
@@ -45,13 +50,12 @@ export interface Collection {
 export const defineCollection = <Name extends CollectionName, Table extends keyof DB, Row>(
   declaration: CollectionDeclaration<Name, Table, Row>,
 ): Collection => {
-  const { name, capability, tenant, fields } = declaration;
+  const { name, tenant, fields, heeds = [name] } = declaration;
   const within = typeof tenant === 'string' ? byField(name, fields[tenant]) : tenant;
   return {
     name,
-    touchedAs: declaration.touchedAs ?? name,
-    capability,
-    tenants: (ctx, actor) => declaration.tenants(ctx, actor),
+    policy: declaration,
+    heeds,
     tenantField: typeof tenant === 'string' ? tenant : null,
     fields,
     async read(db, tenants, { conditions, terms, limit }) {

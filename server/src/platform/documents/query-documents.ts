@@ -9,6 +9,6 @@ export const queryDocuments = async (
   ctx: CallContext,
   query: Query,
 ): Promise<{ documents: AnyDocument[] }> => {
-  const { read } = await admit(ctx, collections, ctx.caller.actor, query);
+  const { read } = await admit(ctx, collections, ctx.caller, query);
   return { documents: await read(ctx.db) };
 };

@@ -30,28 +30,29 @@ export const openWatcher = async (
   bell: Bell = createBell(),
 ): Promise<Watcher> => {
   const { live, collections, resolveActor } = door;
-  const { actor, sessionId } = ctx.caller;
+  const { actor, sessionId, deviceHash, address } = ctx.caller;
   let isOver = false;
   let isAccessInDoubt = false;
 
   using opening = new DisposableStack();
-  if (actor.kind === 'user') opening.use(door.quota.take(actor.userId));
+  opening.use(door.quota.take(actor.kind === 'user' ? actor.userId : (deviceHash ?? address)));
   const doubt = () => {
     isAccessInDoubt = true;
     bell.ring();
   };
   // Listening begins before rights are looked up: one that is lost in between is noticed.
-  for (const { collection, tenants } of whatDecidesAccess(actor)) opening.use(live.listen(collection, tenants, doubt));
-  let admission = await admit(ctx, collections, actor, query);
+  for (const { collection, tenants } of whatDecidesAccess(actor, query))
+    opening.use(live.listen(collection, tenants, doubt));
+  let admission = await admit(ctx, collections, ctx.caller, query);
   let subscription = await live.open(liveQueryOf(ctx, admission), bell);
   opening.defer(() => subscription[Symbol.dispose]());
   const opened = opening.move();
 
   const admitAgain = async (): Promise<Admission> => {
-    const present =
-      actor.kind === 'user' && sessionId !== null ? await resolveActor({ userId: actor.userId, sessionId }) : null;
+    if (actor.kind === 'guest') return admit(ctx, collections, ctx.caller, query);
+    const present = sessionId === null ? null : await resolveActor({ userId: actor.userId, sessionId });
     if (present === null) throw fail('unauthenticated');
-    return admit(ctx, collections, present, query);
+    return admit(ctx, collections, { actor: present, deviceHash }, query);
   };
 
   /** A role, a flag, a session or a restaurant may have changed: what was allowed is asked again before anything is shown. */
@@ -83,15 +84,22 @@ export const openWatcher = async (
   };
 };
 
-const whatDecidesAccess = (actor: Actor) => {
-  if (actor.kind === 'guest') return [];
+const whatDecidesAccess = (actor: Actor, { where }: Query) => {
+  // What a guest sees hangs on the visit that the query names.
+  if (actor.kind === 'guest') {
+    const tenants = where.flatMap(([, operator, value]) =>
+      operator === '==' && typeof value === 'string' ? [value] : [],
+    );
+    return [{ collection: 'guestVisits' as const, tenants }];
+  }
   const tenants = actor.ownerId === null ? [actor.userId] : [actor.userId, actor.ownerId];
   return (['users', 'sessions', 'restaurants'] as const).map((collection) => ({ collection, tenants }));
 };
 
 const liveQueryOf = ({ db }: CallContext, { collection, tenants, key, read }: Admission) => ({
   key,
-  collection: collection.touchedAs,
+  collection: collection.name,
+  heeds: collection.heeds,
   tenants,
   read: () => read(db),
 });

@@ -75,8 +75,12 @@ const run = (ctx: CallContext, handler: AnyHandler, input: unknown, meta: CallMe
     ? transact(ctx, (transaction) => handler({ ...transaction, caller: ctx.caller }, input))
     : handler.direct(ctx, input, meta);
 
-const admit = ({ audience }: CommandMeta, { actor }: Caller): void => {
+const admit = ({ audience }: CommandMeta, { actor, deviceHash }: Caller): void => {
   if (audience === 'anyone') return;
+  if (audience === 'guest') {
+    if (deviceHash === null) throw fail('unauthenticated');
+    return;
+  }
   if (actor.kind !== 'user') throw fail('unauthenticated');
   if (audience !== 'user' && !can(actor, audience)) throw fail('permission-denied');
 };

@@ -13,6 +13,8 @@ export interface LiveQuerySpec {
   /** Equal keys mean equal answers: the collection, the query, and what its caller may see. */
   readonly key: string;
   readonly collection: CollectionName;
+  /** The collections whose touches make the answer stale; its own, where nothing else is said. */
+  readonly heeds?: readonly CollectionName[];
   /** Whose touches make the answer stale. */
   readonly tenants: Tenants;
   read(): Promise<readonly AnyDocument[]>;
@@ -110,10 +112,14 @@ export const openLiveQuery = (
   };
 
   // Listening begins before the first read: what changes in between is not missed.
-  const listening = touches.listen(spec.collection, spec.tenants, () => {
-    isStale = true;
-    void refresh();
-  });
+  const listening = new DisposableStack();
+  for (const heeded of spec.heeds ?? [spec.collection]) {
+    const onTouch = () => {
+      isStale = true;
+      void refresh();
+    };
+    listening.use(touches.listen(heeded, spec.tenants, onTouch));
+  }
 
   const leave = (watcher: Ringable): void => {
     if (!watchers.delete(watcher) || watchers.size > 0 || isClosed) return;

@@ -1,4 +1,5 @@
 export * from './is-same-secret.ts';
+export * from './device.ts';
 export * from './link-origin.ts';
 export * from './passwords.ts';
 export * from './rate-limit.ts';

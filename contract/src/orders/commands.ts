@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { command, mayFail, named } from '@comanda/contract/access';
+import { amountMinor, collapsedText, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { visitsErrors } from '@comanda/contract/visits';
+import { ordersErrors } from './errors.ts';
+import { orderStatus } from './life-cycle.ts';
+
+const nothing = z.object({});
+const order = z.object({ restaurantId: id, orderId: id });
+const notFound = mayFail(statusErrors, 'not-found');
+
+/** What a guest asks for: ids and amounts of things, never a price. */
+export const orderLine = z.object({
+  itemId: id,
+  quantity: z.int('Please enter a whole number').min(1, 'At least one').max(99, 'At most 99 of one dish'),
+  optionIds: z.array(id).max(200).default([]),
+  notes: z.string().trim().max(200, 'This note is too long (maximum 200 characters)').default(''),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+export const placeOrderInput = z.object({
+  restaurantId: id,
+  visitId: id,
+  /** Made on the phone before the first try. */
+  key: id,
+  lines: z.array(orderLine).min(1, 'Please choose something first').max(100, 'At most 100 lines in one order'),
+  customerName: z.string().trim().max(50, 'This name is too long (maximum 50 characters)').default(''),
+  notes: z.string().trim().max(500, 'These notes are too long (maximum 500 characters)').default(''),
+  /** What the guest was shown. Compared, never believed. */
+  total: amountMinor,
+});
+export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
+
+/** What `orders.items-unavailable` says of each line that cannot be had. */
+export const unavailableLine = z.object({
+  itemId: id,
+  reason: z.enum(['gone', 'sold-out', 'not-now', 'options']),
+  /** How many there still are, where someone counts. */
+  left: z.int().nullable(),
+});
+export type UnavailableLine = z.infer<typeof unavailableLine>;
+
+export const ordersCommands = {
+  place: command({
+    path: '/orders/place',
+    summary: 'Places an order for a visit; the same key always answers the same order',
+    audience: 'guest',
+    isAnonymous: true,
+    rateLimits: [
+      {
+        by: { field: 'visitId' },
+        attempts: 60,
+        windowMs: 15 * minuteMs,
+        error: named(ordersErrors, 'orders.too-many'),
+      },
+    ],
+  })
+    .input(placeOrderInput)
+    .output(z.object({ orderId: id, total: amountMinor }))
+    .errors({
+      ...mayFail(visitsErrors, 'visits.closed', 'visits.not-seated'),
+      ...mayFail(
+        ordersErrors,
+        'orders.items-unavailable',
+        'orders.price-changed',
+        'orders.key-reused',
+        'orders.restaurant-closed',
+        'orders.visit-limit',
+      ),
+    }),
+
+  changeStatus: command({
+    path: '/orders/change-status',
+    summary: 'Moves an order on, from the status its mover saw',
+    audience: 'orders.view',
+  })
+    .input(
+      order.extend({
+        from: orderStatus,
+        to: orderStatus.exclude(['cancelled']),
+        notes: z.string().trim().max(500).default(''),
+      }),
+    )
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
+
+  tickItems: command({
+    path: '/orders/tick-items',
+    summary: 'Marks lines as delivered; the order follows by itself',
+    audience: 'orders.view',
+  })
+    .input(order.extend({ lineIds: z.array(id).min(1).max(100) }))
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.step-not-allowed') }),
+
+  cancel: command({ path: '/orders/cancel', summary: 'Cancels an order, and says why', audience: 'orders.view' })
+    .input(
+      order.extend({
+        from: orderStatus,
+        reason: collapsedText('Please say why').refine(
+          (value) => value.length <= 300,
+          'This reason is too long (maximum 300 characters)',
+        ),
+      }),
+    )
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
+
+  undo: command({
+    path: '/orders/undo',
+    summary: 'Takes back the last change, within a minute',
+    audience: 'orders.view',
+  })
+    .input(order)
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.nothing-to-undo', 'orders.items-unavailable') }),
+
+  markPaid: command({
+    path: '/orders/mark-paid',
+    summary: 'Staff have taken the money at the table',
+    audience: 'orders.view',
+  })
+    .input(z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(200), isPaid: z.boolean().default(true) }))
+    .output(nothing)
+    .errors(notFound),
+};

@@ -1,0 +1,37 @@
+import type { ErrorEntry } from '@comanda/contract/kernel';
+
+export const ordersErrors = {
+  'orders.items-unavailable': {
+    status: 409,
+    message: 'Some of what you chose is no longer available. Take it out and send the rest.',
+    log: 'info',
+  },
+  'orders.price-changed': {
+    status: 409,
+    message: 'A price has changed since you opened the menu. Please look at the new total and send again.',
+    log: 'info',
+  },
+  'orders.key-reused': { status: 409, message: 'This order was already sent with other contents.', log: 'warn' },
+  'orders.restaurant-closed': { status: 412, message: 'The kitchen is closed at the moment.', log: 'info' },
+  'orders.visit-limit': {
+    status: 412,
+    message: 'This table has reached the most it can order by phone. Please ask the staff.',
+    log: 'info',
+  },
+  'orders.too-many': {
+    status: 429,
+    message: 'That is a lot of orders. Please try again in {minutes} minutes, or ask the staff.',
+    log: 'warn',
+  },
+  'orders.conflict': {
+    status: 409,
+    message: 'Someone else has changed this order: it is {status} now.',
+    log: 'info',
+  },
+  'orders.step-not-allowed': { status: 412, message: 'An order that is {from} cannot become {to}.', log: 'info' },
+  'orders.nothing-to-undo': {
+    status: 412,
+    message: 'There is nothing to undo: the last change is more than a minute old, or was undone already.',
+    log: 'info',
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { command, mayFail } from '@comanda/contract/access';
+import { id, shortId, statusErrors } from '@comanda/contract/kernel';
+import { tableNumber } from './fields.ts';
+
+const nothing = z.object({});
+const notFound = mayFail(statusErrors, 'not-found');
+const codes = z.object({ restaurantId: id, qrCodeIds: z.array(shortId).min(1).max(2_000) });
+
+export const qrCodesCommands = {
+  create: command({
+    path: '/qr-codes/create',
+    summary: 'Creates a code for each table named',
+    audience: 'qr-codes.manage',
+  })
+    .input(
+      z.object({
+        restaurantId: id,
+        menuId: id.nullable(),
+        tableNumbers: z.array(tableNumber).min(1, 'Please name a table').max(500, 'At most 500 tables at once'),
+      }),
+    )
+    .output(z.object({ qrCodeIds: z.array(shortId) }))
+    .errors(notFound),
+
+  rename: command({
+    path: '/qr-codes/rename',
+    summary: "Changes a table's name; its sticker stays valid",
+    audience: 'qr-codes.manage',
+  })
+    .input(z.object({ restaurantId: id, qrCodeId: shortId, tableNumber }))
+    .output(nothing)
+    .errors(notFound),
+
+  setMenu: command({
+    path: '/qr-codes/set-menu',
+    summary: 'Points codes at another menu',
+    audience: 'qr-codes.manage',
+    maxBodyBytes: 262_144,
+  })
+    .input(codes.extend({ menuId: id.nullable() }))
+    .output(nothing)
+    .errors(notFound),
+
+  setAvailability: command({
+    path: '/qr-codes/set-availability',
+    summary: 'Pauses tables, or lets them order again',
+    audience: 'qr-codes.manage',
+    maxBodyBytes: 262_144,
+  })
+    .input(codes.extend({ isAvailable: z.boolean() }))
+    .output(nothing)
+    .errors(notFound),
+
+  remove: command({
+    path: '/qr-codes/remove',
+    summary: 'Removes codes; they can be restored, since their stickers are still out there',
+    audience: 'qr-codes.manage',
+    maxBodyBytes: 262_144,
+  })
+    .input(codes)
+    .output(nothing)
+    .errors(notFound),
+
+  restore: command({
+    path: '/qr-codes/restore',
+    summary: 'Brings removed codes back',
+    audience: 'qr-codes.manage',
+    maxBodyBytes: 262_144,
+  })
+    .input(codes)
+    .output(nothing)
+    .errors(notFound),
+};

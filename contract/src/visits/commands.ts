@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { command, mayFail, named } from '@comanda/contract/access';
+import { id, minuteMs, shortId, statusErrors } from '@comanda/contract/kernel';
+import { callKind, guestStates, sharedCart } from './documents.ts';
+import { visitsErrors } from './errors.ts';
+
+const nothing = z.object({});
+const visit = z.object({ restaurantId: id, visitId: id });
+const notFound = mayFail(statusErrors, 'not-found');
+const atTheTable = mayFail(visitsErrors, 'visits.closed', 'visits.not-seated');
+const tooManyTries = named(visitsErrors, 'visits.too-many-tries');
+const guestName = z.string().trim().max(50, 'This name is too long (maximum 50 characters)');
+
+/** Where someone who scanned stands. */
+export const entry = z.object({
+  restaurantId: id,
+  visitId: id,
+  guestId: id,
+  state: z.enum(guestStates),
+  /** What a newcomer has to do to be seated. */
+  needs: z.enum(['code', 'approval']).nullable(),
+});
+export type Entry = z.infer<typeof entry>;
+
+export const visitsCommands = {
+  enter: command({
+    path: '/visits/enter',
+    summary: 'Opens a visit at a free table, or joins the one that is on; counts the scan once per device and visit',
+    audience: 'anyone',
+    isAnonymous: true,
+    rateLimits: [{ by: 'address', attempts: 600, windowMs: 15 * minuteMs, error: tooManyTries }],
+  })
+    .input(z.object({ qrCodeId: shortId }))
+    .output(entry)
+    .errors({ ...notFound, ...mayFail(visitsErrors, 'visits.paused', 'visits.table-unavailable') }),
+
+  join: command({
+    path: '/visits/join',
+    summary: 'Joins with the four digits shown on a phone at the table',
+    audience: 'guest',
+    isAnonymous: true,
+    rateLimits: [
+      { by: { field: 'visitId', andAddress: true }, attempts: 10, windowMs: 15 * minuteMs, error: tooManyTries },
+    ],
+  })
+    .input(visit.extend({ code: z.string().regex(/^\d{4}$/, 'Please enter four digits') }))
+    .output(nothing)
+    .errors({ ...atTheTable, ...mayFail(visitsErrors, 'visits.wrong-code') }),
+
+  letIn: command({
+    path: '/visits/let-in',
+    summary: 'Someone seated lets a newcomer in',
+    audience: 'guest',
+    isAnonymous: true,
+  })
+    .input(visit.extend({ guestId: id }))
+    .output(nothing)
+    .errors({ ...notFound, ...atTheTable }),
+
+  introduce: command({
+    path: '/visits/introduce',
+    summary: "Sets the caller's name, and shows or hides their cart",
+    audience: 'guest',
+    isAnonymous: true,
+  })
+    .input(visit.extend({ name: guestName.optional(), sharedCart: sharedCart.nullable().optional() }))
+    .output(nothing)
+    .errors(atTheTable),
+
+  call: command({
+    path: '/visits/call',
+    summary: 'Calls a waiter, or asks for the bill',
+    audience: 'guest',
+    isAnonymous: true,
+    rateLimits: [{ by: { field: 'visitId' }, attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries }],
+  })
+    .input(visit.extend({ kind: callKind, reason: z.string().trim().max(200, 'Please say it shorter').default('') }))
+    .output(nothing)
+    .errors(atTheTable),
+
+  answerCall: command({ path: '/visits/answer-call', summary: 'Staff have come', audience: 'orders.view' })
+    .input(visit.extend({ callId: id }))
+    .output(nothing)
+    .errors(notFound),
+
+  admit: command({ path: '/visits/admit', summary: 'Staff let a newcomer in', audience: 'orders.view' })
+    .input(visit.extend({ guestId: id }))
+    .output(nothing)
+    .errors(notFound),
+
+  removeGuest: command({
+    path: '/visits/remove-guest',
+    summary: 'Staff take a device off the table',
+    audience: 'orders.view',
+  })
+    .input(visit.extend({ guestId: id }))
+    .output(nothing)
+    .errors(notFound),
+
+  close: command({
+    path: '/visits/close',
+    summary: 'Closes a visit: its phones turn read-only',
+    audience: 'orders.view',
+  })
+    .input(visit.extend({ isForced: z.boolean().default(false) }))
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(visitsErrors, 'visits.still-open') }),
+};

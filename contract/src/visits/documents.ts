@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { amountMinor, id, shortId, timestamp } from '@comanda/contract/kernel';
+
+/** How someone who scans joins those who already sit there. */
+export const joinModes = ['open', 'code', 'approval'] as const;
+export const joinMode = z.enum(joinModes);
+export type JoinMode = z.infer<typeof joinMode>;
+
+export const guestStates = ['seated', 'waiting', 'removed'] as const;
+
+/** What a guest has picked and not yet ordered, as the others see it. */
+export const sharedCart = z.object({
+  lines: z.array(z.object({ name: z.string().max(400), quantity: z.int().min(1).max(99) })).max(100),
+});
+export type SharedCart = z.infer<typeof sharedCart>;
+
+/** One device at the table. */
+export const visitGuest = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(guestStates),
+  sharedCart: sharedCart.nullable(),
+  joinedAt: timestamp,
+});
+export type VisitGuest = z.infer<typeof visitGuest>;
+
+export const callKinds = ['waiter', 'bill_cash', 'bill_card'] as const;
+export const callKind = z.enum(callKinds);
+export type CallKind = z.infer<typeof callKind>;
+
+export const visitCall = z.object({
+  id,
+  kind: callKind,
+  reason: z.string(),
+  calledAt: timestamp,
+  answeredAt: timestamp.nullable(),
+});
+export type VisitCall = z.infer<typeof visitCall>;
+
+const visit = z.object({
+  id,
+  restaurantId: id,
+  qrCodeId: shortId,
+  tableNumber: z.string(),
+  /** Four digits that let a newcomer in. */
+  code: z.string(),
+  openedAt: timestamp,
+  lastActivityAt: timestamp,
+  closedAt: timestamp.nullable(),
+  closeReason: z.enum(['staff', 'settled', 'expired']).nullable(),
+  guests: z.array(visitGuest),
+  calls: z.array(visitCall),
+});
+
+/** As staff see it. */
+export const visitDocument = visit.extend({
+  orderCount: z.int(),
+  total: amountMinor,
+  unpaid: amountMinor,
+});
+export type VisitDocument = z.infer<typeof visitDocument>;
+
+/** As those at the table see it. */
+export const guestVisitDocument = visit.omit({ lastActivityAt: true });
+export type GuestVisitDocument = z.infer<typeof guestVisitDocument>;
+
+/** Whether a device was let in: all that whoever waits may know. */
+export const guestPlaceDocument = visitGuest.pick({ id: true, state: true }).extend({ visitId: id });
+export type GuestPlaceDocument = z.infer<typeof guestPlaceDocument>;

@@ -1,0 +1,2 @@
+export { feedbackHandlers } from './feedback.commands.ts';
+export { feedbackCollection } from './feedback.collection.ts';

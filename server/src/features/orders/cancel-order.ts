@@ -1,0 +1,28 @@
+import type { OrderStatus } from '@comanda/contract/orders';
+import type { CommandContext } from '#platform/context';
+import { findLines } from './moving.repository.ts';
+import { holdOrder, moveOrder, refuseConflict, refuseStep } from './move-order.ts';
+import { touchStock } from './orders.events.ts';
+import { portionsOf } from './portions-of.ts';
+import { returnStock } from './stock.repository.ts';
+
+interface Cancelling {
+  readonly restaurantId: string;
+  readonly orderId: string;
+  readonly from: OrderStatus;
+  readonly reason: string;
+}
+
+/** What did not reach the table goes back on the shelf. */
+export const cancelOrder = async (
+  ctx: CommandContext,
+  { restaurantId, orderId, from, reason }: Cancelling,
+): Promise<Record<string, never>> => {
+  const order = await holdOrder(ctx, { restaurantId, orderId });
+  refuseConflict(order, from);
+  refuseStep(from, 'cancelled');
+  await returnStock(ctx.db, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
+  touchStock(ctx, restaurantId);
+  await moveOrder(ctx, restaurantId, order, { to: 'cancelled', notes: reason, cancelReason: reason });
+  return {};
+};

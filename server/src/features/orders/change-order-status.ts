@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@comanda/contract/orders';
+import type { CommandContext } from '#platform/context';
+import { findLines, markDelivered } from './moving.repository.ts';
+import { holdOrder, moveOrder, refuseConflict, refuseStep } from './move-order.ts';
+
+interface StatusChange {
+  readonly restaurantId: string;
+  readonly orderId: string;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly notes: string;
+}
+
+/** Moves an order on by the table of steps. What is delivered as a whole is delivered to the last line. */
+export const changeOrderStatus = async (
+  ctx: CommandContext,
+  { restaurantId, orderId, from, to, notes }: StatusChange,
+): Promise<Record<string, never>> => {
+  const order = await holdOrder(ctx, { restaurantId, orderId });
+  refuseConflict(order, from);
+  refuseStep(from, to);
+  const tickedLineIds = to === 'delivered' ? await deliverRest(ctx, restaurantId, orderId) : [];
+  await moveOrder(ctx, restaurantId, order, { to, notes, tickedLineIds });
+  return {};
+};
+
+const deliverRest = async (ctx: CommandContext, restaurantId: string, orderId: string): Promise<string[]> => {
+  const lines = await findLines(ctx.db, restaurantId, orderId);
+  const lineIds = lines.filter((line) => !line.is_delivered).map(({ id }) => id);
+  await markDelivered(ctx.db, restaurantId, { orderId, lineIds, isDelivered: true });
+  return lineIds;
+};

@@ -1,0 +1,79 @@
+import { fail } from '@comanda/contract';
+import { isWithinHours, weeklyHours } from '@comanda/contract/kernel';
+import { itemDocument, type OptionGroup } from '@comanda/contract/menus';
+import type { OrderItem, OrderLine, UnavailableLine } from '@comanda/contract/orders';
+import type { MenuItemRow } from './placing.repository.ts';
+
+/** A line with everything the menu says of it at this moment. */
+export interface PricedLine {
+  readonly itemId: string;
+  readonly categoryId: string;
+  readonly name: string;
+  readonly unitPrice: number;
+  readonly quantity: number;
+  readonly options: OrderItem['options'];
+  readonly notes: string;
+  readonly taxRateMilliPercent: number | null;
+  /** Whether someone counts its portions. */
+  readonly isCounted: boolean;
+}
+
+interface Menu {
+  readonly items: readonly MenuItemRow[];
+  readonly at: Date;
+  readonly timezone: string;
+}
+
+const optionGroups = itemDocument.shape.optionGroups;
+
+/** Prices the lines, or says of all of them at once which cannot be had. */
+export const linesOf = (lines: readonly OrderLine[], menu: Menu): PricedLine[] => {
+  const byId = new Map(menu.items.map((item) => [item.id, item]));
+  const unavailable: UnavailableLine[] = [];
+  const priced = lines.flatMap((line): PricedLine[] => {
+    const item = byId.get(line.itemId);
+    const reason = item === undefined ? 'gone' : whyNot(item, menu);
+    const options = item === undefined || reason !== null ? null : pickOptions(item, line.optionIds);
+    if (item === undefined || options === null) {
+      unavailable.push({ itemId: line.itemId, reason: reason ?? 'options', left: item?.stock_count ?? null });
+      return [];
+    }
+    return [
+      {
+        itemId: item.id,
+        categoryId: item.category_id,
+        name: item.name,
+        unitPrice: options.reduce((sum, { price }) => sum + price, item.price_minor),
+        quantity: line.quantity,
+        options,
+        notes: line.notes,
+        taxRateMilliPercent: item.tax_rate_milli_percent,
+        isCounted: item.stock_count !== null,
+      },
+    ];
+  });
+  if (unavailable.length > 0) throw fail('orders.items-unavailable', { items: unavailable });
+  return priced;
+};
+
+const whyNot = (item: MenuItemRow, { at, timezone }: Menu): UnavailableLine['reason'] | null => {
+  if (!item.is_available || item.stock_count === 0) return 'sold-out';
+  const hours = weeklyHours.nullable().parse(item.available_hours);
+  return hours === null || isWithinHours(hours, at, timezone) ? null : 'not-now';
+};
+
+/** What was picked, group by group; null where that is not what the groups allow. */
+const pickOptions = (item: MenuItemRow, optionIds: readonly string[]): PricedLine['options'] | null => {
+  const groups = optionGroups.parse(item.option_groups);
+  const wanted = new Set(optionIds);
+  const picked = groups.map((group) => pickFrom(group, wanted));
+  const all = picked.flatMap((options) => options ?? []);
+  const isComplete = picked.every((options) => options !== null);
+  return isComplete && wanted.size === optionIds.length && all.length === wanted.size ? all : null;
+};
+
+const pickFrom = (group: OptionGroup, wanted: ReadonlySet<string>): PricedLine['options'] | null => {
+  const picked = group.options.filter(({ id, available }) => available && wanted.has(id));
+  if (picked.length < group.min || picked.length > group.max) return null;
+  return picked.map(({ id, name, price }) => ({ optionId: id, group: group.name, name, price }));
+};

@@ -1,0 +1,54 @@
+import { fail } from '@comanda/contract';
+import { mayBecome, orderStatusLabels, type OrderStatus } from '@comanda/contract/orders';
+import { newId } from '#platform/clock';
+import type { CommandContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
+import { findDisplayName, insertHistory, lockOrder, saveStatus, type LockedOrder } from './moving.repository.ts';
+import { touchOrder } from './orders.events.ts';
+
+interface AskedOrder {
+  readonly restaurantId: string;
+  readonly orderId: string;
+}
+
+/** The order someone wants to change: theirs to change, and held until the end of the transaction. */
+export const holdOrder = async (ctx: CommandContext, { restaurantId, orderId }: AskedOrder): Promise<LockedOrder> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const order = await lockOrder(ctx.db, restaurantId, orderId);
+  if (order === null) throw fail('not-found');
+  return order;
+};
+
+/** Refuses who acts on what is no longer so, and says how it is now: never a silent overwrite. */
+export const refuseConflict = ({ status }: LockedOrder, from: OrderStatus): void => {
+  if (status !== from) throw fail('orders.conflict', { status: orderStatusLabels[status], present: status });
+};
+
+export const refuseStep = (from: OrderStatus, to: OrderStatus): void => {
+  if (mayBecome(from, to)) return;
+  throw fail('orders.step-not-allowed', { from: orderStatusLabels[from], to: orderStatusLabels[to] });
+};
+
+interface Move {
+  readonly to: OrderStatus;
+  readonly notes?: string;
+  readonly tickedLineIds?: readonly string[];
+  readonly cancelReason?: string | null;
+  readonly undoes?: string | null;
+}
+
+/** Writes a change and its entry in the history: who, when, from, to. */
+export const moveOrder = async (
+  ctx: CommandContext,
+  restaurantId: string,
+  order: LockedOrder,
+  { to, notes = '', tickedLineIds = [], cancelReason, undoes = null }: Move,
+): Promise<void> => {
+  const at = ctx.clock.now();
+  const { actor } = ctx.caller;
+  const by = actor.kind === 'user' ? await findDisplayName(ctx.db, actor.userId) : '';
+  await saveStatus(ctx.db, restaurantId, { orderId: order.id, status: to, cancelReason, at });
+  const entry = { id: newId(), orderId: order.id, from: order.status, to, by, notes, tickedLineIds, undoes, at };
+  await insertHistory(ctx.db, restaurantId, entry);
+  touchOrder(ctx, restaurantId, order.visit_id);
+};

@@ -1,0 +1,108 @@
+import { orderStatus, type OrderStatus } from '@comanda/contract/orders';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+/** The order as whoever moves it finds it, held until they are done: of two movers at once, the second sees what the first did. */
+export const lockOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string) => {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'visit_id', 'status', 'payment_status'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, status: orderStatus.parse(row.status) };
+};
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+export const findLines = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
+  db
+    .selectFrom('order_items')
+    .select(['id', 'item_id', 'quantity', 'is_delivered'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .execute();
+
+interface StatusChange {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly cancelReason?: string | null | undefined;
+  readonly at: Date;
+}
+
+export const saveStatus = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, status, cancelReason, at }: StatusChange,
+): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({ status, updated_at: at, ...(cancelReason === undefined ? {} : { cancel_reason: cancelReason }) })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', orderId)
+    .execute();
+};
+
+export const markDelivered = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, lineIds, isDelivered }: { orderId: string; lineIds: readonly string[]; isDelivered: boolean },
+): Promise<void> => {
+  if (lineIds.length === 0) return;
+  await db
+    .updateTable('order_items')
+    .set({ is_delivered: isDelivered })
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', sql<string>`any(${sql.val(lineIds)}::uuid[])`)
+    .execute();
+};
+
+interface HistoryEntry {
+  readonly orderId: string;
+  readonly id: string;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: string;
+  readonly notes: string;
+  readonly tickedLineIds: readonly string[];
+  /** The entry that this one takes back. */
+  readonly undoes: string | null;
+  readonly at: Date;
+}
+
+export const insertHistory = async (db: Kysely<DB>, restaurantId: string, entry: HistoryEntry): Promise<void> => {
+  await db
+    .insertInto('order_history')
+    .values({
+      restaurant_id: restaurantId,
+      order_id: entry.orderId,
+      id: entry.id,
+      previous_status: entry.from,
+      new_status: entry.to,
+      changed_at: entry.at,
+      changed_by: entry.by,
+      notes: entry.notes,
+      ticked_line_ids: [...entry.tickedLineIds],
+      undoes: entry.undoes,
+    })
+    .execute();
+};
+
+/** The last thing that happened to the order, undone or not. */
+export const findLastChange = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
+  db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** The name the history shows: people's names change, what they did stays. */
+export const findDisplayName = async (db: Kysely<DB>, userId: string): Promise<string> => {
+  const row = await db.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();
+  return row?.display_name ?? '';
+};

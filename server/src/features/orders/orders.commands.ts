@@ -1,0 +1,17 @@
+import type { Api } from '@comanda/contract';
+import type { HandlersOf } from '#platform/http';
+import { cancelOrder } from './cancel-order.ts';
+import { changeOrderStatus } from './change-order-status.ts';
+import { markPaid } from './mark-paid.ts';
+import { placeOrder } from './place-order.ts';
+import { tickItems } from './tick-items.ts';
+import { undoChange } from './undo-change.ts';
+
+export const ordersHandlers: HandlersOf<Api['orders']> = {
+  place: placeOrder,
+  changeStatus: changeOrderStatus,
+  tickItems,
+  cancel: cancelOrder,
+  undo: undoChange,
+  markPaid,
+};

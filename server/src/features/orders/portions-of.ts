@@ -1,0 +1,14 @@
+interface Line {
+  readonly item_id: string | null;
+  readonly quantity: number;
+  readonly is_delivered: boolean;
+}
+
+/** How many of each dish have not reached the table. */
+export const portionsOf = (lines: readonly Line[]): Map<string, number> => {
+  const portions = new Map<string, number>();
+  for (const { item_id: itemId, quantity, is_delivered: isDelivered } of lines) {
+    if (itemId !== null && !isDelivered) portions.set(itemId, (portions.get(itemId) ?? 0) + quantity);
+  }
+  return portions;
+};

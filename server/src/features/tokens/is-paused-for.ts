@@ -1,0 +1,7 @@
+import { limits } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import { balanceOf } from './tokens.repository.ts';
+
+/** Below zero there is a grace; once it is used up, nobody new is served. */
+export const isPausedFor = async ({ db }: Pick<Context, 'db'>, ownerId: string): Promise<boolean> =>
+  (await balanceOf(db, ownerId)) <= -limits.tokens.grace;

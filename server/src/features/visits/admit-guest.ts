@@ -1,0 +1,20 @@
+import { fail } from '@comanda/contract';
+import { requireRestaurant } from '#features/restaurants';
+import type { CommandContext } from '#platform/context';
+import { touchVisit } from './touch-visit.ts';
+import { placeGuest } from './visits.repository.ts';
+
+interface Guest {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly guestId: string;
+}
+
+/** Staff let in whoever waits, and bring back whom they took off the table. */
+export const admitGuest = async (ctx: CommandContext, guest: Guest): Promise<Record<string, never>> => {
+  const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
+  const isPlaced = await placeGuest(ctx.db, restaurantId, { ...guest, from: ['waiting', 'removed'], to: 'seated' });
+  if (!isPlaced) throw fail('not-found');
+  touchVisit(ctx, restaurantId, guest.visitId);
+  return {};
+};

@@ -1,0 +1,26 @@
+import type { CallKind } from '@comanda/contract/visits';
+import { newId } from '#platform/clock';
+import type { CommandContext } from '#platform/context';
+import { requireGuest } from './require-guest.ts';
+import { touchVisit } from './touch-visit.ts';
+import { insertCall, noteActivity } from './visits.repository.ts';
+
+interface Call {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly kind: CallKind;
+  readonly reason: string;
+}
+
+/** Rings on the staff's screens until someone has come. */
+export const callStaff = async (
+  ctx: CommandContext,
+  { kind, reason, ...visit }: Call,
+): Promise<Record<string, never>> => {
+  const { restaurantId, visitId } = await requireGuest(ctx, visit);
+  const at = ctx.clock.now();
+  await insertCall(ctx.db, restaurantId, { visitId, id: newId(), kind, reason, at });
+  await noteActivity(ctx.db, restaurantId, { visitId, at });
+  touchVisit(ctx, restaurantId, visitId);
+  return {};
+};

@@ -1,0 +1,23 @@
+import type { Context } from '#platform/context';
+import { transact } from '#platform/db';
+import type { JobDeclaration } from '#platform/jobs';
+import { idleSince } from './expiry.ts';
+import { touchVisit } from './touch-visit.ts';
+import { closeIdleVisitRows } from './visits.repository.ts';
+
+/** Parties that left without a word. */
+const closeIdleVisits = (outer: Context): Promise<void> =>
+  transact(outer, async (ctx) => {
+    const at = ctx.clock.now();
+    for (const { restaurant_id: restaurantId, id } of await closeIdleVisitRows(ctx.db, {
+      idleSince: idleSince(at),
+      at,
+    }))
+      touchVisit(ctx, restaurantId, id);
+  });
+
+export const closeIdleVisitsJob: JobDeclaration = {
+  name: 'visits.close-idle',
+  schedule: '*/5 * * * *',
+  run: closeIdleVisits,
+};

@@ -1,0 +1,7 @@
+export { closeIdleVisitsJob } from './close-idle-visits.ts';
+export { endVisit } from './close-visit.ts';
+export { requireFormerGuest, requireGuest, type GuestScope } from './require-guest.ts';
+export { touchVisit } from './touch-visit.ts';
+export { visitsHandlers } from './visits.commands.ts';
+export { noteActivity } from './visits.repository.ts';
+export { guestPlacesCollection, guestVisitsCollection, tenantsByVisit, visitsCollection } from './visits.collection.ts';

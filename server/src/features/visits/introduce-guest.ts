@@ -1,0 +1,23 @@
+import type { SharedCart } from '@comanda/contract/visits';
+import type { CommandContext } from '#platform/context';
+import { requireGuest } from './require-guest.ts';
+import { touchVisit } from './touch-visit.ts';
+import { introduceGuest as saveIntroduction } from './visits.repository.ts';
+
+interface Introduction {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly name?: string | undefined;
+  readonly sharedCart?: SharedCart | null | undefined;
+}
+
+/** What the others at the table see of a guest. */
+export const introduceGuest = async (
+  ctx: CommandContext,
+  { name, sharedCart, ...visit }: Introduction,
+): Promise<Record<string, never>> => {
+  const { restaurantId, visitId, guestId } = await requireGuest(ctx, visit);
+  await saveIntroduction(ctx.db, restaurantId, { visitId, guestId, name, sharedCart });
+  touchVisit(ctx, restaurantId, visitId);
+  return {};
+};

@@ -1,0 +1,22 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { requireGuest } from './require-guest.ts';
+import { touchVisit } from './touch-visit.ts';
+import { placeGuest } from './visits.repository.ts';
+
+interface Newcomer {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly guestId: string;
+}
+
+/** Someone who sits there lets a newcomer in. Whom the staff took off the table, only the staff bring back. */
+export const letIn = async (ctx: CommandContext, { guestId, ...visit }: Newcomer): Promise<Record<string, never>> => {
+  const { joinMode } = await requireGuest(ctx, visit);
+  if (joinMode === 'approval') throw fail('permission-denied');
+  const { restaurantId, visitId } = visit;
+  const isPlaced = await placeGuest(ctx.db, restaurantId, { visitId, guestId, from: ['waiting'], to: 'seated' });
+  if (!isPlaced) throw fail('not-found');
+  touchVisit(ctx, restaurantId, visitId);
+  return {};
+};

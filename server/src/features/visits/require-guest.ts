@@ -1,0 +1,61 @@
+import { fail } from '@comanda/contract';
+import type { Caller, Context } from '#platform/context';
+import { idleSince } from './expiry.ts';
+import { findGuest } from './visits.repository.ts';
+
+export interface GuestScope {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly guestId: string;
+  readonly qrCodeId: string;
+  readonly tableNumber: string;
+  readonly lastActivityAt: Date;
+  readonly joinMode: string;
+}
+
+interface AskedVisit {
+  readonly restaurantId: string;
+  readonly visitId: string;
+}
+
+type Asking = Pick<Context, 'db' | 'clock'> & { readonly caller: Pick<Caller, 'deviceHash'> };
+
+const findPlace = async ({ db, clock, caller }: Asking, { restaurantId, visitId }: AskedVisit) => {
+  const row =
+    caller.deviceHash === null
+      ? undefined
+      : await findGuest(db, restaurantId, { visitId, deviceHash: caller.deviceHash });
+  // A visit the device was never at, or was taken off, answers as one that does not exist.
+  if (row === undefined || row.state === 'removed') throw fail('visits.not-seated');
+  return { row, isOver: row.closed_at !== null || row.last_activity_at < idleSince(clock.now()) };
+};
+
+/** A device that sits at the table of a visit that is still on: the one who may order. */
+export const requireGuest = async (ctx: Asking, asked: AskedVisit): Promise<GuestScope> => {
+  const { row, isOver } = await findPlace(ctx, asked);
+  if (isOver) throw fail('visits.closed');
+  if (row.state !== 'seated') throw fail('visits.not-seated');
+  return {
+    ...asked,
+    guestId: row.guest_id,
+    qrCodeId: row.qr_code_id,
+    tableNumber: row.table_number,
+    lastActivityAt: row.last_activity_at,
+    joinMode: row.join_mode,
+  };
+};
+
+/** A device that still waits to be let in, with the code it would have to know. */
+export const requireNewcomer = async (ctx: Asking, asked: AskedVisit) => {
+  const { row, isOver } = await findPlace(ctx, asked);
+  if (isOver) throw fail('visits.closed');
+  const isSeated = row.state === 'seated';
+  return { ...asked, guestId: row.guest_id, code: row.code, isSeated, joinMode: row.join_mode };
+};
+
+/** A device that was at the table, whether or not the visit is still on. */
+export const requireFormerGuest = async (ctx: Asking, asked: AskedVisit) => {
+  const { row } = await findPlace(ctx, asked);
+  if (row.state !== 'seated') throw fail('visits.not-seated');
+  return { ...asked, guestId: row.guest_id, tableNumber: row.table_number };
+};

@@ -1,0 +1,156 @@
+import { dayMs } from '@comanda/contract/kernel';
+import { visitCall, visitDocument, visitGuest, type GuestVisitDocument } from '@comanda/contract/visits';
+import { sql, type Expression, type ExpressionBuilder, type Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Context } from '#platform/context';
+import type { DB } from '#platform/db';
+import { defineCollection, nullable, text, timestamp, uuid, type GuestAsker } from '#platform/documents';
+import { tenantsByRestaurant } from '#features/restaurants';
+import { findVisitsOfDevice } from './visits.repository.ts';
+
+type OfVisit = ExpressionBuilder<DB, 'visits'>;
+
+const guestsOf = (of: OfVisit) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('visit_guests')
+      .select(['visit_guests.id', 'name', 'state', 'shared_cart', 'joined_at'])
+      .whereRef('visit_guests.restaurant_id', '=', 'visits.restaurant_id')
+      .whereRef('visit_guests.visit_id', '=', 'visits.id')
+      .orderBy('joined_at')
+      .orderBy('visit_guests.id'),
+  );
+
+const callsOf = (of: OfVisit) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('visit_calls')
+      .select(['visit_calls.id', 'kind', 'reason', 'called_at', 'answered_at'])
+      .whereRef('visit_calls.restaurant_id', '=', 'visits.restaurant_id')
+      .whereRef('visit_calls.visit_id', '=', 'visits.id')
+      .orderBy('called_at')
+      .orderBy('visit_calls.id'),
+  );
+
+/** What was ordered and not cancelled: how often, for how much, and what of it is still to be paid. */
+const billOf = (of: OfVisit) =>
+  of
+    .selectFrom('orders')
+    .whereRef('orders.restaurant_id', '=', 'visits.restaurant_id')
+    .whereRef('orders.visit_id', '=', 'visits.id')
+    .where('orders.status', '!=', 'cancelled');
+
+type RowsOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
+type VisitRow = Selectable<DB['visits']> & {
+  guests: RowsOf<ReturnType<typeof guestsOf>>;
+  calls: RowsOf<ReturnType<typeof callsOf>>;
+};
+
+const fields = {
+  id: uuid('visits.id'),
+  restaurantId: uuid('visits.restaurant_id'),
+  qrCodeId: text('visits.qr_code_id'),
+  tableNumber: text('visits.table_number'),
+  openedAt: timestamp('visits.opened_at'),
+  closedAt: nullable(timestamp('visits.closed_at')),
+};
+
+export const visitsCollection = defineCollection({
+  name: 'visits',
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: { ...fields, lastActivityAt: timestamp('visits.last_activity_at') },
+  select: (db) =>
+    db
+      .selectFrom('visits')
+      .selectAll('visits')
+      .select((of) => [
+        guestsOf(of).as('guests'),
+        callsOf(of).as('calls'),
+        billOf(of)
+          .select(sql<number>`count(*)::int`.as('count'))
+          .as('order_count'),
+        billOf(of)
+          .select(sql<number>`coalesce(sum(total_minor), 0)::int`.as('sum'))
+          .as('total'),
+        billOf(of)
+          .where('orders.payment_status', '!=', 'paid')
+          .select(sql<number>`coalesce(sum(total_minor), 0)::int`.as('sum'))
+          .as('unpaid'),
+      ]),
+  present: (row) => ({
+    ...presentVisit(row),
+    lastActivityAt: row.last_activity_at.toISOString(),
+    orderCount: row.order_count ?? 0,
+    total: row.total ?? 0,
+    unpaid: row.unpaid ?? 0,
+  }),
+});
+
+/** How long a phone still sees what it ordered once the visit is over. */
+const afterglowMs = dayMs;
+
+/** The visits a phone may ask about. */
+export const tenantsByVisit =
+  (states: readonly string[]) =>
+  async (ctx: Context, { deviceHash }: GuestAsker): Promise<string[]> =>
+    deviceHash === null
+      ? []
+      : findVisitsOfDevice(ctx.db, deviceHash, {
+          states,
+          endedSince: new Date(ctx.clock.now().getTime() - afterglowMs),
+        });
+
+export const guestVisitsCollection = defineCollection({
+  name: 'guestVisits',
+  capability: 'guest',
+  tenants: tenantsByVisit(['seated']),
+  tenant: 'id',
+  fields,
+  select: (db) =>
+    db
+      .selectFrom('visits')
+      .selectAll('visits')
+      .select((of) => [guestsOf(of).as('guests'), callsOf(of).as('calls')]),
+  present: presentVisit,
+});
+
+/** Who waits to be let in sees whether they were, and nothing else of the visit: its code would let them in. */
+export const guestPlacesCollection = defineCollection({
+  name: 'guestPlaces',
+  capability: 'guest',
+  tenants: tenantsByVisit(['seated', 'waiting', 'removed']),
+  tenant: 'visitId',
+  fields: { id: uuid('visit_guests.id'), visitId: uuid('visit_guests.visit_id') },
+  select: (db) =>
+    db.selectFrom('visit_guests').select(['visit_guests.id', 'visit_guests.visit_id', 'visit_guests.state']),
+  present: (row) => ({ id: row.id, visitId: row.visit_id, state: visitGuest.shape.state.parse(row.state) }),
+});
+
+function presentVisit(row: VisitRow): GuestVisitDocument {
+  return {
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    qrCodeId: row.qr_code_id,
+    tableNumber: row.table_number,
+    code: row.code,
+    openedAt: row.opened_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closeReason: visitDocument.shape.closeReason.parse(row.close_reason),
+    guests: row.guests.map((guest) => ({
+      id: guest.id,
+      name: guest.name,
+      state: visitGuest.shape.state.parse(guest.state),
+      sharedCart: visitGuest.shape.sharedCart.parse(guest.shared_cart),
+      joinedAt: new Date(guest.joined_at).toISOString(),
+    })),
+    calls: row.calls.map((call) => ({
+      id: call.id,
+      kind: visitCall.shape.kind.parse(call.kind),
+      reason: call.reason,
+      calledAt: new Date(call.called_at).toISOString(),
+      answeredAt: call.answered_at === null ? null : new Date(call.answered_at).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Api } from '@comanda/contract';
+import type { HandlersOf } from '#platform/http';
+import { admitGuest } from './admit-guest.ts';
+import { answerCall } from './answer-call.ts';
+import { callStaff } from './call-staff.ts';
+import { closeVisit } from './close-visit.ts';
+import { enterVisit } from './enter-visit.ts';
+import { introduceGuest } from './introduce-guest.ts';
+import { joinVisit } from './join-visit.ts';
+import { letIn } from './let-in.ts';
+import { removeGuest } from './remove-guest.ts';
+
+export const visitsHandlers: HandlersOf<Api['visits']> = {
+  enter: enterVisit,
+  join: joinVisit,
+  letIn,
+  introduce: introduceGuest,
+  call: callStaff,
+  answerCall,
+  admit: admitGuest,
+  removeGuest,
+  close: closeVisit,
+};

@@ -1,0 +1,244 @@
+import { hourMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { logInStaff, scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+
+let app: TestApp;
+let owner: { browser: Browser; userId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let table: Awaited<ReturnType<typeof setTable>>;
+beforeEach(async () => {
+  table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  await joinBy('open');
+});
+
+const joinBy = (mode: string) =>
+  app.sql('update restaurants set join_mode = $2 where id = $1', [table.restaurantId, mode]);
+const balance = async () =>
+  (
+    await app.sql<{ sum: number }>('select sum(amount)::int as sum from token_entries where owner_id = $1', [
+      owner.userId,
+    ])
+  )[0]?.sum ?? 0;
+const codeOf = async (visitId: string) =>
+  (await app.sql<{ code: string }>('select code from visits where id = $1', [visitId]))[0]?.code ?? '';
+
+const visible = async (
+  browser: Browser,
+  collection: 'guestVisits' | 'guestOrders' | 'guestPlaces',
+  visitId: string,
+) => {
+  const field = collection === 'guestVisits' ? 'id' : 'visitId';
+  const { documents } = await browser.api.documents.query({ collection, where: [[field, '==', visitId]] });
+  return documents;
+};
+
+describe('scanning', () => {
+  test('the first scan at a free table opens a visit, later ones join it', async () => {
+    const [first, second] = [await scan(app, table.qrCodeId), await scan(app, table.qrCodeId.toLowerCase())];
+    expect(second.visit.visitId).toBe(first.visit.visitId);
+    expect([first.visit.state, second.visit.state]).toEqual(['seated', 'seated']);
+    const [visit] = await visible(first.browser, 'guestVisits', first.visit.visitId);
+    expect(visit).toMatchObject({ tableNumber: 'Table 7', guests: [{ state: 'seated' }, { state: 'seated' }] });
+  });
+
+  test('twenty phones at once at a free table sit in one visit', async () => {
+    const guests = await Promise.all(Array.from({ length: 20 }, () => scan(app, table.qrCodeId)));
+    expect(new Set(guests.map(({ visit }) => visit.visitId)).size).toBe(1);
+  });
+
+  test('a scan costs one token once per device and visit, however often the page is loaded', async () => {
+    const before = await balance();
+    const { browser } = await scan(app, table.qrCodeId);
+    await Promise.all(Array.from({ length: 10 }, () => scan(app, table.qrCodeId, browser)));
+    expect(await balance()).toBe(before - 1);
+    await scan(app, table.qrCodeId);
+    expect(await balance()).toBe(before - 2);
+  });
+
+  test('a code nobody printed, a table that is paused and a restaurant that is inactive open nothing', async () => {
+    await expect(scan(app, 'ZZZZZZZZZZ')).rejects.toMatchObject({ code: 'not-found' });
+    await app.sql('update qr_codes set is_available = false where id = $1', [table.qrCodeId]);
+    await expect(scan(app, table.qrCodeId)).rejects.toMatchObject({ code: 'visits.table-unavailable' });
+  });
+
+  test('with the grace used up new visits are paused, and those seated go on', async () => {
+    const other = await signUpOwner(app);
+    const [taken, free] = [await setTable(app, other.userId, []), await setTable(app, other.userId, [])];
+    const seated = await scan(app, taken.qrCodeId);
+    await app.sql(
+      `insert into token_entries (owner_id, id, kind, amount, reference) values ($1, gen_random_uuid(), 'scan', -2599, 'all')`,
+      [other.userId],
+    );
+    await expect(scan(app, free.qrCodeId)).rejects.toMatchObject({
+      code: 'visits.paused',
+      message: 'This menu is paused',
+    });
+    await scan(app, taken.qrCodeId, seated.browser);
+    await expect(scan(app, taken.qrCodeId)).resolves.toMatchObject({ visit: { state: 'seated' } });
+  });
+});
+
+describe('joining', () => {
+  test('by code: a newcomer waits, sees nothing of the table, and sits down with the four digits', async () => {
+    await joinBy('code');
+    const first = await scan(app, table.qrCodeId);
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    expect(visit).toMatchObject({ state: 'waiting', needs: 'code' });
+    expect(await visible(browser, 'guestVisits', visit.visitId)).toEqual([]);
+    expect(await visible(browser, 'guestPlaces', visit.visitId)).toHaveLength(2);
+    const code = await codeOf(visit.visitId);
+    const wrong = code === '0000' ? '0001' : '0000';
+    await expect(browser.api.visits.join({ ...visit, code: wrong })).rejects.toMatchObject({
+      code: 'visits.wrong-code',
+    });
+    await browser.api.visits.join({ ...visit, code });
+    expect(await visible(browser, 'guestVisits', visit.visitId)).toHaveLength(1);
+    expect(await visible(first.browser, 'guestVisits', visit.visitId)).toMatchObject([
+      { guests: [{ state: 'seated' }, { state: 'seated' }] },
+    ]);
+  });
+
+  test('guessing the code ends after ten tries', async () => {
+    await joinBy('code');
+    await scan(app, table.qrCodeId);
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    const code = await codeOf(visit.visitId);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const guess = String((Number(code) + 1 + attempt) % 10_000).padStart(4, '0');
+      await expect(browser.api.visits.join({ ...visit, code: guess })).rejects.toMatchObject({
+        code: 'visits.wrong-code',
+      });
+    }
+    await expect(browser.api.visits.join({ ...visit, code })).rejects.toMatchObject({ code: 'visits.too-many-tries' });
+  });
+
+  test('someone seated lets a newcomer in; a newcomer lets nobody in', async () => {
+    await joinBy('code');
+    const first = await scan(app, table.qrCodeId);
+    const [second, third] = [await scan(app, table.qrCodeId), await scan(app, table.qrCodeId)];
+    await expect(
+      second.browser.api.visits.letIn({ ...second.visit, guestId: third.visit.guestId }),
+    ).rejects.toMatchObject({ code: 'visits.not-seated' });
+    await first.browser.api.visits.letIn({ ...first.visit, guestId: second.visit.guestId });
+    expect((await scan(app, table.qrCodeId, second.browser)).visit.state).toBe('seated');
+  });
+
+  test('where the staff decide, neither the code nor a guest is enough', async () => {
+    await joinBy('approval');
+    const first = await scan(app, table.qrCodeId);
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    expect(visit.needs).toBe('approval');
+    await expect(browser.api.visits.join({ ...visit, code: await codeOf(visit.visitId) })).rejects.toMatchObject({
+      code: 'visits.not-seated',
+    });
+    await expect(first.browser.api.visits.letIn({ ...first.visit, guestId: visit.guestId })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await owner.browser.api.visits.admit({ ...visit });
+    expect((await scan(app, table.qrCodeId, browser)).visit.state).toBe('seated');
+  });
+
+  test('whom the staff take off the table orders nothing more, and is not let in again by friends', async () => {
+    const first = await scan(app, table.qrCodeId);
+    const second = await scan(app, table.qrCodeId);
+    await owner.browser.api.visits.removeGuest({ ...second.visit });
+    await expect(second.browser.api.visits.call({ ...second.visit, kind: 'waiter' })).rejects.toMatchObject({
+      code: 'visits.not-seated',
+    });
+    expect((await scan(app, table.qrCodeId, second.browser)).visit.state).toBe('removed');
+    await expect(
+      first.browser.api.visits.letIn({ ...first.visit, guestId: second.visit.guestId }),
+    ).rejects.toMatchObject({ code: 'not-found' });
+    expect(await visible(second.browser, 'guestVisits', second.visit.visitId)).toEqual([]);
+  });
+});
+
+describe('the end of a visit', () => {
+  test('staff close it: nothing more can be ordered, and the next scan opens a new one', async () => {
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    await owner.browser.api.visits.close({ ...visit });
+    await expect(browser.api.visits.call({ ...visit, kind: 'waiter' })).rejects.toMatchObject({
+      code: 'visits.closed',
+    });
+    expect(await visible(browser, 'guestVisits', visit.visitId)).toMatchObject([{ closeReason: 'staff' }]);
+    const next = await scan(app, table.qrCodeId);
+    expect(next.visit.visitId).not.toBe(visit.visitId);
+    expect(await visible(next.browser, 'guestVisits', visit.visitId)).toEqual([]);
+    expect(await visible(next.browser, 'guestOrders', visit.visitId)).toEqual([]);
+  });
+
+  test('an order that nobody has brought yet keeps it open, unless staff insist', async () => {
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    await browser.api.orders.place({
+      ...visit,
+      key: crypto.randomUUID(),
+      lines: [{ itemId: table.itemIds[0] ?? '', quantity: 1 }],
+      total: 650,
+    });
+    await expect(owner.browser.api.visits.close({ ...visit })).rejects.toMatchObject({ code: 'visits.still-open' });
+    await owner.browser.api.visits.close({ ...visit, isForced: true });
+  });
+
+  test('it expires four hours after the last activity', async () => {
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    app.clock.advance(3.9 * hourMs);
+    await browser.api.visits.call({ ...visit, kind: 'waiter' });
+    app.clock.advance(3.9 * hourMs);
+    await browser.api.visits.introduce({ ...visit, name: 'Rosa' });
+    app.clock.advance(0.2 * hourMs);
+    await expect(browser.api.visits.introduce({ ...visit, name: 'Rosa' })).rejects.toMatchObject({
+      code: 'visits.closed',
+    });
+    expect((await scan(app, table.qrCodeId, browser)).visit.visitId).not.toBe(visit.visitId);
+    expect(await app.sql('select close_reason from visits where id = $1', [visit.visitId])).toEqual([
+      { close_reason: 'expired' },
+    ]);
+  });
+});
+
+describe('calling', () => {
+  test('rings once until staff come, with the last reason given', async () => {
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    await browser.api.visits.call({ ...visit, kind: 'waiter', reason: 'Water' });
+    await browser.api.visits.call({ ...visit, kind: 'waiter', reason: 'More water' });
+    await browser.api.visits.call({ ...visit, kind: 'bill_cash' });
+    const [seen] = await visible(browser, 'guestVisits', visit.visitId);
+    expect(seen).toMatchObject({ calls: [{ kind: 'waiter', reason: 'More water' }, { kind: 'bill_cash' }] });
+    const [call] = (seen?.['calls'] ?? []) as Array<{ id: string }>;
+    await owner.browser.api.visits.answerCall({ ...visit, callId: call?.id ?? '' });
+    await browser.api.visits.call({ ...visit, kind: 'waiter' });
+    expect((await visible(browser, 'guestVisits', visit.visitId))[0]).toMatchObject({
+      calls: [{ kind: 'waiter' }, { kind: 'bill_cash' }, { kind: 'waiter', answeredAt: null }],
+    });
+  });
+});
+
+describe('who sees what', () => {
+  test('a guest asks about one visit at a time, and about none but their own', async () => {
+    const { browser } = await scan(app, table.qrCodeId);
+    await expect(browser.api.documents.query({ collection: 'guestOrders' })).resolves.toEqual({ documents: [] });
+    await expect(browser.api.documents.query({ collection: 'orders' })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await expect(app.browser().api.documents.query({ collection: 'guestVisits' })).resolves.toEqual({ documents: [] });
+  });
+
+  test("another owner's staff see no visit here, and close none", async () => {
+    const { visit } = await scan(app, table.qrCodeId);
+    const other = await signUpOwner(app);
+    const theirs = await logInStaff(app, other.userId, { canViewOrders: true });
+    await expect(theirs.browser.api.visits.close({ ...visit })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(theirs.browser.api.documents.query({ collection: 'visits' })).resolves.toEqual({ documents: [] });
+    const waiter = await logInStaff(app, owner.userId, { canViewOrders: true });
+    const { documents } = await waiter.browser.api.documents.query({
+      collection: 'visits',
+      where: [['id', '==', visit.visitId]],
+    });
+    expect(documents).toMatchObject([{ tableNumber: 'Table 7', orderCount: 0, total: 0, unpaid: 0 }]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Entry } from '@comanda/contract/visits';
+import type { Browser } from './browser.ts';
+import type { TestApp } from './start-test-app.ts';
+
+export interface Guest {
+  readonly browser: Browser;
+  readonly visit: Entry;
+}
+
+/** What a phone does that reads a sticker: a device of its own, and a place at the table. */
+export const scan = async (app: TestApp, qrCodeId: string, browser: Browser = app.browser()): Promise<Guest> => ({
+  browser,
+  visit: await browser.api.visits.enter({ qrCodeId }),
+});
+
+let counter = 0;
+
+/** A restaurant's menu with these items, in one category, and a table that opens it. */
+export const setTable = async (
+  app: TestApp,
+  ownerId: string,
+  items: ReadonlyArray<{ readonly name: string; readonly priceMinor: number; readonly stock?: number }>,
+): Promise<{ restaurantId: string; menuId: string; qrCodeId: string; itemIds: string[] }> => {
+  const [restaurant] = await app.sql<{ id: string }>(
+    'select id from restaurants where owner_id = $1 and not is_sample order by created_at limit 1',
+    [ownerId],
+  );
+  if (restaurant === undefined) throw new Error('the owner has no restaurant');
+  const restaurantId = restaurant.id;
+  const [menuId, categoryId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const qrCodeId = String((counter += 1)).padStart(10, '0');
+  const itemIds = items.map(() => crypto.randomUUID());
+  await app.sql(`insert into menus (restaurant_id, id, name, currency) values ($1, $2, 'Menu', 'EUR')`, [
+    restaurantId,
+    menuId,
+  ]);
+  await app.sql(
+    `insert into categories (restaurant_id, menu_id, id, name, position) values ($1, $2, $3, 'Dishes', 0)`,
+    [restaurantId, menuId, categoryId],
+  );
+  for (const [position, { name, priceMinor, stock = null }] of items.entries()) {
+    await app.sql(
+      `insert into items (restaurant_id, menu_id, category_id, id, name, price_minor, position, stock_count)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [restaurantId, menuId, categoryId, itemIds[position], name, priceMinor, position, stock],
+    );
+  }
+  await app.sql(`insert into qr_codes (restaurant_id, id, menu_id, table_number) values ($1, $2, $3, 'Table 7')`, [
+    restaurantId,
+    qrCodeId,
+    menuId,
+  ]);
+  return { restaurantId, menuId, qrCodeId, itemIds };
+};

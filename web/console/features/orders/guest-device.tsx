@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { VisitDocument, VisitGuest } from '@comanda/contract/visits';
+import { showDone, showFailure } from '#console/notices';
+import { Tag } from '#console/views';
+import { useCommand } from '#kit/client';
+import classes from './orders.module.css';
+
+interface GuestDeviceProps {
+  readonly visit: VisitDocument;
+  readonly guest: VisitGuest;
+  readonly number: number;
+}
+
+/** One phone at a table: let in, or taken off it. */
+export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
+  const admit = useCommand((api) => api.visits.admit);
+  const remove = useCommand((api) => api.visits.removeGuest);
+  const name = guest.name === '' ? `Phone ${number}` : guest.name;
+  const place = { restaurantId: visit.restaurantId, visitId: visit.id, guestId: guest.id };
+
+  const letIn = async () => {
+    const outcome = await admit.run(place);
+    if (!outcome.ok) showFailure(outcome.failure.message);
+  };
+  const takeOff = async () => {
+    const outcome = await remove.run(place);
+    if (outcome.ok) showDone(`${name} was taken off ${visit.tableNumber}`, { onUndo: () => void letIn() });
+    else showFailure(outcome.failure.message);
+  };
+  return (
+    <li className={classes.device}>
+      {name}
+      {guest.state === 'waiting' ? (
+        <>
+          <Tag tone="warning">Waiting</Tag>
+          <Button size="compact-xs" loading={admit.isRunning} onClick={() => void letIn()}>
+            Let in
+          </Button>
+        </>
+      ) : null}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="red"
+        loading={remove.isRunning}
+        aria-label={`Remove ${name} from ${visit.tableNumber}`}
+        onClick={() => void takeOff()}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+};
