@@ -1,15 +1,15 @@
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { el } from './el.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import { ja } from './ja.ts';
-import { ko } from './ko.ts';
-import { pt } from './pt.ts';
-import { tr } from './tr.ts';
-import { zh } from './zh.ts';
+import { ar } from './ar/index.ts';
+import { de } from './de/index.ts';
+import { el } from './el/index.ts';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+import { fr } from './fr/index.ts';
+import { it } from './it/index.ts';
+import { ja } from './ja/index.ts';
+import { ko } from './ko/index.ts';
+import { pt } from './pt/index.ts';
+import { tr } from './tr/index.ts';
+import { zh } from './zh/index.ts';
 import { offeredLanguage } from '@comanda/contract/kernel';
 import type { GuestWords } from '#guest/words';
 

@@ -1,49 +1,15 @@
-import type { Allergen, DietaryTag } from '@comanda/contract/menus';
+import type { CartWords } from './cart-words.ts';
+import type { FeedbackWords } from './feedback-words.ts';
+import type { MenuWords } from './menu-words.ts';
+import type { PageWords } from './page-words.ts';
+import type { TabWords } from './tab-words.ts';
+import type { VisitWords } from './visit-words.ts';
 
-/** Everything the guest page says by itself. What stands in braces is filled in. */
-export interface GuestWords {
-  readonly categories: string;
-  readonly search: string;
-  readonly clearSearch: string;
-  readonly filters: string;
-  readonly onlyShow: string;
-  readonly leaveOut: string;
-  readonly reset: string;
-  /** {count} */
-  readonly showDishes: string;
-  readonly nothingFound: string;
-  readonly emptyMenu: string;
-  readonly soldOut: string;
-  readonly notServedNow: string;
-  readonly closedNow: string;
-  readonly language: string;
-  readonly close: string;
-  readonly done: string;
-  readonly contains: string;
-  readonly allergyNote: string;
-  readonly required: string;
-  readonly optional: string;
-  readonly pickOne: string;
-  /** {min} */
-  readonly pickExactly: string;
-  /** {max} */
-  readonly pickUpTo: string;
-  /** {min}, {max} */
-  readonly pickBetween: string;
-  readonly total: string;
-  /** {price} */
-  readonly from: string;
-  readonly taxIncluded: string;
-  /** {rate} */
-  readonly taxAdded: string;
-  /** {rate} */
-  readonly serviceAdded: string;
-  /** {number}, {count} */
-  readonly photo: string;
-  readonly tags: Readonly<Record<DietaryTag, string>>;
-  readonly allergens: Readonly<Record<Allergen, string>>;
+/** Everything the guest page says by itself, room by room. What stands in braces is filled in. */
+export interface GuestWords extends MenuWords {
+  readonly cart: CartWords;
+  readonly visit: VisitWords;
+  readonly tab: TabWords;
+  readonly feedback: FeedbackWords;
+  readonly page: PageWords;
 }
-
-/** Puts values into the braces of a text. */
-export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,0 +1,5 @@
+import type { VisitWords } from '#guest/words';
+
+export const visit: VisitWords = {
+  title: 'Το τραπέζι σας',
+};

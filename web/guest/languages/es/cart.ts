@@ -1,0 +1,5 @@
+import type { CartWords } from '#guest/words';
+
+export const cart: CartWords = {
+  title: 'Tu pedido',
+};

@@ -1,0 +1,5 @@
+import type { TabWords } from '#guest/words';
+
+export const tab: TabWords = {
+  title: 'Il conto',
+};

@@ -1,0 +1,5 @@
+import type { PageWords } from '#guest/words';
+
+export const page: PageWords = {
+  offline: 'オフラインです',
+};

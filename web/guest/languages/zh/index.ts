@@ -1,0 +1,9 @@
+import type { GuestWords } from '#guest/words';
+import { cart } from './cart.ts';
+import { feedback } from './feedback.ts';
+import { menu } from './menu.ts';
+import { page } from './page.ts';
+import { tab } from './tab.ts';
+import { visit } from './visit.ts';
+
+export const zh: GuestWords = { ...menu, cart, visit, tab, feedback, page };

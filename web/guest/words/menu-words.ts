@@ -1,0 +1,45 @@
+import type { Allergen, DietaryTag } from '@comanda/contract/menus';
+
+/** What is said around the menu. */
+export interface MenuWords {
+  readonly categories: string;
+  readonly search: string;
+  readonly clearSearch: string;
+  readonly filters: string;
+  readonly onlyShow: string;
+  readonly leaveOut: string;
+  readonly reset: string;
+  /** {count} */
+  readonly showDishes: string;
+  readonly nothingFound: string;
+  readonly emptyMenu: string;
+  readonly soldOut: string;
+  readonly notServedNow: string;
+  readonly closedNow: string;
+  readonly language: string;
+  readonly close: string;
+  readonly done: string;
+  readonly contains: string;
+  readonly allergyNote: string;
+  readonly required: string;
+  readonly optional: string;
+  readonly pickOne: string;
+  /** {min} */
+  readonly pickExactly: string;
+  /** {max} */
+  readonly pickUpTo: string;
+  /** {min}, {max} */
+  readonly pickBetween: string;
+  readonly total: string;
+  /** {price} */
+  readonly from: string;
+  readonly taxIncluded: string;
+  /** {rate} */
+  readonly taxAdded: string;
+  /** {rate} */
+  readonly serviceAdded: string;
+  /** {number}, {count} */
+  readonly photo: string;
+  readonly tags: Readonly<Record<DietaryTag, string>>;
+  readonly allergens: Readonly<Record<Allergen, string>>;
+}
