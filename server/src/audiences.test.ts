@@ -28,11 +28,14 @@ POST /accounts/request-email-change    user
 POST /accounts/request-password-reset  anyone
 POST /accounts/reset-password          anyone
 POST /accounts/update-profile          user
-POST /documents/poll                   user
-POST /documents/poll-many              user
-POST /documents/query                  user
-POST /documents/watch                  user
-POST /documents/watch-many             user
+POST /documents/poll                   anyone
+POST /documents/poll-many              anyone
+POST /documents/query                  anyone
+POST /documents/watch                  anyone
+POST /documents/watch-many             anyone
+POST /feedback/give                    guest
+POST /feedback/mark-seen               orders.view
+POST /feedback/reply                   orders.view
 POST /files/issue-token                files.manage
 POST /menus/add-category               menus.manage
 POST /menus/add-item                   menus.manage
@@ -57,6 +60,12 @@ POST /menus/restore-items              menus.manage
 POST /menus/set-availability           menus.manage
 POST /menus/undo-import                menus.manage
 POST /onboarding/sign-up               anyone
+POST /orders/cancel                    orders.view
+POST /orders/change-status             orders.view
+POST /orders/mark-paid                 orders.view
+POST /orders/place                     guest
+POST /orders/tick-items                orders.view
+POST /orders/undo                      orders.view
 POST /restaurants/check-record         restaurants.view
 POST /restaurants/check-records        restaurants.view
 POST /restaurants/create               restaurants.manage
@@ -76,14 +85,28 @@ POST /translation/review               menus.manage
 POST /translation/save                 menus.manage
 POST /translation/set-kept-words       menus.manage
 POST /translation/translate-menu       menus.manage
+POST /visits/admit                     orders.view
+POST /visits/answer-call               orders.view
+POST /visits/call                      guest
+POST /visits/close                     orders.view
+POST /visits/enter                     anyone
+POST /visits/introduce                 guest
+POST /visits/join                      guest
+POST /visits/let-in                    guest
+POST /visits/remove-guest              orders.view
 `;
 
 const readers = `
 categories           admin owner staff:canManageMenus
+feedback             admin owner staff:canViewOrders
 glossaries           admin owner staff:canManageMenus
+guestOrders          guest
+guestPlaces          guest
+guestVisits          guest
 integrationRequests  admin owner
 items                admin owner staff:canManageMenus
 menuCounts           admin owner staff:canManageMenus
+menuStates           guest
 menus                admin owner staff:canManageMenus
 messages             admin owner
 orders               admin owner staff:canViewOrders
@@ -97,6 +120,7 @@ tokenEntries         admin owner
 translationRuns      admin owner staff:canManageMenus
 translations         admin owner staff:canManageMenus
 users                admin owner staff
+visits               admin owner staff:canViewOrders
 workplaces           admin owner staff
 `;
 

@@ -66,8 +66,10 @@ const hired = async (restaurantIds: string[] | null, permissions: Permissions = 
   return staff;
 };
 
-/** The collections whose documents belong to a restaurant. */
-const ofRestaurants = collections.filter(({ tenantField }) => tenantField === 'restaurantId').map(({ name }) => name);
+/** The collections whose documents belong to a restaurant, and that are not public. */
+const ofRestaurants = collections
+  .filter(({ tenantField, policy }) => tenantField === 'restaurantId' && policy.capability !== 'guest')
+  .map(({ name }) => name);
 
 /** Which restaurants a screen shows documents of; or the refusal. */
 const placesOn = (screen: Screen, collection: (typeof ofRestaurants)[number]): readonly unknown[] | string => {
