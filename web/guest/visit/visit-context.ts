@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { VisitState } from './visit-state.ts';
+
+export interface Visit {
+  readonly state: VisitState;
+  /** Asks the server where this phone stands: for whoever was refused with `visits.closed` or `visits.not-seated`. */
+  readonly recheck: () => void;
+}
+
+/** Outside of a table, as in the editor's preview, there is nothing but reading. */
+export const VisitContext = createContext<Visit>({ state: { kind: 'reading' }, recheck: () => {} });
+
+export const useVisit = (): Visit => useContext(VisitContext);
