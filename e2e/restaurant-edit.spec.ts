@@ -51,7 +51,20 @@ const editBasicsAndHours = async (page: Page): Promise<void> => {
   await dismiss(page, 'Opening hours saved');
 };
 
-const editMoneyAndLanguages = async (page: Page): Promise<void> => {
+const editTableRules = async (page: Page): Promise<void> => {
+  const tables = section(page, 'Table rules');
+  await tables.getByRole('radio', { name: 'With the code of the visit' }).check();
+  await tables.getByRole('checkbox', { name: 'Show the review link to everyone' }).uncheck();
+  const limit = tables.getByLabel('Most one visit can order');
+  await limit.fill('a lot');
+  await tables.getByRole('button', { name: 'Save table rules' }).click();
+  await expect(tables.getByText('Please enter an amount, such as 250')).toBeVisible();
+  await limit.fill('€ 1.250,5');
+  await tables.getByRole('button', { name: 'Save table rules' }).click();
+  await dismiss(page, 'Table rules saved');
+};
+
+const editMoneyAndTheRest = async (page: Page): Promise<void> => {
   const money = section(page, 'Money');
   await choose(money.getByRole('combobox', { name: 'Currency' }), { sought: 'euro', chosen: 'EUR · Euro' });
   await money.getByLabel('Tax rate').fill('8,875');
@@ -62,6 +75,7 @@ const editMoneyAndLanguages = async (page: Page): Promise<void> => {
   await expect(money.getByText('Kept for later: with a service charge, guests see no tip prompt.')).toBeVisible();
   await money.getByRole('button', { name: 'Save money' }).click();
   await dismiss(page, 'Money saved');
+  await editTableRules(page);
 
   const languages = section(page, 'Languages');
   await choose(languages.getByRole('combobox', { name: "The restaurant's own language" }), {
@@ -89,13 +103,21 @@ const expectBasicsAndHours = async (page: Page): Promise<void> => {
   await expect(hours.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New York');
 };
 
-const expectMoneyAndLanguages = async (page: Page): Promise<void> => {
+const expectTableRules = async (page: Page): Promise<void> => {
+  const tables = section(page, 'Table rules');
+  await expect(tables.getByRole('radio', { name: 'With the code of the visit' })).toBeChecked();
+  await expect(tables.getByLabel('Most one visit can order')).toHaveValue('1250.50');
+  await expect(tables.getByRole('checkbox', { name: 'Show the review link to everyone' })).not.toBeChecked();
+};
+
+const expectMoneyAndTheRest = async (page: Page): Promise<void> => {
   const money = section(page, 'Money');
   await expect(money.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR · Euro');
   await expect(money.getByLabel('Tax rate')).toHaveValue('8.875');
   await expect(money.getByRole('radio', { name: 'Do not include tax' })).toBeChecked();
   await expect(money.getByLabel('Service charge')).toHaveValue('12.5');
   await expect(money.getByText('20', { exact: true })).toBeVisible();
+  await expectTableRules(page);
   const languages = section(page, 'Languages');
   await expect(languages.getByRole('combobox', { name: "The restaurant's own language" })).toHaveValue(
     'Portuguese · português',
@@ -106,7 +128,11 @@ const expectMoneyAndLanguages = async (page: Page): Promise<void> => {
 
 const parts = [
   { title: 'basics and opening hours', edit: editBasicsAndHours, expectSaved: expectBasicsAndHours },
-  { title: 'money and languages', edit: editMoneyAndLanguages, expectSaved: expectMoneyAndLanguages },
+  {
+    title: 'money, table rules and languages',
+    edit: editMoneyAndTheRest,
+    expectSaved: expectMoneyAndTheRest,
+  },
 ];
 for (const { title, edit, expectSaved } of parts) {
   test(

@@ -24,6 +24,8 @@ const restaurant = {
     pricesIncludeTax: true,
     serviceChargeMilliPercent: 5_000,
     tipPresetsPercent: [5, 10],
+    joinMode: 'open' as const,
+    maxVisitTotalMinor: null,
   },
 };
 const menu: MenuDocument = { ...common, id: idOf(2), name: 'Jantar', currency: 'EUR', look: defaultLook };

@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { currencyCode, id, languageCode, milliPercent, timestamps, weeklyHours } from '@comanda/contract/kernel';
+import {
+  amountMinor,
+  currencyCode,
+  id,
+  languageCode,
+  milliPercent,
+  timestamps,
+  weeklyHours,
+} from '@comanda/contract/kernel';
 
 export const restaurantStatuses = ['active', 'inactive'] as const;
 export const restaurantStatus = z.enum(restaurantStatuses);
 export type RestaurantStatus = z.infer<typeof restaurantStatus>;
+
+/** How someone who scans joins those who already sit there. */
+export const joinModes = ['open', 'code', 'approval'] as const;
+export const joinMode = z.enum(joinModes);
+export type JoinMode = z.infer<typeof joinMode>;
 
 export const restaurantSettings = z.object({
   currency: currencyCode,
@@ -12,6 +25,9 @@ export const restaurantSettings = z.object({
   pricesIncludeTax: z.boolean(),
   serviceChargeMilliPercent: milliPercent,
   tipPresetsPercent: z.array(z.int()),
+  joinMode,
+  /** The most one visit may order in all; null where there is no limit. */
+  maxVisitTotalMinor: amountMinor.nullable(),
 });
 
 export const restaurantDocument = z.object({
@@ -26,6 +42,8 @@ export const restaurantDocument = z.object({
   phone: z.string(),
   openingHours: weeklyHours,
   reviewUrl: z.string().nullable(),
+  /** Whether guests who were not happy find the review link as well. */
+  showsPublicReviewLink: z.boolean(),
   /** The restaurant's own language, in which the kitchen reads. */
   language: languageCode,
   /** What guests may choose besides. */

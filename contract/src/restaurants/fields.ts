@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { collapsedText, languageCode, milliPercent, unlessBlank, weeklyHours } from '@comanda/contract/kernel';
+import {
+  amountMinor,
+  collapsedText,
+  languageCode,
+  milliPercent,
+  unlessBlank,
+  weeklyHours,
+} from '@comanda/contract/kernel';
+import { joinModes } from './documents.ts';
 
 const nameCharacters = /^[\p{L}\p{M}\p{N} ._'’&-]*$/u;
 
@@ -43,6 +51,12 @@ const tipPercent = z
   .min(1, 'A tip is at least 1 %')
   .max(100, 'A tip is at most 100 %');
 
+/** Zero is no limit anybody means: it would let nobody order. */
+const maxVisitTotalMinor = z
+  .int('Please enter an amount, such as 250')
+  .min(1, 'Must be more than nothing')
+  .max(amountMinor.maxValue ?? Number.MAX_SAFE_INTEGER, 'This amount is too high');
+
 /** Everything an owner can change of a restaurant; what is left out stays. */
 export const restaurantChanges = z
   .object({
@@ -67,6 +81,9 @@ export const restaurantChanges = z
       .max(2_000, 'The address is too long')
       .refine(isWebAddress, 'Please enter a web address that starts with https://')
       .nullable(),
+    showsPublicReviewLink: z.boolean(),
+    joinMode: z.enum(joinModes, 'Please choose how newcomers join a table'),
+    maxVisitTotalMinor: maxVisitTotalMinor.nullable(),
     language: languageCode,
     languages: z.array(languageCode).max(30, 'At most 30 languages'),
   })

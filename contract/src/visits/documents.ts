@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { amountMinor, id, shortId, timestamp } from '@comanda/contract/kernel';
 
-/** How someone who scans joins those who already sit there. */
-export const joinModes = ['open', 'code', 'approval'] as const;
-export const joinMode = z.enum(joinModes);
-export type JoinMode = z.infer<typeof joinMode>;
-
 export const guestStates = ['seated', 'waiting', 'removed'] as const;
 
 /** What a guest has picked and not yet ordered, as the others see it. */

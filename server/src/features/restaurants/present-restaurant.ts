@@ -1,4 +1,4 @@
-import { restaurantDocument, restaurantStatus } from '@comanda/contract/restaurants';
+import { joinMode, restaurantDocument, restaurantStatus } from '@comanda/contract/restaurants';
 import type { RestaurantDocument, WorkplaceDocument } from '@comanda/contract/restaurants';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db';
@@ -21,6 +21,8 @@ export const presentWorkplace = (row: Selectable<DB['restaurants']>): WorkplaceD
     pricesIncludeTax: row.prices_include_tax,
     serviceChargeMilliPercent: row.service_charge_milli_percent,
     tipPresetsPercent: row.tip_presets_percent,
+    joinMode: joinMode.parse(row.join_mode),
+    maxVisitTotalMinor: row.max_visit_total_minor,
   },
   openingHours: openingHours.parse(row.opening_hours),
   createdAt: row.created_at.toISOString(),
@@ -33,4 +35,5 @@ export const presentRestaurant = (row: Selectable<DB['restaurants']>): Restauran
   address: row.address,
   phone: row.phone,
   reviewUrl: row.review_url,
+  showsPublicReviewLink: row.shows_public_review_link,
 });

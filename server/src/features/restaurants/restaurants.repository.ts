@@ -85,6 +85,9 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   service_charge_milli_percent: changes.serviceChargeMilliPercent,
   tip_presets_percent: changes.tipPresetsPercent,
   review_url: changes.reviewUrl,
+  shows_public_review_link: changes.showsPublicReviewLink,
+  join_mode: changes.joinMode,
+  max_visit_total_minor: changes.maxVisitTotalMinor,
   language: changes.language,
   languages: changes.languages,
 });

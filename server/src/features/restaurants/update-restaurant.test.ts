@@ -43,6 +43,9 @@ const everything = {
   serviceChargeMilliPercent: 12_500,
   tipPresetsPercent: [5, 10],
   reviewUrl: 'https://example.com/reviews',
+  showsPublicReviewLink: false,
+  joinMode: 'code',
+  maxVisitTotalMinor: 25_000,
   language: 'pt',
   languages: ['fr', 'de'],
 } satisfies RestaurantChanges;
@@ -51,7 +54,7 @@ describe('an update', () => {
   test('changes everything an owner can change, and the record stays sound', async () => {
     const { timezone, currency, taxRateMilliPercent, pricesIncludeTax, serviceChargeMilliPercent, ...rest } =
       everything;
-    const { tipPresetsPercent, ...plain } = rest;
+    const { tipPresetsPercent, joinMode, maxVisitTotalMinor, ...plain } = rest;
     const restaurant = await update(ann, everything);
     expect(restaurant).toMatchObject({
       ...plain,
@@ -62,6 +65,8 @@ describe('an update', () => {
         pricesIncludeTax,
         serviceChargeMilliPercent,
         tipPresetsPercent,
+        joinMode,
+        maxVisitTotalMinor,
       },
     });
     expect(checkRestaurantRecord(restaurant)).toEqual([]);
@@ -76,9 +81,10 @@ describe('an update', () => {
     expect(after).toEqual({ ...before, ...plain, settings, updatedAt: after.updatedAt });
   });
 
-  test('takes an image and a review link away again', async () => {
+  test('takes an image, a review link and the limit of a visit away again', async () => {
     await update(ann, everything);
-    expect(await update(ann, { imageUrl: null, reviewUrl: null })).toMatchObject({ imageUrl: null, reviewUrl: null });
+    const without = await update(ann, { imageUrl: null, reviewUrl: null, maxVisitTotalMinor: null });
+    expect(without).toMatchObject({ imageUrl: null, reviewUrl: null, settings: { maxVisitTotalMinor: null } });
   });
 
   test('keeps each language once, and the restaurant’s own out of the others', async () => {
@@ -156,6 +162,14 @@ describe('bad input answers field by field, and changes nothing', () => {
     ['taxRateMilliPercent', -1, 'Must not be negative'],
     ['serviceChargeMilliPercent', 1e308, 'Must not be more than 100 %'],
     ['reviewUrl', 'ftp://example.com', 'Please enter a web address that starts with https://'],
+    ['joinMode', 'anyone', 'Please choose how newcomers join a table'],
+    ['joinMode', null, 'Please choose how newcomers join a table'],
+    ['maxVisitTotalMinor', 0, 'Must be more than nothing'],
+    ['maxVisitTotalMinor', -100, 'Must be more than nothing'],
+    ['maxVisitTotalMinor', 12.5, 'Please enter an amount, such as 250'],
+    ['maxVisitTotalMinor', '25000', 'Please enter an amount, such as 250'],
+    ['maxVisitTotalMinor', 1_000_000_001, 'This amount is too high'],
+    ['maxVisitTotalMinor', 1e300, 'This amount is too high'],
     ['language', 'klingonese', 'Please choose a language'],
     ['tipPresetsPercent', [1, 2, 3, 4, 5, 6], 'At most 5 tip presets'],
   ] as const)('a bad %s answers by its field', async (field, value, message) => {
@@ -201,6 +215,7 @@ describe('whose it is', () => {
     const refusal = { code: 'permission-denied' };
     const { restaurants } = browser.api;
     await expect(restaurants.update({ restaurantId, changes: {} })).rejects.toMatchObject(refusal);
+    await expect(restaurants.update({ restaurantId, changes: { joinMode: 'open' } })).rejects.toMatchObject(refusal);
     await expect(restaurants.setStatus({ restaurantId, status: 'inactive' })).rejects.toMatchObject(refusal);
     await expect(restaurants.checkRecord({ record: {} })).rejects.toMatchObject(refusal);
     await expect(restaurants.checkRecords({ records: [] })).rejects.toMatchObject(refusal);

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { fail } from '@comanda/contract';
 import { limits } from '@comanda/contract/kernel';
-import { guestStates, joinMode, type Entry, type JoinMode } from '@comanda/contract/visits';
+import { joinMode, type JoinMode } from '@comanda/contract/restaurants';
+import { guestStates, type Entry } from '@comanda/contract/visits';
 import { z } from 'zod';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';

@@ -7,6 +7,7 @@ import { BasicsSection } from './basics-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 import { MoneySection } from './money-section.tsx';
+import { TablesSection } from './tables-section.tsx';
 
 const back = { to: paths.restaurants, label: 'Restaurants' };
 
@@ -34,6 +35,7 @@ export const RestaurantEditPage = () => {
               <BasicsSection restaurant={restaurant} />
               <HoursSection restaurant={restaurant} />
               <MoneySection restaurant={restaurant} />
+              <TablesSection restaurant={restaurant} />
               <LanguagesSection restaurant={restaurant} />
             </UnsavedChanges>
           )
