@@ -3,22 +3,18 @@ import { expect, signUpBehindTheScenes, test } from './stage/index.ts';
 
 const ordersChunk = '**/assets/orders-page-*.js';
 
-test(
-  'a screen that cannot be loaded says so, and is there after Try Again',
-  { tag: '@phone' },
-  async ({ page, context, server }) => {
-    await signUpBehindTheScenes(context, server);
-    await page.route(ordersChunk, (route) => route.abort());
-    await page.goto('/orders');
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+test('a screen that cannot be loaded says so, and is there after Try Again', async ({ page, context, server }) => {
+  await signUpBehindTheScenes(context, server);
+  await page.route(ordersChunk, (route) => route.abort());
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
 
-    await page.unroute(ordersChunk);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(5);
-  },
-);
+  await page.unroute(ordersChunk);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(5);
+});
 
 test('Go Home leads from a screen that crashed to the dashboard', async ({ page, context, server }) => {
   await signUpBehindTheScenes(context, server);
@@ -38,23 +34,19 @@ test('a screen that crashed leaves the sidebar standing', async ({ page, context
   await expect(page.getByRole('heading', { name: 'Menus', level: 1 })).toBeVisible();
 });
 
-test(
-  'a dialog that cannot be loaded leaves no empty landing page behind, and can be tried again',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const authChunk = '**/assets/auth-*.js';
-    await page.route(authChunk, (route) => route.abort());
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+test('a dialog that cannot be loaded leaves no empty landing page behind, and can be tried again', async ({ page }) => {
+  const authChunk = '**/assets/auth-*.js';
+  await page.route(authChunk, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
 
-    await page.unroute(authChunk);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
-  },
-);
+  await page.unroute(authChunk);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
+});
 
 test('when nobody can say who is logged in, that is said, and can be tried again', async ({
   page,

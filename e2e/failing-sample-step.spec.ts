@@ -19,30 +19,29 @@ const signUp = async (page: Page, person: Person): Promise<void> => {
   await submit(form).click();
 };
 
-test(
-  'a menu that cannot be created is reported, the rest goes on, and the account is usable',
-  { tag: '@phone' },
-  async ({ page, server }) => {
-    const person = newPerson();
-    await using _failure = await failOn(server, { email: person.email, table: 'menus' });
-    await signUp(page, person);
+test('a menu that cannot be created is reported, the rest goes on, and the account is usable', async ({
+  page,
+  server,
+}) => {
+  const person = newPerson();
+  await using _failure = await failOn(server, { email: person.email, table: 'menus' });
+  await signUp(page, person);
 
-    const dialog = page.getByRole('dialog', { name: 'Setting Up Your Sample Data' });
-    await expect(step(dialog, 'Sample Menu')).toContainText('Menu creation failed, but continuing with other data');
-    await expect(step(dialog, 'Sample Menu')).toContainText(': failed');
-    await expect(step(dialog, 'QR Codes')).toContainText(': done');
-    await expect(step(dialog, 'Sample Orders')).toContainText(': done');
-    await expect(dialog.getByText('Some sample data could not be created')).toBeVisible();
-    await expect(dialog.getByText('You can still use the system, but some sample data may be missing.')).toBeVisible();
-    await expect(dialog.getByText('Sample data created successfully!')).toBeHidden();
-    await dialog.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Setting Up Your Sample Data' });
+  await expect(step(dialog, 'Sample Menu')).toContainText('Menu creation failed, but continuing with other data');
+  await expect(step(dialog, 'Sample Menu')).toContainText(': failed');
+  await expect(step(dialog, 'QR Codes')).toContainText(': done');
+  await expect(step(dialog, 'Sample Orders')).toContainText(': done');
+  await expect(dialog.getByText('Some sample data could not be created')).toBeVisible();
+  await expect(dialog.getByText('You can still use the system, but some sample data may be missing.')).toBeVisible();
+  await expect(dialog.getByText('Sample data created successfully!')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
 
-    await expect(page).toHaveURL('/dashboard');
-    await expect(figure(page, 4, 'Open orders')).toBeVisible();
-    await expect(figure(page, 2, 'Tables')).toBeVisible();
-    await expect(figure(page, 0, 'Menus')).toBeVisible();
-  },
-);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(figure(page, 4, 'Open orders')).toBeVisible();
+  await expect(figure(page, 2, 'Tables')).toBeVisible();
+  await expect(figure(page, 0, 'Menus')).toBeVisible();
+});
 
 test('when every sample step fails, each says so, and the account is usable', async ({ page, server }) => {
   const person = newPerson();

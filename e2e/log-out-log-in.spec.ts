@@ -24,30 +24,30 @@ const openPage = async (context: BrowserContext, path: string): Promise<Page> =>
   return page;
 };
 
-test(
-  'logging out and in again leads over the landing page back to the dashboard',
-  { tag: '@phone' },
-  async ({ page, context, server }) => {
-    const person = await signUpBehindTheScenes(context, server);
-    await page.goto('/orders');
-    await page.goto('/');
-    await expectDashboard(page);
-    await signOut(page);
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Up' })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/');
+test('logging out and in again leads over the landing page back to the dashboard', async ({
+  page,
+  context,
+  server,
+}) => {
+  const person = await signUpBehindTheScenes(context, server);
+  await page.goto('/orders');
+  await page.goto('/');
+  await expectDashboard(page);
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 
-    const dialog = await openLogIn(page);
-    await fillLogIn(dialog, { email: person.email, password: 'Linen8napkins' });
-    await submit(dialog).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password');
+  const dialog = await openLogIn(page);
+  await fillLogIn(dialog, { email: person.email, password: 'Linen8napkins' });
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password');
 
-    await fillLogIn(dialog, { email: ` ${person.email.toUpperCase()}`, password: person.password });
-    await submit(dialog).click();
-    await expectDashboard(page);
-  },
-);
+  await fillLogIn(dialog, { email: ` ${person.email.toUpperCase()}`, password: person.password });
+  await submit(dialog).click();
+  await expectDashboard(page);
+});
 
 test('a database that keeps the session says Failed to log out, and leaves everything as it was', async ({
   page,

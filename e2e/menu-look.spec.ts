@@ -77,7 +77,7 @@ test('colours and fonts change on the phone as they are chosen, and are saved @p
   await expect.poll(() => lookInDatabase(server, menu)).toMatchObject({ colours: { accent: '#a23b1e' } });
 });
 
-test('a colour that is hard to read is warned of, and one tap takes the nearest that is not @phone', async ({
+test('a colour that is hard to read is warned of, and one tap takes the nearest that is not', async ({
   page,
   context,
   server,

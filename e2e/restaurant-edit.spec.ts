@@ -217,58 +217,58 @@ test('two people who edit one restaurant keep what they type and see what the ot
   await expect(mine.getByLabel('Phone')).toHaveValue('+351 2');
 });
 
-test(
-  'what cannot be saved is said under its field, and leaving with it asks first',
-  { tag: '@phone' },
-  async ({ page, context, server }) => {
-    await signUpBehindTheScenes(context, server);
-    await openEditPage(page);
-    const basics = section(page, 'Basics');
-    await basics.getByLabel('Restaurant Name').fill('Ol');
-    await basics.getByLabel('Phone').fill('call me');
-    await basics.getByLabel('Review link').fill('reviews');
-    await basics.getByRole('button', { name: 'Save basics' }).click();
-    await expect(basics.getByText('Restaurant name must be at least 3 characters long')).toBeVisible();
-    await expect(basics.getByText('Please enter a phone number, such as +351 21 000 0000')).toBeVisible();
-    await expect(basics.getByText('Please enter a web address that starts with https://')).toBeVisible();
-    await expect(basics.getByLabel('Restaurant Name')).toBeFocused();
+test('what cannot be saved is said under its field, and leaving with it asks first', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUpBehindTheScenes(context, server);
+  await openEditPage(page);
+  const basics = section(page, 'Basics');
+  await basics.getByLabel('Restaurant Name').fill('Ol');
+  await basics.getByLabel('Phone').fill('call me');
+  await basics.getByLabel('Review link').fill('reviews');
+  await basics.getByRole('button', { name: 'Save basics' }).click();
+  await expect(basics.getByText('Restaurant name must be at least 3 characters long')).toBeVisible();
+  await expect(basics.getByText('Please enter a phone number, such as +351 21 000 0000')).toBeVisible();
+  await expect(basics.getByText('Please enter a web address that starts with https://')).toBeVisible();
+  await expect(basics.getByLabel('Restaurant Name')).toBeFocused();
 
-    const hours = section(page, 'Opening hours');
-    await hours.getByRole('button', { name: 'Add hours: Friday' }).click();
-    await hours.getByLabel('Friday closes').fill('');
-    await hours.getByRole('button', { name: 'Save opening hours' }).click();
-    await expect(hours.getByLabel('Friday closes')).toHaveAccessibleDescription('Please enter a time such as 18:30');
+  const hours = section(page, 'Opening hours');
+  await hours.getByRole('button', { name: 'Add hours: Friday' }).click();
+  await hours.getByLabel('Friday closes').fill('');
+  await hours.getByRole('button', { name: 'Save opening hours' }).click();
+  await expect(hours.getByLabel('Friday closes')).toHaveAccessibleDescription('Please enter a time such as 18:30');
 
-    const money = section(page, 'Money');
-    await money.getByLabel('Tax rate').fill('ten');
-    await money.getByLabel('Service charge').fill('101');
-    await money.getByRole('button', { name: 'Save money' }).click();
-    await expect(money.getByText('Please enter a percentage with at most three decimals, such as 8.875')).toBeVisible();
-    await expect(money.getByText('Must not be more than 100 %')).toBeVisible();
-    await expectAccessible(page, 'errors in three sections');
+  const money = section(page, 'Money');
+  await money.getByLabel('Tax rate').fill('ten');
+  await money.getByLabel('Service charge').fill('101');
+  await money.getByRole('button', { name: 'Save money' }).click();
+  await expect(money.getByText('Please enter a percentage with at most three decimals, such as 8.875')).toBeVisible();
+  await expect(money.getByText('Must not be more than 100 %')).toBeVisible();
+  await expectAccessible(page, 'errors in three sections');
 
-    const back = page.getByRole('main').getByRole('link', { name: 'Restaurants' });
-    await back.click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(question).toContainText('What you changed under Basics, Opening hours, and Money is not saved');
-    await expectAccessible(page, 'leaving with unsaved changes');
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(basics.getByLabel('Restaurant Name')).toHaveValue('Ol');
+  const back = page.getByRole('main').getByRole('link', { name: 'Restaurants' });
+  await back.click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('What you changed under Basics, Opening hours, and Money is not saved');
+  await expectAccessible(page, 'leaving with unsaved changes');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(basics.getByLabel('Restaurant Name')).toHaveValue('Ol');
 
-    await money.getByRole('button', { name: 'Discard changes' }).click();
-    await hours.getByRole('button', { name: 'Discard changes' }).click();
-    await basics.getByLabel('Restaurant Name').fill("  Olive's   Garden ");
-    await basics.getByLabel('Phone').fill('');
-    await basics.getByLabel('Review link').fill('');
-    await basics.getByRole('button', { name: 'Save basics' }).click();
-    await expect(page.getByRole('heading', { name: "Olive's Garden", level: 1 })).toBeVisible();
-    await expect(basics.getByLabel('Restaurant Name')).toHaveValue("Olive's Garden");
+  await money.getByRole('button', { name: 'Discard changes' }).click();
+  await hours.getByRole('button', { name: 'Discard changes' }).click();
+  await basics.getByLabel('Restaurant Name').fill("  Olive's   Garden ");
+  await basics.getByLabel('Phone').fill('');
+  await basics.getByLabel('Review link').fill('');
+  await basics.getByRole('button', { name: 'Save basics' }).click();
+  await expect(page.getByRole('heading', { name: "Olive's Garden", level: 1 })).toBeVisible();
+  await expect(basics.getByLabel('Restaurant Name')).toHaveValue("Olive's Garden");
 
-    await basics.getByLabel('Phone').fill('+351');
-    await back.click();
-    await question.getByRole('button', { name: 'Leave without saving' }).click();
-    await expect(page).toHaveURL('/restaurants');
-    await page.getByRole('link', { name: "Edit Olive's Garden" }).click();
-    await expect(basics.getByLabel('Phone')).toHaveValue('');
-  },
-);
+  await basics.getByLabel('Phone').fill('+351');
+  await back.click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/restaurants');
+  await page.getByRole('link', { name: "Edit Olive's Garden" }).click();
+  await expect(basics.getByLabel('Phone')).toHaveValue('');
+});

@@ -114,48 +114,40 @@ test('a balance that is too low is said before anything is typed', async ({ page
   await expectAccessible(page, 'too few tokens');
 });
 
-test(
-  'five restaurants are the most, the demo one not counted',
-  { tag: '@phone' },
-  async ({ page, context, server }) => {
-    await signUpBehindTheScenes(context, server);
-    await openRestaurants(page);
-    for (let own = 2; own <= limits.restaurantsPerOwner; own += 1) {
-      const dialog = await openCreateDialog(page);
-      await dialog.getByLabel('Restaurant Name').fill(`Kitchen ${own}`);
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      await expect(restaurantCards(page)).toHaveCount(own + 1);
-    }
-    await expect(await openCreateDialog(page)).toContainText(
-      'You have 5 restaurants, which is the most one account can hold.',
-    );
-    await expect(submitOf(createDialog(page))).toBeHidden();
-    await expectAccessible(page, 'five restaurants');
-    await page.keyboard.press('Escape');
-    const navigation = await openNavigation(page);
-    await expect(navigation.getByText('500 tokens', { exact: true })).toBeAttached();
-  },
-);
+test('five restaurants are the most, the demo one not counted', async ({ page, context, server }) => {
+  await signUpBehindTheScenes(context, server);
+  await openRestaurants(page);
+  for (let own = 2; own <= limits.restaurantsPerOwner; own += 1) {
+    const dialog = await openCreateDialog(page);
+    await dialog.getByLabel('Restaurant Name').fill(`Kitchen ${own}`);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(restaurantCards(page)).toHaveCount(own + 1);
+  }
+  await expect(await openCreateDialog(page)).toContainText(
+    'You have 5 restaurants, which is the most one account can hold.',
+  );
+  await expect(submitOf(createDialog(page))).toBeHidden();
+  await expectAccessible(page, 'five restaurants');
+  await page.keyboard.press('Escape');
+  const navigation = await openNavigation(page);
+  await expect(navigation.getByText('500 tokens', { exact: true })).toBeAttached();
+});
 
-test(
-  'a restaurant is deactivated, and active again by undo and by its button',
-  { tag: '@phone' },
-  async ({ page, context, server }) => {
-    await signUpBehindTheScenes(context, server);
-    await openRestaurants(page);
-    const card = restaurantCards(page).filter({ hasText: "Olive's Kitchen" });
-    await card.getByRole('button', { name: "Deactivate Olive's Kitchen" }).click();
-    await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
-    await notice(page, "Olive's Kitchen is inactive").getByRole('button', { name: 'Undo' }).click();
-    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+test('a restaurant is deactivated, and active again by undo and by its button', async ({ page, context, server }) => {
+  await signUpBehindTheScenes(context, server);
+  await openRestaurants(page);
+  const card = restaurantCards(page).filter({ hasText: "Olive's Kitchen" });
+  await card.getByRole('button', { name: "Deactivate Olive's Kitchen" }).click();
+  await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
+  await notice(page, "Olive's Kitchen is inactive").getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
 
-    await card.getByRole('button', { name: "Deactivate Olive's Kitchen" }).click();
-    await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
-    await expectAccessible(page, 'an inactive restaurant');
-    await card.getByRole('button', { name: "Reactivate Olive's Kitchen" }).click();
-    await expect(card.getByText('Active', { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(card.getByText('Active', { exact: true })).toBeVisible();
-  },
-);
+  await card.getByRole('button', { name: "Deactivate Olive's Kitchen" }).click();
+  await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'an inactive restaurant');
+  await card.getByRole('button', { name: "Reactivate Olive's Kitchen" }).click();
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+});

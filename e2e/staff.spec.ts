@@ -227,35 +227,35 @@ test('whoever is removed is out at once, and unknown from then on', async ({ pag
   await expect(logIn.getByRole('alert')).toHaveText('Invalid email or password');
 });
 
-test(
-  'a second letter voids the first, and a link that is too old says whom to ask',
-  { tag: '@phone' },
-  async ({ page, server, browser }) => {
-    await using office = await browser.newContext();
-    await signUpBehindTheScenes(office, server);
-    const list = await openList(office, server);
-    const staff = newMember();
-    await inviteByForm(list, staff);
-    const first = await linkMailedTo(server, staff.email);
-    await choose(list, staff, 'Resend invitation');
-    const second = await linkMailedTo(server, staff.email, first);
+test('a second letter voids the first, and a link that is too old says whom to ask', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await using office = await browser.newContext();
+  await signUpBehindTheScenes(office, server);
+  const list = await openList(office, server);
+  const staff = newMember();
+  await inviteByForm(list, staff);
+  const first = await linkMailedTo(server, staff.email);
+  await choose(list, staff, 'Resend invitation');
+  const second = await linkMailedTo(server, staff.email, first);
 
-    const expired =
-      'This invitation has expired or was used already. Please ask the person who invited you for a new one.';
-    const dialog = page.getByRole('dialog', { name: 'You Are Invited' });
-    await page.goto(first);
-    await expect(dialog.getByRole('alert')).toHaveText(expired);
-    await expectAccessible(page, 'an invitation that is no longer good');
+  const expired =
+    'This invitation has expired or was used already. Please ask the person who invited you for a new one.';
+  const dialog = page.getByRole('dialog', { name: 'You Are Invited' });
+  await page.goto(first);
+  await expect(dialog.getByRole('alert')).toHaveText(expired);
+  await expectAccessible(page, 'an invitation that is no longer good');
 
-    await sql(
-      server,
-      `update verifications set expires_at = now() - interval '1 second'
+  await sql(
+    server,
+    `update verifications set expires_at = now() - interval '1 second'
      where identifier = (select 'invitation:' || id from users where email = $1)`,
-      [staff.email],
-    );
-    await page.goto(second);
-    await expect(dialog.getByRole('alert')).toHaveText(expired);
-    await dialog.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible();
-  },
-);
+    [staff.email],
+  );
+  await page.goto(second);
+  await expect(dialog.getByRole('alert')).toHaveText(expired);
+  await dialog.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible();
+});

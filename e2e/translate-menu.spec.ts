@@ -116,37 +116,36 @@ test(
   },
 );
 
-test(
-  'an item that changes turns its translations stale, until a person has seen to them',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    const menu = await openTranslated(page, context);
-    await addNuts(context, translating, menu);
-    await expect(page.getByText('4 of 5 translated · 1 stale · 4 to review')).toHaveCount(2);
-    const changed = row(page, 'Item · Starters').filter({ hasText: 'Bruschetta with nuts' });
-    await expect(changed.getByText('Stale')).toBeVisible();
-    await expect(changed).toContainText('The original changed: was Bruschetta');
+test('an item that changes turns its translations stale, until a person has seen to them', async ({
+  page,
+  context,
+}) => {
+  const menu = await openTranslated(page, context);
+  await addNuts(context, translating, menu);
+  await expect(page.getByText('4 of 5 translated · 1 stale · 4 to review')).toHaveCount(2);
+  const changed = row(page, 'Item · Starters').filter({ hasText: 'Bruschetta with nuts' });
+  await expect(changed.getByText('Stale')).toBeVisible();
+  await expect(changed).toContainText('The original changed: was Bruschetta');
 
-    // Enter saves, and goes on to the next.
-    const written = field(page, 'Portuguese: Item Bruschetta with nuts');
-    await written.fill('Bruschetta com nozes');
-    await written.press('Enter');
-    await expect(changed.getByText('Reviewed')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Portuguese: Description Tomato and basil' })).toBeFocused();
+  // Enter saves, and goes on to the next.
+  const written = field(page, 'Portuguese: Item Bruschetta with nuts');
+  await written.fill('Bruschetta com nozes');
+  await written.press('Enter');
+  await expect(changed.getByText('Reviewed')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Portuguese: Description Tomato and basil' })).toBeFocused();
 
-    await page.getByRole('button', { name: 'Accept all 4 from the machine' }).click();
-    await expect(page.getByText('5 of 5 translated', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('5 of 5 translated · 4 to review')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Accept all 4 from the machine' }).click();
+  await expect(page.getByText('5 of 5 translated', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('5 of 5 translated · 4 to review')).toHaveCount(1);
 
-    await page.getByRole('button', { name: 'Show German' }).click();
-    await expect(page.getByRole('heading', { name: 'Texts in German' })).toBeFocused();
-    await page.getByText('Stale 1').click();
-    await expect(row(page, 'Bruschetta with nuts')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Still right for Bruschetta with nuts' }).click();
-    await expect(page.getByText('No text is in this state.')).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: 'Show German' }).click();
+  await expect(page.getByRole('heading', { name: 'Texts in German' })).toBeFocused();
+  await page.getByText('Stale 1').click();
+  await expect(row(page, 'Bruschetta with nuts')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Still right for Bruschetta with nuts' }).click();
+  await expect(page.getByText('No text is in this state.')).toBeVisible();
+});
 
 test('a run is cancelled, and what is done stays', async ({ page, context }) => {
   const { menu } = await ownerWithLanguages(context, translating, ['pt']);
@@ -160,40 +159,41 @@ test('a run is cancelled, and what is done stays', async ({ page, context }) => 
   await expect(page.getByText('0 of 5 translated')).toBeVisible();
 });
 
-test(
-  'without a translator the button says what to configure, and two people write by hand',
-  { tag: '@phone' },
-  async ({ page, context, server, browser }) => {
-    const { owner, menu } = await ownerWithLanguages(context, server, ['ar']);
-    await page.goto(languagesOf(server, menu));
-    const button = page.getByRole('button', { name: 'Translate the menu' });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(/Whoever runs it sets TRANSLATOR_URL/);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, `without a translator, ${colorScheme}`);
-    }
+test('without a translator the button says what to configure, and two people write by hand', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
+  const { owner, menu } = await ownerWithLanguages(context, server, ['ar']);
+  await page.goto(languagesOf(server, menu));
+  const button = page.getByRole('button', { name: 'Translate the menu' });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(/Whoever runs it sets TRANSLATOR_URL/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `without a translator, ${colorScheme}`);
+  }
 
-    await using second = await browser.newContext();
-    await logInBehindTheScenes(second, server, owner);
-    const other = await second.newPage();
-    await other.goto(languagesOf(server, menu));
-    const name = field(page, 'Arabic: Menu Dinner');
-    await expect(name).toHaveAttribute('dir', 'rtl');
-    await name.fill('قائمة');
-    await name.press('Enter');
-    await expect(field(other, 'Arabic: Menu Dinner')).toHaveValue('قائمة');
-    await expect(other.getByText('1 of 5 translated')).toBeVisible();
+  await using second = await browser.newContext();
+  await logInBehindTheScenes(second, server, owner);
+  const other = await second.newPage();
+  await other.goto(languagesOf(server, menu));
+  const name = field(page, 'Arabic: Menu Dinner');
+  await expect(name).toHaveAttribute('dir', 'rtl');
+  await name.fill('قائمة');
+  await name.press('Enter');
+  await expect(field(other, 'Arabic: Menu Dinner')).toHaveValue('قائمة');
+  await expect(other.getByText('1 of 5 translated')).toBeVisible();
 
-    await page.getByRole('combobox', { name: 'Words to keep' }).fill('Tiramisu');
-    await page.keyboard.press('Enter');
-    await expect(other.getByText('Tiramisu', { exact: true }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Words to keep' }).fill('Tiramisu');
+  await page.keyboard.press('Enter');
+  await expect(other.getByText('Tiramisu', { exact: true }).first()).toBeVisible();
 
-    await name.fill('x'.repeat(121));
-    await name.press('Enter');
-    await expect(page.getByText('Menu name is too long (maximum 120 characters)')).toBeVisible();
-  },
-);
+  await name.fill('x'.repeat(121));
+  await name.press('Enter');
+  await expect(page.getByText('Menu name is too long (maximum 120 characters)')).toBeVisible();
+});
 
 test('a menu whose guests read one language says where to add more', async ({ page, context, server }) => {
   const { menu } = await ownerWithLanguages(context, server, []);

@@ -181,7 +181,7 @@ test('the sixth attempt with one e-mail address is told how long to wait', async
   );
 });
 
-test('the password can be shown and hidden', { tag: '@phone' }, async ({ page }) => {
+test('the password can be shown and hidden', async ({ page }) => {
   for (const open of [openSignUp, openLogIn]) {
     const dialog = await open(page);
     const password = fieldOf(dialog, 'password');
