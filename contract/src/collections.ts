@@ -9,7 +9,7 @@ import {
 } from '@comanda/contract/menus';
 import { messageDocument } from '@comanda/contract/messages';
 import { setupDocument } from '@comanda/contract/onboarding';
-import { feedbackDocument } from '@comanda/contract/feedback';
+import { feedbackDocument, guestFeedbackDocument } from '@comanda/contract/feedback';
 import { guestOrderDocument, orderDocument } from '@comanda/contract/orders';
 import { guestPlaceDocument, guestVisitDocument, visitDocument } from '@comanda/contract/visits';
 import { paymentMethodDocument } from '@comanda/contract/payments';
@@ -42,6 +42,7 @@ export const collections = {
   orders: orderDocument,
   guestOrders: guestOrderDocument,
   feedback: feedbackDocument,
+  guestFeedback: guestFeedbackDocument,
   paymentMethods: paymentMethodDocument,
   integrationRequests: integrationRequestDocument,
   messages: messageDocument,

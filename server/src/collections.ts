@@ -9,7 +9,7 @@ import {
 } from '#features/menus';
 import { messagesCollection } from '#features/messages';
 import { setupsCollection } from '#features/onboarding';
-import { feedbackCollection } from '#features/feedback';
+import { feedbackCollection, guestFeedbackCollection } from '#features/feedback';
 import { guestOrdersCollection, ordersCollection } from '#features/orders';
 import { paymentMethodsCollection } from '#features/payments';
 import { qrCodesCollection } from '#features/qr-codes';
@@ -42,6 +42,7 @@ export const collections: readonly Collection[] = [
   ordersCollection,
   guestOrdersCollection,
   feedbackCollection,
+  guestFeedbackCollection,
   paymentMethodsCollection,
   integrationRequestsCollection,
   messagesCollection,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
-import { collapsedText, id, statusErrors } from '@comanda/contract/kernel';
+import { command, mayFail, named } from '@comanda/contract/access';
+import { id, linesOfText, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { visitsErrors } from '@comanda/contract/visits';
 import { feedbackErrors } from './errors.ts';
+import { noteMaxLength } from './happy-from.ts';
 
 const nothing = z.object({});
 const feedback = z.object({ restaurantId: id, feedbackId: id });
 const notFound = mayFail(statusErrors, 'not-found');
+const chooseStars = 'Please choose one to five stars';
 
 export const feedbackCommands = {
   give: command({
@@ -14,21 +16,41 @@ export const feedbackCommands = {
     summary: 'What a guest thought of the visit; giving it again changes it',
     audience: 'guest',
     isAnonymous: true,
+    rateLimits: [
+      {
+        by: { field: 'visitId' },
+        attempts: 60,
+        windowMs: 15 * minuteMs,
+        error: named(visitsErrors, 'visits.too-many-tries'),
+      },
+    ],
   })
     .input(
       z.object({
         restaurantId: id,
         visitId: id,
-        stars: z.int().min(1, 'Please choose one to five stars').max(5, 'Please choose one to five stars'),
-        note: z.string().trim().max(1_000, 'This note is too long (maximum 1,000 characters)').default(''),
+        stars: z.int(chooseStars).min(1, chooseStars).max(5, chooseStars),
+        note: z
+          .string()
+          .overwrite(linesOfText)
+          .max(noteMaxLength, 'This note is too long (maximum 1,000 characters)')
+          .default(''),
       }),
     )
     /** Where the guest can say it in public, if the restaurant has such a page. */
     .output(z.object({ reviewUrl: z.string().nullable() }))
-    .errors({ ...mayFail(visitsErrors, 'visits.not-seated'), ...mayFail(feedbackErrors, 'feedback.too-early') }),
+    .errors({
+      ...mayFail(visitsErrors, 'visits.not-seated', 'visits.closed'),
+      ...mayFail(feedbackErrors, 'feedback.too-early'),
+    }),
 
   markSeen: command({ path: '/feedback/mark-seen', summary: 'Staff have read it', audience: 'orders.view' })
-    .input(feedback)
+    .input(
+      feedback.extend({
+        /** What was read, by its `updatedAt`: what the guest has changed since is still unread. */
+        updatedAt: timestamp,
+      }),
+    )
     .output(nothing)
     .errors(notFound),
 
@@ -39,10 +61,11 @@ export const feedbackCommands = {
   })
     .input(
       feedback.extend({
-        reply: collapsedText('Please write an answer').refine(
-          (value) => value.length <= 1_000,
-          'This answer is too long (maximum 1,000 characters)',
-        ),
+        reply: z
+          .string('Please write an answer')
+          .overwrite(linesOfText)
+          .min(1, 'Please write an answer')
+          .max(noteMaxLength, 'This answer is too long (maximum 1,000 characters)'),
       }),
     )
     .output(nothing)

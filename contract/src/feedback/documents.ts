@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, timestamps } from '@comanda/contract/kernel';
 
-/** From here up guests are sent on to the public review page; below it stays private. */
-export const happyFrom = 4;
-
 export const feedbackDocument = z.object({
   id,
   restaurantId: id,
@@ -14,8 +11,19 @@ export const feedbackDocument = z.object({
   note: z.string(),
   reply: z.string(),
   repliedAt: timestamp.nullable(),
-  /** When a staff screen first showed it. */
+  /** When staff had read it; null again once the guest changed it. */
   seenAt: timestamp.nullable(),
   ...timestamps,
 });
 export type FeedbackDocument = z.infer<typeof feedbackDocument>;
+
+/** As the guest who gave it reads it, with the answer. */
+export const guestFeedbackDocument = feedbackDocument.omit({ seenAt: true, restaurantId: true }).extend({
+  /** Where they can say it in public, if the restaurant has such a page and shows it to them. */
+  reviewUrl: z.string().nullable(),
+});
+export type GuestFeedbackDocument = z.infer<typeof guestFeedbackDocument>;
+
+/** Whether the answer is one to what the guest says now. */
+export const isAnswered = ({ repliedAt, updatedAt }: Pick<FeedbackDocument, 'repliedAt' | 'updatedAt'>): boolean =>
+  repliedAt !== null && repliedAt >= updatedAt;

@@ -13,3 +13,11 @@ export const collapsedText = (message: string) =>
 /** A rule that stays silent on blank input, so that a blank field says only that it is required. */
 export const unlessBlank = (holds: (value: string) => boolean) => (value: string) =>
   value.trim() === '' || holds(value);
+
+/** A text of several lines: trimmed, with no more than one line empty at a time, and without what nobody can see or type. */
+export const linesOfText = (value: string): string =>
+  value
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replace(/\n\s*\n/g, '\n\n')
+    .trim();

@@ -2,4 +2,6 @@ export * from './bill.ts';
 export * from './commands.ts';
 export * from './documents.ts';
 export * from './errors.ts';
+export * from './guest-stages.ts';
 export * from './life-cycle.ts';
+export * from './tab.ts';

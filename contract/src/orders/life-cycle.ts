@@ -33,18 +33,5 @@ export const orderStatusLabels = {
 export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
 export const paymentStatus = z.enum(paymentStatuses);
 
-/** What a guest reads of an order. */
-export const guestStages = ['received', 'cooking', 'ready', 'cancelled'] as const;
-export type GuestStage = (typeof guestStages)[number];
-
-export const guestStageOf = {
-  unopened: 'received',
-  accepted: 'received',
-  preparing: 'cooking',
-  partially_delivered: 'ready',
-  delivered: 'ready',
-  cancelled: 'cancelled',
-} as const satisfies Record<OrderStatus, GuestStage>;
-
 export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   (orderSteps[from] as readonly OrderStatus[]).includes(to);

@@ -1,5 +1,10 @@
-import { defineCollection, number, text, timestamp, uuid } from '#platform/documents';
+import type { FeedbackDocument } from '@comanda/contract/feedback';
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/db';
+import { defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
+import { tenantsByGuest } from '#features/visits';
+import { reviewUrlFor } from './review-url.ts';
 
 export const feedbackCollection = defineCollection({
   name: 'feedback',
@@ -12,22 +17,48 @@ export const feedbackCollection = defineCollection({
     visitId: uuid('feedback.visit_id'),
     tableNumber: text('feedback.table_number'),
     stars: number('feedback.stars'),
+    repliedAt: nullable(timestamp('feedback.replied_at')),
+    seenAt: nullable(timestamp('feedback.seen_at')),
     createdAt: timestamp('feedback.created_at'),
     updatedAt: timestamp('feedback.updated_at'),
   },
   select: (db) => db.selectFrom('feedback').selectAll('feedback'),
   present: (row) => ({
-    id: row.id,
+    ...presentOpinion(row),
     restaurantId: row.restaurant_id,
-    visitId: row.visit_id,
-    guestId: row.guest_id,
-    tableNumber: row.table_number,
-    stars: row.stars,
-    note: row.note,
-    reply: row.reply,
-    repliedAt: row.replied_at?.toISOString() ?? null,
     seenAt: row.seen_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
   }),
+});
+
+/** A guest's own opinion with the answer to it. Those at the same table do not read it. */
+export const guestFeedbackCollection = defineCollection({
+  name: 'guestFeedback',
+  capability: 'guest',
+  tenants: tenantsByGuest,
+  tenant: 'guestId',
+  fields: {
+    id: uuid('feedback.id'),
+    visitId: uuid('feedback.visit_id'),
+    guestId: uuid('feedback.guest_id'),
+  },
+  select: (db) =>
+    db
+      .selectFrom('feedback')
+      .innerJoin('restaurants', 'restaurants.id', 'feedback.restaurant_id')
+      .selectAll('feedback')
+      .select(['review_url', 'shows_public_review_link']),
+  present: (row) => ({ ...presentOpinion(row), reviewUrl: reviewUrlFor(row.stars, row) }),
+});
+
+const presentOpinion = (row: Selectable<DB['feedback']>): Omit<FeedbackDocument, 'restaurantId' | 'seenAt'> => ({
+  id: row.id,
+  visitId: row.visit_id,
+  guestId: row.guest_id,
+  tableNumber: row.table_number,
+  stars: row.stars,
+  note: row.note,
+  reply: row.reply,
+  repliedAt: row.replied_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 });

@@ -23,7 +23,9 @@ interface Opinion {
   readonly at: Date;
 }
 
-/** One opinion for each guest and visit: giving it again changes it, and it is news again. */
+const isTheSame = sql<boolean>`feedback.stars = excluded.stars and feedback.note = excluded.note`;
+
+/** One opinion for each guest and visit: changing it makes it news again, sending the same twice does not. */
 export const saveOpinion = async (db: Kysely<DB>, restaurantId: string, opinion: Opinion): Promise<void> => {
   await db
     .insertInto('feedback')
@@ -42,8 +44,8 @@ export const saveOpinion = async (db: Kysely<DB>, restaurantId: string, opinion:
       conflict.columns(['restaurant_id', 'visit_id', 'guest_id']).doUpdateSet({
         stars: sql`excluded.stars`,
         note: sql`excluded.note`,
-        seen_at: null,
-        updated_at: sql`excluded.updated_at`,
+        seen_at: sql`case when ${isTheSame} then feedback.seen_at end`,
+        updated_at: sql`case when ${isTheSame} then feedback.updated_at else excluded.updated_at end`,
       }),
     )
     .execute();
@@ -56,16 +58,40 @@ export const findReviewPage = (db: Kysely<DB>, restaurantId: string) =>
     .where('id', '=', restaurantId)
     .executeTakeFirstOrThrow();
 
-export const changeFeedback = async (
+export const isFeedbackThere = async (db: Kysely<DB>, restaurantId: string, feedbackId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('feedback')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', feedbackId)
+    .executeTakeFirst()) !== undefined;
+
+/** Answers false where someone had read it before, or where it is no longer what was read. */
+export const markSeen = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { feedbackId, ...changes }: { feedbackId: string; reply?: string; replied_at?: Date; seen_at?: Date },
+  { feedbackId, updatedAt, at }: { feedbackId: string; updatedAt: Date; at: Date },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('feedback')
-    .set(changes)
+    .set({ seen_at: at })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', feedbackId)
+    .where('seen_at', 'is', null)
+    .where('updated_at', '<=', updatedAt)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+export const saveReply = (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { feedbackId, reply, at }: { feedbackId: string; reply: string; at: Date },
+) =>
+  db
+    .updateTable('feedback')
+    .set((of) => ({ reply, replied_at: at, seen_at: of.fn.coalesce('seen_at', of.val(at)) }))
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', feedbackId)
+    .returning('guest_id')
+    .executeTakeFirst();

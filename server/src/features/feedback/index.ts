@@ -1,2 +1,2 @@
 export { feedbackHandlers } from './feedback.commands.ts';
-export { feedbackCollection } from './feedback.collection.ts';
+export { feedbackCollection, guestFeedbackCollection } from './feedback.collection.ts';

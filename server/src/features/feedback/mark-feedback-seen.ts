@@ -1,19 +1,22 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { changeFeedback } from './feedback.repository.ts';
+import { isFeedbackThere, markSeen } from './feedback.repository.ts';
 
 interface Seen {
   readonly restaurantId: string;
   readonly feedbackId: string;
+  readonly updatedAt: string;
 }
 
+/** Someone has read it, and the other screens fall silent. What the guest changed meanwhile stays unread. */
 export const markFeedbackSeen = async (
   ctx: CommandContext,
-  { restaurantId, feedbackId }: Seen,
+  { restaurantId, feedbackId, updatedAt }: Seen,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  if (!(await changeFeedback(ctx.db, restaurantId, { feedbackId, seen_at: ctx.clock.now() }))) throw fail('not-found');
-  ctx.touch('feedback', restaurantId);
+  if (!(await isFeedbackThere(ctx.db, restaurantId, feedbackId))) throw fail('not-found');
+  const read = { feedbackId, updatedAt: new Date(updatedAt), at: ctx.clock.now() };
+  if (await markSeen(ctx.db, restaurantId, read)) ctx.touch('feedback', restaurantId);
   return {};
 };

@@ -1,7 +1,8 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { changeFeedback } from './feedback.repository.ts';
+import { touchFeedback } from './feedback.events.ts';
+import { saveReply } from './feedback.repository.ts';
 
 interface Reply {
   readonly restaurantId: string;
@@ -9,14 +10,14 @@ interface Reply {
   readonly reply: string;
 }
 
+/** The guest reads it on their phone. Whoever answers has read what they answer. */
 export const replyToFeedback = async (
   ctx: CommandContext,
   { restaurantId, feedbackId, reply }: Reply,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const at = ctx.clock.now();
-  const isThere = await changeFeedback(ctx.db, restaurantId, { feedbackId, reply, replied_at: at, seen_at: at });
-  if (!isThere) throw fail('not-found');
-  ctx.touch('feedback', restaurantId);
+  const answered = await saveReply(ctx.db, restaurantId, { feedbackId, reply, at: ctx.clock.now() });
+  if (answered === undefined) throw fail('not-found');
+  touchFeedback(ctx, restaurantId, answered.guest_id);
   return {};
 };

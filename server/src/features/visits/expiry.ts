@@ -1,7 +1,13 @@
-import { hourMs } from '@comanda/contract/kernel';
+import { dayMs, hourMs } from '@comanda/contract/kernel';
 
 /** A party that did nothing for so long has left. */
 const idleMs = 4 * hourMs;
 
 /** Visits whose last activity lies before this have expired. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
+
+/** How long a phone still sees what it ordered, and can say how it was, once the visit is over. */
+const afterglowMs = dayMs;
+
+/** Visits that ended before this are forgotten by their phones. */
+export const afterglowSince = (now: Date): Date => new Date(now.getTime() - afterglowMs);

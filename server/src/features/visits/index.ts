@@ -4,4 +4,10 @@ export { requireFormerGuest, requireGuest, type GuestScope } from './require-gue
 export { touchVisit } from './touch-visit.ts';
 export { visitsHandlers } from './visits.commands.ts';
 export { noteActivity } from './visits.repository.ts';
-export { guestPlacesCollection, guestVisitsCollection, tenantsByVisit, visitsCollection } from './visits.collection.ts';
+export {
+  guestPlacesCollection,
+  guestVisitsCollection,
+  tenantsByGuest,
+  tenantsByVisit,
+  visitsCollection,
+} from './visits.collection.ts';

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { Caller, Context } from '#platform/context';
-import { idleSince } from './expiry.ts';
+import { afterglowSince, idleSince } from './expiry.ts';
 import { findGuest } from './visits.repository.ts';
 
 export interface GuestScope {
@@ -53,9 +53,10 @@ export const requireNewcomer = async (ctx: Asking, asked: AskedVisit) => {
   return { ...asked, guestId: row.guest_id, code: row.code, isSeated, joinMode: row.join_mode };
 };
 
-/** A device that was at the table, whether or not the visit is still on. */
+/** A device that sits at the table, or sat there until lately. */
 export const requireFormerGuest = async (ctx: Asking, asked: AskedVisit) => {
   const { row } = await findPlace(ctx, asked);
   if (row.state !== 'seated') throw fail('visits.not-seated');
+  if (row.closed_at !== null && row.closed_at <= afterglowSince(ctx.clock.now())) throw fail('visits.closed');
   return { ...asked, guestId: row.guest_id, tableNumber: row.table_number };
 };

@@ -1,4 +1,3 @@
-import { dayMs } from '@comanda/contract/kernel';
 import { visitCall, visitDocument, visitGuest, type GuestVisitDocument } from '@comanda/contract/visits';
 import { sql, type Expression, type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -6,7 +5,8 @@ import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import { defineCollection, nullable, text, timestamp, uuid, type GuestAsker } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
-import { findVisitsOfDevice } from './visits.repository.ts';
+import { afterglowSince } from './expiry.ts';
+import { findPlacesOfDevice } from './visits.repository.ts';
 
 type OfVisit = ExpressionBuilder<DB, 'visits'>;
 
@@ -88,19 +88,26 @@ export const visitsCollection = defineCollection({
   }),
 });
 
-/** How long a phone still sees what it ordered once the visit is over. */
-const afterglowMs = dayMs;
-
 /** The visits a phone may ask about. */
 export const tenantsByVisit =
   (states: readonly string[]) =>
   async (ctx: Context, { deviceHash }: GuestAsker): Promise<string[]> =>
     deviceHash === null
       ? []
-      : findVisitsOfDevice(ctx.db, deviceHash, {
-          states,
-          endedSince: new Date(ctx.clock.now().getTime() - afterglowMs),
-        });
+      : (await findPlacesOfDevice(ctx.db, deviceHash, { states, endedSince: afterglowSince(ctx.clock.now()) })).map(
+          ({ visit_id: visitId }) => visitId,
+        );
+
+/** The guests that a phone is: one at each table it sits at or sat at lately. For what not even its company may read. */
+export const tenantsByGuest = async (ctx: Context, { deviceHash }: GuestAsker): Promise<string[]> =>
+  deviceHash === null
+    ? []
+    : (
+        await findPlacesOfDevice(ctx.db, deviceHash, {
+          states: ['seated'],
+          endedSince: afterglowSince(ctx.clock.now()),
+        })
+      ).map(({ guest_id: guestId }) => guestId);
 
 export const guestVisitsCollection = defineCollection({
   name: 'guestVisits',

@@ -139,26 +139,24 @@ export const findGuest = (
     .where('visit_guests.device_hash', '=', deviceHash)
     .executeTakeFirst();
 
-/** Visits a device sees: those that are on, and those that ended lately. */
-export const findVisitsOfDevice = async (
+/** Where a device sits, and where it sat until lately. */
+export const findPlacesOfDevice = (
   db: Kysely<DB>,
   deviceHash: string,
   { states, endedSince }: { states: readonly string[]; endedSince: Date },
-): Promise<string[]> => {
-  const rows = await db
+) =>
+  db
     .selectFrom('visit_guests')
     .innerJoin('visits', (join) =>
       join
         .onRef('visits.restaurant_id', '=', 'visit_guests.restaurant_id')
         .onRef('visits.id', '=', 'visit_guests.visit_id'),
     )
-    .select('visits.id')
+    .select(['visits.id as visit_id', 'visit_guests.id as guest_id'])
     .where('visit_guests.device_hash', '=', deviceHash)
     .where('visit_guests.state', 'in', states)
     .where((where) => where.or([where('visits.closed_at', 'is', null), where('visits.closed_at', '>', endedSince)]))
     .execute();
-  return rows.map(({ id }) => id);
-};
 
 interface PlaceChange {
   readonly visitId: string;

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { billOf, sumOf, type BillLine } from './bill.ts';
+import { guestStageOf, readyLines } from './guest-stages.ts';
+import { orderStatuses } from './life-cycle.ts';
+import { tabOf, type OrderSums } from './tab.ts';
+
+const rates = { taxRateMilliPercent: 23_000, pricesIncludeTax: true, serviceChargeMilliPercent: 10_000 };
+
+const line = (unitPrice: number): BillLine => ({ unitPrice, quantity: 1, taxRateMilliPercent: null });
+
+const order = (prices: readonly number[], given: Partial<OrderSums> = {}, charged = rates): OrderSums => {
+  const { taxes, ...sums } = billOf(prices.map(line), charged);
+  return { status: 'delivered', paymentStatus: 'pending', ...sums, taxes: [...taxes], ...given };
+};
+
+test('a table that ordered nothing owes nothing', () => {
+  expect(tabOf([])).toEqual({ subtotal: 0, taxes: [], serviceCharge: 0, total: 0, paid: 0, left: 0 });
+});
+
+test('the tab is the sum of what the orders came to, each rounded by itself', () => {
+  const tab = tabOf([order([333]), order([333])]);
+  expect(tab).toEqual({
+    subtotal: 666,
+    taxes: [{ rateMilliPercent: 23_000, isIncluded: true, amount: 124 }],
+    serviceCharge: 66,
+    total: 732,
+    paid: 0,
+    left: 732,
+  });
+});
+
+test('what was paid is told apart from what is left', () => {
+  const tab = tabOf([
+    order([1_000], { paymentStatus: 'paid' }),
+    order([500]),
+    order([200], { paymentStatus: 'failed' }),
+  ]);
+  expect(tab).toMatchObject({ total: 1_870, paid: 1_100, left: 770 });
+});
+
+test('a cancelled order counts for nothing, paid or not', () => {
+  const cancelled = { status: 'cancelled' } as const;
+  const tab = tabOf([order([1_000]), order([700], cancelled), order([700], { ...cancelled, paymentStatus: 'paid' })]);
+  expect(tab).toEqual(tabOf([order([1_000])]));
+});
+
+test('a tax that was contained before and is added now makes two lines of the same rate', () => {
+  const added = { ...rates, pricesIncludeTax: false };
+  const { taxes, total } = tabOf([order([1_230]), order([1_000], {}, added), order([1_000], {}, added)]);
+  expect(taxes).toEqual([
+    { rateMilliPercent: 23_000, isIncluded: true, amount: 230 },
+    { rateMilliPercent: 23_000, isIncluded: false, amount: 460 },
+  ]);
+  expect(total).toBe(1_353 + 2 * 1_330);
+});
+
+test('for any orders the parts make the whole, and what guests owe apart is what the table owes', () => {
+  const orders = fc.array(
+    fc.record({
+      prices: fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 5 }),
+      status: fc.constantFrom(...orderStatuses),
+      paymentStatus: fc.constantFrom('pending', 'paid', 'failed'),
+      pricesIncludeTax: fc.boolean(),
+      guest: fc.constantFrom('a', 'b', 'c'),
+    }),
+  );
+  fc.assert(
+    fc.property(orders, (made) => {
+      const all = made.map(({ prices, status, paymentStatus, pricesIncludeTax, guest }) => ({
+        guest,
+        sums: order(prices, { status, paymentStatus }, { ...rates, pricesIncludeTax }),
+      }));
+      const of = (guest?: string) =>
+        tabOf(all.filter((one) => guest === undefined || one.guest === guest).map(({ sums }) => sums));
+      const tab = of();
+      const added = tab.taxes.filter(({ isIncluded }) => !isIncluded).map(({ amount }) => amount);
+      expect(tab.subtotal + tab.serviceCharge + sumOf(added)).toBe(tab.total);
+      expect(tab.paid + tab.left).toBe(tab.total);
+      expect(sumOf(['a', 'b', 'c'].map((guest) => of(guest).left))).toBe(tab.left);
+    }),
+  );
+});
+
+test('guests read three stages, and that an order was cancelled', () => {
+  expect(orderStatuses.map((status) => guestStageOf[status])).toEqual([
+    'received',
+    'received',
+    'cooking',
+    'ready',
+    'ready',
+    'cancelled',
+  ]);
+});
+
+test('how many lines were brought', () => {
+  expect(readyLines([{ delivered: true }, { delivered: false }, { delivered: true }])).toEqual({ ready: 2, of: 3 });
+});

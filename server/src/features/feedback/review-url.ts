@@ -1,0 +1,10 @@
+import { happyFrom } from '@comanda/contract/feedback';
+
+interface ReviewPage {
+  readonly review_url: string | null;
+  readonly shows_public_review_link: boolean;
+}
+
+/** Happy guests are sent on to the public page. For the others it is a quiet link, which the owner can turn off. */
+export const reviewUrlFor = (stars: number, page: ReviewPage): string | null =>
+  stars >= happyFrom || page.shows_public_review_link ? page.review_url : null;
