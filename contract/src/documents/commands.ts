@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { command, mayFail } from '@comanda/contract/access';
 import { statusErrors } from '@comanda/contract/kernel';
 import { query } from './query.ts';
+import { refusalCodes } from './refusal-codes.ts';
 
 /** A document as it travels. The collection's own schema gives it its shape on either side. */
 const anyDocument = z.looseObject({ id: z.string() });
@@ -39,9 +40,6 @@ export const followedEvent = z.union([
   z.object({ name: z.string(), refusal: z.object({ code: z.string(), message: z.string() }) }),
 ]);
 export type FollowedEvent = z.infer<typeof followedEvent>;
-
-/** The answers that asking again would not change. */
-export const refusalCodes = ['invalid-argument', 'permission-denied', 'not-found', 'unauthenticated'] as const;
 
 const refusals = mayFail(statusErrors, ...refusalCodes);
 

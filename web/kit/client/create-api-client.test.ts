@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure } from '#kit/failure';
 import { createApiClient } from './create-api-client.ts';
 
 const answers = (...responses: (Response | Error)[]) => {

@@ -2,9 +2,9 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { api as contract, type Api } from '@comanda/contract';
-import { toApiFailure } from './api-failure.ts';
-import { endWhenSilent } from './end-when-silent.ts';
+import { endWhenSilent } from '#kit/follow';
 import { refuseEarly } from './refuse-early.ts';
+import { toApiFailure } from './to-api-failure.ts';
 
 export type ApiClient = ContractRouterClient<Api>;
 

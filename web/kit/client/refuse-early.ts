@@ -1,7 +1,7 @@
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { api } from '@comanda/contract';
 import { fieldErrorsOf, statusErrors } from '@comanda/contract/kernel';
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure } from '#kit/failure';
 
 const contractAt = (path: readonly string[]): AnyContractProcedure | undefined => {
   let at: unknown = api;

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '@comanda/contract/kernel';
-import { toApiFailure, type ApiFailure } from './api-failure.ts';
+import type { ApiFailure } from '#kit/failure';
 import { api, type ApiClient } from './create-api-client.ts';
+import { toApiFailure } from './to-api-failure.ts';
 
 /** How a command ended. It never rejects, so that nobody forgets to catch. */
 type Outcome<Output> =

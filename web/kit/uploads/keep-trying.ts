@@ -1,4 +1,4 @@
-import { pauseFor, type LiveSurroundings } from '#kit/live';
+import { pauseFor, type LiveSurroundings } from '#kit/follow';
 import { isPassing, storageFailure, type Answer } from './storage-failure.ts';
 
 /** What trying again needs from the world, so that tests can hold the clock. */

@@ -1,5 +1,5 @@
 import { api } from '#kit/client';
-import { browserSurroundings } from '#kit/live';
+import { browserSurroundings } from '#kit/follow';
 import { createStorageClient } from './create-storage-client.ts';
 import { sendByXhr } from './send-by-xhr.ts';
 

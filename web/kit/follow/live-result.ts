@@ -1,6 +1,6 @@
 import type { CollectionName, DocumentOf } from '@comanda/contract';
 import type { Operator, Query, QueryInput, QueryValue } from '@comanda/contract/documents';
-import type { ApiFailure } from '#kit/client';
+import type { ApiFailure } from '#kit/failure';
 
 /**
  * loading: nothing has arrived yet. live: the documents are what the server holds now. reconnecting: the connection is gone,

@@ -2,7 +2,6 @@ import { applyWatchEvent, type AnyDocument, type QueryInput } from '@comanda/con
 import { createFollower } from './follow-queries.ts';
 import type { LiveResult } from './live-result.ts';
 import { browserSurroundings, type LiveSource, type LiveSurroundings } from './live-source.ts';
-import { refusalOf } from './refusals.ts';
 
 /** A query stays open this long after its last reader left: the next screen often asks the same. */
 export const lingerMs = 5_000;
@@ -51,7 +50,7 @@ export const createLiveQueryStore = (
       if (opened.result.state !== 'live') become({ state: 'live', failure: null });
     };
     openQueries.set(key, opened);
-    const refusal = refusalOf(query);
+    const refusal = source.refusalOf(query);
     if (refusal !== null) {
       opened.result = { ...loading, state: 'failed', failure: refusal };
       return opened;

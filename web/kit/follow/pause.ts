@@ -7,7 +7,8 @@ export interface Pause {
 }
 
 export const pauseFor = (delayMs: number, surroundings: LiveSurroundings): Pause => {
-  const { promise: over, resolve } = Promise.withResolvers<boolean>();
+  let resolve = (_hasWoken: boolean): void => {};
+  const over = new Promise<boolean>((settle) => (resolve = settle));
   const end = (hasWoken: boolean) => {
     callOff();
     stopListening();

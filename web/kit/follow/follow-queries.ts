@@ -1,8 +1,8 @@
 import type { FollowedEvent, QueryInput, WatchEvent } from '@comanda/contract/documents';
-import { toApiFailure, type ApiFailure } from '#kit/client';
+import type { ApiFailure } from '#kit/failure';
 import type { AskedQueries, LiveSource, LiveSurroundings } from './live-source.ts';
 import { pauseFor, type Pause } from './pause.ts';
-import { failureOf, isRefusal } from './refusals.ts';
+import { isRefusal, refusalFrom } from './refusals.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /** A stream that says nothing for this long at its start sits behind a proxy that collects before it passes on. */
@@ -53,7 +53,7 @@ export const createFollower = (source: LiveSource, surroundings: LiveSurrounding
       one.cursor = heard.event.cursor;
       return one.onEvent(heard.event);
     }
-    const failure = failureOf(heard.refusal);
+    const failure = refusalFrom(heard.refusal);
     if (!isRefusal(failure)) throw failure;
     refuse(heard.name, failure);
   };
@@ -87,7 +87,7 @@ export const createFollower = (source: LiveSource, surroundings: LiveSurrounding
         take(event);
       }
     } catch (error) {
-      const failure = toApiFailure(error);
+      const failure = source.failureOf(error);
       if (isSilent && (hasWaited || failure.code === 'deadline-exceeded')) silentStreams += 1;
       throw failure;
     } finally {
@@ -117,7 +117,7 @@ export const createFollower = (source: LiveSource, surroundings: LiveSurrounding
       try {
         await (isPolling ? poll(connection) : stream(connection));
       } catch (error) {
-        failure = toApiFailure(error);
+        failure = source.failureOf(error);
       }
       if (isOutdated || followed.size === 0) continue;
       // One silent start is proof on a fresh page; where streams have worked before it may be the network, so ask twice.

@@ -1,4 +1,4 @@
-import { ApiFailure, unreachableMessage } from './api-failure.ts';
+import { ApiFailure, unreachableMessage } from '#kit/failure';
 
 /** The server writes a keep-alive at least every 5 seconds; three in a row gone missing mean a dead connection. */
 const silenceMs = 15_000;

@@ -1,4 +1,5 @@
 import type { FollowedEvent, QueryInput, WatchEvent } from '@comanda/contract/documents';
+import { fromThrown } from '#kit/failure';
 import type { AskedQueries, LiveSource, LiveSurroundings } from './live-source.ts';
 
 /** Lets every promise that can settle settle. */
@@ -147,6 +148,8 @@ export const fakeSource = () => {
       polls.push({ queries, signal, answer, fail: reject });
       return promise;
     },
+    failureOf: fromThrown,
+    refusalOf: () => null,
   };
   const last = <Item>(items: Item[]): Item => {
     const item = items.at(-1);

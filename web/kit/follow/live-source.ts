@@ -1,14 +1,19 @@
 import type { FollowedEvent, QueryInput } from '@comanda/contract/documents';
+import type { ApiFailure } from '#kit/failure';
 
 /** The queries of a page, each under its name and with the cursor it has reached. */
 export type AskedQueries = Readonly<
   Record<string, { readonly query: QueryInput; readonly cursor?: string | undefined }>
 >;
 
-/** The two ways to follow the queries of a page, as the API has them. Tests hand in their own. */
+/** How the queries of a page are followed, in two ways, as the API has them. Tests hand in their own. */
 export interface LiveSource {
   watch(queries: AskedQueries, options: { signal: AbortSignal }): Promise<AsyncIterable<FollowedEvent>>;
   poll(queries: AskedQueries, options: { signal: AbortSignal }): Promise<{ events: FollowedEvent[] }>;
+  /** What either of them threw, for a person to read. */
+  failureOf(error: unknown): ApiFailure;
+  /** A query the contract does not know the shape of would spoil the call for the others: it is refused before it is sent. */
+  refusalOf(query: QueryInput): ApiFailure | null;
 }
 
 /** What following queries needs from the world, so that tests can hold the clock. */

@@ -1,0 +1,13 @@
+import { statusErrors } from '@comanda/contract/kernel';
+import { ApiFailure } from './api-failure.ts';
+
+export const unreachableMessage = 'Cannot reach Comanda. Please check your internet connection and try again.';
+
+/** Whatever a call threw before an answer was read. */
+export const fromThrown = (error: unknown): ApiFailure => {
+  if (error instanceof ApiFailure) return error;
+  if (error instanceof Error && error.name === 'AbortError') {
+    return new ApiFailure('cancelled', { message: statusErrors.cancelled.message, cause: error });
+  }
+  return new ApiFailure('unavailable', { message: unreachableMessage, cause: error });
+};

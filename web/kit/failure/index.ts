@@ -1,0 +1,3 @@
+export { ApiFailure } from './api-failure.ts';
+export { fromForeign, fromRefusal, isRecord, requestIdIn } from './from-answer.ts';
+export { fromThrown, unreachableMessage } from './from-thrown.ts';

@@ -1,0 +1,4 @@
+export { ApiFailure as WireFailure } from '#kit/failure';
+export type { LiveResult } from '#kit/follow';
+export { send } from './send.ts';
+export { useLive } from './use-live.ts';

@@ -1,0 +1,40 @@
+import type { FollowedEvent } from '@comanda/contract/documents';
+import { fromForeign, fromRefusal } from '#kit/failure';
+import { isRefusal } from './post.ts';
+
+const lineOf = (block: string, field: string): string =>
+  block
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith(`${field}:`))
+    .map((line) => line.slice(field.length + 1).trimStart())
+    .join('\n');
+
+/** What the server says on a stream, one by one. Pieces arrive as the network cuts them, also in the middle of a letter. */
+export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<FollowedEvent> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const kind = lineOf(block, 'event');
+        if (kind === 'done') return;
+        const data = lineOf(block, 'data');
+        if (kind === 'error') throw failureIn(data);
+        // Without an event it is a sign of life.
+        if (kind === 'message') yield JSON.parse(data);
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+const failureIn = (data: string) => {
+  const said: unknown = data === '' ? null : JSON.parse(data);
+  return isRefusal(said) ? fromRefusal(said) : fromForeign(500, { data: said });
+};

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, vi } from 'vitest';
+
+export interface Heard {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+type Answer = (response: ServerResponse, heard: Heard, request: IncomingMessage) => void;
+
+const opened: Array<() => Promise<void>> = [];
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const close of opened.splice(0)) await close();
+});
+
+/** A server that answers requests one after the other as told, the last answer again and again; pages are served from it. */
+export const serve = async (...answers: [Answer, ...Answer[]]): Promise<Heard[]> => {
+  const heard: Heard[] = [];
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const one = { path: request.url ?? '', body: JSON.parse(await text(request)) };
+    const answer = answers[Math.min(heard.length, answers.length - 1)] ?? answers[0];
+    heard.push(one);
+    answer(response, one, request);
+  };
+  const server = createServer((request, response) => void take(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port answers with it, not with the path of a socket.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo;
+  const fetchHere = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchHere(`http://127.0.0.1:${port}${path}`, init));
+  opened.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return heard;
+};
+
+export const json =
+  (status: number, body: unknown): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+export const eventStream = (response: ServerResponse): ServerResponse =>
+  response.writeHead(200, { 'content-type': 'text/event-stream' });

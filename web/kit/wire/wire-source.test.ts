@@ -1,0 +1,113 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLiveQueryStore, type LiveSurroundings } from '#kit/follow';
+import { eventStream, json, serve } from './server.fixture.ts';
+import { wireSource } from './wire-source.ts';
+
+/** Tries again soon, and loses its patience when told. */
+const surroundings = () => {
+  const waits = new Set<() => void>();
+  const hurried: LiveSurroundings = {
+    after: (delayMs, callback) => {
+      const timer = setTimeout(callback, delayMs < 1_000 ? delayMs / 20 : 60_000);
+      waits.add(callback);
+      return () => {
+        clearTimeout(timer);
+        waits.delete(callback);
+      };
+    },
+    onWake: () => () => undefined,
+    random: () => 1,
+  };
+  return { hurried, losePatience: () => waits.forEach((callback) => callback()) };
+};
+
+const patient = { timeout: 4_000 };
+
+const leavings: Array<() => void> = [];
+afterEach(() => leavings.splice(0).forEach((leave) => leave()));
+
+const follow = () => {
+  const { hurried, losePatience } = surroundings();
+  const handle = createLiveQueryStore(wireSource, hurried).at({ collection: 'menuStates' });
+  const unsubscribe = handle.subscribe(() => undefined);
+  leavings.push(() => {
+    unsubscribe();
+    // What nobody reads any more lingers; this ends it.
+    losePatience();
+  });
+  const names = () => handle.current().documents.map(({ name }) => name);
+  return { names, state: () => handle.current().state, failure: () => handle.current().failure, losePatience };
+};
+
+const snapshot = (name: string, cursor = '1') => ({
+  name: '1',
+  event: { type: 'snapshot', cursor, documents: [{ id: 'a', name }] },
+});
+const said = (event: unknown, kind = 'message') => `event: ${kind}\nid: 1\ndata: ${JSON.stringify(event)}\n\n`;
+
+/** Sends bytes one by one, each in a piece of its own. */
+const trickle = async (response: ServerResponse, text: string) => {
+  for (const byte of Buffer.from(text)) {
+    response.write(Buffer.of(byte));
+    await new Promise(setImmediate);
+  }
+};
+
+test('events cut anywhere, also within a letter, arrive whole, and signs of life are passed over', async () => {
+  await serve((response) => void trickle(eventStream(response), `: \n\n${said(snapshot('Καφές ☕'))}: \n\n`));
+  const { names, state } = follow();
+  await expect.poll(names, patient).toEqual(['Καφές ☕']);
+  expect(state()).toBe('live');
+});
+
+test('a stream that breaks off is resumed after its cursor', async () => {
+  const heard = await serve(
+    (response) => eventStream(response).end(said(snapshot('soup', '7'))),
+    (response) => {
+      const changes = [{ type: 'modified', index: 0, document: { id: 'a', name: 'stew' } }];
+      eventStream(response).write(said({ name: '1', event: { type: 'changes', cursor: '8', changes } }));
+    },
+  );
+  const { names } = follow();
+  await expect.poll(names, patient).toEqual(['stew']);
+  expect(heard.map(({ path }) => path)).toEqual(['/api/documents/watch-many', '/api/documents/watch-many']);
+  expect(heard[0]?.body).toEqual({ queries: { 1: { query: { collection: 'menuStates' } } } });
+  expect(heard[1]?.body).toEqual({ queries: { 1: { query: { collection: 'menuStates' }, cursor: '7' } } });
+});
+
+test('behind a proxy that collects streams it polls', async () => {
+  const heard = await serve(
+    () => undefined,
+    json(200, { events: [snapshot('soup')] }),
+    () => undefined,
+  );
+  const { names, losePatience } = follow();
+  await expect.poll(() => heard, patient).toHaveLength(1);
+  losePatience();
+  await expect.poll(names, patient).toEqual(['soup']);
+  expect(heard[1]?.path).toBe('/api/documents/poll-many');
+});
+
+test('a stream that falls silent is ended, and asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const heard = await serve((response) => eventStream(response).write(said(snapshot(`${heard.length}`))));
+  const { names } = follow();
+  await vi.waitFor(() => expect(names()).toEqual(['1']));
+  await vi.advanceTimersByTimeAsync(17_500);
+  vi.useRealTimers();
+  await expect.poll(names, patient).toEqual(['2']);
+});
+
+test('what a stream refuses ends that query; what it fails with is tried again', async () => {
+  const broken = { code: 'unavailable', message: 'Later.', data: { requestId: 'r' } };
+  const refusal = { code: 'not-found', message: 'No such visit.' };
+  const heard = await serve(
+    (response) => eventStream(response).end(said(broken, 'error')),
+    (response) => eventStream(response).end(said({ name: '1', refusal })),
+  );
+  const { state, failure } = follow();
+  await expect.poll(state, patient).toBe('failed');
+  expect(failure()).toMatchObject(refusal);
+  expect(heard).toHaveLength(2);
+});

@@ -1,0 +1,20 @@
+import { endWhenSilent, type LiveSource } from '#kit/follow';
+import { fromForeign, fromThrown } from '#kit/failure';
+import { post } from './post.ts';
+import { readEvents } from './read-events.ts';
+
+/** Follows queries through the same endpoints as the console, without its client. */
+export const wireSource: LiveSource = {
+  watch: async (queries, { signal }) => {
+    const { body, status } = endWhenSilent(await post(['documents', 'watchMany'], { queries }, signal));
+    if (body === null) throw fromForeign(status);
+    return readEvents(body);
+  },
+  poll: async (queries, { signal }) => {
+    const response = await post(['documents', 'pollMany'], { queries }, signal);
+    return response.json();
+  },
+  failureOf: fromThrown,
+  // The schemas stay with the server: it refuses a query it does not understand, and the page only asks for what is typed.
+  refusalOf: () => null,
+};
