@@ -5,6 +5,7 @@ import { menusCommands } from '@comanda/contract/menus';
 import { feedbackCommands } from '@comanda/contract/feedback';
 import { onboardingCommands } from '@comanda/contract/onboarding';
 import { ordersCommands } from '@comanda/contract/orders';
+import { qrCodesCommands } from '@comanda/contract/qr-codes';
 import { restaurantsCommands } from '@comanda/contract/restaurants';
 import { staffCommands } from '@comanda/contract/staff';
 import { translationCommands } from '@comanda/contract/translation';
@@ -20,6 +21,7 @@ export const api = {
   restaurants: restaurantsCommands,
   staff: staffCommands,
   translation: translationCommands,
+  qrCodes: qrCodesCommands,
   visits: visitsCommands,
   orders: ordersCommands,
   feedback: feedbackCommands,

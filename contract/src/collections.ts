@@ -5,6 +5,7 @@ import {
   itemDocument,
   menuCountsDocument,
   menuDocument,
+  menuNameDocument,
   menuStateDocument,
 } from '@comanda/contract/menus';
 import { messageDocument } from '@comanda/contract/messages';
@@ -28,6 +29,7 @@ export const collections = {
   restaurants: restaurantDocument,
   workplaces: workplaceDocument,
   menus: menuDocument,
+  menuNames: menuNameDocument,
   menuCounts: menuCountsDocument,
   categories: categoryDocument,
   items: itemDocument,

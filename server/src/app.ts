@@ -12,6 +12,7 @@ import { forgetRemovedJob, menusHandlers } from '#features/menus';
 import { feedbackHandlers } from '#features/feedback';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { chargeOrdersJob, ordersHandlers } from '#features/orders';
+import { qrCodesHandlers } from '#features/qr-codes';
 import { restaurantsHandlers } from '#features/restaurants';
 import { staffHandlers } from '#features/staff';
 import { copyTranslations, resumeTranslationsJob, translateMenuJob, translationHandlers } from '#features/translation';
@@ -50,6 +51,7 @@ export const openApp = async (
     restaurants: restaurantsHandlers,
     staff: staffHandlers(auth),
     translation: translationHandlers,
+    qrCodes: qrCodesHandlers,
     visits: visitsHandlers,
     orders: ordersHandlers,
     feedback: feedbackHandlers,

@@ -66,6 +66,12 @@ POST /orders/mark-paid                 orders.view
 POST /orders/place                     guest
 POST /orders/tick-items                orders.view
 POST /orders/undo                      orders.view
+POST /qr-codes/create                  qr-codes.manage
+POST /qr-codes/remove                  qr-codes.manage
+POST /qr-codes/rename                  qr-codes.manage
+POST /qr-codes/restore                 qr-codes.manage
+POST /qr-codes/set-availability        qr-codes.manage
+POST /qr-codes/set-menu                qr-codes.manage
 POST /restaurants/check-record         restaurants.view
 POST /restaurants/check-records        restaurants.view
 POST /restaurants/create               restaurants.manage
@@ -106,6 +112,7 @@ guestVisits          guest
 integrationRequests  admin owner
 items                admin owner staff:canManageMenus
 menuCounts           admin owner staff:canManageMenus
+menuNames            admin owner staff:canManageQRCodes
 menuStates           guest
 menus                admin owner staff:canManageMenus
 messages             admin owner

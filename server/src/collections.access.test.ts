@@ -146,6 +146,7 @@ test('every collection by audience, as written here', async () => {
     restaurants | restaurants.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     workplaces | profile.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     menus | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
+    menuNames | qr-codes.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | Ann's | permission-denied | own | Ann's others'
     menuCounts | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     categories | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     items | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
@@ -198,6 +199,7 @@ describe("another owner's id answers exactly as a missing one", () => {
 
   test.each([
     'menus',
+    'menuNames',
     'menuCounts',
     'categories',
     'items',
@@ -233,6 +235,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'tokenEntries',
     'tokenBalances',
     'menus',
+    'menuNames',
     'menuCounts',
     'categories',
     'items',

@@ -4,6 +4,7 @@ import {
   categoriesCollection,
   itemsCollection,
   menuCountsCollection,
+  menuNamesCollection,
   menusCollection,
   menuStatesCollection,
 } from '#features/menus';
@@ -28,6 +29,7 @@ export const collections: readonly Collection[] = [
   restaurantsCollection,
   workplacesCollection,
   menusCollection,
+  menuNamesCollection,
   menuCountsCollection,
   categoriesCollection,
   itemsCollection,

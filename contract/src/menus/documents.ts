@@ -14,6 +14,10 @@ export const menuDocument = z.object({
 });
 export type MenuDocument = z.infer<typeof menuDocument>;
 
+/** What those who look after the tables know of a menu: which one a code opens. */
+export const menuNameDocument = menuDocument.pick({ id: true, restaurantId: true, name: true });
+export type MenuNameDocument = z.infer<typeof menuNameDocument>;
+
 /** How much is on a menu, under the menu's own id: nobody should have to load all items to count them. */
 export const menuCountsDocument = z.object({
   id,

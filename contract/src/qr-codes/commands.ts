@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { command, mayFail } from '@comanda/contract/access';
-import { id, shortId, statusErrors } from '@comanda/contract/kernel';
-import { tableNumber } from './fields.ts';
+import { id, statusErrors } from '@comanda/contract/kernel';
+import { qrCodeId, tableNumber } from './fields.ts';
 
 const nothing = z.object({});
 const notFound = mayFail(statusErrors, 'not-found');
-const codes = z.object({ restaurantId: id, qrCodeIds: z.array(shortId).min(1).max(2_000) });
+/** Room for the longest names of 500 tables, and for the ids of 2,000. */
+const maxBodyBytes = 262_144;
+const codes = z.object({
+  restaurantId: id,
+  qrCodeIds: z.array(qrCodeId).min(1, 'Please choose a table').max(2_000, 'At most 2,000 tables at once'),
+});
 
 export const qrCodesCommands = {
   create: command({
     path: '/qr-codes/create',
-    summary: 'Creates a code for each table named',
+    summary: 'Creates a code for each table named, in the order they are named',
     audience: 'qr-codes.manage',
+    maxBodyBytes,
   })
     .input(
       z.object({
@@ -20,7 +26,7 @@ export const qrCodesCommands = {
         tableNumbers: z.array(tableNumber).min(1, 'Please name a table').max(500, 'At most 500 tables at once'),
       }),
     )
-    .output(z.object({ qrCodeIds: z.array(shortId) }))
+    .output(z.object({ qrCodeIds: z.array(qrCodeId) }))
     .errors(notFound),
 
   rename: command({
@@ -28,7 +34,7 @@ export const qrCodesCommands = {
     summary: "Changes a table's name; its sticker stays valid",
     audience: 'qr-codes.manage',
   })
-    .input(z.object({ restaurantId: id, qrCodeId: shortId, tableNumber }))
+    .input(z.object({ restaurantId: id, qrCodeId, tableNumber }))
     .output(nothing)
     .errors(notFound),
 
@@ -36,7 +42,7 @@ export const qrCodesCommands = {
     path: '/qr-codes/set-menu',
     summary: 'Points codes at another menu',
     audience: 'qr-codes.manage',
-    maxBodyBytes: 262_144,
+    maxBodyBytes,
   })
     .input(codes.extend({ menuId: id.nullable() }))
     .output(nothing)
@@ -46,7 +52,7 @@ export const qrCodesCommands = {
     path: '/qr-codes/set-availability',
     summary: 'Pauses tables, or lets them order again',
     audience: 'qr-codes.manage',
-    maxBodyBytes: 262_144,
+    maxBodyBytes,
   })
     .input(codes.extend({ isAvailable: z.boolean() }))
     .output(nothing)
@@ -56,7 +62,7 @@ export const qrCodesCommands = {
     path: '/qr-codes/remove',
     summary: 'Removes codes; they can be restored, since their stickers are still out there',
     audience: 'qr-codes.manage',
-    maxBodyBytes: 262_144,
+    maxBodyBytes,
   })
     .input(codes)
     .output(nothing)
@@ -66,7 +72,7 @@ export const qrCodesCommands = {
     path: '/qr-codes/restore',
     summary: 'Brings removed codes back',
     audience: 'qr-codes.manage',
-    maxBodyBytes: 262_144,
+    maxBodyBytes,
   })
     .input(codes)
     .output(nothing)

@@ -1,3 +1,4 @@
 export * from './commands.ts';
 export * from './documents.ts';
 export * from './fields.ts';
+export * from './table-order.ts';

@@ -8,13 +8,14 @@ interface QrCodesToCreate {
   readonly tableNumbers: readonly string[];
 }
 
-/** One code per table. */
+/** One code per table; answers their ids in the order of the tables. */
 export const createQrCodes = async (
   ctx: TransactionContext,
   restaurantId: string,
   { menuId, tableNumbers }: QrCodesToCreate,
-): Promise<void> => {
+): Promise<string[]> => {
   const codes = tableNumbers.map((tableNumber) => ({ id: newShortId(), tableNumber }));
-  await insertQrCodes(ctx.db, restaurantId, menuId, codes);
+  await insertQrCodes(ctx.db, restaurantId, { menuId, codes, at: ctx.clock.now() });
   ctx.touch('qrCodes', restaurantId);
+  return codes.map(({ id }) => id);
 };

@@ -1,2 +1,4 @@
+export { countScan } from './count-scan.ts';
 export { createQrCodes } from './create-qr-codes.ts';
 export { qrCodesCollection } from './qr-codes.collection.ts';
+export { qrCodesHandlers } from './qr-codes.commands.ts';

@@ -1,11 +1,17 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
+import type { QrCodesScope } from './open-qr-codes.ts';
+
+interface NewQrCodes {
+  readonly menuId: string | null;
+  readonly codes: ReadonlyArray<{ readonly id: string; readonly tableNumber: string }>;
+  readonly at: Date;
+}
 
 export const insertQrCodes = async (
   db: Kysely<DB>,
   restaurantId: string,
-  menuId: string | null,
-  codes: ReadonlyArray<{ id: string; tableNumber: string }>,
+  { menuId, codes, at }: NewQrCodes,
 ): Promise<void> => {
   if (codes.length === 0) return;
   await db
@@ -16,7 +22,52 @@ export const insertQrCodes = async (
         menu_id: menuId,
         id,
         table_number: tableNumber,
+        created_at: at,
+        updated_at: at,
       })),
     )
+    .execute();
+};
+
+/** Those of these that there are. Held in the order of their ids, so that two who want the same ones wait and never block each other. */
+export const lockQrCodes = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { qrCodeIds, includesRemoved }: { qrCodeIds: readonly string[]; includesRemoved: boolean },
+): Promise<string[]> => {
+  const these = db
+    .selectFrom('qr_codes')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${qrCodeIds})`)
+    .orderBy('id')
+    .forNoKeyUpdate();
+  const rows = await (includesRemoved ? these : these.where('removed_at', 'is', null)).execute();
+  return rows.map(({ id }) => id);
+};
+
+export const changeQrCodes = async (
+  db: Kysely<DB>,
+  { restaurantId, qrCodeIds }: QrCodesScope,
+  columns: Updateable<DB['qr_codes']>,
+): Promise<void> => {
+  await db
+    .updateTable('qr_codes')
+    .set(columns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${qrCodeIds})`)
+    .execute();
+};
+
+export const addScan = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { qrCodeId, at }: { qrCodeId: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('qr_codes')
+    .set({ scan_count: sql`scan_count + 1`, last_scanned_at: sql`greatest(last_scanned_at, ${at})` })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', qrCodeId)
     .execute();
 };

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { ensureDevice } from '#platform/security';
+import { countScan } from '#features/qr-codes';
 import { isPausedFor, spendTokens } from '#features/tokens';
 import { idleSince } from './expiry.ts';
 import { touchVisit } from './touch-visit.ts';
@@ -27,7 +28,10 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId }: { qrCodeId: 
   const state = isFirst || mode === 'open' ? 'seated' : 'waiting';
   const guest = await seatDevice(ctx.db, restaurantId, { visitId, id: newId(), deviceHash, state, at });
   const isNew = await recordScan(ctx.db, restaurantId, { visitId, deviceHash, qrCodeId: table.id, at });
-  if (isNew) await chargeScan(ctx, table, `${visitId} ${deviceHash}`);
+  if (isNew) {
+    await chargeScan(ctx, table, `${visitId} ${deviceHash}`);
+    await countScan(ctx, restaurantId, { qrCodeId: table.id, at });
+  }
   touchVisit(ctx, restaurantId, visitId);
   const seat = z.enum(guestStates).parse(guest.state);
   return { restaurantId, visitId, guestId: guest.id, state: seat, needs: neededBy(seat, mode) };
@@ -66,7 +70,6 @@ const chargeScan = async (ctx: CommandContext, table: Table, reference: string):
     reason: table.table_number,
     restaurantId: table.restaurant_id,
   });
-  ctx.touch('qrCodes', table.restaurant_id);
 };
 
 const neededBy = (state: Entry['state'], mode: JoinMode): Entry['needs'] => {

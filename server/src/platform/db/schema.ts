@@ -250,9 +250,11 @@ export interface QrCodes {
   created_at: Generated<Timestamp>;
   id: string;
   is_available: Generated<boolean>;
+  last_scanned_at: Timestamp | null;
   menu_id: string | null;
   removed_at: Timestamp | null;
   restaurant_id: string;
+  scan_count: Generated<number>;
   table_number: string;
   updated_at: Generated<Timestamp>;
 }

@@ -1,0 +1,18 @@
+import { tenantsByRestaurant } from '#features/restaurants';
+import { defineCollection, text, uuid } from '#platform/documents';
+
+/** For those who look after the tables and need not see the menus themselves. */
+export const menuNamesCollection = defineCollection({
+  name: 'menuNames',
+  heeds: ['menus'],
+  capability: 'qr-codes.manage',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: { id: uuid('menus.id'), restaurantId: uuid('menus.restaurant_id'), name: text('menus.name') },
+  select: (db) =>
+    db
+      .selectFrom('menus')
+      .select(['menus.id', 'menus.restaurant_id', 'menus.name'])
+      .where('menus.removed_at', 'is', null),
+  present: (row) => ({ id: row.id, restaurantId: row.restaurant_id, name: row.name }),
+});

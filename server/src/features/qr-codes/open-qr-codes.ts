@@ -1,0 +1,28 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
+import { lockQrCodes } from './qr-codes.repository.ts';
+
+export interface QrCodesScope {
+  readonly restaurantId: string;
+  readonly qrCodeIds: readonly string[];
+}
+
+interface OpenOptions {
+  /** Where those that were removed are meant as well. */
+  readonly includesRemoved?: boolean;
+}
+
+/** The codes a command writes to, held until it is done. One that is missing, or is another restaurant's, refuses them all. */
+export const openQrCodes = async (
+  ctx: CommandContext,
+  { restaurantId, qrCodeIds }: QrCodesScope,
+  { includesRemoved = false }: OpenOptions = {},
+): Promise<QrCodesScope> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const wanted = [...new Set(qrCodeIds)];
+  const held = await lockQrCodes(ctx.db, restaurantId, { qrCodeIds: wanted, includesRemoved });
+  if (held.length < wanted.length) throw fail('not-found');
+  ctx.touch('qrCodes', restaurantId);
+  return { restaurantId, qrCodeIds: held };
+};

@@ -1,0 +1,17 @@
+import type { Api } from '@comanda/contract';
+import type { HandlersOf } from '#platform/http';
+import { createForTables } from './create-for-tables.ts';
+import { removeQrCodes } from './remove-qr-codes.ts';
+import { renameTable } from './rename-table.ts';
+import { restoreQrCodes } from './restore-qr-codes.ts';
+import { setAvailability } from './set-availability.ts';
+import { setMenu } from './set-menu.ts';
+
+export const qrCodesHandlers: HandlersOf<Api['qrCodes']> = {
+  create: createForTables,
+  rename: renameTable,
+  setMenu,
+  setAvailability,
+  remove: removeQrCodes,
+  restore: restoreQrCodes,
+};
