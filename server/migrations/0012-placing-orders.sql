@@ -11,8 +11,8 @@ alter table orders
   add column taxes jsonb not null default '[]',
   add column cancel_reason text,
   add column paid_at timestamptz(3),
-  -- When a staff screen first showed it.
-  add column seen_at timestamptz(3),
+  -- What staff were given at the table.
+  add column paid_with text check (paid_with in ('cash', 'card')),
   add foreign key (restaurant_id, visit_id) references visits (restaurant_id, id);
 
 update orders set subtotal_minor = total_minor;
@@ -34,5 +34,7 @@ alter table order_items
 alter table order_history
   -- What an undo needs: the lines that were ticked with this change.
   add column ticked_line_ids uuid[] not null default '{}',
-  add column undone_by uuid,
-  add column undoes uuid;
+  add column undoes uuid,
+  -- The entries of an order in their order, whatever the clocks of two nodes say.
+  add column number integer not null default 0;
+create unique index order_history_number on order_history (restaurant_id, order_id, number);

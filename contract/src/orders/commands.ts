@@ -3,10 +3,12 @@ import { command, mayFail, named } from '@comanda/contract/access';
 import { amountMinor, collapsedText, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { visitsErrors } from '@comanda/contract/visits';
 import { ordersErrors } from './errors.ts';
-import { orderStatus } from './life-cycle.ts';
+import { orderStatus, paidWith } from './life-cycle.ts';
 
 const nothing = z.object({});
 const order = z.object({ restaurantId: id, orderId: id });
+/** The entry of the history that a change wrote; what `undo` asks for. */
+const change = z.object({ changeId: id });
 const notFound = mayFail(statusErrors, 'not-found');
 
 /** What a guest asks for: ids and amounts of things, never a price. */
@@ -81,7 +83,7 @@ export const ordersCommands = {
         notes: z.string().trim().max(500).default(''),
       }),
     )
-    .output(nothing)
+    .output(change)
     .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
 
   tickItems: command({
@@ -90,8 +92,9 @@ export const ordersCommands = {
     audience: 'orders.view',
   })
     .input(order.extend({ lineIds: z.array(id).min(1).max(100) }))
-    .output(nothing)
-    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.step-not-allowed') }),
+    /** Null where all of them were ticked already. */
+    .output(z.object({ changeId: id.nullable() }))
+    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict') }),
 
   cancel: command({ path: '/orders/cancel', summary: 'Cancels an order, and says why', audience: 'orders.view' })
     .input(
@@ -103,7 +106,7 @@ export const ordersCommands = {
         ),
       }),
     )
-    .output(nothing)
+    .output(change)
     .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
 
   undo: command({
@@ -111,16 +114,26 @@ export const ordersCommands = {
     summary: 'Takes back the last change, within a minute',
     audience: 'orders.view',
   })
-    .input(order)
+    .input(order.extend(change.shape))
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.nothing-to-undo', 'orders.items-unavailable') }),
+    .errors({
+      ...notFound,
+      ...mayFail(ordersErrors, 'orders.conflict', 'orders.nothing-to-undo', 'orders.items-unavailable'),
+    }),
 
   markPaid: command({
     path: '/orders/mark-paid',
-    summary: 'Staff have taken the money at the table',
+    summary: 'Staff have taken the money at the table, or take back that they had',
     audience: 'orders.view',
   })
-    .input(z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(200), isPaid: z.boolean().default(true) }))
+    .input(
+      z.object({
+        restaurantId: id,
+        orderIds: z.array(id).min(1).max(200),
+        isPaid: z.boolean().default(true),
+        paidWith: paidWith.nullable().default(null),
+      }),
+    )
     .output(nothing)
-    .errors(notFound),
+    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.step-not-allowed') }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, milliPercent, timestamp, timestamps } from '@comanda/contract/kernel';
 import { paymentMethodType } from '@comanda/contract/payments';
-import { orderStatus, paymentStatus } from './life-cycle.ts';
+import { orderStatus, paidWith, paymentStatus } from './life-cycle.ts';
 
 /** A line copies its name and price: what was agreed stays, whatever the menu says later. */
 export const orderItem = z.object({
@@ -25,6 +25,7 @@ export const orderHistoryEntry = z.object({
   previousStatus: orderStatus.nullable(),
   newStatus: orderStatus,
   changedAt: timestamp,
+  /** A name: of whoever did it, or 'Guest', or 'System'. */
   changedBy: z.string(),
   notes: z.string(),
 });
@@ -46,6 +47,8 @@ export const orderDocument = z.object({
   cancelReason: z.string().nullable(),
   status: orderStatus,
   paymentStatus,
+  /** What staff were given at the table; null where they did not say, or nothing was paid yet. */
+  paidWith: paidWith.nullable(),
   paymentMethod: paymentMethodType,
   customerName: z.string(),
   tableNumber: z.string(),
@@ -56,5 +59,5 @@ export const orderDocument = z.object({
 export type OrderDocument = z.infer<typeof orderDocument>;
 
 /** As those at the table see it: no history, nobody's internals. */
-export const guestOrderDocument = orderDocument.omit({ history: true, restaurantName: true });
+export const guestOrderDocument = orderDocument.omit({ history: true, restaurantName: true, paidWith: true });
 export type GuestOrderDocument = z.infer<typeof guestOrderDocument>;

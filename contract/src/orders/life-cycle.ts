@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '@comanda/contract/kernel';
 
 export const orderStatuses = [
   'unopened',
@@ -32,6 +33,14 @@ export const orderStatusLabels = {
 
 export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
 export const paymentStatus = z.enum(paymentStatuses);
+
+/** What staff are given at the table. */
+export const paidWiths = ['cash', 'card'] as const;
+export const paidWith = z.enum(paidWiths);
+export type PaidWith = z.infer<typeof paidWith>;
+
+/** How long a slip of the finger can be taken back. */
+export const undoMs = minuteMs;
 
 export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   (orderSteps[from] as readonly OrderStatus[]).includes(to);

@@ -5,7 +5,7 @@ import { api, type ApiClient } from './create-api-client.ts';
 import { toApiFailure } from './to-api-failure.ts';
 
 /** How a command ended. It never rejects, so that nobody forgets to catch. */
-type Outcome<Output> =
+export type Outcome<Output> =
   | { readonly ok: true; readonly output: Output }
   | { readonly ok: false; readonly failure: ApiFailure };
 

@@ -17,12 +17,11 @@ interface Cancelling {
 export const cancelOrder = async (
   ctx: CommandContext,
   { restaurantId, orderId, from, reason }: Cancelling,
-): Promise<Record<string, never>> => {
+): Promise<{ changeId: string }> => {
   const order = await holdOrder(ctx, { restaurantId, orderId });
   refuseConflict(order, from);
   refuseStep(from, 'cancelled');
   await returnStock(ctx.db, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
   touchStock(ctx, restaurantId);
-  await moveOrder(ctx, restaurantId, order, { to: 'cancelled', notes: reason, cancelReason: reason });
-  return {};
+  return moveOrder(ctx, restaurantId, order, { to: 'cancelled', notes: reason, cancelReason: reason });
 };

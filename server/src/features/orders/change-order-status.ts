@@ -15,13 +15,12 @@ interface StatusChange {
 export const changeOrderStatus = async (
   ctx: CommandContext,
   { restaurantId, orderId, from, to, notes }: StatusChange,
-): Promise<Record<string, never>> => {
+): Promise<{ changeId: string }> => {
   const order = await holdOrder(ctx, { restaurantId, orderId });
   refuseConflict(order, from);
   refuseStep(from, to);
   const tickedLineIds = to === 'delivered' ? await deliverRest(ctx, restaurantId, orderId) : [];
-  await moveOrder(ctx, restaurantId, order, { to, notes, tickedLineIds });
-  return {};
+  return moveOrder(ctx, restaurantId, order, { to, notes, tickedLineIds });
 };
 
 const deliverRest = async (ctx: CommandContext, restaurantId: string, orderId: string): Promise<string[]> => {

@@ -7,21 +7,21 @@ interface Uncharged {
   readonly id: string;
 }
 
-/** Orders of this month beyond the free ones of their owner that the ledger does not know yet. The demo restaurant's are free. */
+/** Orders of a month beyond the free ones of their owner that the ledger does not know yet. The demo restaurant's are free. */
 export const findOrdersPastFree = async (
   db: Kysely<DB>,
-  { since, free }: { since: Date; free: number },
+  { since, until, free }: { since: Date; until: Date; free: number },
 ): Promise<Uncharged[]> => {
   const { rows } = await sql<Uncharged>`
     with busy as (
       select restaurants.owner_id from orders join restaurants on restaurants.id = orders.restaurant_id
-      where orders.created_at >= ${since} and orders.visit_id is not null and not restaurants.is_sample
+      where orders.created_at >= ${since} and orders.created_at < ${until} and orders.visit_id is not null and not restaurants.is_sample
       group by restaurants.owner_id having count(*) > ${free}
     ), numbered as (
       select restaurants.owner_id, orders.restaurant_id, orders.id,
         row_number() over (partition by restaurants.owner_id order by orders.created_at, orders.id) as number
       from busy join restaurants using (owner_id) join orders on orders.restaurant_id = restaurants.id
-      where orders.created_at >= ${since} and orders.visit_id is not null and not restaurants.is_sample
+      where orders.created_at >= ${since} and orders.created_at < ${until} and orders.visit_id is not null and not restaurants.is_sample
     )
     select owner_id, restaurant_id, id from numbered
     where number > ${free} and not exists (

@@ -5,6 +5,7 @@ import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { findDisplayName, insertHistory, lockOrder, saveStatus, type LockedOrder } from './moving.repository.ts';
 import { touchOrder } from './orders.events.ts';
+import { settleVisit } from './settle-visit.ts';
 
 interface AskedOrder {
   readonly restaurantId: string;
@@ -19,9 +20,12 @@ export const holdOrder = async (ctx: CommandContext, { restaurantId, orderId }: 
   return order;
 };
 
-/** Refuses who acts on what is no longer so, and says how it is now: never a silent overwrite. */
-export const refuseConflict = ({ status }: LockedOrder, from: OrderStatus): void => {
-  if (status !== from) throw fail('orders.conflict', { status: orderStatusLabels[status], present: status });
+/** For whoever acts on what is no longer so: how it is now, and never a silent overwrite. */
+export const conflictOf = ({ status }: LockedOrder) =>
+  fail('orders.conflict', { status: orderStatusLabels[status], present: status });
+
+export const refuseConflict = (order: LockedOrder, from: OrderStatus): void => {
+  if (order.status !== from) throw conflictOf(order);
 };
 
 export const refuseStep = (from: OrderStatus, to: OrderStatus): void => {
@@ -37,18 +41,21 @@ interface Move {
   readonly undoes?: string | null;
 }
 
-/** Writes a change and its entry in the history: who, when, from, to. */
+/** Writes a change and its entry in the history: who, when, from, to. Answers the entry's id. */
 export const moveOrder = async (
   ctx: CommandContext,
   restaurantId: string,
   order: LockedOrder,
   { to, notes = '', tickedLineIds = [], cancelReason, undoes = null }: Move,
-): Promise<void> => {
+): Promise<{ changeId: string }> => {
   const at = ctx.clock.now();
   const { actor } = ctx.caller;
   const by = actor.kind === 'user' ? await findDisplayName(ctx.db, actor.userId) : '';
   await saveStatus(ctx.db, restaurantId, { orderId: order.id, status: to, cancelReason, at });
-  const entry = { id: newId(), orderId: order.id, from: order.status, to, by, notes, tickedLineIds, undoes, at };
+  const changeId = newId();
+  const entry = { id: changeId, orderId: order.id, from: order.status, to, by, notes, tickedLineIds, undoes, at };
   await insertHistory(ctx.db, restaurantId, entry);
   touchOrder(ctx, restaurantId, order.visit_id);
+  await settleVisit(ctx, restaurantId, order.visit_id);
+  return { changeId };
 };

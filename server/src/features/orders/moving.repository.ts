@@ -19,9 +19,10 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 export const findLines = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
   db
     .selectFrom('order_items')
-    .select(['id', 'item_id', 'quantity', 'is_delivered'])
+    .select(['id', 'item_id', 'name', 'quantity', 'is_delivered'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
+    .orderBy('position')
     .execute();
 
 interface StatusChange {
@@ -86,6 +87,13 @@ export const insertHistory = async (db: Kysely<DB>, restaurantId: string, entry:
       notes: entry.notes,
       ticked_line_ids: [...entry.tickedLineIds],
       undoes: entry.undoes,
+      // Whoever writes here holds the order, so that no two find the same number.
+      number: (of) =>
+        of
+          .selectFrom('order_history')
+          .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
+          .where('restaurant_id', '=', restaurantId)
+          .where('order_id', '=', entry.orderId),
     })
     .execute();
 };
@@ -97,8 +105,7 @@ export const findLastChange = (db: Kysely<DB>, restaurantId: string, orderId: st
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('number', 'desc')
     .executeTakeFirst();
 
 /** The name the history shows: people's names change, what they did stays. */

@@ -1,15 +1,7 @@
-import { orderStatuses, orderSteps, type OrderStatus } from '@comanda/contract/orders';
+import { mayBecome, orderStatuses, type OrderStatus } from '@comanda/contract/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  logInStaff,
-  scan,
-  setTable,
-  signUpOwner,
-  startTestApp,
-  type Browser,
-  type Guest,
-  type TestApp,
-} from '#testing';
+import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { placeOneOrder, type OneOrder } from './one-order.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -19,48 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-let table: Awaited<ReturnType<typeof setTable>>;
-let guest: Guest;
-let asked: { restaurantId: string; orderId: string };
+let one: OneOrder;
+let asked: OneOrder['asked'];
 beforeEach(async () => {
-  table = await setTable(app, owner.userId, [
-    { name: 'Soup', priceMinor: 650, stock: 10 },
-    { name: 'Bread', priceMinor: 250 },
-  ]);
-  guest = await scan(app, table.qrCodeId);
-  const { orderId } = await guest.browser.api.orders.place({
-    restaurantId: table.restaurantId,
-    visitId: guest.visit.visitId,
-    key: crypto.randomUUID(),
-    lines: table.itemIds.map((itemId) => ({ itemId, quantity: 2 })),
-    total: 1_800,
-  });
-  asked = { restaurantId: table.restaurantId, orderId };
+  one = await placeOneOrder(app, owner.userId);
+  ({ asked } = one);
 });
-
-const statusNow = async () => {
-  const [row] = await app.sql<{ status: OrderStatus }>('select status from orders where id = $1', [asked.orderId]);
-  return row?.status;
-};
-const lineIds = async () =>
-  (
-    await app.sql<{ id: string }>('select id from order_items where order_id = $1 order by position', [asked.orderId])
-  ).map(({ id }) => id);
-const delivered = async () =>
-  (
-    await app.sql<{ is_delivered: boolean }>(
-      'select is_delivered from order_items where order_id = $1 order by position',
-      [asked.orderId],
-    )
-  ).map((row) => row.is_delivered);
-const history = () =>
-  app.sql(
-    'select previous_status, new_status, changed_by, notes from order_history where order_id = $1 order by changed_at, id',
-    [asked.orderId],
-  );
-const stock = async () =>
-  (await app.sql<{ stock_count: number }>('select stock_count from items where id = $1', [table.itemIds[0]]))[0]
-    ?.stock_count;
 
 const put = (status: OrderStatus) => app.sql('update orders set status = $2 where id = $1', [asked.orderId, status]);
 
@@ -71,18 +27,63 @@ describe('the table of steps', () => {
   test.each(pairs)('from %s to %s', async (from, to) => {
     await put(from);
     const moving = owner.browser.api.orders.changeStatus({ ...asked, from, to });
-    const isAllowed = (orderSteps[from] as readonly OrderStatus[]).includes(to);
+    const isAllowed = mayBecome(from, to);
     if (isAllowed) await moving;
     else await expect(moving).rejects.toMatchObject({ code: 'orders.step-not-allowed' });
-    expect(await statusNow()).toBe(isAllowed ? to : from);
+    expect(await one.status()).toBe(isAllowed ? to : from);
+  });
+
+  test.each(orderStatuses)('from %s to cancelled', async (from) => {
+    await put(from);
+    const cancelling = owner.browser.api.orders.cancel({ ...asked, from, reason: 'Left' });
+    const isAllowed = mayBecome(from, 'cancelled');
+    if (isAllowed) await cancelling;
+    else await expect(cancelling).rejects.toMatchObject({ code: 'orders.step-not-allowed' });
+    expect(await one.status()).toBe(isAllowed ? 'cancelled' : from);
+  });
+
+  test('a status that does not exist, or cancelling without a reason, is refused before anything is looked at', async () => {
+    for (const body of [
+      { ...asked, from: 'unopened', to: 'eaten' },
+      { ...asked, from: 'unopened', to: 'cancelled' },
+      { ...asked, from: 'unopened' },
+    ]) {
+      const response = await owner.browser.fetch('/api/orders/change-status', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(response.status).toBe(400);
+    }
+    expect(await one.history()).toHaveLength(1);
   });
 });
 
-test('each change says who, from where, to where', async () => {
-  await owner.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'preparing', notes: 'On it' });
-  expect(await history()).toEqual([
+test('each change says who, from where, to where, and why', async () => {
+  const { changeId } = await owner.browser.api.orders.changeStatus({
+    ...asked,
+    from: 'unopened',
+    to: 'preparing',
+    notes: 'On it',
+  });
+  expect(await one.history()).toMatchObject([
     { previous_status: null, new_status: 'unopened', changed_by: 'Guest', notes: '' },
-    { previous_status: 'unopened', new_status: 'preparing', changed_by: 'Olive', notes: 'On it' },
+    { id: changeId, previous_status: 'unopened', new_status: 'preparing', changed_by: 'Olive', notes: 'On it' },
+  ]);
+});
+
+test('the history stays in its order when the clock of another node is behind', async () => {
+  await owner.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'accepted' });
+  await app.sql(`update order_history set changed_at = changed_at + interval '1 hour' where order_id = $1`, [
+    asked.orderId,
+  ]);
+  await owner.browser.api.orders.changeStatus({ ...asked, from: 'accepted', to: 'preparing' });
+  const { documents } = await owner.browser.api.documents.query({
+    collection: 'orders',
+    where: [['id', '==', asked.orderId]],
+  });
+  expect(documents).toMatchObject([
+    { history: [{ newStatus: 'unopened' }, { newStatus: 'accepted' }, { newStatus: 'preparing' }] },
   ]);
 });
 
@@ -93,115 +94,147 @@ test('two who move one order at once: one does, the other learns how it is now',
   ]);
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused).toHaveLength(1);
-  expect(refused[0]).toMatchObject({ code: 'orders.conflict', data: { present: await statusNow() } });
-  expect(await history()).toHaveLength(2);
+  expect(refused[0]).toMatchObject({ code: 'orders.conflict', data: { present: await one.status() } });
+  expect(await one.history()).toHaveLength(2);
 });
 
-test('ticking lines moves the order by itself, and the last tick finishes it', async () => {
-  const [soup = '', bread = ''] = await lineIds();
-  await owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup] });
-  expect([await statusNow(), await delivered()]).toEqual(['partially_delivered', [true, false]]);
-  await owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup, bread] });
-  expect([await statusNow(), await delivered()]).toEqual(['delivered', [true, true]]);
-});
+describe('ticking', () => {
+  test('moves the order by itself, says what was brought, and the last tick finishes it', async () => {
+    const [soup = '', bread = ''] = await one.lineIds();
+    await owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup] });
+    expect([await one.status(), await one.delivered()]).toEqual(['partially_delivered', [true, false]]);
+    await owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup, bread] });
+    expect([await one.status(), await one.delivered()]).toEqual(['delivered', [true, true]]);
+    expect((await one.history()).map(({ notes }) => notes)).toEqual(['', '2 × Soup', '2 × Bread']);
+  });
 
-test('two who tick the two lines at once finish the order', async () => {
-  await Promise.all((await lineIds()).map((id) => owner.browser.api.orders.tickItems({ ...asked, lineIds: [id] })));
-  expect(await statusNow()).toBe('delivered');
-});
+  test('the two lines at once, by two people, finishes the order', async () => {
+    await Promise.all(
+      (await one.lineIds()).map((id) => owner.browser.api.orders.tickItems({ ...asked, lineIds: [id] })),
+    );
+    expect(await one.status()).toBe('delivered');
+  });
 
-test('delivering the order as a whole delivers every line', async () => {
-  await owner.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'delivered' });
-  expect(await delivered()).toEqual([true, true]);
-});
+  test('the same line twice, by two people, is one tick', async () => {
+    const [soup = ''] = await one.lineIds();
+    const ticks = await Promise.all(
+      [1, 2].map(() => owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup, soup] })),
+    );
+    expect(ticks.filter(({ changeId }) => changeId !== null)).toHaveLength(1);
+    expect(await one.history()).toHaveLength(2);
+  });
 
-test('a line of another order is no line of this one', async () => {
-  await expect(owner.browser.api.orders.tickItems({ ...asked, lineIds: [crypto.randomUUID()] })).rejects.toMatchObject({
-    code: 'not-found',
+  test('an order that was cancelled meanwhile is a conflict, and ticks nothing', async () => {
+    await owner.browser.api.orders.cancel({ ...asked, from: 'unopened', reason: 'Left' });
+    await expect(owner.browser.api.orders.tickItems({ ...asked, lineIds: await one.lineIds() })).rejects.toMatchObject({
+      code: 'orders.conflict',
+      data: { present: 'cancelled' },
+    });
+    expect(await one.delivered()).toEqual([false, false]);
+  });
+
+  test('lines of another order are no lines of this one', async () => {
+    const other = await placeOneOrder(app, owner.userId);
+    const [soup = ''] = await one.lineIds();
+    for (const stranger of [crypto.randomUUID(), ...(await other.lineIds())]) {
+      await expect(owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup, stranger] })).rejects.toMatchObject({
+        code: 'not-found',
+      });
+    }
+    expect([await one.delivered(), await other.delivered()]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+  });
+
+  test('delivering the order as a whole delivers every line', async () => {
+    await owner.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'delivered' });
+    expect(await one.delivered()).toEqual([true, true]);
   });
 });
 
 describe('cancelling', () => {
-  test('asks why, puts the portions back, and is final', async () => {
-    expect(await stock()).toBe(8);
+  test('asks why, puts the portions back once, and is final', async () => {
+    expect(await one.stock()).toBe(8);
     await expect(owner.browser.api.orders.cancel({ ...asked, from: 'unopened', reason: ' ' })).rejects.toMatchObject({
       code: 'invalid-argument',
       data: { fields: { reason: ['Please say why'] } },
     });
-    await owner.browser.api.orders.cancel({ ...asked, from: 'unopened', reason: 'Left' });
-    expect([await statusNow(), await stock()]).toEqual(['cancelled', 10]);
+    const cancellings = await Promise.allSettled(
+      [1, 2, 3].map(() => owner.browser.api.orders.cancel({ ...asked, from: 'unopened', reason: 'Left' })),
+    );
+    expect(cancellings.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([await one.status(), await one.stock()]).toEqual(['cancelled', 10]);
     await expect(
       owner.browser.api.orders.changeStatus({ ...asked, from: 'cancelled', to: 'preparing' }),
     ).rejects.toMatchObject({ code: 'orders.step-not-allowed' });
   });
 
-  test('can be undone, unless the portions are gone meanwhile', async () => {
-    await owner.browser.api.orders.cancel({ ...asked, from: 'unopened', reason: 'Left' });
-    await app.sql('update items set stock_count = 1 where id = $1', [table.itemIds[0]]);
-    await expect(owner.browser.api.orders.undo(asked)).rejects.toMatchObject({ code: 'orders.items-unavailable' });
-    await app.sql('update items set stock_count = 5 where id = $1', [table.itemIds[0]]);
-    await owner.browser.api.orders.undo(asked);
-    expect([await statusNow(), await stock()]).toEqual(['unopened', 3]);
-  });
-});
-
-describe('undo', () => {
-  test('takes back the last change with its ticks, once, and writes an entry of its own', async () => {
-    const [soup = ''] = await lineIds();
-    await owner.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'preparing' });
+  test('what reached the table stays eaten', async () => {
+    const [soup = ''] = await one.lineIds();
     await owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup] });
-    await owner.browser.api.orders.undo(asked);
-    expect([await statusNow(), await delivered()]).toEqual(['preparing', [false, false]]);
-    expect((await history()).at(-1)).toMatchObject({
-      previous_status: 'partially_delivered',
-      new_status: 'preparing',
-      notes: 'Undone',
-    });
-    await expect(owner.browser.api.orders.undo(asked)).rejects.toMatchObject({ code: 'orders.nothing-to-undo' });
-  });
-
-  test('is too late after a minute', async () => {
-    await owner.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'preparing' });
-    await app.clock.advance(61_000);
-    await expect(owner.browser.api.orders.undo(asked)).rejects.toMatchObject({ code: 'orders.nothing-to-undo' });
-  });
-
-  test('of a new order there is none', async () => {
-    await expect(owner.browser.api.orders.undo(asked)).rejects.toMatchObject({ code: 'orders.nothing-to-undo' });
+    await owner.browser.api.orders.cancel({ ...asked, from: 'partially_delivered', reason: 'Left' });
+    expect(await one.stock()).toBe(8);
   });
 });
 
 describe('who may', () => {
-  test("another owner's order does not exist, and staff need the flag and the restaurant", async () => {
+  const attempts = async (browser: Browser, order: OneOrder['asked']) => {
+    const { orders } = browser.api;
+    const outcomes = await Promise.allSettled([
+      orders.changeStatus({ ...order, from: 'unopened', to: 'accepted' }),
+      orders.tickItems({ ...order, lineIds: await one.lineIds() }),
+      orders.cancel({ ...order, from: 'unopened', reason: 'Left' }),
+      orders.undo({ ...order, changeId: crypto.randomUUID() }),
+      orders.markPaid({ restaurantId: order.restaurantId, orderIds: [order.orderId] }),
+    ]);
+    return new Set(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'done')));
+  };
+
+  test("another owner's order answers as one that is not there", async () => {
     const other = await signUpOwner(app);
-    const move = { ...asked, from: 'unopened', to: 'accepted' } as const;
-    await expect(other.browser.api.orders.changeStatus(move)).rejects.toMatchObject({ code: 'not-found' });
-    const idle = await logInStaff(app, owner.userId);
-    await expect(idle.browser.api.orders.changeStatus(move)).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await attempts(other.browser, asked)).toEqual(new Set(['not-found']));
+    expect(await attempts(owner.browser, { ...asked, orderId: crypto.randomUUID() })).toEqual(new Set(['not-found']));
+    expect(await attempts(owner.browser, { ...asked, restaurantId: crypto.randomUUID() })).toEqual(
+      new Set(['not-found']),
+    );
+  });
+
+  test('staff need the flag, and the restaurant; guests and strangers are none', async () => {
+    const idle = await logInStaff(app, owner.userId, { canManageMenus: true });
+    expect(await attempts(idle.browser, asked)).toEqual(new Set(['permission-denied']));
+    const elsewhere = await logInStaff(app, owner.userId, { canViewOrders: true });
+    const [demo] = await app.sql<{ id: string }>('select id from restaurants where owner_id = $1 and is_sample', [
+      owner.userId,
+    ]);
+    await owner.browser.api.staff.update({
+      userId: elsewhere.userId,
+      changes: { restaurantIds: [demo?.id ?? ''] },
+    });
+    expect(await attempts(elsewhere.browser, asked)).toEqual(new Set(['not-found']));
+    const { userId: stranger } = await signUpOwner(app);
+    const foreign = await logInStaff(app, stranger, { canViewOrders: true });
+    expect(await attempts(foreign.browser, asked)).toEqual(new Set(['not-found']));
+    expect(await attempts(one.guest.browser, asked)).toEqual(new Set(['unauthenticated']));
     const waiter = await logInStaff(app, owner.userId, { canViewOrders: true });
-    await waiter.browser.api.orders.changeStatus(move);
+    await waiter.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'accepted' });
+    expect((await one.history()).at(-1)).toMatchObject({ changed_by: 'Sam Staff' });
   });
 });
 
-describe('paying at the table', () => {
-  test('a visit with nothing left to bring or to pay is over', async () => {
-    await owner.browser.api.orders.markPaid({ restaurantId: asked.restaurantId, orderIds: [asked.orderId] });
-    const visitRow = () => app.sql('select close_reason from visits where id = $1', [guest.visit.visitId]);
-    expect(await visitRow()).toEqual([{ close_reason: null }]);
-    await owner.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'delivered' });
-    await owner.browser.api.orders.markPaid({ restaurantId: asked.restaurantId, orderIds: [asked.orderId] });
-    expect(await visitRow()).toEqual([{ close_reason: 'settled' }]);
-  });
-
-  test('one order that is not there, and none is marked', async () => {
-    await expect(
-      owner.browser.api.orders.markPaid({
-        restaurantId: asked.restaurantId,
-        orderIds: [asked.orderId, crypto.randomUUID()],
-      }),
-    ).rejects.toMatchObject({ code: 'not-found' });
-    expect(await app.sql('select payment_status from orders where id = $1', [asked.orderId])).toEqual([
-      { payment_status: 'pending' },
-    ]);
-  });
+test('a sample order, which no visit has, is moved, ticked, cancelled, undone and paid like any other', async () => {
+  const [sample] = await app.sql<{ restaurant_id: string; id: string }>(
+    `select restaurant_id, id from orders where visit_id is null and status = 'unopened' limit 1`,
+  );
+  const { orders } = owner.browser.api;
+  const order = { restaurantId: sample?.restaurant_id ?? '', orderId: sample?.id ?? '' };
+  const lines = await app.sql<{ id: string }>('select id from order_items where order_id = $1', [order.orderId]);
+  await orders.changeStatus({ ...order, from: 'unopened', to: 'accepted' });
+  await orders.tickItems({ ...order, lineIds: [lines[0]?.id ?? ''] });
+  const { changeId } = await orders.cancel({ ...order, from: 'partially_delivered', reason: 'Left' });
+  await orders.undo({ ...order, changeId });
+  await orders.markPaid({ restaurantId: order.restaurantId, orderIds: [order.orderId], paidWith: 'cash' });
+  expect(await app.sql('select status, payment_status from orders where id = $1', [order.orderId])).toEqual([
+    { status: 'partially_delivered', payment_status: 'paid' },
+  ]);
 });

@@ -2,6 +2,7 @@ import {
   orderDocument,
   orderItem,
   orderStatus,
+  paidWith,
   paymentStatus,
   type GuestOrderDocument,
 } from '@comanda/contract/orders';
@@ -50,8 +51,7 @@ const historyOf = (of: OfOrder) =>
       ])
       .whereRef('order_history.restaurant_id', '=', 'orders.restaurant_id')
       .whereRef('order_history.order_id', '=', 'orders.id')
-      .orderBy('changed_at')
-      .orderBy('order_history.id'),
+      .orderBy('order_history.number'),
   );
 
 type RowsOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
@@ -87,6 +87,7 @@ export const ordersCollection = defineCollection({
   present: (row) => ({
     ...presentOrder(row),
     restaurantName: row.restaurant_name,
+    paidWith: paidWith.nullable().parse(row.paid_with),
     history: row.history.map(presentEntry),
   }),
 });

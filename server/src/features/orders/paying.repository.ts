@@ -1,28 +1,53 @@
+import { orderStatus, type PaidWith } from '@comanda/contract/orders';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
+
+/** Held in the order of their ids, so that two who settle the same table never wait for each other in a circle. */
+export const lockOrders = async (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'visit_id', 'status'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ ...row, status: orderStatus.parse(row.status) }));
+};
 
 interface Payment {
   readonly orderIds: readonly string[];
   readonly isPaid: boolean;
+  readonly paidWith: PaidWith | null;
   readonly at: Date;
 }
 
-export const savePaid = (db: Kysely<DB>, restaurantId: string, { orderIds, isPaid, at }: Payment) =>
-  db
+export const savePaid = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderIds, isPaid, paidWith, at }: Payment,
+): Promise<void> => {
+  await db
     .updateTable('orders')
-    .set({ payment_status: isPaid ? 'paid' : 'pending', paid_at: isPaid ? at : null, updated_at: at })
+    .set({
+      payment_status: isPaid ? 'paid' : 'pending',
+      paid_at: isPaid ? at : null,
+      paid_with: isPaid ? paidWith : null,
+      updated_at: at,
+    })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
-    .returning(['id', 'visit_id'])
     .execute();
+};
 
-/** Nothing left to bring, and nothing left to pay. */
-export const isVisitSettled = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
-  (await db
+/** Everything that was not cancelled was brought and paid. Where all was cancelled, nothing was settled. */
+export const isVisitSettled = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
+  const row = await db
     .selectFrom('orders')
-    .select('id')
+    .select(sql<boolean | null>`bool_and(status = 'delivered' and payment_status = 'paid')`.as('is_settled'))
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
     .where('status', '!=', 'cancelled')
-    .where((where) => where.or([where('status', '!=', 'delivered'), where('payment_status', '!=', 'paid')]))
-    .executeTakeFirst()) === undefined;
+    .executeTakeFirst();
+  return row?.is_settled ?? false;
+};

@@ -1,7 +1,8 @@
 import { fail } from '@comanda/contract';
+import { mayBecome } from '@comanda/contract/orders';
 import type { CommandContext } from '#platform/context';
 import { findLines, markDelivered } from './moving.repository.ts';
-import { holdOrder, moveOrder, refuseStep } from './move-order.ts';
+import { conflictOf, holdOrder, moveOrder } from './move-order.ts';
 
 interface Ticks {
   readonly restaurantId: string;
@@ -9,21 +10,26 @@ interface Ticks {
   readonly lineIds: readonly string[];
 }
 
-/** Lines that reached the table; the order follows by itself. Two who tick the same line have ticked it once. */
+/**
+ * Lines that reached the table; the order follows by itself. Two who tick the same line have ticked it once. A tick is taken back
+ * by undoing it, and by nothing else: an order never goes back.
+ */
 export const tickItems = async (
   ctx: CommandContext,
   { restaurantId, orderId, lineIds }: Ticks,
-): Promise<Record<string, never>> => {
+): Promise<{ changeId: string | null }> => {
   const order = await holdOrder(ctx, { restaurantId, orderId });
   const lines = await findLines(ctx.db, restaurantId, orderId);
   const wanted = new Set(lineIds);
   if (lines.filter(({ id }) => wanted.has(id)).length !== wanted.size) throw fail('not-found');
-  const ticked = lines.filter((line) => wanted.has(line.id) && !line.is_delivered).map(({ id }) => id);
-  if (ticked.length === 0) return {};
+  const ticked = lines.filter((line) => wanted.has(line.id) && !line.is_delivered);
+  if (ticked.length === 0) return { changeId: null };
   const isWhole = lines.every((line) => line.is_delivered || wanted.has(line.id));
   const to = isWhole ? 'delivered' : 'partially_delivered';
-  if (order.status !== to) refuseStep(order.status, to);
-  await markDelivered(ctx.db, restaurantId, { orderId, lineIds: ticked, isDelivered: true });
-  await moveOrder(ctx, restaurantId, order, { to, tickedLineIds: ticked });
-  return {};
+  // Nobody ticks what they see cancelled: it became so a moment ago.
+  if (order.status !== to && !mayBecome(order.status, to)) throw conflictOf(order);
+  const tickedLineIds = ticked.map(({ id }) => id);
+  await markDelivered(ctx.db, restaurantId, { orderId, lineIds: tickedLineIds, isDelivered: true });
+  const notes = ticked.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  return moveOrder(ctx, restaurantId, order, { to, notes, tickedLineIds });
 };

@@ -1,9 +1,10 @@
 export { closeIdleVisitsJob } from './close-idle-visits.ts';
 export { endVisit } from './close-visit.ts';
+export { reopenVisit } from './reopen-visit.ts';
 export { requireFormerGuest, requireGuest, type GuestScope } from './require-guest.ts';
 export { touchVisit } from './touch-visit.ts';
 export { visitsHandlers } from './visits.commands.ts';
-export { noteActivity } from './visits.repository.ts';
+export { holdVisit, noteActivity } from './visits.repository.ts';
 export {
   guestPlacesCollection,
   guestVisitsCollection,

@@ -236,6 +236,45 @@ export const closeVisitRow = async (
   return numUpdatedRows > 0n;
 };
 
+/** Held until the end of the transaction; guests order meanwhile. */
+export const holdVisit = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<void> => {
+  await db
+    .selectFrom('visits')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/** Whoever scans at this moment waits for the code's row, so that a table never has two open visits. */
+export const reopenVisitRow = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, closedSince, at }: { visitId: string; closedSince: Date; at: Date },
+): Promise<boolean> => {
+  const visit = await db
+    .selectFrom('visits')
+    .innerJoin('qr_codes', (join) =>
+      join.onRef('qr_codes.restaurant_id', '=', 'visits.restaurant_id').onRef('qr_codes.id', '=', 'visits.qr_code_id'),
+    )
+    .select('visits.qr_code_id')
+    .where('visits.restaurant_id', '=', restaurantId)
+    .where('visits.id', '=', visitId)
+    .where('visits.close_reason', '=', 'settled')
+    .where('visits.closed_at', '>', closedSince)
+    .forUpdate('qr_codes')
+    .executeTakeFirst();
+  if (visit === undefined || (await findOpenVisit(db, restaurantId, visit.qr_code_id)) !== undefined) return false;
+  await db
+    .updateTable('visits')
+    .set({ closed_at: null, close_reason: null, last_activity_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .execute();
+  return true;
+};
+
 export const closeIdleVisitRows = (db: Kysely<DB>, { idleSince, at }: { idleSince: Date; at: Date }) =>
   db
     .updateTable('visits')

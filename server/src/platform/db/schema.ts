@@ -181,12 +181,12 @@ export interface OrderHistory {
   id: string;
   new_status: string;
   notes: Generated<string>;
+  number: Generated<number>;
   order_id: string;
   previous_status: string | null;
   restaurant_id: string;
   ticked_line_ids: Generated<string[]>;
   undoes: string | null;
-  undone_by: string | null;
 }
 
 export interface OrderItems {
@@ -214,13 +214,13 @@ export interface Orders {
   id: string;
   notes: Generated<string>;
   paid_at: Timestamp | null;
+  paid_with: string | null;
   payment_method: string;
   payment_status: Generated<string>;
   placing_hash: string | null;
   placing_key: string | null;
   restaurant_id: string;
   restaurant_name: string;
-  seen_at: Timestamp | null;
   service_charge_minor: Generated<number>;
   status: string;
   subtotal_minor: Generated<number>;

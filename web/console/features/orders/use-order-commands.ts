@@ -1,6 +1,6 @@
 import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
 import { showDone, showFailure } from '#console/notices';
-import { useCommand } from '#kit/client';
+import { useCommand, type Outcome } from '#kit/client';
 
 type Moved = Exclude<OrderStatus, 'cancelled'>;
 
@@ -13,14 +13,15 @@ export const useOrderCommands = ({ id, restaurantId, status, tableNumber }: Orde
   const undoing = useCommand((api) => api.orders.undo);
   const paying = useCommand((api) => api.orders.markPaid);
 
-  const undo = async () => {
-    const outcome = await undoing.run(asked);
+  const undo = async (changeId: string) => {
+    const outcome = await undoing.run({ ...asked, changeId });
     if (!outcome.ok) showFailure(outcome.failure.message);
   };
-  const settle = async (sentence: string, running: Promise<{ ok: true } | { ok: false; failure: Error }>) => {
+  const settle = async (sentence: string, running: Promise<Outcome<{ changeId: string | null }>>) => {
     const outcome = await running;
-    if (outcome.ok) showDone(sentence, { onUndo: () => void undo() });
-    else showFailure(outcome.failure.message);
+    if (!outcome.ok) return showFailure(outcome.failure.message);
+    const { changeId } = outcome.output;
+    if (changeId !== null) showDone(sentence, { onUndo: () => void undo(changeId) });
   };
 
   return {

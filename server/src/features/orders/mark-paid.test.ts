@@ -1,0 +1,126 @@
+import { hourMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { scan, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { placeOneOrder, type OneOrder } from './one-order.fixture.ts';
+
+let app: TestApp;
+let owner: { browser: Browser; userId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let one: OneOrder;
+let asked: OneOrder['asked'];
+beforeEach(async () => {
+  one = await placeOneOrder(app, owner.userId);
+  ({ asked } = one);
+});
+
+const pay = (orderIds: string[], isPaid = true, paidWith: 'cash' | 'card' | null = null) =>
+  owner.browser.api.orders.markPaid({ restaurantId: asked.restaurantId, orderIds, isPaid, paidWith });
+const deliver = (orderId = asked.orderId) =>
+  owner.browser.api.orders.changeStatus({ ...asked, orderId, from: 'unopened', to: 'delivered' });
+const closed = async () =>
+  (
+    await app.sql<{ close_reason: string | null }>('select close_reason from visits where id = $1', [
+      one.guest.visit.visitId,
+    ])
+  )[0]?.close_reason;
+const payment = async (orderId = asked.orderId) =>
+  (await app.sql('select payment_status, paid_with from orders where id = $1', [orderId]))[0];
+
+test('staff say what they were given, and can take it back', async () => {
+  await pay([asked.orderId], true, 'card');
+  expect(await payment()).toEqual({ payment_status: 'paid', paid_with: 'card' });
+  await pay([asked.orderId], false);
+  expect(await payment()).toEqual({ payment_status: 'pending', paid_with: null });
+});
+
+test('a visit is over once everything was brought and paid, whichever came last', async () => {
+  const second = await one.order();
+  await pay([asked.orderId, second.orderId]);
+  await deliver();
+  expect(await closed()).toBeNull();
+  await deliver(second.orderId);
+  expect(await closed()).toBe('settled');
+  await expect(one.order()).rejects.toMatchObject({ code: 'visits.closed' });
+});
+
+test('two who finish the last two orders at once settle the visit', async () => {
+  const second = await one.order();
+  await pay([asked.orderId, second.orderId]);
+  await Promise.all([deliver(), deliver(second.orderId)]);
+  expect(await closed()).toBe('settled');
+});
+
+test('cancelling the last that was owed settles a visit; cancelling everything does not', async () => {
+  const second = await one.order();
+  await deliver();
+  await pay([asked.orderId]);
+  await owner.browser.api.orders.cancel({ ...second, from: 'unopened', reason: 'Left' });
+  expect(await closed()).toBe('settled');
+  one = await placeOneOrder(app, owner.userId);
+  await owner.browser.api.orders.cancel({ ...one.asked, from: 'unopened', reason: 'Left' });
+  expect(await closed()).toBeNull();
+});
+
+test('taking a payment back, or undoing the delivery, brings a settled visit back', async () => {
+  const { changeId } = await deliver();
+  await pay([asked.orderId]);
+  expect(await closed()).toBe('settled');
+  await pay([asked.orderId], false);
+  expect(await closed()).toBeNull();
+  await one.order();
+  await owner.browser.api.orders.undo({ ...asked, changeId });
+  expect(await one.status()).toBe('unopened');
+});
+
+test('a settled visit stays over when the next party sits there, when it is long ago, and when staff closed it', async () => {
+  await deliver();
+  await pay([asked.orderId]);
+  await scan(app, one.qrCodeId);
+  await pay([asked.orderId], false);
+  expect(await closed()).toBe('settled');
+
+  one = await placeOneOrder(app, owner.userId);
+  ({ asked } = one);
+  await deliver();
+  await pay([asked.orderId]);
+  await app.clock.advance(5 * hourMs);
+  await pay([asked.orderId], false);
+  expect(await closed()).toBe('settled');
+
+  one = await placeOneOrder(app, owner.userId);
+  ({ asked } = one);
+  await owner.browser.api.visits.close({ ...one.guest.visit, isForced: true });
+  await pay([asked.orderId], false);
+  expect(await closed()).toBe('staff');
+});
+
+test('a party that scans while a visit is brought back finds one visit at its table', async () => {
+  await deliver();
+  await pay([asked.orderId]);
+  await Promise.all([pay([asked.orderId], false), ...Array.from({ length: 5 }, () => scan(app, one.qrCodeId))]);
+  const open = await app.sql('select id from visits where qr_code_id = $1 and closed_at is null', [one.qrCodeId]);
+  expect(open).toHaveLength(1);
+});
+
+test('all of them or none: one that is not there, or is cancelled, and nothing is marked', async () => {
+  await expect(pay([asked.orderId, crypto.randomUUID()])).rejects.toMatchObject({ code: 'not-found' });
+  const second = await one.order();
+  await owner.browser.api.orders.cancel({ ...second, from: 'unopened', reason: 'Left' });
+  await expect(pay([asked.orderId, second.orderId])).rejects.toMatchObject({ code: 'orders.step-not-allowed' });
+  expect(await payment()).toMatchObject({ payment_status: 'pending' });
+});
+
+test('two who settle the same table at once both have', async () => {
+  const second = await one.order();
+  const orderIds = [asked.orderId, second.orderId];
+  await Promise.all([pay(orderIds), pay(orderIds.toReversed())]);
+  expect([await payment(), await payment(second.orderId)]).toMatchObject([
+    { payment_status: 'paid' },
+    { payment_status: 'paid' },
+  ]);
+});

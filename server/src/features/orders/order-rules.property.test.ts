@@ -1,0 +1,114 @@
+import { mayBecome, orderStatuses, type OrderStatus } from '@comanda/contract/orders';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { placeOneOrder, type OneOrder } from './one-order.fixture.ts';
+
+let app: TestApp;
+let ownerId: string;
+let people: Browser[];
+beforeAll(async () => {
+  app = await startTestApp();
+  const owner = await signUpOwner(app);
+  ownerId = owner.userId;
+  const staff = await Promise.all([1, 2].map(() => logInStaff(app, ownerId, { canViewOrders: true })));
+  people = [owner.browser, ...staff.map(({ browser }) => browser)];
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+type Deed =
+  | { readonly does: 'move'; readonly from: OrderStatus; readonly to: Exclude<OrderStatus, 'cancelled'> }
+  | { readonly does: 'tick'; readonly lines: readonly number[] }
+  | { readonly does: 'cancel'; readonly from: OrderStatus }
+  | { readonly does: 'undo' }
+  | { readonly does: 'pay'; readonly isPaid: boolean };
+
+const status = fc.constantFrom(...orderStatuses);
+const target = fc.constantFrom(...orderStatuses.filter((one) => one !== 'cancelled'));
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.record({ does: fc.constant('move'), from: status, to: target }),
+  fc.record({ does: fc.constant('tick'), lines: fc.subarray([0, 1], { minLength: 1 }) }),
+  fc.record({ does: fc.constant('cancel'), from: status }),
+  fc.record({ does: fc.constant('undo') }),
+  fc.record({ does: fc.constant('pay'), isPaid: fc.boolean() }),
+);
+/** Round after round, what up to three people do at the same moment. */
+const rounds = fc.array(fc.array(fc.record({ who: fc.nat(2), deed }), { minLength: 1, maxLength: 3 }), {
+  minLength: 1,
+  maxLength: 8,
+});
+
+/** What a refusal may be; anything else is a defect. */
+const expected = new Set([
+  'orders.conflict',
+  'orders.step-not-allowed',
+  'orders.nothing-to-undo',
+  'orders.items-unavailable',
+]);
+
+const act = async (browser: Browser, one: OneOrder, what: Deed): Promise<void> => {
+  const { orders } = browser.api;
+  const { asked } = one;
+  const lineIds = await one.lineIds();
+  const changeId = (await one.history()).at(-1)?.id ?? '';
+  const doing = {
+    move: () => what.does === 'move' && orders.changeStatus({ ...asked, from: what.from, to: what.to }),
+    tick: () =>
+      what.does === 'tick' && orders.tickItems({ ...asked, lineIds: what.lines.map((at) => lineIds[at] ?? '') }),
+    cancel: () => what.does === 'cancel' && orders.cancel({ ...asked, from: what.from, reason: 'Left' }),
+    undo: () => orders.undo({ ...asked, changeId }),
+    pay: () =>
+      what.does === 'pay' &&
+      orders.markPaid({ restaurantId: asked.restaurantId, orderIds: [asked.orderId], isPaid: what.isPaid }),
+  };
+  try {
+    await doing[what.does]();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && expected.has(String(error.code)))) throw error;
+  }
+};
+
+const expectRules = async (one: OneOrder): Promise<void> => {
+  const [history, lines, now, stock] = [await one.history(), await one.lines(), await one.status(), await one.stock()];
+  const byId = new Map(history.map((entry) => [entry.id, entry]));
+  const ticked = new Set<string>();
+  for (const [at, entry] of history.entries()) {
+    expect(entry.previous_status).toBe(history[at - 1]?.new_status ?? null);
+    const undone = entry.undoes === null ? undefined : byId.get(entry.undoes);
+    if (undone === undefined) {
+      const isTick = entry.ticked_line_ids.length > 0 && entry.previous_status === entry.new_status;
+      const isStep = entry.previous_status === null || mayBecome(entry.previous_status, entry.new_status);
+      expect(isTick || isStep).toBe(true);
+      for (const id of entry.ticked_line_ids) ticked.add(id);
+    } else {
+      expect([undone, entry.new_status]).toEqual([history[at - 1], undone.previous_status]);
+      for (const id of undone.ticked_line_ids) ticked.delete(id);
+    }
+  }
+  expect(history.at(-1)?.new_status).toBe(now);
+  expect(lines.filter((line) => line.is_delivered).map(({ id }) => id)).toEqual(
+    lines.map(({ id }) => id).filter((id) => ticked.has(id)),
+  );
+  if (now === 'delivered') expect(lines.every((line) => line.is_delivered)).toBe(true);
+  // What is not on the shelf is on its way to the table, or has been eaten.
+  const soup = lines.find(({ item_id: itemId }) => itemId === one.itemIds[0]);
+  const isOut = now !== 'cancelled' || soup?.is_delivered === true;
+  expect((stock ?? 0) + (isOut ? (soup?.quantity ?? 0) : 0)).toBe(10);
+};
+
+test(
+  'whatever any number of people do, at once or one after the other, the rules hold',
+  { timeout: 60_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(rounds, async (doings) => {
+        const one = await placeOneOrder(app, ownerId);
+        for (const together of doings) {
+          await Promise.all(together.map(({ who, deed: what }) => act(people[who] ?? one.guest.browser, one, what)));
+          await expectRules(one);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  },
+);
