@@ -100,6 +100,7 @@ POST /visits/introduce                 guest
 POST /visits/join                      guest
 POST /visits/let-in                    guest
 POST /visits/remove-guest              orders.view
+POST /visits/resume                    guest
 `;
 
 const readers = `

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
-import { id, minuteMs, shortId, statusErrors } from '@comanda/contract/kernel';
-import { callKind, guestStates, sharedCart } from './documents.ts';
+import { hourMs, id, minuteMs, shortId, statusErrors } from '@comanda/contract/kernel';
+import { callKind, closeReason, guestStates, sharedCart } from './documents.ts';
 import { visitsErrors } from './errors.ts';
 
 const nothing = z.object({});
@@ -28,11 +28,35 @@ export const visitsCommands = {
     summary: 'Opens a visit at a free table, or joins the one that is on; counts the scan once per device and visit',
     audience: 'anyone',
     isAnonymous: true,
-    rateLimits: [{ by: 'address', attempts: 600, windowMs: 15 * minuteMs, error: tooManyTries }],
+    // A full house behind one address scans many tables; one table is scanned by the people who fit around it.
+    rateLimits: [
+      { by: 'address', attempts: 600, windowMs: 15 * minuteMs, error: tooManyTries },
+      { by: { field: 'qrCodeId', andAddress: true }, attempts: 60, windowMs: 15 * minuteMs, error: tooManyTries },
+      { by: { field: 'qrCodeId' }, attempts: 200, windowMs: 15 * minuteMs, error: tooManyTries },
+    ],
   })
-    .input(z.object({ qrCodeId: shortId }))
+    .input(
+      z.object({
+        qrCodeId: shortId,
+        /** Made by a phone that is not known here yet: a second try after a lost answer is the same phone. */
+        key: id.optional(),
+      }),
+    )
     .output(entry)
-    .errors({ ...notFound, ...mayFail(visitsErrors, 'visits.paused', 'visits.table-unavailable') }),
+    .errors({
+      ...notFound,
+      ...mayFail(visitsErrors, 'visits.paused', 'visits.table-unavailable', 'visits.automated'),
+    }),
+
+  resume: command({
+    path: '/visits/resume',
+    summary: 'Where a device stands in a visit it is or was at; opens nothing and counts nothing',
+    audience: 'guest',
+    isAnonymous: true,
+  })
+    .input(z.object({ qrCodeId: shortId, visitId: id }))
+    .output(entry.extend({ closeReason: closeReason.nullable() }))
+    .errors(mayFail(visitsErrors, 'visits.not-seated')),
 
   join: command({
     path: '/visits/join',
@@ -41,6 +65,8 @@ export const visitsCommands = {
     isAnonymous: true,
     rateLimits: [
       { by: { field: 'visitId', andAddress: true }, attempts: 10, windowMs: 15 * minuteMs, error: tooManyTries },
+      // Whoever guesses from many addresses tries 1 in 250 of the codes an hour.
+      { by: { field: 'visitId' }, attempts: 40, windowMs: hourMs, error: tooManyTries },
     ],
   })
     .input(visit.extend({ code: z.string().regex(/^\d{4}$/, 'Please enter four digits') }))
@@ -52,16 +78,19 @@ export const visitsCommands = {
     summary: 'Someone seated lets a newcomer in',
     audience: 'guest',
     isAnonymous: true,
+    rateLimits: [{ by: { field: 'visitId' }, attempts: 200, windowMs: 15 * minuteMs, error: tooManyTries }],
   })
     .input(visit.extend({ guestId: id }))
     .output(nothing)
-    .errors({ ...notFound, ...atTheTable }),
+    .errors({ ...notFound, ...atTheTable, ...mayFail(statusErrors, 'permission-denied') }),
 
   introduce: command({
     path: '/visits/introduce',
     summary: "Sets the caller's name, and shows or hides their cart",
     audience: 'guest',
     isAnonymous: true,
+    // Every phone at the table hears of each: a shared cart is told as it is filled, and no faster.
+    rateLimits: [{ by: { field: 'visitId' }, attempts: 2_000, windowMs: 15 * minuteMs, error: tooManyTries }],
   })
     .input(visit.extend({ name: guestName.optional(), sharedCart: sharedCart.nullable().optional() }))
     .output(nothing)

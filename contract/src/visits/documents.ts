@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountMinor, id, shortId, timestamp } from '@comanda/contract/kernel';
+import { joinMode } from '@comanda/contract/restaurants';
 
 export const guestStates = ['seated', 'waiting', 'removed'] as const;
 
@@ -32,17 +33,21 @@ export const visitCall = z.object({
 });
 export type VisitCall = z.infer<typeof visitCall>;
 
+/** Staff closed it, everything is paid and brought, or the party left without a word. */
+export const closeReason = z.enum(['staff', 'settled', 'expired']);
+
 const visit = z.object({
   id,
   restaurantId: id,
   qrCodeId: shortId,
   tableNumber: z.string(),
-  /** Four digits that let a newcomer in. */
+  /** Four digits that let a newcomer in, where newcomers join by code. */
   code: z.string(),
+  joinMode,
   openedAt: timestamp,
   lastActivityAt: timestamp,
   closedAt: timestamp.nullable(),
-  closeReason: z.enum(['staff', 'settled', 'expired']).nullable(),
+  closeReason: closeReason.nullable(),
   guests: z.array(visitGuest),
   calls: z.array(visitCall),
 });
@@ -59,6 +64,8 @@ export type VisitDocument = z.infer<typeof visitDocument>;
 export const guestVisitDocument = visit.omit({ lastActivityAt: true });
 export type GuestVisitDocument = z.infer<typeof guestVisitDocument>;
 
-/** Whether a device was let in: all that whoever waits may know. */
-export const guestPlaceDocument = visitGuest.pick({ id: true, state: true }).extend({ visitId: id });
+/** Whether a device was let in, and whether there still is a table to be let in to: all that whoever waits may know. */
+export const guestPlaceDocument = visitGuest
+  .pick({ id: true, state: true })
+  .extend({ visitId: id, closeReason: closeReason.nullable() });
 export type GuestPlaceDocument = z.infer<typeof guestPlaceDocument>;

@@ -14,6 +14,7 @@ export const visitsErrors = {
     message: 'This table takes no orders at the moment. Please ask the staff.',
     log: 'info',
   },
+  'visits.automated': { status: 403, message: 'A visit begins with a scan at the table.', log: 'info' },
   'visits.still-open': {
     status: 412,
     message: 'There are orders at this table that are neither delivered nor cancelled.',

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import { touchVisit } from './touch-visit.ts';
-import { answerCallRow } from './visits.repository.ts';
+import { answerCallRow } from './calls.repository.ts';
 
 interface Answer {
   readonly restaurantId: string;

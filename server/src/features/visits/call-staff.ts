@@ -3,7 +3,8 @@ import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireGuest } from './require-guest.ts';
 import { touchVisit } from './touch-visit.ts';
-import { insertCall, noteActivity } from './visits.repository.ts';
+import { insertCall } from './calls.repository.ts';
+import { noteActivity } from './visits.repository.ts';
 
 interface Call {
   readonly restaurantId: string;

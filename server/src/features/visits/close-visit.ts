@@ -2,7 +2,7 @@ import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { fail } from '@comanda/contract';
 import { touchVisit } from './touch-visit.ts';
-import { closeVisitRow, hasUnfinishedOrders, isVisitThere } from './visits.repository.ts';
+import { closeVisitRow, hasUnfinishedOrders, holdGuests } from './visits.repository.ts';
 
 interface Closing {
   readonly restaurantId: string;
@@ -17,7 +17,7 @@ export const closeVisit = async (
   { restaurantId, visitId, isForced }: Closing,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  if (!(await isVisitThere(ctx.db, restaurantId, visitId))) throw fail('not-found');
+  if (!(await holdGuests(ctx.db, restaurantId, visitId))) throw fail('not-found');
   if (!isForced && (await hasUnfinishedOrders(ctx.db, restaurantId, visitId))) throw fail('visits.still-open');
   await endVisit(ctx, restaurantId, { visitId, reason: 'staff' });
   return {};

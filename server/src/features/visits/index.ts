@@ -4,7 +4,7 @@ export { reopenVisit } from './reopen-visit.ts';
 export { requireFormerGuest, requireGuest, type GuestScope } from './require-guest.ts';
 export { touchVisit } from './touch-visit.ts';
 export { visitsHandlers } from './visits.commands.ts';
-export { holdVisit, noteActivity } from './visits.repository.ts';
+export { holdGuests, holdVisit, noteActivity } from './visits.repository.ts';
 export {
   guestPlacesCollection,
   guestVisitsCollection,

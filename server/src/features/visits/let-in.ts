@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireGuest } from './require-guest.ts';
 import { touchVisit } from './touch-visit.ts';
-import { placeGuest } from './visits.repository.ts';
+import { placeGuest } from './guests.repository.ts';
 
 interface Newcomer {
   readonly restaurantId: string;

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import { touchVisit } from './touch-visit.ts';
-import { placeGuest } from './visits.repository.ts';
+import { placeGuest } from './guests.repository.ts';
 
 interface Guest {
   readonly restaurantId: string;

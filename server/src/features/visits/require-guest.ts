@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { Caller, Context } from '#platform/context';
 import { afterglowSince, idleSince } from './expiry.ts';
-import { findGuest } from './visits.repository.ts';
+import { findGuest } from './guests.repository.ts';
 
 export interface GuestScope {
   readonly restaurantId: string;

@@ -1,4 +1,5 @@
-import { visitCall, visitDocument, visitGuest, type GuestVisitDocument } from '@comanda/contract/visits';
+import { joinMode } from '@comanda/contract/restaurants';
+import { closeReason, visitCall, visitGuest, type GuestVisitDocument } from '@comanda/contract/visits';
 import { sql, type Expression, type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/context';
@@ -6,7 +7,7 @@ import type { DB } from '#platform/db';
 import { defineCollection, nullable, text, timestamp, uuid, type GuestAsker } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { afterglowSince } from './expiry.ts';
-import { findPlacesOfDevice } from './visits.repository.ts';
+import { findPlacesOfDevice } from './guests.repository.ts';
 
 type OfVisit = ExpressionBuilder<DB, 'visits'>;
 
@@ -32,6 +33,10 @@ const callsOf = (of: OfVisit) =>
       .orderBy('visit_calls.id'),
   );
 
+/** The restaurant's switch, as it stands now. */
+const joinModeOf = (of: OfVisit) =>
+  of.selectFrom('restaurants').select('join_mode').whereRef('restaurants.id', '=', 'visits.restaurant_id');
+
 /** What was ordered and not cancelled: how often, for how much, and what of it is still to be paid. */
 const billOf = (of: OfVisit) =>
   of
@@ -44,6 +49,7 @@ type RowsOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
 type VisitRow = Selectable<DB['visits']> & {
   guests: RowsOf<ReturnType<typeof guestsOf>>;
   calls: RowsOf<ReturnType<typeof callsOf>>;
+  join_mode: string | null;
 };
 
 const fields = {
@@ -68,6 +74,7 @@ export const visitsCollection = defineCollection({
       .select((of) => [
         guestsOf(of).as('guests'),
         callsOf(of).as('calls'),
+        joinModeOf(of).as('join_mode'),
         billOf(of)
           .select(sql<number>`count(*)::int`.as('count'))
           .as('order_count'),
@@ -119,7 +126,7 @@ export const guestVisitsCollection = defineCollection({
     db
       .selectFrom('visits')
       .selectAll('visits')
-      .select((of) => [guestsOf(of).as('guests'), callsOf(of).as('calls')]),
+      .select((of) => [guestsOf(of).as('guests'), callsOf(of).as('calls'), joinModeOf(of).as('join_mode')]),
   present: presentVisit,
 });
 
@@ -131,8 +138,20 @@ export const guestPlacesCollection = defineCollection({
   tenant: 'visitId',
   fields: { id: uuid('visit_guests.id'), visitId: uuid('visit_guests.visit_id') },
   select: (db) =>
-    db.selectFrom('visit_guests').select(['visit_guests.id', 'visit_guests.visit_id', 'visit_guests.state']),
-  present: (row) => ({ id: row.id, visitId: row.visit_id, state: visitGuest.shape.state.parse(row.state) }),
+    db
+      .selectFrom('visit_guests')
+      .innerJoin('visits', (join) =>
+        join
+          .onRef('visits.restaurant_id', '=', 'visit_guests.restaurant_id')
+          .onRef('visits.id', '=', 'visit_guests.visit_id'),
+      )
+      .select(['visit_guests.id', 'visit_guests.visit_id', 'visit_guests.state', 'visits.close_reason']),
+  present: (row) => ({
+    id: row.id,
+    visitId: row.visit_id,
+    state: visitGuest.shape.state.parse(row.state),
+    closeReason: closeReason.nullable().parse(row.close_reason),
+  }),
 });
 
 function presentVisit(row: VisitRow): GuestVisitDocument {
@@ -142,9 +161,10 @@ function presentVisit(row: VisitRow): GuestVisitDocument {
     qrCodeId: row.qr_code_id,
     tableNumber: row.table_number,
     code: row.code,
+    joinMode: joinMode.parse(row.join_mode),
     openedAt: row.opened_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
-    closeReason: visitDocument.shape.closeReason.parse(row.close_reason),
+    closeReason: closeReason.nullable().parse(row.close_reason),
     guests: row.guests.map((guest) => ({
       id: guest.id,
       name: guest.name,

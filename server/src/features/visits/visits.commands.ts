@@ -9,9 +9,11 @@ import { introduceGuest } from './introduce-guest.ts';
 import { joinVisit } from './join-visit.ts';
 import { letIn } from './let-in.ts';
 import { removeGuest } from './remove-guest.ts';
+import { resumeVisit } from './resume-visit.ts';
 
 export const visitsHandlers: HandlersOf<Api['visits']> = {
   enter: enterVisit,
+  resume: resumeVisit,
   join: joinVisit,
   letIn,
   introduce: introduceGuest,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
 /** The sticker knows nothing but its short id: the one look-up that does not name a restaurant. */
@@ -19,6 +19,7 @@ export const findTable = (db: Kysely<DB>, qrCodeId: string) =>
     .where('qr_codes.removed_at', 'is', null)
     .executeTakeFirst();
 
+/** Held until the caller is done: whoever closes it meanwhile waits, and what is being closed is waited for. */
 export const findOpenVisit = (db: Kysely<DB>, restaurantId: string, qrCodeId: string) =>
   db
     .selectFrom('visits')
@@ -26,6 +27,7 @@ export const findOpenVisit = (db: Kysely<DB>, restaurantId: string, qrCodeId: st
     .where('restaurant_id', '=', restaurantId)
     .where('qr_code_id', '=', qrCodeId)
     .where('closed_at', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
 
 interface NewVisit {
@@ -54,157 +56,6 @@ export const insertVisit = async (db: Kysely<DB>, restaurantId: string, visit: N
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
-};
-
-interface NewGuest {
-  readonly visitId: string;
-  readonly id: string;
-  readonly deviceHash: string;
-  readonly state: 'seated' | 'waiting';
-  readonly at: Date;
-}
-
-/** The device's place at the table: the one it has already, or a new one. */
-export const seatDevice = async (db: Kysely<DB>, restaurantId: string, guest: NewGuest) => {
-  await db
-    .insertInto('visit_guests')
-    .values({
-      restaurant_id: restaurantId,
-      visit_id: guest.visitId,
-      id: guest.id,
-      device_hash: guest.deviceHash,
-      state: guest.state,
-      joined_at: guest.at,
-    })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'visit_id', 'device_hash']).doNothing())
-    .execute();
-  return db
-    .selectFrom('visit_guests')
-    .select(['id', 'state'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('visit_id', '=', guest.visitId)
-    .where('device_hash', '=', guest.deviceHash)
-    .executeTakeFirstOrThrow();
-};
-
-interface NewScan {
-  readonly visitId: string;
-  readonly deviceHash: string;
-  readonly qrCodeId: string;
-  readonly at: Date;
-}
-
-/** Whether this is the first time the device is seen in this visit. */
-export const recordScan = async (db: Kysely<DB>, restaurantId: string, scan: NewScan): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('scans')
-    .values({
-      restaurant_id: restaurantId,
-      visit_id: scan.visitId,
-      device_hash: scan.deviceHash,
-      qr_code_id: scan.qrCodeId,
-      scanned_at: scan.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-};
-
-/** The visit as this device knows it, with the device's own place at it. */
-export const findGuest = (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { visitId, deviceHash }: { visitId: string; deviceHash: string },
-) =>
-  db
-    .selectFrom('visit_guests')
-    .innerJoin('visits', (join) =>
-      join
-        .onRef('visits.restaurant_id', '=', 'visit_guests.restaurant_id')
-        .onRef('visits.id', '=', 'visit_guests.visit_id'),
-    )
-    .innerJoin('restaurants', 'restaurants.id', 'visits.restaurant_id')
-    .select([
-      'restaurants.join_mode',
-      'visit_guests.id as guest_id',
-      'visit_guests.state',
-      'visits.code',
-      'visits.qr_code_id',
-      'visits.table_number',
-      'visits.last_activity_at',
-      'visits.closed_at',
-    ])
-    .where('visit_guests.restaurant_id', '=', restaurantId)
-    .where('visit_guests.visit_id', '=', visitId)
-    .where('visit_guests.device_hash', '=', deviceHash)
-    .executeTakeFirst();
-
-/** Where a device sits, and where it sat until lately. */
-export const findPlacesOfDevice = (
-  db: Kysely<DB>,
-  deviceHash: string,
-  { states, endedSince }: { states: readonly string[]; endedSince: Date },
-) =>
-  db
-    .selectFrom('visit_guests')
-    .innerJoin('visits', (join) =>
-      join
-        .onRef('visits.restaurant_id', '=', 'visit_guests.restaurant_id')
-        .onRef('visits.id', '=', 'visit_guests.visit_id'),
-    )
-    .select(['visits.id as visit_id', 'visit_guests.id as guest_id'])
-    .where('visit_guests.device_hash', '=', deviceHash)
-    .where('visit_guests.state', 'in', states)
-    .where((where) => where.or([where('visits.closed_at', 'is', null), where('visits.closed_at', '>', endedSince)]))
-    .execute();
-
-interface PlaceChange {
-  readonly visitId: string;
-  readonly guestId: string;
-  readonly from: readonly string[];
-  readonly to: 'seated' | 'removed';
-}
-
-/** Answers false where there is no such guest, or one in another state. */
-export const placeGuest = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { visitId, guestId, from, to }: PlaceChange,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('visit_guests')
-    .set({ state: to })
-    .where('restaurant_id', '=', restaurantId)
-    .where('visit_id', '=', visitId)
-    .where('id', '=', guestId)
-    .where('state', 'in', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-interface Introduction {
-  readonly visitId: string;
-  readonly guestId: string;
-  readonly name?: string | undefined;
-  readonly sharedCart?: object | null | undefined;
-}
-
-export const introduceGuest = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { visitId, guestId, name, sharedCart }: Introduction,
-): Promise<void> => {
-  if (name === undefined && sharedCart === undefined) return;
-  await db
-    .updateTable('visit_guests')
-    .set({
-      ...(name === undefined ? {} : { name }),
-      ...(sharedCart === undefined ? {} : { shared_cart: sharedCart === null ? null : JSON.stringify(sharedCart) }),
-    })
-    .where('restaurant_id', '=', restaurantId)
-    .where('visit_id', '=', visitId)
-    .where('id', '=', guestId)
-    .execute();
 };
 
 /** What happens at a table keeps its visit from expiring. */
@@ -275,67 +126,35 @@ export const reopenVisitRow = async (
   return true;
 };
 
+/** Of every restaurant. A table where something happens at this very moment is not idle. */
 export const closeIdleVisitRows = (db: Kysely<DB>, { idleSince, at }: { idleSince: Date; at: Date }) =>
   db
+    .with('idle', (query) =>
+      query
+        .selectFrom('visits')
+        .select(['restaurant_id', 'id'])
+        .where('closed_at', 'is', null)
+        .where('last_activity_at', '<', idleSince)
+        .forUpdate()
+        .skipLocked(),
+    )
     .updateTable('visits')
+    .from('idle')
     .set({ closed_at: at, close_reason: 'expired' })
-    .where('closed_at', 'is', null)
-    .where('last_activity_at', '<', idleSince)
-    .returning(['restaurant_id', 'id'])
+    .whereRef('visits.restaurant_id', '=', 'idle.restaurant_id')
+    .whereRef('visits.id', '=', 'idle.id')
+    .returning(['visits.restaurant_id', 'visits.id'])
     .execute();
 
-export const isVisitThere = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
+/** Waits for what guests are doing at this moment, and keeps them from doing more. Answers whether there is such a visit. */
+export const holdGuests = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
   (await db
     .selectFrom('visits')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', visitId)
+    .forUpdate()
     .executeTakeFirst()) !== undefined;
-
-interface NewCall {
-  readonly visitId: string;
-  readonly id: string;
-  readonly kind: string;
-  readonly reason: string;
-  readonly at: Date;
-}
-
-/** Calling again before anyone came only says why once more. */
-export const insertCall = async (db: Kysely<DB>, restaurantId: string, call: NewCall): Promise<void> => {
-  await db
-    .insertInto('visit_calls')
-    .values({
-      restaurant_id: restaurantId,
-      visit_id: call.visitId,
-      id: call.id,
-      kind: call.kind,
-      reason: call.reason,
-      called_at: call.at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['restaurant_id', 'visit_id', 'kind'])
-        .where('answered_at', 'is', null)
-        .doUpdateSet({ reason: sql`excluded.reason` }),
-    )
-    .execute();
-};
-
-export const answerCallRow = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { visitId, callId, by, at }: { visitId: string; callId: string; by: string; at: Date },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('visit_calls')
-    .set({ answered_at: at, answered_by: by })
-    .where('restaurant_id', '=', restaurantId)
-    .where('visit_id', '=', visitId)
-    .where('id', '=', callId)
-    .where('answered_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
 
 export const hasUnfinishedOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
   (await db

@@ -85,15 +85,14 @@ export const openWatcher = async (
 };
 
 const whatDecidesAccess = (actor: Actor, { where }: Query) => {
-  // What a guest sees hangs on the visit that the query names.
-  if (actor.kind === 'guest') {
-    const tenants = where.flatMap(([, operator, value]) =>
-      operator === '==' && typeof value === 'string' ? [value] : [],
-    );
-    return [{ collection: 'guestVisits' as const, tenants }];
-  }
+  // What a guest sees hangs on the visit that the query names, also for a guest who is logged in.
+  const named = where.flatMap(([, operator, value]) =>
+    operator === '==' && typeof value === 'string' ? [value.toLowerCase()] : [],
+  );
+  const asGuest = { collection: 'guestVisits' as const, tenants: named };
+  if (actor.kind === 'guest') return [asGuest];
   const tenants = actor.ownerId === null ? [actor.userId] : [actor.userId, actor.ownerId];
-  return (['users', 'sessions', 'restaurants'] as const).map((collection) => ({ collection, tenants }));
+  return [asGuest, ...(['users', 'sessions', 'restaurants'] as const).map((collection) => ({ collection, tenants }))];
 };
 
 const liveQueryOf = ({ db }: CallContext, { collection, tenants, key, read }: Admission) => ({

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+interface NewCall {
+  readonly visitId: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Calling again before anyone came only says why once more. */
+export const insertCall = async (db: Kysely<DB>, restaurantId: string, call: NewCall): Promise<void> => {
+  await db
+    .insertInto('visit_calls')
+    .values({
+      restaurant_id: restaurantId,
+      visit_id: call.visitId,
+      id: call.id,
+      kind: call.kind,
+      reason: call.reason,
+      called_at: call.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['restaurant_id', 'visit_id', 'kind'])
+        .where('answered_at', 'is', null)
+        .doUpdateSet({ reason: sql`excluded.reason` }),
+    )
+    .execute();
+};
+
+export const answerCallRow = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, callId, by, at }: { visitId: string; callId: string; by: string; at: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('visit_calls')
+    .set({ answered_at: at, answered_by: by })
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('id', '=', callId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,42 @@
+import { fail } from '@comanda/contract';
+import { joinMode } from '@comanda/contract/restaurants';
+import { closeReason, guestStates, type Entry, type GuestVisitDocument } from '@comanda/contract/visits';
+import { z } from 'zod';
+import type { CommandContext } from '#platform/context';
+import { idleSince } from './expiry.ts';
+import { neededBy } from './needed-by.ts';
+import { touchVisit } from './touch-visit.ts';
+import { findGuest } from './guests.repository.ts';
+import { closeVisitRow, findTable } from './visits.repository.ts';
+
+interface Asked {
+  readonly qrCodeId: string;
+  readonly visitId: string;
+}
+
+type Resumed = Entry & Pick<GuestVisitDocument, 'closeReason'>;
+
+/** Where a device stands in the visit that its address names, for a page that was reloaded or lay asleep. */
+export const resumeVisit = async (ctx: CommandContext, { qrCodeId, visitId }: Asked): Promise<Resumed> => {
+  const table = await findTable(ctx.db, qrCodeId.toUpperCase());
+  const { deviceHash } = ctx.caller;
+  if (table === undefined || deviceHash === null) throw fail('visits.not-seated');
+  const { restaurant_id: restaurantId } = table;
+  const place = await findGuest(ctx.db, restaurantId, { visitId, deviceHash });
+  // The visit of another table is as good as none: its link does not open this menu.
+  if (place === undefined || place.qr_code_id !== table.id) throw fail('visits.not-seated');
+  const at = ctx.clock.now();
+  const hasExpired = place.closed_at === null && place.last_activity_at < idleSince(at);
+  if (hasExpired && (await closeVisitRow(ctx.db, restaurantId, { visitId, reason: 'expired', at }))) {
+    touchVisit(ctx, restaurantId, visitId);
+  }
+  const state = z.enum(guestStates).parse(place.state);
+  return {
+    restaurantId,
+    visitId,
+    guestId: place.guest_id,
+    state,
+    needs: neededBy(state, joinMode.parse(place.join_mode)),
+    closeReason: hasExpired ? 'expired' : closeReason.nullable().parse(place.close_reason),
+  };
+};
