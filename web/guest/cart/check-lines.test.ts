@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { billOfLines, checkLines, havableLines } from './check-lines.ts';
+import { cartLine, item, menuWith, option } from './menu.fixture.ts';
+
+const size = { id: 'size', name: 'Size', kind: 'single' as const, min: 1, max: 1 };
+
+test('a line has the name, the price and the options of the present menu', () => {
+  const soup = item('soup', {
+    name: 'Suppe',
+    price: 650,
+    optionGroups: [{ ...size, options: [option('small'), option('large', 200)] }],
+  });
+  const [checked] = checkLines([cartLine('soup', { optionIds: ['large'] })], menuWith(soup));
+  expect(checked).toMatchObject({
+    name: 'Suppe',
+    optionNames: ['large'],
+    unitPrice: 850,
+    earlierPrice: 500,
+    trouble: null,
+  });
+});
+
+test('each reason why a dish cannot be had is told apart', () => {
+  const menu = menuWith(
+    item('out', { offer: 'sold-out' }),
+    item('later', { offer: 'out-of-hours' }),
+    item('unpicked', { optionGroups: [{ ...size, options: [option('small')] }] }),
+    item('picked', { optionGroups: [{ ...size, options: [option('large', 0, false), option('small')] }] }),
+    item('fine'),
+  );
+  const lines = ['gone', 'out', 'later', 'unpicked', 'fine'].map((id) => cartLine(id));
+  lines.push(cartLine('picked', { optionIds: ['large'] }), cartLine('fine', { optionIds: ['of another dish'] }));
+  const checked = checkLines(lines, menu);
+  expect(checked.map(({ trouble }) => trouble)).toEqual([
+    'gone',
+    'sold-out',
+    'not-now',
+    'options',
+    null,
+    'options',
+    'options',
+  ]);
+  expect(havableLines(checked)).toEqual([cartLine('fine')]);
+});
+
+test('a dish that left the menu keeps the name it was chosen by', () => {
+  const [checked] = checkLines([cartLine('gone', { seen: { name: 'Soup', unitPrice: 500 } })], menuWith());
+  expect(checked).toMatchObject({ name: 'Soup', item: null, unitPrice: 500 });
+});
+
+test('where there are too few, the lines share what there is', () => {
+  const menu = menuWith(item('lobster'));
+  const refused = { items: [{ itemId: 'lobster', reason: 'sold-out' as const, left: 3 }], menu: menuWith() };
+  const lines = [2, 2, 2].map((quantity, place) => cartLine('lobster', { id: String(place), quantity }));
+  const checked = checkLines(lines, menu, refused);
+  expect(checked.map(({ trouble, left }) => [trouble, left])).toEqual(Array(3).fill(['too-few', 3]));
+  expect(havableLines(checked).map(({ quantity }) => quantity)).toEqual([2, 1]);
+  expect(checkLines(lines.slice(0, 1), menu, refused)[0]?.trouble).toBeNull();
+});
+
+test('what the server said of a dish holds until the menu tells by itself', () => {
+  const menu = menuWith(item('soup'));
+  const refused = { items: [{ itemId: 'soup', reason: 'sold-out' as const, left: 0 }], menu };
+  expect(checkLines([cartLine('soup')], menu, refused)[0]?.trouble).toBe('sold-out');
+  expect(checkLines([cartLine('soup')], menuWith(item('soup')), refused)[0]?.trouble).toBeNull();
+});
+
+test('the bill is that of present prices, service charge included', () => {
+  const menu = menuWith(item('soup', { price: 650 }));
+  const checked = checkLines([cartLine('soup', { quantity: 2 })], menu);
+  expect(billOfLines(checked, menu)).toMatchObject({ subtotal: 1_300, serviceCharge: 130, total: 1_430 });
+});
