@@ -21,3 +21,20 @@ export const linesOfText = (value: string): string =>
     .replace(/(?!\n)\p{Cc}/gu, ' ')
     .replace(/\n\s*\n/g, '\n\n')
     .trim();
+
+/** Signs that turn the text around them, so that a ticket would say something else than was typed. */
+const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A line that a guest writes and staff read. */
+export const guestLine = (maxLength: number, message: string) =>
+  z
+    .string()
+    .overwrite((value) => linesOfText(value.replace(turning, '')).replace(/\s+/g, ' '))
+    .max(maxLength, message);
+
+/** As `guestLine`, in as many lines as its writer likes. */
+export const guestLines = (maxLength: number, message: string) =>
+  z
+    .string()
+    .overwrite((value) => linesOfText(value.replace(turning, '')))
+    .max(maxLength, message);

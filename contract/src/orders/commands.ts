@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
-import { amountMinor, collapsedText, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { command, mayFail } from '@comanda/contract/access';
+import { amountMinor, collapsedText, guestLine, guestLines, id, statusErrors } from '@comanda/contract/kernel';
 import { visitsErrors } from '@comanda/contract/visits';
 import { ordersErrors } from './errors.ts';
 import { orderStatus, paidWith } from './life-cycle.ts';
@@ -11,23 +11,23 @@ const order = z.object({ restaurantId: id, orderId: id });
 const change = z.object({ changeId: id });
 const notFound = mayFail(statusErrors, 'not-found');
 
-/** What a guest asks for: ids and amounts of things, never a price. */
-export const orderLine = z.object({
+/** What a guest asks for: ids and amounts of things, never a price. Whoever sends one is refused, not overlooked. */
+export const orderLine = z.strictObject({
   itemId: id,
   quantity: z.int('Please enter a whole number').min(1, 'At least one').max(99, 'At most 99 of one dish'),
   optionIds: z.array(id).max(200).default([]),
-  notes: z.string().trim().max(200, 'This note is too long (maximum 200 characters)').default(''),
+  notes: guestLines(200, 'This note is too long (maximum 200 characters)').default(''),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-export const placeOrderInput = z.object({
+export const placeOrderInput = z.strictObject({
   restaurantId: id,
   visitId: id,
   /** Made on the phone before the first try. */
   key: id,
   lines: z.array(orderLine).min(1, 'Please choose something first').max(100, 'At most 100 lines in one order'),
-  customerName: z.string().trim().max(50, 'This name is too long (maximum 50 characters)').default(''),
-  notes: z.string().trim().max(500, 'These notes are too long (maximum 500 characters)').default(''),
+  customerName: guestLine(50, 'This name is too long (maximum 50 characters)').default(''),
+  notes: guestLines(500, 'These notes are too long (maximum 500 characters)').default(''),
   /** What the guest was shown. Compared, never believed. */
   total: amountMinor,
 });
@@ -48,19 +48,11 @@ export const ordersCommands = {
     summary: 'Places an order for a visit; the same key always answers the same order',
     audience: 'guest',
     isAnonymous: true,
-    rateLimits: [
-      {
-        by: { field: 'visitId' },
-        attempts: 60,
-        windowMs: 15 * minuteMs,
-        error: named(ordersErrors, 'orders.too-many'),
-      },
-    ],
   })
     .input(placeOrderInput)
     .output(z.object({ orderId: id, total: amountMinor }))
     .errors({
-      ...mayFail(visitsErrors, 'visits.closed', 'visits.not-seated'),
+      ...mayFail(visitsErrors, 'visits.closed', 'visits.not-seated', 'visits.table-unavailable'),
       ...mayFail(
         ordersErrors,
         'orders.items-unavailable',
@@ -68,6 +60,7 @@ export const ordersCommands = {
         'orders.key-reused',
         'orders.restaurant-closed',
         'orders.visit-limit',
+        'orders.too-many',
       ),
     }),
 

@@ -35,7 +35,9 @@ export const linesOf = (lines: readonly OrderLine[], menu: Menu): PricedLine[] =
     const reason = item === undefined ? 'gone' : whyNot(item, menu);
     const options = item === undefined || reason !== null ? null : pickOptions(item, line.optionIds);
     if (item === undefined || options === null) {
-      unavailable.push({ itemId: line.itemId, reason: reason ?? 'options', left: item?.stock_count ?? null });
+      // How many there are says nothing about why this one cannot be had, unless there are none.
+      const left = reason === 'sold-out' && item?.stock_count === 0 ? 0 : null;
+      unavailable.push({ itemId: line.itemId, reason: reason ?? 'options', left });
       return [];
     }
     return [

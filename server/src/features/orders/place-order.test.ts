@@ -1,188 +1,331 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { failOn, scan, setTable, signUpOwner, startTestApp, type Guest, type TestApp } from '#testing';
+import { minuteMs, weekdays } from '@comanda/contract/kernel';
+import {
+  failOn,
+  holdOn,
+  scan,
+  setTable,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type Guest,
+  type TestApp,
+} from '#testing';
+import { orderOf, ordersOf, setSmallTable } from './placing.fixture.ts';
 
 let app: TestApp;
-let ownerId: string;
+let owner: { browser: Browser; userId: string };
 beforeAll(async () => {
   app = await startTestApp();
-  ownerId = (await signUpOwner(app)).userId;
+  owner = await signUpOwner(app);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-type Table = Awaited<ReturnType<typeof setTable>>;
-let table: Table;
+let table: Awaited<ReturnType<typeof setTable>>;
 let guest: Guest;
 beforeEach(async () => {
-  table = await setTable(app, ownerId, [
-    { name: 'Soup', priceMinor: 650 },
-    { name: 'Bread', priceMinor: 250 },
-    { name: 'The last lobster', priceMinor: 4_200, stock: 1 },
-  ]);
+  table = await setSmallTable(app, owner.userId);
   guest = await scan(app, table.qrCodeId);
 });
 
 const at = (place: number): string => table.itemIds[place] ?? '';
-
-const order = (lines: Array<{ item: number; quantity?: number }>, total: number, who: Guest = guest) => ({
-  restaurantId: who.visit.restaurantId,
-  visitId: who.visit.visitId,
-  key: crypto.randomUUID(),
-  lines: lines.map(({ item, quantity = 1 }) => ({ itemId: at(item), quantity })),
-  total,
-});
-
-const ordersOf = (who: Guest = guest) =>
-  app.sql<{ id: string; total_minor: number; status: string }>(
-    'select id, total_minor, status from orders where visit_id = $1 order by created_at',
-    [who.visit.visitId],
-  );
+const stockOf = async (itemId: string) =>
+  (await app.sql<{ stock_count: number }>('select stock_count from items where id = $1', [itemId]))[0]?.stock_count;
 
 test('an order copies names and prices from the menu, and begins its history', async () => {
   const { orderId, total } = await guest.browser.api.orders.place({
-    ...order([{ item: 0, quantity: 2 }, { item: 1 }], 1_550),
+    ...orderOf(table, guest, [{ item: 0, quantity: 2, notes: 'No salt' }, { item: 1 }], 1_550),
     customerName: 'Rosa',
-    notes: 'No salt',
+    notes: 'We are in a hurry',
   });
   expect(total).toBe(1_550);
   expect(
     await app.sql(
-      'select name, price_minor, quantity, is_delivered from order_items where order_id = $1 order by position',
+      'select name, price_minor, quantity, notes, is_delivered from order_items where order_id = $1 order by position',
       [orderId],
     ),
   ).toEqual([
-    { name: 'Soup', price_minor: 650, quantity: 2, is_delivered: false },
-    { name: 'Bread', price_minor: 250, quantity: 1, is_delivered: false },
+    { name: 'Soup', price_minor: 650, quantity: 2, notes: 'No salt', is_delivered: false },
+    { name: 'Bread', price_minor: 250, quantity: 1, notes: '', is_delivered: false },
+  ]);
+  expect(await app.sql('select customer_name, table_number, notes from orders where id = $1', [orderId])).toEqual([
+    { customer_name: 'Rosa', table_number: 'Table 7', notes: 'We are in a hurry' },
   ]);
   expect(await app.sql('select previous_status, new_status from order_history where order_id = $1', [orderId])).toEqual(
     [{ previous_status: null, new_status: 'unopened' }],
   );
 });
 
-test('fifty taps at once with one key are one order', async () => {
-  const placing = order([{ item: 0 }], 650);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => guest.browser.api.orders.place(placing)));
-  expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
-  expect(await ordersOf()).toHaveLength(1);
-});
-
-test('the same key with other contents is refused', async () => {
-  const placing = order([{ item: 0 }], 650);
-  await guest.browser.api.orders.place(placing);
-  await expect(guest.browser.api.orders.place({ ...placing, notes: 'And more' })).rejects.toMatchObject({
-    code: 'orders.key-reused',
+test('what guests write is kept in every script, without signs that steer a printer or turn its text around', async () => {
+  const { orderId } = await guest.browser.api.orders.place({
+    ...orderOf(table, guest, [{ item: 0, notes: ' 辛くしないで\u202e\n🌶️ no\u0007thanks ' }], 650),
+    customerName: '  Zoë\t\u200fO’Brien 👩‍🍳\u001b ',
+    notes: 'αλάτι\r\nسلام',
   });
-});
-
-test('a retry is answered with its order even when the dish is gone by then', async () => {
-  const placing = order([{ item: 2 }], 4_200);
-  const first = await guest.browser.api.orders.place(placing);
-  expect(await guest.browser.api.orders.place(placing)).toEqual(first);
-});
-
-test('ten guests want the last portion: one gets it, nine are told so', async () => {
-  const guests = await Promise.all(Array.from({ length: 10 }, () => scan(app, table.qrCodeId)));
-  const outcomes = await Promise.allSettled(
-    guests.map((one) => one.browser.api.orders.place(order([{ item: 2 }, { item: 0 }], 4_850, one))),
-  );
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const outcome of outcomes) {
-    if (outcome.status === 'fulfilled') continue;
-    expect(outcome.reason).toMatchObject({
-      code: 'orders.items-unavailable',
-      data: { items: [{ itemId: at(2), reason: 'sold-out', left: 0 }] },
-    });
-  }
-  expect(await app.sql('select stock_count from items where id = $1', [at(2)])).toEqual([{ stock_count: 0 }]);
-});
-
-test('two orders of the same two counted dishes in opposite order both end', async () => {
-  const counted = await setTable(app, ownerId, [
-    { name: 'A', priceMinor: 100, stock: 40 },
-    { name: 'B', priceMinor: 100, stock: 40 },
+  expect(await app.sql('select customer_name, notes from orders where id = $1', [orderId])).toEqual([
+    { customer_name: 'Zoë O’Brien 👩‍🍳', notes: 'αλάτι\nسلام' },
   ]);
-  const guests = await Promise.all(Array.from({ length: 10 }, () => scan(app, counted.qrCodeId)));
-  await Promise.all(
-    guests.map(({ browser, visit }, index) =>
-      browser.api.orders.place({
-        restaurantId: visit.restaurantId,
-        visitId: visit.visitId,
-        key: crypto.randomUUID(),
-        lines: (index % 2 === 0 ? counted.itemIds : counted.itemIds.toReversed()).map((itemId) => ({
-          itemId,
-          quantity: 2,
-        })),
-        total: 400,
+  expect(await app.sql('select notes from order_items where order_id = $1', [orderId])).toEqual([
+    { notes: '辛くしないで\n🌶️ no thanks' },
+  ]);
+});
+
+describe('stock', () => {
+  test('ten guests want the last portion: one gets it, nine are told so and may have the rest', async () => {
+    const guests = await Promise.all(Array.from({ length: 10 }, () => scan(app, table.qrCodeId)));
+    const outcomes = await Promise.allSettled(
+      guests.map((one) => one.browser.api.orders.place(orderOf(table, one, [{ item: 2 }, { item: 0 }], 4_850))),
+    );
+    const refused = guests.filter((_, place) => outcomes[place]?.status === 'rejected');
+    expect(refused).toHaveLength(9);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') continue;
+      expect(outcome.reason).toMatchObject({
+        code: 'orders.items-unavailable',
+        data: { items: [{ itemId: at(2), reason: 'sold-out', left: 0 }] },
+      });
+    }
+    expect(await stockOf(at(2))).toBe(0);
+    await Promise.all(refused.map((one) => one.browser.api.orders.place(orderOf(table, one, [{ item: 0 }], 650))));
+    expect(await ordersOf(app, guest)).toHaveLength(10);
+  });
+
+  test('who wants more than there is learns how many are left', async () => {
+    await app.sql('update items set stock_count = 3 where id = $1', [at(2)]);
+    const two = orderOf(
+      table,
+      guest,
+      [
+        { item: 2, quantity: 2 },
+        { item: 2, quantity: 2, notes: 'Rare' },
+      ],
+      16_800,
+    );
+    await expect(guest.browser.api.orders.place(two)).rejects.toMatchObject({
+      code: 'orders.items-unavailable',
+      data: { items: [{ itemId: at(2), reason: 'sold-out', left: 3 }] },
+    });
+    expect(await stockOf(at(2))).toBe(3);
+  });
+
+  test('two orders of the same two counted dishes in opposite order both end', async () => {
+    const counted = await setTable(app, owner.userId, [
+      { name: 'A', priceMinor: 100, stock: 40 },
+      { name: 'B', priceMinor: 100, stock: 40 },
+    ]);
+    const guests = await Promise.all(Array.from({ length: 10 }, () => scan(app, counted.qrCodeId)));
+    await Promise.all(
+      guests.map((one, index) => {
+        const { lines, ...order } = orderOf(
+          counted,
+          one,
+          [
+            { item: 0, quantity: 2 },
+            { item: 1, quantity: 2 },
+          ],
+          400,
+        );
+        return one.browser.api.orders.place({ ...order, lines: index % 2 === 0 ? lines : lines.toReversed() });
       }),
-    ),
-  );
-  expect(await app.sql('select stock_count from items where menu_id = $1', [counted.menuId])).toEqual([
-    { stock_count: 20 },
-    { stock_count: 20 },
-  ]);
-});
-
-describe('the server trusts nothing', () => {
-  test('a forged total is answered with the true one', async () => {
-    await expect(guest.browser.api.orders.place(order([{ item: 0 }], 1))).rejects.toMatchObject({
-      code: 'orders.price-changed',
-      data: { total: 650 },
-    });
-  });
-
-  test.each([
-    ['a negative quantity', -1],
-    ['half a soup', 0.5],
-    ['no soup', 0],
-    ['a hundred soups', 100],
-  ])('%s is refused with the field', async (_, quantity) => {
-    await expect(guest.browser.api.orders.place(order([{ item: 0, quantity }], 650))).rejects.toMatchObject({
-      code: 'invalid-argument',
-    });
-  });
-
-  test('ten thousand lines are refused', async () => {
-    const lines = Array.from({ length: 10_000 }, () => ({ item: 0 }));
-    await expect(guest.browser.api.orders.place(order(lines, 650))).rejects.toMatchObject({ code: 'invalid-argument' });
-  });
-
-  test("an item of another restaurant's menu does not exist", async () => {
-    const other = await signUpOwner(app);
-    const theirs = await setTable(app, other.userId, [{ name: 'Theirs', priceMinor: 650 }]);
-    const lines = [{ itemId: theirs.itemIds[0] ?? '', quantity: 1 }];
-    await expect(guest.browser.api.orders.place({ ...order([], 650), lines })).rejects.toMatchObject({
-      code: 'orders.items-unavailable',
-      data: { items: [{ reason: 'gone' }] },
-    });
-  });
-
-  test('a phone of another table, and one of no table, order nothing here', async () => {
-    const elsewhere = await scan(app, (await setTable(app, ownerId, [])).qrCodeId);
-    await expect(elsewhere.browser.api.orders.place(order([{ item: 0 }], 650))).rejects.toMatchObject({
-      code: 'visits.not-seated',
-    });
-    await expect(app.browser().api.orders.place(order([{ item: 0 }], 650))).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
-  });
-
-  test('a sold-out dish, a removed one and one out of its hours are named, each with its reason', async () => {
-    await app.sql('update items set is_available = false where id = $1', [at(0)]);
-    await app.sql('update items set removed_at = now() where id = $1', [at(1)]);
-    await app.sql(`update items set available_hours = '[]' where id = $1`, [at(2)]);
-    await expect(
-      guest.browser.api.orders.place(order([{ item: 0 }, { item: 1 }, { item: 2 }], 5_100)),
-    ).rejects.toMatchObject({
-      code: 'orders.items-unavailable',
-      data: { items: [{ reason: 'sold-out' }, { reason: 'gone' }, { reason: 'not-now' }] },
-    });
+    );
+    expect(await Promise.all(counted.itemIds.map(stockOf))).toEqual([20, 20]);
   });
 
   test('an order that fails midway leaves nothing behind, not even the portion it took', async () => {
     await using _ = await failOn(app, 'items', '53100', 'update');
-    await expect(guest.browser.api.orders.place(order([{ item: 2 }], 4_200))).rejects.toMatchObject({
+    await expect(guest.browser.api.orders.place(orderOf(table, guest, [{ item: 2 }], 4_200))).rejects.toMatchObject({
       code: 'resource-exhausted',
     });
-    expect(await ordersOf()).toEqual([]);
-    expect(await app.sql('select stock_count from items where id = $1', [at(2)])).toEqual([{ stock_count: 1 }]);
+    expect(await ordersOf(app, guest)).toEqual([]);
+    expect(await stockOf(at(2))).toBe(1);
   });
 });
+
+describe('options', () => {
+  const [small, large, away, chilli, cheese, ham] = Array.from({ length: 6 }, () => crypto.randomUUID());
+  const option = (id: string | undefined, name: string, price: number, available = true) => ({
+    id,
+    name,
+    price,
+    available,
+    dietaryTags: [],
+    allergens: [],
+  });
+  beforeEach(async () => {
+    const groups = [
+      {
+        id: crypto.randomUUID(),
+        name: 'Size',
+        kind: 'single',
+        isRequired: true,
+        min: 1,
+        max: 1,
+        options: [option(small, 'Small', 0), option(large, 'Large', 200), option(away, 'Huge', 400, false)],
+      },
+      {
+        id: crypto.randomUUID(),
+        name: 'Extras',
+        kind: 'multiple',
+        isRequired: false,
+        min: 0,
+        max: 2,
+        options: [option(chilli, 'Chilli', 50), option(cheese, 'Cheese', 100), option(ham, 'Ham', 150)],
+      },
+    ];
+    await app.sql('update items set option_groups = $2 where id = $1', [at(0), JSON.stringify(groups)]);
+  });
+
+  const place = (optionIds: Array<string | undefined>, total: number) =>
+    guest.browser.api.orders.place(
+      orderOf(table, guest, [{ item: 0, optionIds: optionIds.map((id) => id ?? '') }], total),
+    );
+
+  test('the price is that of the item with what was picked, and the line says what that was', async () => {
+    const { orderId } = await place([chilli, large, cheese], 1_000);
+    const [line] = await app.sql<{ options: object[] }>('select options from order_items where order_id = $1', [
+      orderId,
+    ]);
+    expect(line?.options).toMatchObject([
+      { optionId: large, group: 'Size', name: 'Large', price: 200 },
+      { optionId: chilli, group: 'Extras', name: 'Chilli', price: 50 },
+      { optionId: cheese, group: 'Extras', name: 'Cheese', price: 100 },
+    ]);
+  });
+
+  test.each<[string, Array<string | undefined>]>([
+    ['nothing where something is required', []],
+    ['two where one is allowed', [small, large]],
+    ['three where two are allowed', [small, chilli, cheese, ham]],
+    ['one that is not available', [away]],
+    ['the same twice', [small, chilli, chilli]],
+    ['one of no group at all', [small, crypto.randomUUID()]],
+  ])('%s is refused, naming the dish', async (_, picked) => {
+    await expect(place(picked, 650)).rejects.toMatchObject({
+      code: 'orders.items-unavailable',
+      data: { items: [{ itemId: at(0), reason: 'options', left: null }] },
+    });
+    expect(await ordersOf(app, guest)).toEqual([]);
+  });
+
+  test("another item's option is refused", async () => {
+    const other = orderOf(table, guest, [{ item: 1, optionIds: [large ?? ''] }], 450);
+    await expect(guest.browser.api.orders.place(other)).rejects.toMatchObject({ code: 'orders.items-unavailable' });
+  });
+});
+
+test('a sold-out dish, a removed one and one out of its hours are named all at once, each with its reason', async () => {
+  await app.sql('update items set is_available = false where id = $1', [at(0)]);
+  await app.sql('update items set removed_at = now() where id = $1', [at(1)]);
+  await app.sql(`update items set available_hours = '[]' where id = $1`, [at(2)]);
+  await expect(
+    guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }, { item: 1 }, { item: 2 }], 5_100)),
+  ).rejects.toMatchObject({
+    code: 'orders.items-unavailable',
+    data: { items: [{ reason: 'sold-out' }, { reason: 'gone' }, { reason: 'not-now' }] },
+  });
+});
+
+test('tax and service charge are part of the total that the server computes', async () => {
+  await using _ = await withRestaurant(
+    'tax_rate_milli_percent = 10000, prices_include_tax = false, service_charge_milli_percent = 12500',
+  );
+  await expect(guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650))).rejects.toMatchObject({
+    code: 'orders.price-changed',
+    data: { total: 796 },
+  });
+  await guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 796));
+});
+
+describe('where nobody orders', () => {
+  test.each([
+    ['a restaurant that is not active', `update restaurants set status = 'inactive' where id = $1`],
+    ['a table that is paused', 'update qr_codes set is_available = false where restaurant_id = $1'],
+    ['a table whose code was removed', 'update qr_codes set removed_at = now() where restaurant_id = $1'],
+    ['a table whose menu was removed', 'update menus set removed_at = now() where restaurant_id = $1'],
+  ])('%s takes none', async (_, change) => {
+    await app.sql(change, [table.restaurantId]);
+    await expect(guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650))).rejects.toMatchObject({
+      code: 'visits.table-unavailable',
+    });
+    expect(await ordersOf(app, guest)).toEqual([]);
+    await app.sql(`update restaurants set status = 'active' where id = $1`, [table.restaurantId]);
+  });
+
+  test('out of opening hours the kitchen is closed', async () => {
+    // From here on two days away: whatever day it is, the kitchen is closed now.
+    const day = weekdays[(app.clock.now().getUTCDay() + 1) % 7];
+    const hours = [{ day, from: '10:00', to: '11:00' }];
+    await using _ = await withRestaurant(`timezone = 'UTC', opening_hours = '${JSON.stringify(hours)}'`);
+    await expect(guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650))).rejects.toMatchObject({
+      code: 'orders.restaurant-closed',
+    });
+  });
+
+  test('sixty orders of one visit in a quarter of an hour are enough, and the next quarter begins anew', async () => {
+    await app.sql(
+      `insert into orders (restaurant_id, id, restaurant_name, currency, total_minor, status, payment_method,
+         table_number, visit_id, created_at)
+       select $1, gen_random_uuid(), 'R', 'EUR', 1, 'delivered', 'pay_at_table', 'T', $2, $3 from generate_series(1, 60)`,
+      [table.restaurantId, guest.visit.visitId, app.clock.now()],
+    );
+    app.clock.advance(5 * minuteMs);
+    const order = orderOf(table, guest, [{ item: 0 }], 650);
+    await expect(guest.browser.api.orders.place(order)).rejects.toMatchObject({
+      code: 'orders.too-many',
+      message: 'That is a lot of orders. Please try again in 10 minutes, or ask the staff.',
+    });
+    app.clock.advance(10 * minuteMs);
+    await guest.browser.api.orders.place(order);
+  });
+
+  test('two orders at once do not pass the most a visit may order together', async () => {
+    await using _ = await withRestaurant('max_visit_total_minor = 1000');
+    const second = await scan(app, table.qrCodeId);
+    const outcomes = await Promise.allSettled(
+      [guest, second, guest, second].map((one) =>
+        one.browser.api.orders.place(orderOf(table, one, [{ item: 0 }], 650)),
+      ),
+    );
+    expect(
+      outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'placed')).toSorted(),
+    ).toEqual(['orders.visit-limit', 'orders.visit-limit', 'orders.visit-limit', 'placed']);
+    expect(await ordersOf(app, guest)).toHaveLength(1);
+    await app.sql(`update orders set status = 'cancelled' where visit_id = $1`, [guest.visit.visitId]);
+    await guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650));
+  });
+});
+
+describe('a visit that is being closed', () => {
+  test('waits for the order that is being written, and stays open for it', async () => {
+    const hold = await holdOn(app, 'orders');
+    const placing = guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650));
+    await hold.waitedFor();
+    const { restaurantId, visitId } = guest.visit;
+    const closing = owner.browser.api.visits.close({ restaurantId, visitId });
+    const outcome = expect(closing).rejects.toMatchObject({ code: 'visits.still-open' });
+    await hold[Symbol.asyncDispose]();
+    await placing;
+    await outcome;
+  });
+});
+
+/** The one restaurant of this owner, changed for a while. */
+const withRestaurant = async (change: string): Promise<AsyncDisposable> => {
+  const { restaurantId } = table;
+  const columns = [...change.matchAll(/(\w+) = /g)].map(([, column]) => column);
+  const [before = {}] = await app.sql<Record<string, unknown>>(
+    `select ${columns.join(', ')} from restaurants where id = $1`,
+    [restaurantId],
+  );
+  await app.sql(`update restaurants set ${change} where id = $1`, [restaurantId]);
+  const values = columns.map((column = '') => {
+    const value = before[column];
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  });
+  return {
+    [Symbol.asyncDispose]: async () => {
+      const set = columns.map((column, place) => `${column} = $${place + 2}`).join(', ');
+      await app.sql(`update restaurants set ${set} where id = $1`, [restaurantId, ...values]);
+    },
+  };
+};

@@ -1,50 +1,60 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
-import { billOf, type PlaceOrderInput } from '@comanda/contract/orders';
+import { billOf, type Bill, type PlaceOrderInput } from '@comanda/contract/orders';
 import { isWithinHours, minuteMs, weeklyHours } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { noteActivity, requireGuest, type GuestScope } from '#features/visits';
-import { touchOrder } from './orders.events.ts';
+import { holdVisit, isVisitOver } from '#features/visits';
 import { linesOf, type PricedLine } from './lines-of.ts';
-import { findKitchen, findMenuItems, findPlacedOrder, insertPlacedOrder } from './placing.repository.ts';
-import { takePortions } from './take-portions.ts';
+import { touchOrder, touchStock } from './orders.events.ts';
+import { findPlacedOrder, findTable, insertPlacedOrder, sumOfVisit, type Table } from './placing.repository.ts';
 
 interface PlacedOrder {
   readonly orderId: string;
   readonly total: number;
 }
 
+/** More than any party orders, and less than a prank needs. */
+const velocity = { orders: 60, windowMs: 15 * minuteMs };
+
 /**
  * An order is what the menu says at this moment, never what the phone says. The key makes a second tap, a retry after a lost
- * connection and a reload the same order.
+ * connection and a reload the same order, whatever has become of the visit by then.
  */
 export const placeOrder = async (ctx: CommandContext, input: PlaceOrderInput): Promise<PlacedOrder> => {
-  const guest = await requireGuest(ctx, input);
-  const hash = hashOf(input);
-  const earlier = await placedBefore(ctx, guest, { key: input.key, hash });
-  if (earlier !== null) return earlier;
-  const kitchen = await findKitchen(ctx.db, guest.restaurantId, guest);
-  if (kitchen === undefined) throw fail('visits.table-unavailable');
+  const { restaurantId, visitId, key } = input;
   const at = ctx.clock.now();
-  const hours = weeklyHours.parse(kitchen.opening_hours);
-  if (hours.length > 0 && !isWithinHours(hours, at, kitchen.timezone)) throw fail('orders.restaurant-closed');
-  const items = await findMenuItems(ctx.db, guest.restaurantId, { menuId: kitchen.menu_id, itemIds: itemIdsOf(input) });
-  const lines = linesOf(input.lines, { items, at, timezone: kitchen.timezone });
-  const bill = billOf(lines, kitchen);
+  const hash = hashOf(input);
+  const table = await findTable(ctx.db, restaurantId, {
+    visitId,
+    key,
+    deviceHash: ctx.caller.deviceHash ?? '',
+    itemIds: [...new Set(input.lines.map(({ itemId }) => itemId))],
+    since: new Date(at.getTime() - velocity.windowMs),
+  });
+  if (table === undefined) throw fail('visits.not-seated');
+  const { placed } = table;
+  if (placed !== null) return sameOrder(placed, hash);
+  refuseWhereNobodyOrders(table, at);
+  const lines = linesOf(input.lines, { items: table.items, at, timezone: table.timezone });
+  const bill = billOf(lines, table);
   if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });
-  if (kitchen.maxVisitTotalMinor !== null && kitchen.visitTotalMinor + bill.total > kitchen.maxVisitTotalMinor) {
-    throw fail('orders.visit-limit');
+  await refuseBeyondLimit(ctx, { input, table, bill });
+
+  const order = { id: newId(), historyId: newId(), hash, input, table, lines, bill, at };
+  const portions = countedPortions(lines);
+  const { isOpen, isPlaced, missing } = await insertPlacedOrder(ctx.db, restaurantId, order, portions);
+  if (!isPlaced) {
+    // Another tap with the same key was a moment faster: its order is this one.
+    const meanwhile = await findPlacedOrder(ctx.db, restaurantId, { visitId, key });
+    if (meanwhile !== undefined) return sameOrder(meanwhile, hash);
+    if (!isOpen) throw fail('visits.closed');
+    throw missing.length > 0 ? fail('orders.items-unavailable', { items: missing }) : fail('aborted');
   }
-  const order = { id: newId(), historyId: newId(), key: input.key, hash, input, guest, kitchen, lines, bill, at };
-  if (!(await insertPlacedOrder(ctx.db, guest.restaurantId, order))) return placedMeanwhile(ctx, guest, order);
-  await takePortions(ctx, guest.restaurantId, countedPortions(lines));
-  await keepAwake(ctx, guest, at);
-  touchOrder(ctx, guest.restaurantId, guest.visitId);
+  if (portions.size > 0) touchStock(ctx, restaurantId);
+  touchOrder(ctx, restaurantId, visitId);
   return { orderId: order.id, total: bill.total };
 };
-
-const itemIdsOf = ({ lines }: PlaceOrderInput): string[] => [...new Set(lines.map(({ itemId }) => itemId))];
 
 /** Of everything the guest asked for; the same request has the same hash. */
 const hashOf = ({ lines, customerName, notes, total }: PlaceOrderInput): string =>
@@ -52,22 +62,38 @@ const hashOf = ({ lines, customerName, notes, total }: PlaceOrderInput): string 
     .update(JSON.stringify([lines, customerName, notes, total]))
     .digest('base64url');
 
-const placedBefore = async (
-  ctx: CommandContext,
-  { restaurantId, visitId }: GuestScope,
-  { key, hash }: { key: string; hash: string },
-): Promise<PlacedOrder | null> => {
-  const row = await findPlacedOrder(ctx.db, restaurantId, { visitId, key });
-  if (row === undefined) return null;
-  if (row.placing_hash !== hash) throw fail('orders.key-reused');
-  return { orderId: row.id, total: row.total_minor };
+const sameOrder = (placed: NonNullable<Table['placed']>, hash: string): PlacedOrder => {
+  if (placed.hash !== hash) throw fail('orders.key-reused');
+  return { orderId: placed.id, total: placed.total };
 };
 
-/** Another tap with the same key was a moment faster: its order is this one. */
-const placedMeanwhile = async (ctx: CommandContext, guest: GuestScope, placing: { key: string; hash: string }) => {
-  const order = await placedBefore(ctx, guest, placing);
-  if (order === null) throw fail('aborted');
-  return order;
+const refuseWhereNobodyOrders = (table: Table, at: Date): void => {
+  // A visit the device was taken off answers as one that does not exist.
+  if (table.state === 'removed') throw fail('visits.not-seated');
+  if (isVisitOver(table, at)) throw fail('visits.closed');
+  if (table.state !== 'seated') throw fail('visits.not-seated');
+  if (!table.is_serving) throw fail('visits.table-unavailable');
+  const hours = weeklyHours.parse(table.opening_hours);
+  if (hours.length > 0 && !isWithinHours(hours, at, table.timezone)) throw fail('orders.restaurant-closed');
+  const { count, first_at: firstAt } = table.lately;
+  if (count < velocity.orders) return;
+  const endsAtMs = new Date(firstAt ?? at).getTime() + velocity.windowMs;
+  throw fail('orders.too-many', { minutes: Math.max(1, Math.ceil((endsAtMs - at.getTime()) / minuteMs)) });
+};
+
+interface Ordering {
+  readonly input: PlaceOrderInput;
+  readonly table: Table;
+  readonly bill: Bill;
+}
+
+/** The visit is held first: of two orders at once, the second counts the first. */
+const refuseBeyondLimit = async (ctx: CommandContext, { input, table, bill }: Ordering): Promise<void> => {
+  const { maxVisitTotalMinor } = table;
+  if (maxVisitTotalMinor === null) return;
+  await holdVisit(ctx.db, input.restaurantId, input.visitId);
+  const sum = await sumOfVisit(ctx.db, input.restaurantId, input.visitId);
+  if (sum + bill.total > maxVisitTotalMinor) throw fail('orders.visit-limit');
 };
 
 /** How many of each dish that someone counts. */
@@ -77,10 +103,4 @@ const countedPortions = (lines: readonly PricedLine[]): Map<string, number> => {
     if (isCounted) portions.set(itemId, (portions.get(itemId) ?? 0) + quantity);
   }
   return portions;
-};
-
-/** Now and then is enough to keep a visit from expiring. */
-const keepAwake = async (ctx: CommandContext, guest: GuestScope, at: Date): Promise<void> => {
-  if (at.getTime() - guest.lastActivityAt.getTime() < minuteMs) return;
-  await noteActivity(ctx.db, guest.restaurantId, { visitId: guest.visitId, at });
 };

@@ -1,152 +1,221 @@
-import type { Bill, PlaceOrderInput } from '@comanda/contract/orders';
+import { minuteMs } from '@comanda/contract/kernel';
+import type { Bill, PlaceOrderInput, UnavailableLine } from '@comanda/contract/orders';
 import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
 import type { DB } from '#platform/db';
 import type { PricedLine } from './lines-of.ts';
 
+interface Placed {
+  readonly id: string;
+  readonly total: number;
+  readonly hash: string | null;
+}
+
+export interface MenuItemRow {
+  readonly id: string;
+  readonly category_id: string;
+  readonly name: string;
+  readonly price_minor: number;
+  readonly is_available: boolean;
+  readonly stock_count: number | null;
+  readonly option_groups: unknown;
+  readonly available_hours: unknown;
+  readonly tax_rate_milli_percent: number | null;
+}
+
+/** Everything that decides an order, as the database has it at one moment. */
+export interface Table {
+  readonly guest_id: string;
+  readonly state: string;
+  readonly table_number: string;
+  readonly closed_at: Date | null;
+  readonly last_activity_at: Date;
+  /** The restaurant is active, the table takes orders, and has a menu to order from. */
+  readonly is_serving: boolean;
+  readonly restaurant_name: string;
+  readonly timezone: string;
+  readonly opening_hours: unknown;
+  readonly taxRateMilliPercent: number;
+  readonly pricesIncludeTax: boolean;
+  readonly serviceChargeMilliPercent: number;
+  readonly maxVisitTotalMinor: number | null;
+  readonly currency: string;
+  /** What was placed under this key already. */
+  readonly placed: Placed | null;
+  /** What the visit has ordered of late. */
+  readonly lately: { readonly count: number; readonly first_at: string | null };
+  readonly items: readonly MenuItemRow[];
+}
+
+interface Asked {
+  readonly visitId: string;
+  readonly key: string;
+  readonly deviceHash: string;
+  readonly itemIds: readonly string[];
+  readonly since: Date;
+}
+
+/** In one statement, for a round trip costs more than a join. Nothing where the device has no place at the visit. */
+export const findTable = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, key, deviceHash, itemIds, since }: Asked,
+): Promise<Table | undefined> => {
+  const { rows } = await sql<Table>`
+    select guest.id as guest_id, guest.state, visits.table_number, visits.closed_at, visits.last_activity_at,
+      restaurants.status = 'active' and menus.id is not null as is_serving,
+      restaurants.name as restaurant_name, restaurants.timezone, restaurants.opening_hours,
+      restaurants.tax_rate_milli_percent as "taxRateMilliPercent", restaurants.prices_include_tax as "pricesIncludeTax",
+      restaurants.service_charge_milli_percent as "serviceChargeMilliPercent",
+      restaurants.max_visit_total_minor as "maxVisitTotalMinor", coalesce(menus.currency, '') as currency,
+      (select json_build_object('id', id, 'total', total_minor, 'hash', placing_hash) from orders
+        where restaurant_id = ${restaurantId} and visit_id = ${visitId} and placing_key = ${key}) as placed,
+      (select json_build_object('count', count(*), 'first_at', min(created_at)) from orders
+        where restaurant_id = ${restaurantId} and visit_id = ${visitId} and created_at > ${since}) as lately,
+      coalesce((select json_agg(item) from (
+        select items.id, category_id, items.name, price_minor, is_available, stock_count, option_groups, available_hours,
+          tax_rate_milli_percent
+        from items join categories on categories.restaurant_id = items.restaurant_id and categories.id = category_id
+        where items.restaurant_id = ${restaurantId} and items.menu_id = menus.id
+          and items.id = any(${sql.val(itemIds)}::uuid[]) and items.removed_at is null and categories.removed_at is null
+      ) as item), '[]') as items
+    from visit_guests as guest
+    join visits on visits.restaurant_id = guest.restaurant_id and visits.id = guest.visit_id
+    join restaurants on restaurants.id = guest.restaurant_id
+    left join qr_codes on qr_codes.restaurant_id = guest.restaurant_id and qr_codes.id = visits.qr_code_id
+      and qr_codes.is_available and qr_codes.removed_at is null
+    left join menus on menus.restaurant_id = guest.restaurant_id and menus.id = qr_codes.menu_id
+      and menus.removed_at is null
+    where guest.restaurant_id = ${restaurantId} and guest.visit_id = ${visitId}
+      and guest.device_hash = ${deviceHash}`.execute(db);
+  return rows[0];
+};
+
 export const findPlacedOrder = (
   db: Kysely<DB>,
   restaurantId: string,
   { visitId, key }: { visitId: string; key: string },
-) =>
+): Promise<Placed | undefined> =>
   db
     .selectFrom('orders')
-    .select(['id', 'total_minor', 'placing_hash'])
+    .select(['id', 'total_minor as total', 'placing_hash as hash'])
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
     .where('placing_key', '=', key)
     .executeTakeFirst();
 
-/** What decides an order besides the menu: the restaurant, the menu its table has, and what the visit has ordered so far. */
-export const findKitchen = (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { visitId, qrCodeId }: { visitId: string; qrCodeId: string },
-) =>
-  db
-    .selectFrom('restaurants')
-    .innerJoin('qr_codes', 'qr_codes.restaurant_id', 'restaurants.id')
-    .innerJoin('menus', (join) =>
-      join.onRef('menus.restaurant_id', '=', 'restaurants.id').onRef('menus.id', '=', 'qr_codes.menu_id'),
-    )
-    .select((of) => [
-      'restaurants.name',
-      'restaurants.timezone',
-      'restaurants.opening_hours',
-      'restaurants.tax_rate_milli_percent as taxRateMilliPercent',
-      'restaurants.prices_include_tax as pricesIncludeTax',
-      'restaurants.service_charge_milli_percent as serviceChargeMilliPercent',
-      'restaurants.max_visit_total_minor as maxVisitTotalMinor',
-      'menus.id as menu_id',
-      'menus.currency',
-      of
-        .selectFrom('orders')
-        .select(sql<number>`coalesce(sum(total_minor), 0)::int`.as('sum'))
-        .where('orders.restaurant_id', '=', restaurantId)
-        .where('orders.visit_id', '=', visitId)
-        .where('orders.status', '!=', 'cancelled')
-        .$asScalar()
-        .$notNull()
-        .as('visitTotalMinor'),
-    ])
-    .where('restaurants.id', '=', restaurantId)
-    .where('restaurants.status', '=', 'active')
-    .where('qr_codes.id', '=', qrCodeId)
-    .where('qr_codes.is_available', '=', true)
-    .where('menus.removed_at', 'is', null)
-    .executeTakeFirst();
-
-type Kitchen = NonNullable<Awaited<ReturnType<typeof findKitchen>>>;
-
-export const findMenuItems = (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { menuId, itemIds }: { menuId: string; itemIds: readonly string[] },
-) =>
-  db
-    .selectFrom('items')
-    .innerJoin('categories', (join) =>
-      join
-        .onRef('categories.restaurant_id', '=', 'items.restaurant_id')
-        .onRef('categories.id', '=', 'items.category_id'),
-    )
-    .select([
-      'items.id',
-      'items.category_id',
-      'items.name',
-      'items.price_minor',
-      'items.is_available',
-      'items.stock_count',
-      'items.option_groups',
-      'items.available_hours',
-      'items.tax_rate_milli_percent',
-    ])
-    .where('items.restaurant_id', '=', restaurantId)
-    .where('items.menu_id', '=', menuId)
-    .where('items.id', '=', sql<string>`any(${sql.val(itemIds)}::uuid[])`)
-    .where('items.removed_at', 'is', null)
-    .where('categories.removed_at', 'is', null)
-    .execute();
-
-export type MenuItemRow = Awaited<ReturnType<typeof findMenuItems>>[number];
+/** What a visit has ordered so far, cancelled orders apart. */
+export const sumOfVisit = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<number> => {
+  const { sum } = await db
+    .selectFrom('orders')
+    .select(sql<number>`coalesce(sum(total_minor), 0)::float8`.as('sum'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return sum;
+};
 
 interface OrderToPlace {
   readonly id: string;
   readonly historyId: string;
-  readonly key: string;
   readonly hash: string;
-  readonly input: Pick<PlaceOrderInput, 'customerName' | 'notes'>;
-  readonly guest: { readonly visitId: string; readonly guestId: string; readonly tableNumber: string };
-  readonly kitchen: Pick<Kitchen, 'name' | 'currency'>;
+  readonly input: PlaceOrderInput;
+  readonly table: Table;
   readonly lines: readonly PricedLine[];
   readonly bill: Bill;
   readonly at: Date;
 }
 
+interface Outcome {
+  /** Whether the visit was still on when the order was written. */
+  readonly isOpen: boolean;
+  /** False where the key has an order already, the visit is over, or there was too little of something. */
+  readonly isPlaced: boolean;
+  readonly missing: UnavailableLine[];
+}
+
 /**
- * The order, its lines and the first entry of its history in one statement: a round trip costs more than a row. Answers false,
- * and writes nothing, where the key has an order already.
+ * The order, its lines, the first entry of its history and the portions it takes, in one statement: all of it or nothing. Stock is
+ * locked in the order of the items' ids, so that two orders never wait for each other in a circle.
  */
 export const insertPlacedOrder = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { id, historyId, key, hash, input, guest, kitchen, lines, bill, at }: OrderToPlace,
-): Promise<boolean> => {
-  const rows = JSON.stringify(
-    lines.map((line, position) => ({
-      position,
-      id: newId(),
-      item_id: line.itemId,
-      category_id: line.categoryId,
-      name: line.name,
-      price_minor: line.unitPrice,
-      quantity: line.quantity,
-      options: line.options,
-      notes: line.notes,
-      tax_rate_milli_percent: line.taxRateMilliPercent,
-    })),
-  );
-  const { rows: inserted } = await sql<{ id: string }>`
-    with placed as (
+  { id, historyId, hash, input, table, lines, bill, at }: OrderToPlace,
+  portions: ReadonlyMap<string, number>,
+): Promise<Outcome> => {
+  const { visitId } = input;
+  const { rows } = await sql<{ is_open: boolean; is_placed: boolean; missing: UnavailableLine[] | null }>`
+    with visit as (${openVisit(restaurantId, { visitId, lastActivityAt: table.last_activity_at, at })}),
+    counted as (
+      select items.id, items.stock_count, wanted.count from items
+      join jsonb_to_recordset(${asRows([...portions].map(([item, count]) => ({ id: item, count })))}::jsonb)
+        as wanted (id uuid, count int) on wanted.id = items.id
+      where items.restaurant_id = ${restaurantId} and items.stock_count is not null
+      order by items.id for update of items
+    ), missing as (
+      select id, stock_count from counted where stock_count < count
+    ), placed as (
       insert into orders (restaurant_id, id, restaurant_name, currency, subtotal_minor, service_charge_minor, taxes,
         total_minor, status, payment_status, payment_method, customer_name, table_number, notes, visit_id, guest_id,
         placing_key, placing_hash, created_at, updated_at)
-      values (${restaurantId}, ${id}, ${kitchen.name}, ${kitchen.currency}, ${bill.subtotal}, ${bill.serviceCharge},
-        ${JSON.stringify(bill.taxes)}::jsonb, ${bill.total}, 'unopened', 'pending', 'pay_at_table',
-        ${input.customerName}, ${guest.tableNumber}, ${input.notes}, ${guest.visitId}, ${guest.guestId},
-        ${key}, ${hash}, ${at}, ${at})
+      select ${restaurantId}::uuid, ${id}::uuid, ${table.restaurant_name}, ${table.currency}, ${bill.subtotal}::int,
+        ${bill.serviceCharge}::int, ${JSON.stringify(bill.taxes)}::jsonb, ${bill.total}::int, 'unopened', 'pending',
+        'pay_at_table', ${input.customerName}, ${table.table_number}, ${input.notes}, visit.id, ${table.guest_id}::uuid,
+        ${input.key}::uuid, ${hash}, ${at}::timestamptz, ${at}::timestamptz
+      from visit where not exists (select from missing)
       on conflict (restaurant_id, visit_id, placing_key) do nothing
       returning id
     ), lines as (
       insert into order_items (restaurant_id, order_id, position, id, item_id, category_id, name, price_minor, quantity,
         options, notes, tax_rate_milli_percent)
       select ${restaurantId}::uuid, placed.id, line.*
-      from placed, jsonb_to_recordset(${rows}::jsonb) as line (position int, id uuid, item_id uuid, category_id uuid,
-        name text, price_minor int, quantity int, options jsonb, notes text, tax_rate_milli_percent int)
+      from placed, jsonb_to_recordset(${asRows(lines.map(asRow))}::jsonb) as line (position int, id uuid, item_id uuid,
+        category_id uuid, name text, price_minor int, quantity int, options jsonb, notes text, tax_rate_milli_percent int)
     ), entry as (
       insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by)
       select ${restaurantId}::uuid, placed.id, ${historyId}::uuid, null, 'unopened', ${at}::timestamptz, 'Guest' from placed
+    ), taken as (
+      update items set stock_count = items.stock_count - counted.count from counted, placed
+      where items.restaurant_id = ${restaurantId} and items.id = counted.id
     )
-    select id from placed`.execute(db);
-  return inserted.length > 0;
+    select exists (select from visit) as is_open, exists (select from placed) as is_placed,
+      (select json_agg(json_build_object('itemId', id, 'reason', 'sold-out', 'left', stock_count)) from missing) as missing`.execute(
+    db,
+  );
+  const [outcome] = rows;
+  return {
+    isOpen: outcome?.is_open ?? false,
+    isPlaced: outcome?.is_placed ?? false,
+    missing: outcome?.missing ?? [],
+  };
 };
+
+const asRows = (rows: readonly object[]): string => JSON.stringify(rows);
+
+const asRow = (line: PricedLine, position: number) => ({
+  position,
+  id: newId(),
+  item_id: line.itemId,
+  category_id: line.categoryId,
+  name: line.name,
+  price_minor: line.unitPrice,
+  quantity: line.quantity,
+  options: line.options,
+  notes: line.notes,
+  tax_rate_milli_percent: line.taxRateMilliPercent,
+});
+
+interface Held {
+  readonly visitId: string;
+  readonly lastActivityAt: Date;
+  readonly at: Date;
+}
+
+/** The visit, if it is on. Whoever closes it waits for this order, or this order for them. Now and then is enough to keep it from expiring. */
+const openVisit = (restaurantId: string, { visitId, lastActivityAt, at }: Held) =>
+  at.getTime() - lastActivityAt.getTime() < minuteMs
+    ? sql`select id from visits where restaurant_id = ${restaurantId} and id = ${visitId} and closed_at is null for key share`
+    : sql`update visits set last_activity_at = greatest(last_activity_at, ${at})
+        where restaurant_id = ${restaurantId} and id = ${visitId} and closed_at is null returning id`;

@@ -11,3 +11,12 @@ const afterglowMs = dayMs;
 
 /** Visits that ended before this are forgotten by their phones. */
 export const afterglowSince = (now: Date): Date => new Date(now.getTime() - afterglowMs);
+
+interface Lived {
+  readonly closed_at: Date | null;
+  readonly last_activity_at: Date;
+}
+
+/** One that has expired is over, whether or not anyone has noticed yet. */
+export const isVisitOver = (visit: Lived, now: Date): boolean =>
+  visit.closed_at !== null || visit.last_activity_at < idleSince(now);

@@ -1,10 +1,11 @@
 export { closeIdleVisitsJob } from './close-idle-visits.ts';
 export { endVisit } from './close-visit.ts';
 export { reopenVisit } from './reopen-visit.ts';
-export { requireFormerGuest, requireGuest, type GuestScope } from './require-guest.ts';
+export { isVisitOver } from './expiry.ts';
+export { requireFormerGuest } from './require-guest.ts';
 export { touchVisit } from './touch-visit.ts';
 export { visitsHandlers } from './visits.commands.ts';
-export { holdGuests, holdVisit, noteActivity } from './visits.repository.ts';
+export { holdGuests, holdVisit } from './visits.repository.ts';
 export {
   guestPlacesCollection,
   guestVisitsCollection,

@@ -1,9 +1,9 @@
 import { fail } from '@comanda/contract';
 import type { Caller, Context } from '#platform/context';
-import { afterglowSince, idleSince } from './expiry.ts';
+import { afterglowSince, isVisitOver } from './expiry.ts';
 import { findGuest } from './guests.repository.ts';
 
-export interface GuestScope {
+interface GuestScope {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly guestId: string;
@@ -27,7 +27,7 @@ const findPlace = async ({ db, clock, caller }: Asking, { restaurantId, visitId 
       : await findGuest(db, restaurantId, { visitId, deviceHash: caller.deviceHash });
   // A visit the device was never at, or was taken off, answers as one that does not exist.
   if (row === undefined || row.state === 'removed') throw fail('visits.not-seated');
-  return { row, isOver: row.closed_at !== null || row.last_activity_at < idleSince(clock.now()) };
+  return { row, isOver: isVisitOver(row, clock.now()) };
 };
 
 /** A device that sits at the table of a visit that is still on: the one who may order. */

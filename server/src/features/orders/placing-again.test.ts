@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { hourMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually, scan, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import { orderOf, ordersOf, setSmallTable, type Placing } from './placing.fixture.ts';
+
+let app: TestApp;
+let owner: { browser: Browser; userId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let table: Awaited<ReturnType<typeof setSmallTable>>;
+let guest: Guest;
+let placing: Placing;
+beforeEach(async () => {
+  table = await setSmallTable(app, owner.userId);
+  guest = await scan(app, table.qrCodeId);
+  placing = orderOf(table, guest, [{ item: 0 }], 650);
+});
+
+test('fifty taps at once with one key are one order, and each is answered with it', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => guest.browser.api.orders.place(placing)));
+  const [order] = await ordersOf(app, guest);
+  expect(await ordersOf(app, guest)).toHaveLength(1);
+  for (const answer of answers) expect(answer).toEqual({ orderId: order?.id, total: 650 });
+});
+
+test('fifty taps at once for the last portion are one order as well', async () => {
+  const last = orderOf(table, guest, [{ item: 2 }], 4_200);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => guest.browser.api.orders.place(last)));
+  expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+  expect(await ordersOf(app, guest)).toHaveLength(1);
+});
+
+test('the same key with other contents is refused, whichever comes first', async () => {
+  const outcomes = await Promise.allSettled(
+    ['One', 'Other'].map((notes) => guest.browser.api.orders.place({ ...placing, notes })),
+  );
+  const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'placed'));
+  expect(codes.toSorted()).toEqual(['orders.key-reused', 'placed']);
+  expect(await ordersOf(app, guest)).toHaveLength(1);
+});
+
+test("somebody else's key is no way to their order", async () => {
+  await guest.browser.api.orders.place(placing);
+  const elsewhere = await scan(app, (await setSmallTable(app, owner.userId)).qrCodeId);
+  await expect(elsewhere.browser.api.orders.place(placing)).rejects.toMatchObject({ code: 'visits.not-seated' });
+  const beside = await scan(app, table.qrCodeId);
+  await expect(beside.browser.api.orders.place({ ...placing, notes: 'Mine' })).rejects.toMatchObject({
+    code: 'orders.key-reused',
+  });
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['the visit was closed', () => owner.browser.api.visits.close({ ...scopeOf(guest), isForced: true })],
+  ['the visit expired', async () => app.clock.advance(5 * hourMs)],
+  ['the phone was taken off the table', () => owner.browser.api.visits.removeGuest(placeOf(guest))],
+  ['the table was paused', () => app.sql('update qr_codes set is_available = false where id = $1', [table.qrCodeId])],
+  ['the menu was removed', () => app.sql('update menus set removed_at = now() where id = $1', [table.menuId])],
+  ['the dish is sold out', () => app.sql('update items set is_available = false where menu_id = $1', [table.menuId])],
+  ['the dish costs more', () => app.sql('update items set price_minor = 999 where menu_id = $1', [table.menuId])],
+  [
+    'the order was cancelled',
+    () => app.sql(`update orders set status = 'cancelled' where visit_id = $1`, [guest.visit.visitId]),
+  ],
+])('a retry is answered with its order although meanwhile %s', async (_, happen) => {
+  const first = await guest.browser.api.orders.place(placing);
+  await happen();
+  expect(await guest.browser.api.orders.place(placing)).toEqual(first);
+  expect(await ordersOf(app, guest)).toHaveLength(1);
+});
+
+test('a server killed before it could answer has placed the order once, and the retry is answered with it', async () => {
+  await using server = await startDoomedServer(app);
+  await sendWithoutListening(server.origin, guest.browser, placing);
+  await eventually(async () => expect(await ordersOf(app, guest)).toHaveLength(1));
+  server.kill();
+  const { orderId } = await guest.browser.api.orders.place(placing);
+  expect(await ordersOf(app, guest)).toMatchObject([{ id: orderId }]);
+});
+
+const scopeOf = ({ visit: { restaurantId, visitId } }: Guest) => ({ restaurantId, visitId });
+const placeOf = (one: Guest) => ({ ...scopeOf(one), guestId: one.visit.guestId });
+
+const entry = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+/** A server of its own on the same database, to be killed without a word. */
+const startDoomedServer = async ({ databaseUrl, dataDir }: TestApp) => {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH, HOME, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) {
+    const origin = /^Comanda is ready at (\S+)$/.exec(line)?.[1];
+    if (origin === undefined) continue;
+    return {
+      origin,
+      kill: () => child.kill('SIGKILL'),
+      [Symbol.asyncDispose]: async () => {
+        child.kill('SIGKILL');
+        await exited;
+      },
+    };
+  }
+  throw new Error('The server did not start.');
+};
+
+/** The phone's request arrives; whatever comes back is lost on the way. */
+const sendWithoutListening = async (origin: string, { cookies }: Browser, order: Placing): Promise<void> => {
+  const cookie = [...cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { 'content-type': 'application/json', cookie };
+  const sending = request(`${origin}/api/orders/place`, { method: 'POST', headers });
+  sending.on('error', () => {});
+  sending.on('response', (response) => response.destroy());
+  sending.end(JSON.stringify(order));
+  await once(sending, 'finish');
+};
