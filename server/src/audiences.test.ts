@@ -107,6 +107,7 @@ const readers = `
 categories           admin owner staff:canManageMenus
 feedback             admin owner staff:canViewOrders
 glossaries           admin owner staff:canManageMenus
+guestFeedback        guest
 guestOrders          guest
 guestPlaces          guest
 guestVisits          guest

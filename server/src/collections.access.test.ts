@@ -161,6 +161,7 @@ test('every collection by audience, as written here', async () => {
     orders | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestOrders | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     feedback | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    guestFeedback | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     paymentMethods | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     integrationRequests | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     messages | messages.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -176,6 +177,7 @@ describe('documents keep their promise', () => {
     guestVisits: "guest at Ann's",
     guestPlaces: "guest at Ann's",
     guestOrders: "guest at Ann's",
+    guestFeedback: "guest at Ann's",
   };
   const ofOneRestaurant = async (): Promise<Filter[]> => {
     const [menu] = (await cast.ann.browser.api.documents.query({ collection: 'menus' })).documents;
@@ -208,6 +210,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'translationRuns',
     'qrCodes',
     'orders',
+    'feedback',
   ] as const)('in %s, by restaurant', async (collection) => {
     const [theirs] = (await cast.bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
     const ask = (restaurantId: string) =>
@@ -244,6 +247,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'translationRuns',
     'qrCodes',
     'orders',
+    'feedback',
     'paymentMethods',
     'users',
     'sessions',
