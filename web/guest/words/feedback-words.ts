@@ -1,4 +1,28 @@
 /** What is said when a guest is asked how it was. */
 export interface FeedbackWords {
   readonly title: string;
+  readonly hint: string;
+  readonly rating: string;
+  /** {stars}, {meaning} */
+  readonly starLabel: string;
+  readonly whatWasGood: string;
+  readonly whatWentWrong: string;
+  readonly optional: string;
+  readonly onlyTheTeam: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly change: string;
+  readonly notNow: string;
+  readonly thanksHappy: string;
+  readonly thanksUnhappy: string;
+  readonly review: string;
+  readonly reviewQuietly: string;
+  readonly yourRating: string;
+  readonly answer: string;
+  readonly chooseStars: string;
+  readonly notSent: string;
+  readonly tooEarly: string;
+  readonly tooLate: string;
+  /** What each number of stars means. */
+  readonly meanings: Readonly<Record<1 | 2 | 3 | 4 | 5, string>>;
 }
