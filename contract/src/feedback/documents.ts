@@ -10,6 +10,7 @@ export const feedbackDocument = z.object({
   stars: z.int().min(1).max(5),
   note: z.string(),
   reply: z.string(),
+  /** When it was answered; null again once the guest changed it, though they still read the answer. */
   repliedAt: timestamp.nullable(),
   /** When staff had read it; null again once the guest changed it. */
   seenAt: timestamp.nullable(),
@@ -23,7 +24,3 @@ export const guestFeedbackDocument = feedbackDocument.omit({ seenAt: true, resta
   reviewUrl: z.string().nullable(),
 });
 export type GuestFeedbackDocument = z.infer<typeof guestFeedbackDocument>;
-
-/** Whether the answer is one to what the guest says now. */
-export const isAnswered = ({ repliedAt, updatedAt }: Pick<FeedbackDocument, 'repliedAt' | 'updatedAt'>): boolean =>
-  repliedAt !== null && repliedAt >= updatedAt;

@@ -6,6 +6,7 @@ export const consolePages = {
   staff: '/staff',
   dashboard: '/dashboard',
   orders: '/orders',
+  feedback: '/orders/feedback',
   menus: '/menus',
   menuEdit: '/menus/$menuId/edit',
   menuLook: '/menus/$menuId/look',

@@ -1,6 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { ProfilePage } from '#features/accounts';
+import { FeedbackPage } from '#features/feedback';
 import { IntegrationsPage } from '#features/integrations';
 import { MenuEditPage, MenuImportPage, MenuLookPage, MenusPage } from '#features/menus';
 import { AdminMessagesPage, MessagesPage } from '#features/messages';
@@ -27,6 +28,7 @@ export const screens = {
   [consolePages.staff]: StaffPage,
   [consolePages.dashboard]: DashboardPage,
   [consolePages.orders]: OrdersPage,
+  [consolePages.feedback]: FeedbackPage,
   [consolePages.menus]: MenusPage,
   [consolePages.menuEdit]: MenuEditPage,
   [consolePages.menuLook]: MenuLookPage,

@@ -1,2 +1,2 @@
-export type { LiveResult } from '#kit/follow';
+export type { LiveQuery, LiveResult } from '#kit/follow';
 export { useLiveQuery } from './use-live-query.ts';

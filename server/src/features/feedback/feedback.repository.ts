@@ -44,6 +44,7 @@ export const saveOpinion = async (db: Kysely<DB>, restaurantId: string, opinion:
       conflict.columns(['restaurant_id', 'visit_id', 'guest_id']).doUpdateSet({
         stars: sql`excluded.stars`,
         note: sql`excluded.note`,
+        replied_at: sql`case when ${isTheSame} then feedback.replied_at end`,
         seen_at: sql`case when ${isTheSame} then feedback.seen_at end`,
         updated_at: sql`case when ${isTheSame} then feedback.updated_at else excluded.updated_at end`,
       }),

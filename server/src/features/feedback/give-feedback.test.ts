@@ -135,6 +135,17 @@ describe('what', () => {
     expect(await dinner.kept()).toMatchObject([{ id: first?.id, stars: 1, seen_at: null }]);
   });
 
+  test('an answer to what it was before stays readable, and no longer counts as one', async () => {
+    await dinner.rate(dinner.guest, 2);
+    const [first] = await dinner.kept();
+    const { restaurantId } = dinner;
+    await owner.browser.api.feedback.reply({ restaurantId, feedbackId: first?.id ?? '', reply: 'Sorry!' });
+    await dinner.rate(dinner.guest, 2);
+    expect(await readOwn(dinner.guest)).toMatchObject([{ reply: 'Sorry!', repliedAt: expect.any(String) }]);
+    await dinner.rate(dinner.guest, 4, 'You made up for it');
+    expect(await readOwn(dinner.guest)).toMatchObject([{ stars: 4, reply: 'Sorry!', repliedAt: null }]);
+  });
+
   test('sixty changes in a quarter of an hour are enough', async () => {
     for (let turn = 0; turn < 60; turn += 1) await dinner.rate(dinner.guest, 1 + (turn % 5));
     await expect(dinner.rate(dinner.guest, 1)).rejects.toMatchObject({ code: 'visits.too-many-tries' });

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { UnhappyTables } from '#features/feedback';
 import { PhoneBar } from './phone-bar.tsx';
 import { SidebarContent } from './sidebar-content.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -26,6 +27,7 @@ export const Shell = () => {
       </aside>
       <PhoneBar />
       <main id="content" ref={main} className={classes.content} tabIndex={-1}>
+        <UnhappyTables />
         <Outlet />
       </main>
     </>

@@ -1,3 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
+export { OrdersTabs } from './orders-tabs.tsx';
 export const OrdersPage = lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage');

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyView, LiveView, Page, Panel, Rows } from '#console/views';
 import { Calls } from './calls.tsx';
+import { OrdersTabs } from './orders-tabs.tsx';
 import { OrderCard } from './order-card.tsx';
 import { TableRow } from './table-row.tsx';
 import { useFloor, type Shown } from './use-floor.ts';
@@ -20,6 +21,7 @@ export const OrdersPage = () => {
   useRinging(waiting);
   return (
     <Page title="Orders" lead="Every order from your tables. New ones appear by themselves.">
+      <OrdersTabs />
       <Calls visits={visits.documents} />
       <SegmentedControl
         aria-label="Which orders"

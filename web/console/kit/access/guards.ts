@@ -10,6 +10,7 @@ export const guards = {
   [consolePages.staff]: 'staff.manage',
   [consolePages.dashboard]: 'dashboard.view',
   [consolePages.orders]: 'orders.view',
+  [consolePages.feedback]: 'orders.view',
   [consolePages.menus]: 'menus.manage',
   [consolePages.menuEdit]: 'menus.manage',
   [consolePages.menuLook]: 'menus.manage',

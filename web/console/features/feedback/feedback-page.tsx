@@ -1,0 +1,84 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyView, LiveView, Page, Rows } from '#console/views';
+import { OrdersTabs } from '#features/orders';
+import { useWorkplaces } from '#features/restaurants';
+import { FeedbackRow } from './feedback-row.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
+import { useFeedback, views, type View } from './use-feedback.ts';
+import classes from './feedback.module.css';
+
+const viewLabels = { all: 'All', unhappy: 'Unhappy', unanswered: 'Unanswered' } as const satisfies Record<View, string>;
+
+const isView = (value: string): value is View => views.some((view) => view === value);
+
+/** What guests thought of it, and the restaurant's answers. */
+export const FeedbackPage = () => {
+  const { documents: restaurants } = useWorkplaces();
+  const { feedback, view, setView, restaurantId, setRestaurantId, showMore } = useFeedback();
+  const [answeredId, setAnsweredId] = useState<string | null>(null);
+  const isFiltered = view !== 'all' || restaurantId !== null;
+  const nameOf = (id: string): string | null =>
+    restaurants.length > 1 ? (restaurants.find((restaurant) => restaurant.id === id)?.name ?? null) : null;
+  return (
+    <Page title="Feedback" lead="How guests found it. An unhappy table rings on every screen while it is still seated.">
+      <OrdersTabs />
+      <div className={classes.filters}>
+        <SegmentedControl
+          aria-label="Which feedback"
+          data={views.map((value) => ({ value, label: viewLabels[value] }))}
+          value={view}
+          onChange={(value) => setView(isView(value) ? value : 'all')}
+        />
+        {restaurants.length > 1 ? (
+          <Select
+            aria-label="Restaurant"
+            placeholder="All restaurants"
+            clearable
+            clearButtonProps={{ 'aria-label': 'All restaurants' }}
+            data={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
+            value={restaurantId}
+            onChange={setRestaurantId}
+          />
+        ) : null}
+      </div>
+      <LiveView
+        of={feedback}
+        loading="Loading feedback..."
+        empty={
+          <EmptyView icon="feedback" title={isFiltered ? 'Nothing here' : 'No feedback yet'}>
+            {isFiltered
+              ? 'Nothing matches what you chose above.'
+              : 'Guests are asked on their phones once something was delivered or paid. Happy ones are sent on to your review page, unhappy ones write to you in private.'}
+          </EmptyView>
+        }
+      >
+        {(documents) => (
+          <>
+            <FiguresPanel feedback={documents} />
+            <Rows label="Feedback">
+              {documents.map((one) => (
+                <FeedbackRow
+                  key={one.id}
+                  feedback={one}
+                  restaurantName={nameOf(one.restaurantId)}
+                  onReply={() => setAnsweredId(one.id)}
+                />
+              ))}
+            </Rows>
+            {showMore === null ? null : (
+              <Button variant="default" onClick={showMore}>
+                Show older ones
+              </Button>
+            )}
+          </>
+        )}
+      </LiveView>
+      <ReplyDialog
+        feedback={feedback.documents.find(({ id }) => id === answeredId) ?? null}
+        onClose={() => setAnsweredId(null)}
+      />
+    </Page>
+  );
+};

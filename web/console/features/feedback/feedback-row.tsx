@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { happyFrom, type FeedbackDocument } from '@comanda/contract/feedback';
+import { showFailure } from '#console/notices';
+import { Ago, Row, Tag } from '#console/views';
+import { useCommand } from '#kit/client';
+import { Stars } from './stars.tsx';
+import classes from './feedback.module.css';
+
+interface FeedbackRowProps {
+  readonly feedback: FeedbackDocument;
+  /** Null where there is only one. */
+  readonly restaurantName: string | null;
+  readonly onReply: () => void;
+}
+
+export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowProps) => {
+  const { tableNumber, stars, note, reply, repliedAt, seenAt, updatedAt } = feedback;
+  const isUnhappy = stars < happyFrom;
+  return (
+    <Row
+      isHighlighted={seenAt === null}
+      isLong
+      title={
+        <span className={classes.who}>
+          <Stars count={stars} />
+          <span>{tableNumber}</span>
+          {isUnhappy ? <Tag tone="danger">Unhappy</Tag> : null}
+          {seenAt === null ? <Tag tone="accent">New</Tag> : null}
+        </span>
+      }
+      detail={
+        <>
+          {restaurantName === null ? null : `${restaurantName} · `}
+          <Ago at={updatedAt} />
+        </>
+      }
+      aside={
+        <div className={classes.ways}>
+          {seenAt === null ? <SeenButton feedback={feedback} /> : null}
+          <Button
+            size="sm"
+            variant={repliedAt === null ? 'filled' : 'default'}
+            aria-label={reply === '' ? `Answer ${tableNumber}` : `Edit answer to ${tableNumber}`}
+            onClick={onReply}
+          >
+            {reply === '' ? 'Answer' : 'Edit answer'}
+          </Button>
+        </div>
+      }
+    >
+      {note === '' ? (
+        <p className={classes.wordless}>No words, just stars.</p>
+      ) : (
+        <p className={classes.note}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {reply === '' ? null : (
+        <blockquote className={classes.reply}>
+          <p className={classes.replyTitle}>
+            {repliedAt === null ? 'Your answer, before the guest changed it' : 'Your answer'}
+          </p>
+          <p className={classes.note}>
+            <bdi>{reply}</bdi>
+          </p>
+        </blockquote>
+      )}
+    </Row>
+  );
+};
+
+/** Read by someone: it stops asking for attention on every screen. */
+export const SeenButton = ({ feedback }: { feedback: FeedbackDocument }) => {
+  const markSeen = useCommand((api) => api.feedback.markSeen);
+  const { restaurantId, id: feedbackId, updatedAt, tableNumber } = feedback;
+  const tick = async () => {
+    const outcome = await markSeen.run({ restaurantId, feedbackId, updatedAt });
+    if (!outcome.ok) showFailure(outcome.failure.message);
+  };
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      loading={markSeen.isRunning}
+      aria-label={`Mark the feedback of ${tableNumber} as seen`}
+      onClick={() => void tick()}
+    >
+      Mark as seen
+    </Button>
+  );
+};

@@ -1,0 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export { UnhappyTables } from './unhappy-tables.tsx';
+export const FeedbackPage = lazyRouteComponent(() => import('./feedback-page.tsx'), 'FeedbackPage');

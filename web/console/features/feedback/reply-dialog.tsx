@@ -1,0 +1,71 @@
+import { Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { noteMaxLength, type FeedbackDocument } from '@comanda/contract/feedback';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { Stars } from './stars.tsx';
+import classes from './feedback.module.css';
+
+interface ReplyDialogProps {
+  /** What to answer, or null while the dialog is closed. */
+  readonly feedback: FeedbackDocument | null;
+  readonly onClose: () => void;
+}
+
+export const ReplyDialog = ({ feedback, onClose }: ReplyDialogProps) => (
+  <Modal
+    opened={feedback !== null}
+    onClose={onClose}
+    title={`Answer ${feedback?.tableNumber ?? ''}`}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    {feedback === null ? null : <ReplyForm key={feedback.id} feedback={feedback} onDone={onClose} />}
+  </Modal>
+);
+
+const ReplyForm = ({ feedback, onDone }: { feedback: FeedbackDocument; onDone: () => void }) => {
+  const send = useCommand((api) => api.feedback.reply);
+  const [reply, setReply] = useState(feedback.reply);
+  const { fields, banner } = errorsByField(send.failure);
+  const errors = fields['reply'];
+  const { restaurantId, id: feedbackId, tableNumber, stars, note } = feedback;
+
+  const answer = async () => {
+    const outcome = await send.run({ restaurantId, feedbackId, reply });
+    if (!outcome.ok) return;
+    showDone(`${tableNumber} reads your answer on their phone`);
+    onDone();
+  };
+  return (
+    <CommandForm
+      submitLabel="Send answer"
+      isRunning={send.isRunning}
+      banner={banner}
+      onSubmit={() => void answer()}
+      onEdit={send.reset}
+    >
+      <div>
+        <Stars count={stars} />
+        {note === '' ? null : (
+          <p className={classes.note}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
+      </div>
+      <Textarea
+        label="Your answer"
+        description="The guest reads it on their phone, up to a day after they have left."
+        name="reply"
+        data-autofocus
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={noteMaxLength}
+        value={reply}
+        onChange={(event) => setReply(event.currentTarget.value)}
+        error={errors && <Sentences of={errors} />}
+      />
+    </CommandForm>
+  );
+};

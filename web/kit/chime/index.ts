@@ -1,0 +1,1 @@
+export { playChime, wakeChime, wakeChimeOnTouch } from './chime.ts';
