@@ -45,7 +45,11 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { outDir: 'dist', manifest, rolldownOptions: { input: { preview: here('./guest/preview-main.tsx') } } },
+      build: {
+        outDir: 'dist',
+        manifest,
+        rolldownOptions: { input: { preview: here('./guest/preview-main.tsx'), table: here('./guest/main.tsx') } },
+      },
     },
     ssr: {
       // Whole, so that it runs wherever the server does. In a folder that is not served.

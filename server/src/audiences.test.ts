@@ -67,6 +67,7 @@ POST /orders/place                     guest
 POST /orders/tick-items                orders.view
 POST /orders/undo                      orders.view
 POST /qr-codes/create                  qr-codes.manage
+POST /qr-codes/read-table              anyone
 POST /qr-codes/remove                  qr-codes.manage
 POST /qr-codes/rename                  qr-codes.manage
 POST /qr-codes/restore                 qr-codes.manage

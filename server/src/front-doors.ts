@@ -1,11 +1,18 @@
-import { consolePages, guestPages, guestParameters, landingPage, landingParameters } from '@comanda/contract/pages';
-import type { GuestPages } from '@comanda/contract/menus';
+import {
+  consolePages,
+  guestPages,
+  guestParameters,
+  landingPage,
+  landingParameters,
+  type GuestPages,
+} from '@comanda/contract/pages';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Page, ResolveCaller } from '#platform/http';
 import type { Context } from '#platform/context';
 import { previewMenu } from '#features/menus';
 import { readGuestTexts } from '#features/translation';
+import { renderTable } from './render-table.ts';
 
 interface FrontDoorParts {
   readonly resolveCaller: ResolveCaller;
@@ -34,8 +41,13 @@ export const frontDoors = (ctx: Context, { resolveCaller, guest }: FrontDoorPart
     render: async (request, nonce) => {
       const { actor } = await resolveCaller(request);
       const menu = await previewMenu(ctx, actor, { ...previewAsked(request), readTexts: readGuestTexts });
-      return guest.renderPreview({ menu, nonce });
+      return { document: guest.renderPreview({ menu, nonce }) };
     },
+  },
+  {
+    paths: [asRoute(guestPages.table)],
+    policy: { showsOutsideImages: true },
+    render: (request, nonce) => renderTable(ctx, guest, { request, nonce }),
   },
 ];
 

@@ -1,7 +1,7 @@
-import type { GuestPages } from '@comanda/contract/menus';
+import type { GuestPages } from '@comanda/contract/pages';
 
 const isGuestPages = (module: unknown): module is GuestPages =>
-  typeof module === 'object' && module !== null && 'renderPreview' in module;
+  typeof module === 'object' && module !== null && 'renderPreview' in module && 'renderTable' in module;
 
 /** The guest's pages are written for the browser; here they are the same code, built as one module of the web root. */
 export const loadGuestPages = async (webRoot: URL): Promise<GuestPages> => {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { textDirection } from '@comanda/contract/kernel';
 import type { GuestMenu, PreviewNotice, PreviewUpdate } from '@comanda/contract/menus';
+import { loadWords } from '#guest/languages';
 import { lookStyles } from '#guest/look';
 import { GuestView } from '#guest/menu';
+import { Speaking } from '#guest/parts';
+import { keepUnchanged } from '#guest/table';
 import type { GuestWords } from '#guest/words';
 import { stylesId } from './document-ids.ts';
-import { keepUnchanged } from './keep-unchanged.ts';
 
 interface Shown {
   readonly menu: GuestMenu;
@@ -27,9 +29,8 @@ export const Preview = ({ first }: { first: Shown }) => {
       if (!isUpdate(event)) return;
       const { menu, scheme } = event.data;
       applyToDocument(menu, scheme);
-      // The words of other languages are fetched only when one is looked at.
-      const { wordsFor } = await import('#guest/languages');
-      setShown((before) => ({ menu: keepUnchanged(before.menu, menu), words: wordsFor(menu.language) }));
+      const words = await loadWords(menu.language);
+      setShown((before) => ({ menu: keepUnchanged(before.menu, menu), words }));
     };
     const listen = (event: MessageEvent) => void hear(event);
     addEventListener('message', listen);
@@ -38,11 +39,9 @@ export const Preview = ({ first }: { first: Shown }) => {
   }, []);
 
   return (
-    <GuestView
-      menu={shown.menu}
-      words={shown.words}
-      onLanguage={(language) => tell({ kind: 'comanda.preview-language', language })}
-    />
+    <Speaking menu={shown.menu} words={shown.words}>
+      <GuestView menu={shown.menu} onLanguage={(language) => tell({ kind: 'comanda.preview-language', language })} />
+    </Speaking>
   );
 };
 

@@ -1,13 +1,55 @@
 import { renderToString } from 'react-dom/server';
-import type { GuestPages } from '@comanda/contract/menus';
+import { offeredLanguage } from '@comanda/contract/kernel';
+import { defaultLook } from '@comanda/contract/menus';
+import type { GuestPages } from '@comanda/contract/pages';
 import { GuestView } from '#guest/menu';
-import { wordsFor } from '#guest/languages';
-import { previewFiles } from 'virtual:guest-files';
+import { spokenLanguages, wordsFor } from '#guest/languages';
+import { Speaking } from '#guest/parts';
+import { previewFiles, tableFiles } from 'virtual:guest-files';
 import { guestDocument } from './document.ts';
+import { NoTable } from './no-table.tsx';
+import { shareCard } from './share-card.ts';
+import { TablePage } from './table-page.tsx';
 
-/** The door of the built module: what the server renders guest pages with. */
+// The door of the built module: what the server renders guest pages with.
+
 export const renderPreview: GuestPages['renderPreview'] = ({ menu, nonce }) => {
   const words = wordsFor(menu.language);
-  const body = renderToString(<GuestView menu={menu} words={words} onLanguage={() => {}} />);
-  return guestDocument({ menu, nonce, files: previewFiles, data: { menu, words }, body });
+  const { language, look } = menu;
+  const title = `${menu.name} · ${menu.restaurant.name}`;
+  const body = renderToString(
+    <Speaking menu={menu} words={words}>
+      <GuestView menu={menu} onLanguage={() => {}} />
+    </Speaking>,
+  );
+  return guestDocument({ language, title, look, nonce, files: previewFiles, data: { menu, words }, body });
+};
+
+export const renderTable: GuestPages['renderTable'] = ({ table, nonce, origin }) => {
+  const { menu, tableNumber } = table;
+  const data = { ...table, words: wordsFor(menu.language) };
+  return guestDocument({
+    language: menu.language,
+    title: `${menu.restaurant.name} · ${tableNumber}`,
+    look: menu.look,
+    nonce,
+    files: tableFiles,
+    head: shareCard(menu, origin),
+    data,
+    body: renderToString(<TablePage first={data} />),
+  });
+};
+
+export const renderNoTable: GuestPages['renderNoTable'] = ({ reason, languages, nonce }) => {
+  const spoken = languages.map((one) => offeredLanguage(one, spokenLanguages));
+  const language = spoken.find((one) => one !== undefined) ?? 'en';
+  const words = wordsFor(language).page;
+  return guestDocument({
+    language,
+    title: reason === 'unknown' ? words.unknownTitle : words.awayTitle,
+    look: defaultLook,
+    nonce,
+    files: tableFiles,
+    body: renderToString(<NoTable reason={reason} words={words} />),
+  });
 };

@@ -1,4 +1,10 @@
 /** Written by the build: where the files of each page ended up. */
 declare module 'virtual:guest-files' {
-  export const previewFiles: { script: string; imports: string[]; styles: string[] };
+  interface Files {
+    script: string;
+    imports: string[];
+    styles: string[];
+  }
+  export const previewFiles: Files;
+  export const tableFiles: Files;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from './durations.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -19,8 +20,8 @@ const minutesOf = (time: string): number => {
 
 const minutesPerWeek = 7 * 24 * 60;
 
-/** Whether a moment, read off a clock in that time zone, falls into one of the stretches. */
-export const isWithinHours = (hours: WeeklyHours, at: Date, timezone: string): boolean => {
+/** What a clock in that time zone shows, in minutes since Monday began. */
+const minuteOfWeek = (at: Date, timezone: string): number => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
     weekday: 'long',
@@ -30,10 +31,34 @@ export const isWithinHours = (hours: WeeklyHours, at: Date, timezone: string): b
   }).formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   const day = weekdays.findIndex((weekday) => weekday === part('weekday').toLowerCase());
-  const now = day * 1_440 + minutesOf(`${part('hour')}:${part('minute')}`);
-  return hours.some(({ day: on, from, to }) => {
-    const start = weekdays.indexOf(on) * 1_440 + minutesOf(from);
-    const length = (minutesOf(to) - minutesOf(from) + 1_440) % 1_440 || 1_440;
+  return day * 1_440 + minutesOf(`${part('hour')}:${part('minute')}`);
+};
+
+const spanOf = ({ day, from, to }: Stretch) => ({
+  start: weekdays.indexOf(day) * 1_440 + minutesOf(from),
+  length: (minutesOf(to) - minutesOf(from) + 1_440) % 1_440 || 1_440,
+});
+
+/** Whether a moment, read off a clock in that time zone, falls into one of the stretches. */
+export const isWithinHours = (hours: WeeklyHours, at: Date, timezone: string): boolean => {
+  const now = minuteOfWeek(at, timezone);
+  return hours.some((one) => {
+    const { start, length } = spanOf(one);
     return (now - start + minutesPerWeek) % minutesPerWeek < length;
   });
+};
+
+/**
+ * The next moment at which one of the stretches begins or ends; null where none ever does. Where clocks are changed in between it
+ * may be an hour off.
+ */
+export const nextTurn = (hours: WeeklyHours, at: Date, timezone: string): Date | null => {
+  if (hours.length === 0) return null;
+  const now = minuteOfWeek(at, timezone);
+  const waits = hours
+    .map(spanOf)
+    .flatMap(({ start, length }) => [start, start + length])
+    .map((turn) => (turn - now + minutesPerWeek) % minutesPerWeek || minutesPerWeek);
+  const minuteBegan = Math.floor(at.getTime() / minuteMs) * minuteMs;
+  return new Date(minuteBegan + Math.min(...waits) * minuteMs);
 };

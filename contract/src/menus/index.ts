@@ -9,7 +9,7 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './guest-colours.ts';
 export * from './guest-menu.ts';
-export * from './guest-pages.ts';
+export * from './preview-messages.ts';
 export * from './item-price.ts';
 export * from './look.ts';
 export * from './options.ts';

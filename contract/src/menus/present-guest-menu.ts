@@ -34,9 +34,11 @@ type Speaking = Pick<WorkplaceDocument, 'language' | 'languages'>;
 
 const languagesOf = ({ language, languages }: Speaking): string[] => [...new Set([language, ...languages])];
 
-/** The language a guest is shown: the nearest to the one they read, or else the restaurant's own. */
-export const guestLanguage = (restaurant: Speaking, wanted: string): string =>
-  offeredLanguage(wanted, languagesOf(restaurant)) ?? restaurant.language;
+/** The language a guest is shown: the nearest to the first of those they read, or else the restaurant's own. */
+export const guestLanguage = (restaurant: Speaking, ...wanted: readonly string[]): string => {
+  const offered = languagesOf(restaurant);
+  return wanted.map((one) => offeredLanguage(one, offered)).find((one) => one !== undefined) ?? restaurant.language;
+};
 
 /** The guest's view of a menu, made alike by the server and by the editor's preview. */
 export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {

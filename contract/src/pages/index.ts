@@ -1,3 +1,5 @@
+export type { GuestPages, NoTable } from './guest-pages.ts';
+
 /** Every page of the console, `$name` standing for a part that varies: the server answers them, the router matches them. */
 export const consolePages = {
   profile: '/profile',
@@ -29,12 +31,14 @@ export type ConsolePage = (typeof consolePages)[keyof typeof consolePages];
 export const guestPages = {
   /** A menu as guests see it, framed by the console. */
   menuPreview: '/menus/$menuId/preview',
+  /** What the sticker on a table opens. */
+  table: '/menu/$qrCodeId',
 } as const;
 
 export const landingPage = '/';
 
 /** What an address of the guest's bundle can ask for. */
-export const guestParameters = { language: 'language' } as const;
+export const guestParameters = { language: 'language', visit: 'visit' } as const;
 
 /** What a link of a mail carries to the landing page, and what opens its dialog. */
 export const landingParameters = {
@@ -43,3 +47,6 @@ export const landingParameters = {
   confirmEmail: 'confirm-email',
   auth: 'auth',
 } as const;
+
+/** Keeps the language a guest has chosen, for the next page the server writes. */
+export const languageCookie = 'comanda.language';

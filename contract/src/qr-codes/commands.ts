@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { command, mayFail } from '@comanda/contract/access';
-import { id, statusErrors } from '@comanda/contract/kernel';
+import { id, languageCode, statusErrors } from '@comanda/contract/kernel';
 import { qrCodeId, tableNumber } from './fields.ts';
+import { guestTable } from './guest-table.ts';
 
 const nothing = z.object({});
 const notFound = mayFail(statusErrors, 'not-found');
@@ -76,5 +77,15 @@ export const qrCodesCommands = {
   })
     .input(codes)
     .output(nothing)
+    .errors(notFound),
+
+  readTable: command({
+    path: '/qr-codes/read-table',
+    summary: "What a guest's phone shows at a table, in the language it asks for",
+    audience: 'anyone',
+    isAnonymous: true,
+  })
+    .input(z.object({ qrCodeId, language: languageCode }))
+    .output(guestTable)
     .errors(notFound),
 };

@@ -94,7 +94,9 @@ const startNode = async (
 const builtGuestPages = new URL('../../../web/dist/.server/guest.mjs', import.meta.url);
 /** The guest's pages are rendered on the server, so the real ones are, where they are built. */
 const builtPages = `export * from '${builtGuestPages.href}';`;
-const unbuiltPages = `export const renderPreview = () => { throw new Error('Run \`node bin/prepare.mjs\` first.'); };`;
+const unbuiltPages = `
+  const unbuilt = () => { throw new Error('Run \`node bin/prepare.mjs\` first.'); };
+  export { unbuilt as renderPreview, unbuilt as renderTable, unbuilt as renderNoTable };`;
 
 /** Documents in place of built bundles: what the server does with them is under test, not what they hold. */
 const bareWebRoot = async (dataDir: string): Promise<URL> => {

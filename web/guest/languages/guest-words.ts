@@ -19,10 +19,12 @@ export const guestWords = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar } as 
   GuestWords
 >;
 
+export const spokenLanguages: readonly string[] = Object.keys(guestWords);
+
 const isSpoken = (code: string): code is keyof typeof guestWords => Object.hasOwn(guestWords, code);
 
 /** Where a menu is written in a language the page does not speak, the page speaks English. */
 export const wordsFor = (language: string): GuestWords => {
-  const code = offeredLanguage(language, Object.keys(guestWords)) ?? 'en';
+  const code = offeredLanguage(language, spokenLanguages) ?? 'en';
   return isSpoken(code) ? guestWords[code] : en;
 };

@@ -1,1 +1,2 @@
-export { wordsFor } from './guest-words.ts';
+export { spokenLanguages, wordsFor } from './guest-words.ts';
+export { loadWords } from './load-words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { GuestCategory } from '@comanda/contract/menus';
+import { useSpoken } from '#guest/parts';
 import { anchorOf, useCurrentCategory } from './use-current-category.ts';
-import { useSpoken } from './spoken.ts';
 import classes from './category-bar.module.css';
 
 /** Stays in reach while the menu scrolls, and tells where in it one is. */

@@ -1,6 +1,6 @@
 import type { GuestMenu } from '@comanda/contract/menus';
+import { useSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
-import { useSpoken } from './spoken.ts';
 import classes from './charges-note.module.css';
 
 /** What the bill holds besides the prices, said before anything is chosen. */

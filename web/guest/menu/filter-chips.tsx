@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '#guest/parts';
 import classes from './filter-sheet.module.css';
 
 interface FilterChipsProps<Name extends string> {

@@ -1,9 +1,8 @@
 import type { GuestMenu } from '@comanda/contract/menus';
+import { Sheet, useSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import { countItems, findItems, type wishesOffered, type Wishes } from './find-items.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { Sheet } from './sheet.tsx';
-import { useSpoken } from './spoken.ts';
 import classes from './filter-sheet.module.css';
 
 interface FilterSheetProps {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { GuestMenu } from '@comanda/contract/menus';
+import { Icon, useSpoken } from '#guest/parts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { wishesOffered, type Wishes } from './find-items.ts';
-import { Icon } from './icon.tsx';
-import { useSpoken } from './spoken.ts';
 import classes from './finder.module.css';
 
 interface FinderProps {

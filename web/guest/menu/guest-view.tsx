@@ -1,34 +1,38 @@
-import { useMemo, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { GuestItem, GuestMenu } from '@comanda/contract/menus';
-import type { GuestWords } from '#guest/words';
+import { useSpoken } from '#guest/parts';
 import { CategoryBar } from './category-bar.tsx';
 import { CategorySection } from './category-section.tsx';
 import { Finder } from './finder.tsx';
 import { findItems, noWishes } from './find-items.ts';
 import { Heading } from './heading.tsx';
-import { ItemSheet } from './item-sheet.tsx';
-import { speak, SpokenContext } from './spoken.ts';
+import { ItemSheet, type ItemAction } from './item-sheet.tsx';
 import './page.css';
 import classes from './guest-view.module.css';
 
 interface GuestViewProps {
   readonly menu: GuestMenu;
-  readonly words: GuestWords;
   readonly onLanguage: (language: string) => void;
+  /** The table's name; a menu that is only looked at has none. */
+  readonly tableNumber?: string;
+  /** Stands under the heading. */
+  readonly banner?: ReactNode;
+  /** What can be done with an item and the options picked, at the foot of its sheet. */
+  readonly itemAction?: ItemAction;
 }
 
 /** A menu as a guest sees it. */
-export const GuestView = ({ menu, words, onLanguage }: GuestViewProps) => {
+export const GuestView = ({ menu, onLanguage, tableNumber, banner, itemAction }: GuestViewProps) => {
+  const { words } = useSpoken();
   const [wishes, setWishes] = useState(noWishes);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const { language, currency } = menu;
-  const spoken = useMemo(() => speak({ language, currency }, words), [language, currency, words]);
   const found = findItems(menu.categories, wishes);
   // Found again in the present menu: what is open shows its present price, and closes when it is taken off the menu.
   const opened = findItem(menu, openedId);
   return (
-    <SpokenContext.Provider value={spoken}>
-      <Heading menu={menu} onLanguage={onLanguage} />
+    <>
+      <Heading menu={menu} tableNumber={tableNumber} onLanguage={onLanguage} />
+      {banner}
       {menu.categories.length === 0 ? (
         <p className={classes.nothing}>{words.emptyMenu}</p>
       ) : (
@@ -53,9 +57,15 @@ export const GuestView = ({ menu, words, onLanguage }: GuestViewProps) => {
         </>
       )}
       {opened === undefined ? null : (
-        <ItemSheet key={opened.id} item={opened} charges={menu.charges} onClose={() => setOpenedId(null)} />
+        <ItemSheet
+          key={opened.id}
+          item={opened}
+          charges={menu.charges}
+          action={itemAction}
+          onClose={() => setOpenedId(null)}
+        />
       )}
-    </SpokenContext.Provider>
+    </>
   );
 };
 

@@ -1,18 +1,17 @@
 import { languageName } from '@comanda/contract/kernel';
 import type { GuestMenu } from '@comanda/contract/menus';
+import { Icon, Photo, useSpoken } from '#guest/parts';
 import { ChargesNote } from './charges-note.tsx';
-import { Icon } from './icon.tsx';
-import { Photo } from './photo.tsx';
-import { useSpoken } from './spoken.ts';
 import classes from './heading.module.css';
 
 interface HeadingProps {
   readonly menu: GuestMenu;
+  readonly tableNumber: string | undefined;
   readonly onLanguage: (language: string) => void;
 }
 
 /** Whose table this is, and what is being read. */
-export const Heading = ({ menu, onLanguage }: HeadingProps) => {
+export const Heading = ({ menu, tableNumber, onLanguage }: HeadingProps) => {
   const { words } = useSpoken();
   const { name, imageUrl, isOpen } = menu.restaurant;
   return (
@@ -35,6 +34,11 @@ export const Heading = ({ menu, onLanguage }: HeadingProps) => {
         <h1 className={classes.menu}>
           <bdi>{menu.name}</bdi>
         </h1>
+        {tableNumber === undefined ? null : (
+          <p className={classes.table}>
+            <bdi>{tableNumber}</bdi>
+          </p>
+        )}
         {isOpen ? null : <p className={classes.closed}>{words.closedNow}</p>}
         <ChargesNote charges={menu.charges} />
       </div>

@@ -1,1 +1,2 @@
 export { GuestView } from './guest-view.tsx';
+export type { ItemAction } from './item-sheet.tsx';

@@ -1,6 +1,5 @@
+import { Photo, useSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
-import { Photo } from './photo.tsx';
-import { useSpoken } from './spoken.ts';
 import classes from './item-photos.module.css';
 
 /** One photo, or several to swipe through. */

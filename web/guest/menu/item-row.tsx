@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import type { GuestItem } from '@comanda/contract/menus';
+import { Photo, useSpoken } from '#guest/parts';
 import { OfferTag } from './offer-tag.tsx';
-import { Photo } from './photo.tsx';
 import { PriceTag } from './price-tag.tsx';
-import { useSpoken } from './spoken.ts';
 import classes from './item-row.module.css';
 
 interface ItemRowProps {

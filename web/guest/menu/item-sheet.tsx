@@ -1,23 +1,32 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { priceWithOptions, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
+import { Sheet, useSpoken } from '#guest/parts';
 import { ChargesNote } from './charges-note.tsx';
 import { ItemPhotos } from './item-photos.tsx';
 import { OfferTag } from './offer-tag.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { pickOption } from './pick-option.ts';
 import { PriceTag } from './price-tag.tsx';
-import { Sheet } from './sheet.tsx';
-import { useSpoken } from './spoken.ts';
 import classes from './item-sheet.module.css';
+
+/** What a guest has in hand: an item, and the options picked. */
+export interface Choice {
+  readonly item: GuestItem;
+  readonly optionIds: readonly string[];
+  readonly close: () => void;
+}
+export type ItemAction = (choice: Choice) => ReactNode;
 
 interface ItemSheetProps {
   readonly item: GuestItem;
   readonly charges: GuestMenu['charges'];
+  /** Where there is none, the sheet can only be read and closed. */
+  readonly action: ItemAction | undefined;
   readonly onClose: () => void;
 }
 
 /** Everything about one item, and what it comes to with the options picked. */
-export const ItemSheet = ({ item, charges, onClose }: ItemSheetProps) => {
+export const ItemSheet = ({ item, charges, action, onClose }: ItemSheetProps) => {
   const { words, money, list } = useSpoken();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const headingId = `item-${item.id}`;
@@ -25,7 +34,7 @@ export const ItemSheet = ({ item, charges, onClose }: ItemSheetProps) => {
     <Sheet
       labelledBy={headingId}
       onClose={onClose}
-      action={words.done}
+      action={action === undefined ? words.done : (close) => action({ item, optionIds: [...picked], close })}
       foot={
         <p className={classes.total} aria-live="polite">
           <span className={classes.totalLabel}>{words.total}</span> {money(priceWithOptions(item, picked))}

@@ -1,5 +1,5 @@
 import type { GuestItem } from '@comanda/contract/menus';
-import { useSpoken } from './spoken.ts';
+import { useSpoken } from '#guest/parts';
 import classes from './offer-tag.module.css';
 
 /** Says why an item cannot be had now. */

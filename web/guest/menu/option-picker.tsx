@@ -1,7 +1,7 @@
 import type { GuestOptionGroup } from '@comanda/contract/menus';
+import { useSpoken } from '#guest/parts';
 import { fillIn, type GuestWords } from '#guest/words';
 import { isFull } from './pick-option.ts';
-import { useSpoken } from './spoken.ts';
 import classes from './option-picker.module.css';
 
 interface OptionPickerProps {

@@ -1,6 +1,6 @@
 import { lowestPrice, type GuestItem } from '@comanda/contract/menus';
+import { useSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
-import { useSpoken } from './spoken.ts';
 import classes from './price-tag.module.css';
 
 /** What an item costs; where something that costs must be picked, what it costs at least. */

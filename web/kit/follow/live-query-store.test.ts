@@ -138,12 +138,14 @@ test('a call that is refused as a whole fails every query of it', async () => {
 });
 
 test('a query that the contract does not know is not sent', async () => {
-  const { store, streams } = await open();
+  const { source, streams } = fakeSource();
+  const refusal = new ApiFailure('invalid-argument', { message: 'no' });
+  const store = createLiveQueryStore({ ...source, refusalOf: () => refusal }, fakeSurroundings().surroundings);
   const unknown = store.at({ collection: 'orders', limit: 0 });
   unknown.subscribe(() => undefined);
   await settle();
-  expect(unknown.current()).toMatchObject({ state: 'failed', failure: { code: 'invalid-argument' } });
-  expect(streams).toHaveLength(1);
+  expect(unknown.current()).toEqual({ documents: [], state: 'failed', failure: refusal });
+  expect(streams).toEqual([]);
 });
 
 test('a stream without a first event falls back to polling', async () => {

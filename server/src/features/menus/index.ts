@@ -9,4 +9,5 @@ export { menuNamesCollection } from './menu-names.collection.ts';
 export { menusHandlers } from './menus.commands.ts';
 export { findFirstMenu, findMenu } from './menus.repository.ts';
 export { previewMenu } from './preview-menu.ts';
-export type { ReadGuestTexts } from './read-guest-menu.ts';
+export { readGuestMenu, type ReadGuestTexts } from './read-guest-menu.ts';
+export { readMenuVersion } from './read-menu-version.ts';

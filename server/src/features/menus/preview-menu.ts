@@ -23,7 +23,7 @@ export const previewMenu = async (
   if (actor.kind !== 'user' || !can(actor, 'menus.manage') || !id.safeParse(menuId).success) throw fail('not-found');
   const restaurantId = await findRestaurantOfMenu(ctx.db, await tenantsByRestaurant(ctx, actor), menuId);
   if (restaurantId === null) throw fail('not-found');
-  const menu = await readGuestMenu(ctx, { restaurantId, menuId }, { language, readTexts });
-  if (menu === null) throw fail('not-found');
-  return menu;
+  const reading = await readGuestMenu(ctx, { restaurantId, menuId }, { languages: [language], readTexts });
+  if (reading === null) throw fail('not-found');
+  return reading.menu;
 };

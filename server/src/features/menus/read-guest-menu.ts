@@ -1,3 +1,4 @@
+import { nextTurn } from '@comanda/contract/kernel';
 import { guestLanguage, presentGuestMenu, type GuestMenu, type GuestText } from '@comanda/contract/menus';
 import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context';
@@ -9,16 +10,27 @@ import type { MenuScope } from './menu-scope.ts';
 /** Translations belong to a later feature: whoever mounts both says how they are read. */
 export type ReadGuestTexts = (db: Kysely<DB>, menu: MenuScope, language: string) => Promise<readonly GuestText[]>;
 
+interface Reading {
+  readonly menu: GuestMenu;
+  /** When hours will next open or close something of it. */
+  readonly turnsAt: Date | null;
+}
+
 /** A menu as guests see it now; null where there is none, or it was removed. */
 export const readGuestMenu = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   scope: MenuScope,
-  { language: wanted, readTexts }: { language: string; readTexts: ReadGuestTexts },
-): Promise<GuestMenu | null> => {
+  { languages, readTexts }: { languages: readonly string[]; readTexts: ReadGuestTexts },
+): Promise<Reading | null> => {
   const restaurant = await findWorkplace(db, scope.restaurantId);
   const whole = await findWholeMenu(db, scope.restaurantId, scope.menuId);
   if (restaurant === null || whole === null) return null;
-  const language = guestLanguage(restaurant, wanted);
+  const language = guestLanguage(restaurant, ...languages);
   const translations = language === restaurant.language ? [] : await readTexts(db, scope, language);
-  return presentGuestMenu({ restaurant, ...whole, translations, language, now: clock.now() });
+  const now = clock.now();
+  const hours = [...restaurant.openingHours, ...whole.items.flatMap((item) => item.availableHours ?? [])];
+  return {
+    menu: presentGuestMenu({ restaurant, ...whole, translations, language, now }),
+    turnsAt: nextTurn(hours, now, restaurant.settings.timezone),
+  };
 };

@@ -1,4 +1,5 @@
 export { countScan } from './count-scan.ts';
 export { createQrCodes } from './create-qr-codes.ts';
 export { qrCodesCollection } from './qr-codes.collection.ts';
+export { openTable } from './open-table.ts';
 export { qrCodesHandlers } from './qr-codes.commands.ts';

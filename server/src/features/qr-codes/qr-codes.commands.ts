@@ -1,6 +1,7 @@
 import type { Api } from '@comanda/contract';
-import type { HandlersOf } from '#platform/http';
+import { direct, type HandlersOf } from '#platform/http';
 import { createForTables } from './create-for-tables.ts';
+import { readTable } from './read-table.ts';
 import { removeQrCodes } from './remove-qr-codes.ts';
 import { renameTable } from './rename-table.ts';
 import { restoreQrCodes } from './restore-qr-codes.ts';
@@ -14,4 +15,5 @@ export const qrCodesHandlers: HandlersOf<Api['qrCodes']> = {
   setAvailability,
   remove: removeQrCodes,
   restore: restoreQrCodes,
+  readTable: direct(readTable),
 };

@@ -71,3 +71,19 @@ export const addScan = async (
     .where('id', '=', qrCodeId)
     .execute();
 };
+
+/** The sticker knows nothing but its short id: the one look-up that names no restaurant. */
+export const findCode = (db: Kysely<DB>, qrCodeId: string) =>
+  db
+    .selectFrom('qr_codes')
+    .innerJoin('restaurants', 'restaurants.id', 'qr_codes.restaurant_id')
+    .select([
+      'qr_codes.restaurant_id',
+      'qr_codes.id',
+      'qr_codes.menu_id',
+      'qr_codes.table_number',
+      'restaurants.status',
+    ])
+    .where('qr_codes.id', '=', qrCodeId)
+    .where('qr_codes.removed_at', 'is', null)
+    .executeTakeFirst();

@@ -23,7 +23,14 @@ interface BuiltPage extends FrontDoor {
 /** A document made for each request. */
 interface RenderedPage extends FrontDoor {
   /** Style elements need the nonce. Throws what the visitor shall be told instead. */
-  readonly render: (request: FastifyRequest, nonce: string) => Promise<string>;
+  readonly render: (request: FastifyRequest, nonce: string) => Promise<RenderedDocument>;
+}
+
+export interface RenderedDocument {
+  readonly document: string;
+  readonly status?: number;
+  /** Besides those of every page, or in their place. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface PageParts {
@@ -71,6 +78,9 @@ const answerRendered =
   ({ render, policy }: RenderedPage): Answer =>
   async (request, reply) => {
     const nonce = newNonce();
-    const document = await render(request, nonce);
-    return reply.headers(pageHeaders(nonce, policy)).send(document);
+    const { document, status = 200, headers } = await render(request, nonce);
+    return reply
+      .status(status)
+      .headers({ ...pageHeaders(nonce, policy), ...headers })
+      .send(document);
   };

@@ -2,4 +2,10 @@ import type { PageWords } from '#guest/words';
 
 export const page: PageWords = {
   offline: 'Sie sind offline',
+  offlineNote: 'Das ist die Speisekarte, wie Sie sie zuletzt gesehen haben.',
+  online: 'Sie sind wieder online',
+  unknownTitle: 'Diesen Code kennen wir nicht',
+  unknownText: 'Bitte scannen Sie den Code an Ihrem Tisch noch einmal oder fragen Sie das Team.',
+  awayTitle: 'Hier gibt es im Moment keine Speisekarte',
+  awayText: 'Bitte fragen Sie das Team: Man hilft Ihnen gern.',
 };

@@ -1,5 +1,11 @@
 import type { PageWords } from '#guest/words';
 
 export const page: PageWords = {
-  offline: 'Sin conexión',
+  offline: 'Estás sin conexión',
+  offlineNote: 'Esta es la carta tal como la viste la última vez.',
+  online: 'Vuelves a tener conexión',
+  unknownTitle: 'No conocemos este código',
+  unknownText: 'Vuelve a escanear el código de tu mesa o pregunta al personal.',
+  awayTitle: 'Aquí no hay carta en este momento',
+  awayText: 'Pregunta al personal: estarán encantados de ayudarte.',
 };

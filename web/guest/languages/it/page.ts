@@ -2,4 +2,10 @@ import type { PageWords } from '#guest/words';
 
 export const page: PageWords = {
   offline: 'Sei offline',
+  offlineNote: 'Questo è il menu come l’hai visto l’ultima volta.',
+  online: 'Sei di nuovo online',
+  unknownTitle: 'Non conosciamo questo codice',
+  unknownText: 'Scansiona di nuovo il codice sul tuo tavolo o chiedi al personale.',
+  awayTitle: 'Al momento qui non c’è nessun menu',
+  awayText: 'Chiedi al personale: ti aiuterà volentieri.',
 };

@@ -2,4 +2,10 @@ import type { PageWords } from '#guest/words';
 
 export const page: PageWords = {
   offline: 'Çevrimdışısınız',
+  offlineNote: 'Bu, menünün en son gördüğünüz hâli.',
+  online: 'Yeniden çevrimiçisiniz',
+  unknownTitle: 'Bu kodu tanımıyoruz',
+  unknownText: 'Lütfen masanızdaki kodu bir kez daha okutun veya ekibimize sorun.',
+  awayTitle: 'Şu anda burada bir menü yok',
+  awayText: 'Lütfen ekibimize sorun, size memnuniyetle yardımcı olurlar.',
 };

@@ -2,4 +2,10 @@ import type { PageWords } from '#guest/words';
 
 export const page: PageWords = {
   offline: '您已离线',
+  offlineNote: '这是您上次看到的菜单。',
+  online: '已恢复连接',
+  unknownTitle: '我们无法识别此二维码',
+  unknownText: '请重新扫描桌上的二维码，或询问服务人员。',
+  awayTitle: '此处暂时没有菜单',
+  awayText: '请询问服务人员，他们很乐意为您服务。',
 };

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { useSpoken } from './spoken.ts';
+import { useSpoken } from './spoken.tsx';
 import classes from './sheet.module.css';
 
 interface SheetProps {
   readonly labelledBy: string;
   readonly onClose: () => void;
-  /** Stays in sight below what scrolls, beside the button. */
-  readonly foot: ReactNode;
-  /** What the button says that closes it. */
-  readonly action: string;
+  /** Stays in sight below what scrolls, beside the action. */
+  readonly foot?: ReactNode;
+  /** What the button says that closes it; or something else to do, which may close it. */
+  readonly action: string | ((close: () => void) => ReactNode);
   readonly children: ReactNode;
 }
 
@@ -22,8 +22,9 @@ export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProp
     dialog.current?.showModal();
   }, []);
 
+  const close = () => dialog.current?.close();
   const closeFromOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close();
+    if (event.target === dialog.current) close();
   };
 
   return (
@@ -37,20 +38,19 @@ export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProp
       onClick={closeFromOutside}
     >
       <div className={classes.inner}>
-        <button
-          type="button"
-          className={classes.close}
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className={classes.close} aria-label={words.close} onClick={close}>
           <Icon name="close" />
         </button>
         <div className={classes.body}>{children}</div>
         <div className={classes.foot}>
           {foot}
-          <button type="button" className={classes.done} onClick={() => dialog.current?.close()}>
-            {action}
-          </button>
+          {typeof action === 'string' ? (
+            <button type="button" className={classes.done} onClick={close}>
+              {action}
+            </button>
+          ) : (
+            action(close)
+          )}
         </div>
       </div>
     </dialog>

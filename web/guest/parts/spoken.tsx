@@ -1,10 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { GuestMenu } from '@comanda/contract/menus';
 import { formatMoney } from '#kit/formats';
 import type { GuestWords } from '#guest/words';
 
 /** How the page speaks: its words, and numbers and lists as they are written in the guest's language. */
-export const speak = ({ language, currency }: Pick<GuestMenu, 'language' | 'currency'>, words: GuestWords) => {
+const speak = ({ language, currency }: Pick<GuestMenu, 'language' | 'currency'>, words: GuestWords) => {
   const rates = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
   const lists = new Intl.ListFormat(language, { type: 'unit' });
   return {
@@ -15,7 +15,19 @@ export const speak = ({ language, currency }: Pick<GuestMenu, 'language' | 'curr
   };
 };
 
-export const SpokenContext = createContext<ReturnType<typeof speak> | null>(null);
+const SpokenContext = createContext<ReturnType<typeof speak> | null>(null);
+
+interface SpeakingProps {
+  readonly menu: Pick<GuestMenu, 'language' | 'currency'>;
+  readonly words: GuestWords;
+  readonly children: ReactNode;
+}
+
+/** Whatever stands in it speaks the language of the menu. */
+export const Speaking = ({ menu: { language, currency }, words, children }: SpeakingProps) => {
+  const spoken = useMemo(() => speak({ language, currency }, words), [language, currency, words]);
+  return <SpokenContext.Provider value={spoken}>{children}</SpokenContext.Provider>;
+};
 
 export const useSpoken = () => {
   const spoken = useContext(SpokenContext);

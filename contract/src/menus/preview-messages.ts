@@ -14,8 +14,3 @@ export interface PreviewUpdate {
 export type PreviewNotice =
   | { readonly kind: 'comanda.preview-ready' }
   | { readonly kind: 'comanda.preview-language'; readonly language: string };
-
-/** What the built guest bundle offers the server: whole documents, the menu's text in them. */
-export interface GuestPages {
-  renderPreview(page: { readonly menu: GuestMenu; readonly nonce: string }): string;
-}

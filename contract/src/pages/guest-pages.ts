@@ -1,0 +1,18 @@
+import type { GuestMenu } from '@comanda/contract/menus';
+import type { GuestTable } from '@comanda/contract/qr-codes';
+
+/** Why a sticker leads to no menu: nobody printed it, or there is nothing to read at the moment. */
+export type NoTable = 'unknown' | 'away';
+
+/** What the built guest bundle offers the server: whole documents, the menu's text in them. */
+export interface GuestPages {
+  renderPreview(page: { readonly menu: GuestMenu; readonly nonce: string }): string;
+  /** The origin makes addresses whole for those who show a card of the page elsewhere. */
+  renderTable(page: { readonly table: GuestTable; readonly nonce: string; readonly origin: string }): string;
+  /** In the first of the languages that the page speaks. */
+  renderNoTable(page: {
+    readonly reason: NoTable;
+    readonly languages: readonly string[];
+    readonly nonce: string;
+  }): string;
+}

@@ -1,0 +1,59 @@
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+type OfMenu = ExpressionBuilder<DB, 'menus'>;
+
+const itemsOf = (of: OfMenu) =>
+  of
+    .selectFrom('items')
+    .innerJoin('categories', (join) =>
+      join
+        .onRef('categories.restaurant_id', '=', 'items.restaurant_id')
+        .onRef('categories.id', '=', 'items.category_id'),
+    )
+    .whereRef('items.restaurant_id', '=', 'menus.restaurant_id')
+    .whereRef('items.menu_id', '=', 'menus.id')
+    .where('items.removed_at', 'is', null)
+    .where('categories.removed_at', 'is', null);
+
+/** Everything a guest reads of an item but whether there is any left. */
+const wording = sql<string>`md5(row(items.id, categories.name, categories.position, items.name, items.description,
+  items.price_minor, items.position, items.image_urls, items.comments, items.option_groups, items.dietary_tags,
+  items.allergens, items.available_hours, items.tax_rate_milli_percent)::text)`;
+
+/** Changes with every text that is translated, saved or taken away. */
+const textsOf = (of: OfMenu) =>
+  of
+    .selectFrom('translations')
+    .whereRef('translations.restaurant_id', '=', 'menus.restaurant_id')
+    .whereRef('translations.menu_id', '=', 'menus.id')
+    .select(sql<string>`md5(row(count(*), sum(hashtextextended(text, 0)), max(updated_at))::text)`.as('texts'));
+
+export const selectMenuStates = (db: Kysely<DB>) =>
+  db
+    .selectFrom('menus')
+    .innerJoin('restaurants', 'restaurants.id', 'menus.restaurant_id')
+    .select((of) => [
+      'menus.id',
+      'menus.restaurant_id',
+      sql<string>`md5(row(menus.name, menus.currency, menus.look, restaurants.updated_at)::text)`.as('frame'),
+      itemsOf(of)
+        .select(sql<string>`md5(coalesce(string_agg(${wording}, '' order by items.id), ''))`.as('words'))
+        .as('words'),
+      textsOf(of).as('texts'),
+      itemsOf(of)
+        .where((where) => where.or([where('items.is_available', '=', false), where('items.stock_count', '=', 0)]))
+        .select(sql<string[]>`coalesce(array_agg(items.id order by items.id), '{}')`.as('ids'))
+        .as('sold_out'),
+    ])
+    .where('menus.removed_at', 'is', null);
+
+interface Hashes {
+  readonly frame: string;
+  readonly words: string | null;
+  readonly texts: string | null;
+}
+
+/** Every phone keeps it and it travels with every change: some of each hash is enough to tell two menus apart. */
+export const versionOf = ({ frame, words, texts }: Hashes): string =>
+  [frame, words, texts].map((hash) => hash?.slice(0, 8)).join('');

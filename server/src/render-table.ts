@@ -1,0 +1,45 @@
+import { guestParameters, languageCookie, type GuestPages } from '@comanda/contract/pages';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '#platform/context';
+import { acceptedLanguages, type RenderedDocument } from '#platform/http';
+import { linkOrigin } from '#platform/security';
+import { openTable } from '#features/qr-codes';
+
+/** The same address reads otherwise for another phone, and is kept by that phone alone. */
+const headers = { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie' };
+
+/**
+ * What the sticker on a table opens. Only reads, whoever asks: a scan is counted by the page's own request, so that bots, previews
+ * and reloads cost nothing.
+ */
+export const renderTable = async (
+  ctx: Context,
+  guest: GuestPages,
+  { request, nonce }: { request: FastifyRequest; nonce: string },
+): Promise<RenderedDocument> => {
+  const { qrCodeId } = z.object({ qrCodeId: z.string() }).parse(request.params);
+  const chosen = chosenLanguage(request);
+  const remembered = languageIn(request.headers.cookie ?? '');
+  const languages = [chosen, remembered, ...acceptedLanguages(request)].filter((one) => one !== '');
+  const opened = await openTable(ctx, { qrCodeId, languages });
+  if (opened.kind !== 'table') {
+    return { document: guest.renderNoTable({ reason: opened.kind, languages, nonce }), status: 404, headers };
+  }
+  const { table } = opened;
+  const origin = linkOrigin(ctx.config, request.protocol, request.host);
+  const document = guest.renderTable({ table, nonce, origin });
+  // Chosen without a script: remembered by the same cookie that the page's own script writes.
+  if (chosen !== table.menu.language) return { document, headers };
+  return { document, headers: { ...headers, 'set-cookie': rememberLanguage(chosen) } };
+};
+
+const chosenLanguage = ({ url }: FastifyRequest): string =>
+  new URL(url, 'http://localhost').searchParams.get(guestParameters.language) ?? '';
+
+const languageIn = (cookies: string): string =>
+  new RegExp(`(?:^|; *)${languageCookie}=([A-Za-z-]{2,11})(?:;|$)`).exec(cookies)?.[1] ?? '';
+
+const yearSeconds = 31_536_000;
+const rememberLanguage = (language: string): string =>
+  `${languageCookie}=${language}; Path=/menu; Max-Age=${yearSeconds}; SameSite=Lax`;

@@ -1,0 +1,21 @@
+import { imageAt } from '@comanda/contract/files';
+import type { GuestMenu } from '@comanda/contract/menus';
+import { escapeHtml } from './escape-html.ts';
+
+/**
+ * What a messenger shows of a link that is passed on: whose menu it is. Neither the table nor the visit, which are nobody's
+ * business elsewhere.
+ */
+export const shareCard = ({ name, restaurant, categories, language }: GuestMenu, origin: string): string => {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': restaurant.name,
+    'og:title': `${restaurant.name} · ${name}`,
+    'og:description': categories.map((category) => category.name).join(' · '),
+    'og:locale': language.replace('-', '_'),
+    ...(restaurant.imageUrl === null ? {} : { 'og:image': new URL(imageAt(restaurant.imageUrl, 960), origin).href }),
+  };
+  return Object.entries(properties)
+    .map(([property, content]) => `\n<meta property="${property}" content="${escapeHtml(content)}">`)
+    .join('');
+};

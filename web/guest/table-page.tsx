@@ -1,0 +1,18 @@
+import { GuestView } from '#guest/menu';
+import { Speaking } from '#guest/parts';
+import { TableContext, useLiveTable, type Table } from '#guest/table';
+import { VisitProvider } from '#guest/visit';
+
+/** What the sticker on a table opens. */
+export const TablePage = ({ first }: { first: Table }) => {
+  const { table, chooseLanguage } = useLiveTable(first);
+  return (
+    <TableContext.Provider value={table}>
+      <Speaking menu={table.menu} words={table.words}>
+        <VisitProvider qrCodeId={table.qrCodeId}>
+          <GuestView menu={table.menu} tableNumber={table.tableNumber} onLanguage={chooseLanguage} />
+        </VisitProvider>
+      </Speaking>
+    </TableContext.Provider>
+  );
+};

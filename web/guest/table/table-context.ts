@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { GuestTable } from '@comanda/contract/qr-codes';
+import type { GuestWords } from '#guest/words';
+
+/** The table this page was opened at: its menu as it is by now, and the words of the guest's language. */
+export interface Table extends GuestTable {
+  readonly words: GuestWords;
+}
+
+export const TableContext = createContext<Table | null>(null);
+
+export const useTable = (): Table => {
+  const table = useContext(TableContext);
+  if (table === null) throw new Error('This page was opened at no table.');
+  return table;
+};
