@@ -1,4 +1,5 @@
 import { accountsCommands } from '@comanda/contract/accounts';
+import { analyticsCommands } from '@comanda/contract/analytics';
 import { documentsCommands } from '@comanda/contract/documents';
 import { filesCommands } from '@comanda/contract/files';
 import { menusCommands } from '@comanda/contract/menus';
@@ -25,6 +26,7 @@ export const api = {
   visits: visitsCommands,
   orders: ordersCommands,
   feedback: feedbackCommands,
+  analytics: analyticsCommands,
 };
 
 export type Api = typeof api;

@@ -1,4 +1,5 @@
 import { accountsErrors } from '@comanda/contract/accounts';
+import { analyticsErrors } from '@comanda/contract/analytics';
 import { feedbackErrors } from '@comanda/contract/feedback';
 import { filesErrors } from '@comanda/contract/files';
 import { menusErrors } from '@comanda/contract/menus';
@@ -24,6 +25,7 @@ export const errorCatalogue = {
   ...visitsErrors,
   ...ordersErrors,
   ...feedbackErrors,
+  ...analyticsErrors,
   ...onboardingErrors,
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -18,13 +18,3 @@ create table feedback (
   foreign key (restaurant_id, visit_id) references visits (restaurant_id, id) on delete cascade
 );
 create index feedback_newest on feedback (restaurant_id, created_at desc);
-
-create table analytics_events (
-  id uuid primary key,
-  name text not null,
-  at timestamptz(3) not null,
-  restaurant_id uuid,
-  fields jsonb not null default '{}'
-);
-create index analytics_events_restaurant on analytics_events (restaurant_id, name, at);
-create index analytics_events_at on analytics_events (at);

@@ -27,6 +27,8 @@ export const limits = {
   invitationMs: 7 * dayMs,
   /** How long what was removed can be brought back. */
   removedKeptMs: 30 * dayMs,
+  /** Thirteen months: this season can be held against the last one, and then it is forgotten. */
+  analyticsKeptMs: 395 * dayMs,
 } as const;
 
 export const defaults = { currency: 'USD', timezone: 'UTC' } as const;

@@ -26,11 +26,14 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AnalyticsEvents {
+  agent: string | null;
   at: Timestamp;
   fields: Generated<Json>;
   id: string;
   name: string;
   restaurant_id: string | null;
+  url: string | null;
+  user_id: string | null;
 }
 
 export interface Categories {

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { id, shortId } from '@comanda/contract/kernel';
+import { orderStatus } from '@comanda/contract/orders';
+import { paymentMethodType } from '@comanda/contract/payments';
+import { eventMoney } from './event-money.ts';
+import { scrub } from './scrub.ts';
+
+/** Who counts an event, so that nobody counts it twice: the browser where only it knows, the server where something was written. */
+export type Recorder = 'browser' | 'server';
+
+const browser = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  ({ recordedBy: 'browser', fields: z.object(shape) }) as const;
+const server = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  ({ recordedBy: 'server', fields: z.object(shape) }) as const;
+
+/** Cut rather than refused: nobody reads an event to its end, and the rest of the batch is sound. */
+const shortText = (length: number) =>
+  z
+    .string()
+    .max(2_000)
+    .transform((text) => scrub(text).slice(0, length));
+const count = z.int().min(0).max(1_000_000);
+const milliseconds = z
+  .number()
+  .min(0)
+  .max(600_000)
+  .transform((ms) => Math.round(ms));
+
+/** Where something happened. What a guest's page reports of this is replaced by what the server knows of its QR code. */
+const place = {
+  restaurant_id: id.optional(),
+  menu_id: id.optional(),
+  qr_code_id: shortId.optional(),
+  table_name: z.string().max(100).optional(),
+};
+const item = { item_id: id, quantity: z.int().min(1).max(99).optional() };
+const order = { restaurant_id: id.optional(), order_id: id };
+
+/** What a finger does that is no tap on a link. */
+export const mobileInteractions = ['sheet_opened', 'swiped', 'screen_turned', 'install_offered', 'installed'] as const;
+
+/** Every event there is, by its name, with who records it and what it carries besides user, time, agent and address. */
+export const analyticsEvents = {
+  page_view: browser({ surface: z.enum(['landing', 'console', 'guest']) }),
+
+  qr_code_scanned: server(place),
+  qr_code_generated: server({ ...place, qr_code_count: count }),
+
+  menu_viewed: browser(place),
+  menu_item_viewed: browser({ ...place, item_id: id }),
+  /** What was looked for, at most 60 letters of it. */
+  menu_search: browser({ ...place, search_term: shortText(60), result_count: count }),
+
+  add_to_cart: browser({ ...place, ...item, ...eventMoney }),
+  remove_from_cart: browser({ ...place, ...item, ...eventMoney }),
+  view_cart: browser({ ...place, item_count: count, ...eventMoney }),
+  purchase: server({ ...place, order_id: id, payment_method: paymentMethodType, item_count: count, ...eventMoney }),
+
+  order_status_changed: server({ ...order, previous_status: orderStatus, new_status: orderStatus }),
+  order_viewed: browser({ ...place, ...order, order_status: orderStatus.optional() }),
+
+  restaurant_created: server({ restaurant_id: id }),
+  staff_user_created: server({ staff_user_id: id }),
+  menu_created: server({ restaurant_id: id, menu_id: id }),
+  /** One event for all that came at once, as with a file; a single one is named. */
+  menu_item_created: server({ restaurant_id: id, menu_id: id, item_id: id.optional(), item_count: count }),
+
+  payment_method_selected: browser({
+    ...place,
+    payment_method: paymentMethodType,
+    /** At the table: with what. */
+    means: z.enum(['cash', 'card']).optional(),
+  }),
+  payment_completed: server({ ...order, payment_method: paymentMethodType, ...eventMoney }),
+  payment_failed: server({ ...order, payment_method: paymentMethodType, reason: shortText(60), ...eventMoney }),
+
+  sign_up: server({ restaurant_id: id }),
+  login: server({}),
+
+  pos_integration_requested: server({ restaurant_id: id, pos_system: shortText(60) }),
+  pos_integration_completed: server({ restaurant_id: id, pos_system: shortText(60) }),
+
+  /** How long a page took until its first byte, until it could be used, until it was whole, and until its largest part was seen. */
+  page_load_time: browser({
+    first_byte_ms: milliseconds,
+    ready_ms: milliseconds,
+    load_ms: milliseconds,
+    largest_paint_ms: milliseconds.optional(),
+  }),
+  /** A few images of each page, without their addresses. */
+  image_load_time: browser({ load_ms: milliseconds, transferred_bytes: count.max(100_000_000) }),
+  mobile_interaction: browser({ interaction: z.enum(mobileInteractions) }),
+  error: browser({
+    source: z.enum(['script', 'promise', 'screen']),
+    message: shortText(200),
+    /** The script, without what its address asks for, and where in it. */
+    file: shortText(200).optional(),
+    line: count.optional(),
+  }),
+} as const;
+
+type Events = typeof analyticsEvents;
+export type EventName = keyof Events;
+
+/** What whoever tracks an event has to say. */
+export type EventFields<Name extends EventName> = z.input<Events[Name]['fields']>;
+
+type RecordedBy<Who extends Recorder> = {
+  [Name in EventName]: Events[Name]['recordedBy'] extends Who ? Name : never;
+}[EventName];
+export type BrowserEvent = RecordedBy<'browser'>;
+export type ServerEvent = RecordedBy<'server'>;
+
+export const isEventName = (name: string): name is EventName => Object.hasOwn(analyticsEvents, name);

@@ -1,0 +1,6 @@
+export * from './collect-path.ts';
+export * from './commands.ts';
+export * from './errors.ts';
+export * from './event-money.ts';
+export * from './events.ts';
+export * from './scrub.ts';
