@@ -7,6 +7,7 @@ import { apiPrefix, buildRouter, buildServer, describeApi } from '#platform/http
 import { mailJob } from '#platform/mail';
 import { forgetAttemptsJob } from '#platform/security';
 import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
+import { analyticsHandlers, createEventLog, forgetEventsJob, keepTracked } from '#features/analytics';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
 import { forgetRemovedJob, menusHandlers } from '#features/menus';
 import { feedbackHandlers } from '#features/feedback';
@@ -40,8 +41,10 @@ export const openApp = async (
   { webRoot = builtWeb, ...overrides }: AppOverrides = {},
 ): Promise<App> => {
   await using opening = new AsyncDisposableStack();
-  const { ctx, live, jobs } = opening.use(await openContext(config, overrides));
+  const { ctx, live, jobs, tracker } = opening.use(await openContext(config, overrides));
   const auth = createAuth(ctx);
+  const events = createEventLog(ctx);
+  tracker.keepBy(keepTracked(ctx, events));
   const caller = resolveCaller(ctx, auth);
   const router = buildRouter(ctx, api, {
     accounts: accountsHandlers(auth),
@@ -55,6 +58,7 @@ export const openApp = async (
     visits: visitsHandlers,
     orders: ordersHandlers,
     feedback: feedbackHandlers,
+    analytics: analyticsHandlers(events),
     documents: documentsHandlers({ live, collections, resolveActor: (session) => resolveActor(ctx, session) }),
   });
   const server = await buildServer(ctx, {
@@ -77,6 +81,7 @@ export const openApp = async (
     resumeSetupsJob,
     closeIdleVisitsJob,
     chargeOrdersJob,
+    forgetEventsJob,
   ]);
   const opened = opening.move();
   return {

@@ -28,6 +28,7 @@ POST /accounts/request-email-change    user
 POST /accounts/request-password-reset  anyone
 POST /accounts/reset-password          anyone
 POST /accounts/update-profile          user
+POST /analytics/collect                anyone
 POST /documents/poll                   anyone
 POST /documents/poll-many              anyone
 POST /documents/query                  anyone

@@ -1,6 +1,6 @@
 import { openByteStore } from '#platform/bytes';
 import { systemClock, type Clock } from '#platform/clock';
-import { createBackground, type Config, type Context } from '#platform/context';
+import { createBackground, createTracker, type Config, type Context } from '#platform/context';
 import { migrate, openDatabase } from '#platform/db';
 import { createJobs, type JobRunner } from '#platform/jobs';
 import { createLive, type Live } from '#platform/live';
@@ -15,6 +15,7 @@ export interface OpenContext extends AsyncDisposable {
   readonly ctx: Context;
   readonly live: Live;
   readonly jobs: JobRunner;
+  readonly tracker: ReturnType<typeof createTracker>;
 }
 
 export interface ContextOverrides {
@@ -38,6 +39,7 @@ export const openContext = async (
   const { background, closing } = opening.use(createBackground(log));
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const bytes = opening.use(await openByteStore(config));
+  const tracker = createTracker();
   const opened = opening.move();
   return {
     ctx: {
@@ -47,6 +49,7 @@ export const openContext = async (
       secretKey,
       db,
       bus: live,
+      tracker,
       jobs,
       mail,
       passwords: createPasswords(),
@@ -56,6 +59,7 @@ export const openContext = async (
     },
     live,
     jobs,
+    tracker,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 };

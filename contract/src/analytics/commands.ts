@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { command, named } from '@comanda/contract/access';
 import { minuteMs } from '@comanda/contract/kernel';
-import { collectPath } from './collect-path.ts';
 import { analyticsErrors } from './errors.ts';
 
 /** What a browser hands over at once. */
@@ -10,8 +9,8 @@ export const mostEventsInBatch = 40;
 /** As it comes in: whether the name is known and the fields fit is looked at event by event. */
 const sentEvent = z.object({
   name: z.string().max(60),
-  /** How long ago it was, by the browser's own clock: what that clock shows does not matter. */
-  ageMs: z.number().min(0),
+  /** How long ago it was, by the browser's own clock: what that clock shows does not matter. At most a day is believed. */
+  ageMs: z.number(),
   /** The path of the page. */
   path: z.string().max(2_000),
   fields: z.record(z.string().max(60), z.unknown()),
@@ -20,7 +19,7 @@ export type SentEvent = z.infer<typeof sentEvent>;
 
 export const analyticsCommands = {
   collect: command({
-    path: collectPath,
+    path: '/analytics/collect',
     summary: 'Takes in what happened in a browser, unless it asks not to be tracked',
     audience: 'anyone',
     rateLimits: [

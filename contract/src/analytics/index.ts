@@ -1,4 +1,3 @@
-export * from './collect-path.ts';
 export * from './commands.ts';
 export * from './errors.ts';
 export * from './event-money.ts';

@@ -23,7 +23,7 @@ export const logIn =
         const user = await markLogin(transaction.db, userId, ctx.clock.now());
         // The provider has made a session by now: it goes with all the others.
         if (user === undefined) await endSessions(transaction, userId);
-        else touchLogin(transaction, { id: userId, ownerId: user.owner_id });
+        else noteLogin(transaction, { id: userId, ownerId: user.owner_id });
         return user !== undefined;
       });
       // Only who knows the password learns this.
@@ -35,9 +35,10 @@ export const logIn =
     }
   };
 
-const touchLogin = (ctx: TransactionContext, user: { id: string; ownerId: string | null }): void => {
+const noteLogin = (ctx: TransactionContext, user: { id: string; ownerId: string | null }): void => {
   touchUser(ctx, user);
   ctx.touch('sessions', user.id);
+  ctx.track({ name: 'login', fields: {}, userId: user.id });
 };
 
 const toLogInFailure = (error: unknown): Failure => {

@@ -7,5 +7,7 @@ export const createEmptyMenu = async (
   { restaurantId, name }: { restaurantId: string; name: string },
 ): Promise<{ menuId: string }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  return { menuId: await createMenu(ctx, restaurantId, { name, categories: [] }) };
+  const menuId = await createMenu(ctx, restaurantId, { name, categories: [] });
+  ctx.track({ name: 'menu_created', fields: { restaurant_id: restaurantId, menu_id: menuId } });
+  return { menuId };
 };

@@ -32,6 +32,7 @@ export const addRestaurant = async (ctx: CommandContext, { key, ...restaurant }:
   const count = await countOwnRestaurants(ctx.db, ownerId);
   if (count >= limits.restaurantsPerOwner) throw fail('restaurants.limit-reached', { limit: count });
   const restaurantId = await createRestaurant(ctx, { ownerId, creationKey: key, ...restaurant });
+  ctx.track({ name: 'restaurant_created', fields: { restaurant_id: restaurantId } });
   if (count === 0) return { restaurantId, chargedTokens: 0 };
   const cost = limits.tokens.perAdditionalRestaurant;
   const reason = `Additional restaurant: ${restaurant.name}`;

@@ -23,6 +23,7 @@ export const inviteStaff = async (ctx: CommandContext, invited: StaffToInvite): 
   if (count >= limits.staffPerOwner) throw fail('staff.limit-reached', { limit: count });
   await requireOwnRestaurants(ctx, invited.restaurantIds);
   const userId = await createAccount(ctx, { ...invited, role: 'staff', ownerId });
+  ctx.track({ name: 'staff_user_created', fields: { staff_user_id: userId } });
   await sendInvitation(ctx, { userId, email: invited.email, ownerId });
   return { userId };
 };

@@ -1,5 +1,6 @@
 import type { CollectionName } from '@comanda/contract';
 import type { Actor } from '@comanda/contract/access';
+import type { EventFields, ServerEvent } from '@comanda/contract/analytics';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { ByteStore } from '#platform/bytes';
@@ -21,6 +22,21 @@ export interface Bus {
   publish(touches: readonly Touch[]): void;
 }
 
+/** Something that happened, to be counted. */
+export type TrackedEvent = {
+  readonly [Name in ServerEvent]: {
+    readonly name: Name;
+    readonly fields: EventFields<Name>;
+    /** Who did it, where the caller became someone only by this. */
+    readonly userId?: string;
+  };
+}[ServerEvent];
+
+/** Counts what happened, for whoever lets themselves be counted. Called after commit, never before. */
+export interface Tracker {
+  record(events: readonly TrackedEvent[], caller: Caller | null): void;
+}
+
 /** The one context, first parameter everywhere, built once at start. */
 export interface Context {
   readonly config: Config;
@@ -30,6 +46,7 @@ export interface Context {
   readonly secretKey: string;
   readonly db: Kysely<DB>;
   readonly bus: Bus;
+  readonly tracker: Tracker;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly passwords: Passwords;
@@ -41,10 +58,11 @@ export interface Context {
   readonly closing: AbortSignal;
 }
 
-/** The context inside one transaction. What is touched is published only after commit. */
+/** The context inside one transaction. What is touched or tracked is published only after commit. */
 export interface TransactionContext extends Context {
   readonly db: Transaction<DB>;
   touch(collection: CollectionName, tenant: string): void;
+  track(event: TrackedEvent): void;
 }
 
 /** What the caller is and sent, beyond the input. */

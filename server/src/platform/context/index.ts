@@ -1,3 +1,4 @@
 export * from './background.ts';
 export * from './config.ts';
 export * from './context.ts';
+export * from './tracker.ts';

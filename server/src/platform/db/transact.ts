@@ -1,5 +1,5 @@
 import { limits } from '@comanda/contract/kernel';
-import type { Context, Touch, TransactionContext } from '#platform/context';
+import type { Caller, Context, Touch, TrackedEvent, TransactionContext } from '#platform/context';
 import { isSerialisationFailure } from './database-errors.ts';
 
 export interface TransactOptions {
@@ -10,16 +10,17 @@ export interface TransactOptions {
 
 /**
  * Runs the work in one transaction, again when the database could not serialise it.
- * Write, commit, then speak: touches are published only once the commit is through.
+ * Write, commit, then speak: touches and tracked events are published only once the commit is through.
  */
 export const transact = async <T>(
-  ctx: Context,
+  ctx: Context & { readonly caller?: Caller },
   work: (ctx: TransactionContext) => Promise<T>,
   { attempts = limits.transactionAttempts, isolation = 'read committed' }: TransactOptions = {},
 ): Promise<T> => {
   if (!Number.isInteger(attempts) || attempts < 1) throw new RangeError('A transaction needs at least 1 attempt.');
   for (let attempt = 1; ; attempt += 1) {
     const touches = new Map<string, Touch>();
+    const tracked: TrackedEvent[] = [];
     try {
       const result = await ctx.db
         .transaction()
@@ -29,9 +30,11 @@ export const transact = async <T>(
             ...ctx,
             db,
             touch: (collection, tenant) => touches.set(`${collection} ${tenant}`, { collection, tenant }),
+            track: (event) => tracked.push(event),
           }),
         );
       if (touches.size > 0) ctx.bus.publish([...touches.values()]);
+      if (tracked.length > 0) ctx.tracker.record(tracked, ctx.caller ?? null);
       return result;
     } catch (error) {
       if (attempt >= attempts || !isSerialisationFailure(error)) throw error;

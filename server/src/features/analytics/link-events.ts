@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import { findOwners, findTables, type EventRow } from './analytics.repository.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface EventToKeep extends Omit<EventRow, 'restaurantId' | 'fields'> {
+  readonly fields: Fields;
+  /**
+   * What may be believed of where it happened: all of it from the server itself, the QR code whose page it was from a guest, one's own
+   * restaurants from whoever is logged in.
+   */
+  readonly origin:
+    | { readonly by: 'server' }
+    | { readonly by: 'browser'; readonly qrCodeId: string | null; readonly ownerId: string | null };
+}
+
+/** Puts every event where it belongs, and takes away what a browser cannot know. */
+export const linkEvents = async (db: Kysely<DB>, events: readonly EventToKeep[]): Promise<EventRow[]> => {
+  const tables = await findTables(
+    db,
+    events.flatMap(({ origin }) => qrCodeOf(origin) ?? []),
+  );
+  const owners = await findOwners(
+    db,
+    events.flatMap((event) => namedRestaurant(event) ?? []),
+  );
+  return events.map(({ origin, fields: { restaurant_id: restaurantId, ...fields }, ...event }) => {
+    if (origin.by === 'server') return { ...event, restaurantId: textOrNull(restaurantId), fields };
+    const table = tables.get(origin.qrCodeId ?? '');
+    if (table !== undefined) {
+      const { restaurantId: knownId, ...known } = table;
+      return { ...event, restaurantId: knownId, fields: { ...fields, ...known } };
+    }
+    const isOwn = origin.ownerId !== null && owners.get(String(restaurantId)) === origin.ownerId;
+    return isOwn
+      ? { ...event, restaurantId: textOrNull(restaurantId), fields }
+      : { ...event, restaurantId: null, fields: withoutPlace(fields) };
+  });
+};
+
+const qrCodeOf = (origin: EventToKeep['origin']): string | null => (origin.by === 'browser' ? origin.qrCodeId : null);
+
+const namedRestaurant = ({ origin, fields }: EventToKeep): string | null =>
+  origin.by === 'browser' && origin.ownerId !== null ? textOrNull(fields['restaurant_id']) : null;
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const withoutPlace = ({ menu_id: _menu, qr_code_id: _code, table_name: _table, ...rest }: Fields): Fields => rest;
