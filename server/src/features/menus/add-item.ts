@@ -4,6 +4,7 @@ import type { CommandContext } from '#platform/context';
 import { findPlaces, numberItems, readItemOrder } from './item-order.repository.ts';
 import { insertItems } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
+import { trackItems } from './menus.events.ts';
 import { placedBehind, type Anchor } from './order.ts';
 import { requireItemAnchor } from './require-anchor.ts';
 import { requireCategory } from './require-category.ts';
@@ -31,5 +32,6 @@ export const addItem = async (
   await insertItems(ctx.db, menu, { items: [added], at: ctx.clock.now() });
   await numberItems(ctx.db, menu, new Map([[categoryId, order]]));
   ctx.touch('items', menu.restaurantId);
+  trackItems(ctx, menu, [itemId]);
   return { itemId };
 };

@@ -1,6 +1,7 @@
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { createMenu } from './create-menu.ts';
+import { trackMenu } from './menus.events.ts';
 
 export const createEmptyMenu = async (
   ctx: CommandContext,
@@ -8,6 +9,6 @@ export const createEmptyMenu = async (
 ): Promise<{ menuId: string }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const menuId = await createMenu(ctx, restaurantId, { name, categories: [] });
-  ctx.track({ name: 'menu_created', fields: { restaurant_id: restaurantId, menu_id: menuId } });
+  trackMenu(ctx, { restaurantId, menuId });
   return { menuId };
 };

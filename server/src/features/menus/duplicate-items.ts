@@ -6,6 +6,7 @@ import { newIdsFor, type OnCopied } from './copied.ts';
 import { findPlaces, numberItems, readItemOrder } from './item-order.repository.ts';
 import { holdItems, insertItems } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
+import { trackItems } from './menus.events.ts';
 import { presentItemFields } from './present-menu.ts';
 
 interface ItemsToDuplicate extends MenuScope {
@@ -45,5 +46,6 @@ export const duplicateItems =
     await numberItems(ctx.db, menu, order);
     await onCopied(ctx, { from: menu, to: menu, newIds });
     ctx.touch('items', menu.restaurantId);
+    trackItems(ctx, menu, copies);
     return { itemIds: copies };
   };

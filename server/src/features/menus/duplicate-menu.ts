@@ -6,6 +6,7 @@ import { insertCategories, readCategories } from './categories.repository.ts';
 import { newIdsFor, type OnCopied } from './copied.ts';
 import { insertItems, readItems } from './items.repository.ts';
 import type { MenuScope } from './menu-scope.ts';
+import { trackItems, trackMenu } from './menus.events.ts';
 import { insertMenu, findMenuUnchanging } from './menus.repository.ts';
 import { presentItemFields, presentMenu } from './present-menu.ts';
 import { touchWholeMenu } from './touch-whole-menu.ts';
@@ -35,6 +36,7 @@ export const duplicateMenu =
     const newIds = await copyContents(ctx, from, to);
     await onCopied(ctx, { from, to, newIds });
     touchWholeMenu(ctx, toRestaurantId);
+    trackMenu(ctx, to);
     return to;
   };
 
@@ -58,5 +60,10 @@ const copyContents = async (
   });
   await insertCategories(ctx.db, to, { categories, at });
   await insertItems(ctx.db, to, { items, at });
+  trackItems(
+    ctx,
+    to,
+    items.map(({ id }) => id),
+  );
   return newIds.set(from.menuId, to.menuId);
 };

@@ -12,6 +12,7 @@ import { findWholeMenu, type WholeMenu } from './find-whole-menu.ts';
 import { numberItems, setItemsRemoved } from './item-order.repository.ts';
 import { insertItems, saveItems } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
+import { trackItems } from './menus.events.ts';
 import { findMenu } from './menus.repository.ts';
 import { planImport, readFile, type ImportPlan } from './plan-import.ts';
 import { touchWholeMenu } from './touch-whole-menu.ts';
@@ -85,6 +86,11 @@ const carryOut = async (
     },
   });
   touchWholeMenu(ctx, menu.restaurantId);
+  trackItems(
+    ctx,
+    menu,
+    added.map(({ id }) => id),
+  );
 };
 
 /** Of two categories of the same name, the first. */

@@ -19,8 +19,9 @@ export const signUp =
   (auth: Auth) =>
   async (ctx: CallContext, input: SignUpInput): Promise<{ userId: string }> => {
     try {
-      const userId = await createInTime(ctx, input);
+      const { userId, restaurantId } = await createInTime(ctx, input);
       await logInOrUndo(ctx, auth, userId, input);
+      trackSignUp(ctx, userId, restaurantId);
       ctx.background('initialisation', initialise(ctx, userId));
       return { userId };
     } catch (error) {
@@ -28,14 +29,31 @@ export const signUp =
     }
   };
 
-const createInTime = async (ctx: Context, input: SignUpInput): Promise<string> => {
+interface NewOwner {
+  readonly userId: string;
+  readonly restaurantId: string;
+}
+
+/** Only now: an account that nobody got into is taken back, and was none. */
+const trackSignUp = ({ tracker, caller }: CallContext, userId: string, restaurantId: string): void => {
+  const fields = { restaurant_id: restaurantId };
+  tracker.record(
+    [
+      { name: 'sign_up', fields, userId },
+      { name: 'restaurant_created', fields, userId },
+    ],
+    caller,
+  );
+};
+
+const createInTime = async (ctx: Context, input: SignUpInput): Promise<NewOwner> => {
   using deadline = ctx.clock.deadline(limits.signUp.accountTimeoutMs);
   const { signal } = deadline;
   const creating = hashNewPassword(ctx, input).then((passwordHash) =>
     transact(ctx, async (transaction) => {
-      const userId = await createOwner(transaction, input, passwordHash);
+      const owner = await createOwner(transaction, input, passwordHash);
       signal.throwIfAborted();
-      return userId;
+      return owner;
     }),
   );
   try {
@@ -45,7 +63,7 @@ const createInTime = async (ctx: Context, input: SignUpInput): Promise<string> =
     if (signal.aborted)
       ctx.background(
         'late sign-up',
-        creating.then((userId) => removeOwner(ctx, userId), ignoreRollback),
+        creating.then(({ userId }) => removeOwner(ctx, userId), ignoreRollback),
       );
     throw error;
   }
@@ -53,7 +71,7 @@ const createInTime = async (ctx: Context, input: SignUpInput): Promise<string> =
 
 const ignoreRollback = (): void => {};
 
-const createOwner = async (ctx: TransactionContext, input: SignUpInput, passwordHash: string): Promise<string> => {
+const createOwner = async (ctx: TransactionContext, input: SignUpInput, passwordHash: string): Promise<NewOwner> => {
   const { email, displayName, restaurantName } = input;
   const ownerId = await createAccount(ctx, { email, displayName, passwordHash, role: 'owner' });
   const demoRestaurantId = await createRestaurant(ctx, { ownerId, name: demoRestaurantName, isSample: true });
@@ -82,7 +100,7 @@ const createOwner = async (ctx: TransactionContext, input: SignUpInput, password
     at: ctx.clock.now(),
   });
   ctx.touch('setups', ownerId);
-  return ownerId;
+  return { userId: ownerId, restaurantId };
 };
 
 /** An account nobody is logged in to would be a riddle: without a session everything made so far is deleted. */

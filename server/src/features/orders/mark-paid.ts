@@ -3,6 +3,7 @@ import { orderStatusLabels, type PaidWith } from '@comanda/contract/orders';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { touchOrder } from './orders.events.ts';
+import { trackPaid } from './orders.tracking.ts';
 import { lockOrders, savePaid } from './paying.repository.ts';
 import { settleVisit } from './settle-visit.ts';
 
@@ -26,6 +27,7 @@ export const markPaid = async (
     throw fail('orders.step-not-allowed', { from: orderStatusLabels.cancelled, to: 'Paid' });
   }
   await savePaid(ctx.db, restaurantId, { orderIds: wanted, isPaid, paidWith, at: ctx.clock.now() });
+  for (const order of orders) if (isPaid && order.payment_status !== 'paid') trackPaid(ctx, restaurantId, order);
   for (const visitId of new Set(orders.map(({ visit_id: id }) => id))) {
     touchOrder(ctx, restaurantId, visitId);
     await settleVisit(ctx, restaurantId, visitId);

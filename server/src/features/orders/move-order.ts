@@ -5,6 +5,7 @@ import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { findDisplayName, insertHistory, lockOrder, saveStatus, type LockedOrder } from './moving.repository.ts';
 import { touchOrder } from './orders.events.ts';
+import { trackStep } from './orders.tracking.ts';
 import { settleVisit } from './settle-visit.ts';
 
 interface AskedOrder {
@@ -56,6 +57,7 @@ export const moveOrder = async (
   const entry = { id: changeId, orderId: order.id, from: order.status, to, by, notes, tickedLineIds, undoes, at };
   await insertHistory(ctx.db, restaurantId, entry);
   touchOrder(ctx, restaurantId, order.visit_id);
+  trackStep(ctx, restaurantId, { orderId: order.id, from: order.status, to });
   await settleVisit(ctx, restaurantId, order.visit_id);
   return { changeId };
 };

@@ -6,7 +6,7 @@ import type { DB } from '#platform/db';
 export const lockOrders = async (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]) => {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'visit_id', 'status'])
+    .select(['id', 'visit_id', 'status', 'payment_status', 'payment_method', 'total_minor', 'currency'])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
     .orderBy('id')

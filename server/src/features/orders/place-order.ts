@@ -7,6 +7,7 @@ import type { CommandContext } from '#platform/context';
 import { holdVisit, isVisitOver } from '#features/visits';
 import { linesOf, type PricedLine } from './lines-of.ts';
 import { touchOrder, touchStock } from './orders.events.ts';
+import { trackPurchase } from './orders.tracking.ts';
 import { findPlacedOrder, findTable, insertPlacedOrder, sumOfVisit, type Table } from './placing.repository.ts';
 
 interface PlacedOrder {
@@ -53,6 +54,7 @@ export const placeOrder = async (ctx: CommandContext, input: PlaceOrderInput): P
   }
   if (portions.size > 0) touchStock(ctx, restaurantId);
   touchOrder(ctx, restaurantId, visitId);
+  trackPurchase(ctx, restaurantId, order);
   return { orderId: order.id, total: bill.total };
 };
 

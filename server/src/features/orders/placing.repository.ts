@@ -28,6 +28,8 @@ export interface Table {
   readonly guest_id: string;
   readonly state: string;
   readonly table_number: string;
+  readonly qr_code_id: string;
+  readonly menu_id: string | null;
   readonly closed_at: Date | null;
   readonly last_activity_at: Date;
   /** The restaurant is active, the table takes orders, and has a menu to order from. */
@@ -62,7 +64,7 @@ export const findTable = async (
   { visitId, key, deviceHash, itemIds, since }: Asked,
 ): Promise<Table | undefined> => {
   const { rows } = await sql<Table>`
-    select guest.id as guest_id, guest.state, visits.table_number, visits.closed_at, visits.last_activity_at,
+    select guest.id as guest_id, guest.state, visits.table_number, visits.qr_code_id, menus.id as menu_id, visits.closed_at, visits.last_activity_at,
       restaurants.status = 'active' and menus.id is not null as is_serving,
       restaurants.name as restaurant_name, restaurants.timezone, restaurants.opening_hours,
       restaurants.tax_rate_milli_percent as "taxRateMilliPercent", restaurants.prices_include_tax as "pricesIncludeTax",

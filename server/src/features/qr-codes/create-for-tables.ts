@@ -16,5 +16,10 @@ export const createForTables = async (
 ): Promise<{ qrCodeIds: string[] }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   await requireMenu(ctx, restaurantId, menuId);
-  return { qrCodeIds: await createQrCodes(ctx, restaurantId, { menuId, tableNumbers }) };
+  const qrCodeIds = await createQrCodes(ctx, restaurantId, { menuId, tableNumbers });
+  ctx.track({
+    name: 'qr_code_generated',
+    fields: { restaurant_id: restaurantId, menu_id: menuId ?? undefined, qr_code_count: qrCodeIds.length },
+  });
+  return { qrCodeIds };
 };

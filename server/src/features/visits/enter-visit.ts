@@ -100,5 +100,7 @@ const takeScan = async (
   // A party that sits down together is one activity: not every scan has to wait for the row of the one before.
   if (at.getTime() - lastActivityAt.getTime() >= minuteMs) await noteActivity(ctx.db, restaurantId, { visitId, at });
   await countScan(ctx, restaurantId, { qrCodeId, at });
+  const place = { restaurant_id: restaurantId, qr_code_id: qrCodeId, table_name: table.table_number };
+  ctx.track({ name: 'qr_code_scanned', fields: place });
   touchVisit(ctx, restaurantId, visitId);
 };

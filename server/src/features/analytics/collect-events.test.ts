@@ -1,0 +1,214 @@
+import { dayMs, limits, minuteMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { beacon, countEvents, eventsNamed, sent, type StoredEvent } from './events.fixture.ts';
+import { forgetEventsJob } from './forget-events.ts';
+
+let app: TestApp;
+let ann: Awaited<ReturnType<typeof signUpOwner>>;
+let table: Awaited<ReturnType<typeof setTable>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  ann = await signUpOwner(app);
+  table = await setTable(app, ann.userId, [{ name: 'Soup', priceMinor: 500 }]);
+  await eventually(async () => expect(await eventsNamed(app, 'sign_up')).toHaveLength(1));
+});
+afterAll(() => app[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await app.sql('delete from analytics_events');
+});
+
+/** Sends, and waits until as many are written as were accepted. */
+const collected = async (events: object[], browser = app.browser()): Promise<StoredEvent[]> => {
+  const answer = await beacon(browser, { events });
+  expect(answer.status).toBe(200);
+  const { accepted } = (await answer.json()) as { accepted: number };
+  await eventually(async () => expect(await countEvents(app)).toBe(accepted));
+  return eventsNamed(app, ...events.map((event) => String(Reflect.get(event, 'name'))));
+};
+
+const missing = '0198f2b0-0000-7000-8000-000000000000';
+const onTheMenu = () => ({ path: `/menu/${table.qrCodeId}?visit=${missing}` });
+
+describe('what a browser tells', () => {
+  test('is kept with time, agent and address, and without what the address asks for', async () => {
+    const [event] = await collected([
+      sent('page_view', { surface: 'landing' }, { path: '/?invite=secret-token#and-more', ageMs: 5_000 }),
+    ]);
+    expect(event).toMatchObject({
+      name: 'page_view',
+      restaurant_id: null,
+      user_id: null,
+      url: `${app.origin}/`,
+      agent: 'Phone/1.0',
+      fields: { surface: 'landing' },
+    });
+    expect(Date.now() - Number(event?.at)).toBeGreaterThanOrEqual(5_000);
+  });
+
+  test('is written in one go, and sets no cookie', async () => {
+    const browser = app.browser();
+    const events = Array.from({ length: 40 }, () => sent('menu_viewed', {}, onTheMenu()));
+    expect(await collected(events, browser)).toHaveLength(40);
+    expect(browser.cookies().size).toBe(0);
+  });
+
+  test('on a guest’s page belongs to the QR code, whatever it claims', async () => {
+    const claims = { restaurant_id: missing, menu_id: missing, qr_code_id: '0000009999', table_name: 'The roof' };
+    const [event] = await collected([
+      sent('add_to_cart', { ...claims, item_id: table.itemIds[0], quantity: 2 }, onTheMenu()),
+    ]);
+    expect(event).toMatchObject({
+      restaurant_id: table.restaurantId,
+      url: `${app.origin}/menu/${table.qrCodeId}`,
+      fields: {
+        menu_id: table.menuId,
+        qr_code_id: table.qrCodeId,
+        table_name: 'Table 7',
+        item_id: table.itemIds[0],
+        quantity: 2,
+      },
+    });
+  });
+
+  test('in the console is the person’s who is logged in, and only their own restaurant’s', async () => {
+    const bob = await signUpOwner(app);
+    await eventually(async () => expect(await eventsNamed(app, 'sign_up')).toHaveLength(1));
+    await app.sql('delete from analytics_events');
+    const view = (restaurantId: string) =>
+      sent('order_viewed', { order_id: missing, restaurant_id: restaurantId, menu_id: missing }, { path: '/orders' });
+    const events = await collected([view(table.restaurantId)], ann.browser);
+    expect(events).toMatchObject([{ user_id: ann.userId, restaurant_id: table.restaurantId }]);
+    await app.sql('delete from analytics_events');
+    const foreign = await collected([view(table.restaurantId), view(missing)], bob.browser);
+    expect(foreign).toMatchObject([
+      { user_id: bob.userId, restaurant_id: null, fields: { order_id: missing } },
+      { user_id: bob.userId, restaurant_id: null, fields: { order_id: missing } },
+    ]);
+    expect(foreign[0]?.fields).not.toHaveProperty('menu_id');
+  });
+
+  test.each([
+    ['a day and more ago', 400 * dayMs, dayMs],
+    ['tomorrow', -dayMs, 0],
+    ['at no time at all', 1e308, dayMs],
+  ])('that it was %s is believed within a day', async (_, ageMs, believedMs) => {
+    const before = Date.now();
+    const [event] = await collected([sent('page_view', { surface: 'guest' }, { ageMs })]);
+    expect(Number(event?.at)).toBeGreaterThanOrEqual(before - believedMs);
+    expect(Number(event?.at)).toBeLessThanOrEqual(Date.now() - believedMs);
+  });
+
+  test('names nobody, and says nothing that the event does not declare', async () => {
+    const events = await collected([
+      sent('menu_search', { search_term: 'ann@example.com tagliatelle', result_count: 1, customerName: 'Ann' }),
+      sent('error', { source: 'script', message: `reset ${'k'.repeat(40)} ${'x '.repeat(900)}`, stack: 'at Ann' }),
+    ]);
+    expect(events.map(({ fields }) => fields)).toEqual([
+      { search_term: '[mail] tagliatelle', result_count: 1 },
+      { source: 'script', message: expect.stringMatching(/^reset \[token\] x[ x]{0,190}$/) },
+    ]);
+  });
+});
+
+describe('who asks not to be tracked', () => {
+  test.each(['dnt', 'sec-gpc'])('by the header %s is not', async (header) => {
+    const events = [sent('page_view', { surface: 'guest' }, onTheMenu())];
+    const answer = await beacon(app.browser(), { events }, { [header]: '1' });
+    expect(await answer.json()).toEqual({ accepted: 0, refused: {} });
+    // What came after it is written after it.
+    await collected([sent('menu_viewed')]);
+    expect(await eventsNamed(app, 'page_view')).toEqual([]);
+  });
+});
+
+describe('nonsense', () => {
+  test('of one event leaves the others of its batch', async () => {
+    const answer = await beacon(app.browser(), {
+      events: [
+        sent('page_view', { surface: 'guest' }),
+        sent('page_viewed'),
+        sent('purchase', { order_id: missing }),
+        sent('menu_item_viewed', { item_id: 'soup' }),
+        sent('__proto__'),
+        sent('view_cart', { item_count: 1, currency: 'EUR', value_minor: 500 }),
+      ],
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      accepted: 1,
+      refused: {
+        'events.1': ['There is no such event'],
+        'events.2': ['The server records this event itself'],
+        'events.3': [expect.stringContaining('item_id')],
+        'events.4': ['There is no such event'],
+        'events.5': [expect.stringContaining('currency')],
+      },
+    });
+    await eventually(async () => expect(await countEvents(app)).toBe(1));
+  });
+
+  test.each([
+    ['nothing known', { events: [sent('page_viewed')] }],
+    ['no event', { events: [] }],
+    ['too many', { events: Array.from({ length: 41 }, () => sent('menu_viewed')) }],
+    ['no list', { events: 'page_view' }],
+    ['no time', { events: [{ name: 'menu_viewed', path: '/', fields: {} }] }],
+    ['fields that are none', { events: [sent('menu_viewed', {}, { fields: 'x' })] }],
+    ['an endless path', { events: [sent('menu_viewed', {}, { path: '/'.repeat(3_000) })] }],
+    ['more than a beacon carries', { events: [sent('menu_viewed', { x: 'x'.repeat(70_000) })] }],
+    ['broken JSON', '{"events":['],
+    ['a NUL', { events: [sent('menu_search', { search_term: '\0', result_count: 0 })] }],
+  ])('%s is refused with its code', async (_, body) => {
+    const answer = await beacon(app.browser(), body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid-argument' });
+    await collected([sent('page_view', { surface: 'guest' })]);
+    expect(await countEvents(app)).toBe(1);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://[',
+    '\\\\evil.example/x',
+    'https://evil.example/x?y=1',
+  ])('the address %j is not kept as one', async (path) => {
+    const [event] = await collected([sent('menu_viewed', {}, { path })]);
+    expect(String(event?.url)).not.toMatch(/evil|javascript|data:|y=1/);
+  });
+
+  test('that looks like a table that does not exist stays without one', async () => {
+    const [event] = await collected([
+      sent('menu_viewed', { restaurant_id: table.restaurantId, table_name: 'x' }, { path: '/menu/ZZZZZZZZZZ' }),
+    ]);
+    expect(event).toMatchObject({ restaurant_id: null, fields: {} });
+  });
+
+  test('from another site is turned away', async () => {
+    const body = { events: [sent('menu_viewed')] };
+    expect((await beacon(app.browser(), body, { origin: 'https://evil.example' })).status).toBe(403);
+  });
+});
+
+test('a flood from one address ends, and others are still heard', async () => {
+  const flooding = { 'x-forwarded-for': '203.0.113.9' };
+  await app.sql(
+    `insert into rate_limits (key, attempts, window_ends_at) values ('/analytics/collect address 203.0.113.9', 2000, $1)`,
+    [new Date(app.clock.now().getTime() + 15 * minuteMs)],
+  );
+  const body = { events: [sent('menu_viewed')] };
+  const refused = await beacon(app.browser(), body, flooding);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ code: 'analytics.too-many-events' });
+  expect((await beacon(app.browser(), body, { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);
+});
+
+test('events are kept for as long as the limits say, and no longer', async () => {
+  const ago = (ms: number) => new Date(app.clock.now().getTime() - ms);
+  for (const at of [ago(limits.analyticsKeptMs + minuteMs), ago(limits.analyticsKeptMs - minuteMs)]) {
+    await app.sql(`insert into analytics_events (at, id, name) values ($1, gen_random_uuid(), 'page_view')`, [at]);
+  }
+  await forgetEventsJob.run(app.ctx, {});
+  expect(await countEvents(app)).toBe(1);
+});

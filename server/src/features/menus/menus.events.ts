@@ -1,0 +1,23 @@
+import type { TransactionContext } from '#platform/context';
+import type { MenuScope } from './menu-scope.ts';
+
+export const trackMenu = (ctx: TransactionContext, { restaurantId, menuId }: MenuScope): void =>
+  ctx.track({ name: 'menu_created', fields: { restaurant_id: restaurantId, menu_id: menuId } });
+
+/** All that came at once are one event; a single one is named. */
+export const trackItems = (
+  ctx: TransactionContext,
+  { restaurantId, menuId }: MenuScope,
+  itemIds: readonly string[],
+): void => {
+  if (itemIds.length === 0) return;
+  ctx.track({
+    name: 'menu_item_created',
+    fields: {
+      restaurant_id: restaurantId,
+      menu_id: menuId,
+      item_id: itemIds.length === 1 ? itemIds[0] : undefined,
+      item_count: itemIds.length,
+    },
+  });
+};

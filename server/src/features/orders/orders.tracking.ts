@@ -1,0 +1,64 @@
+import { eventMoneyOf } from '@comanda/contract/analytics';
+import { sumOf, type OrderStatus } from '@comanda/contract/orders';
+import { paymentMethodType } from '@comanda/contract/payments';
+import type { TransactionContext } from '#platform/context';
+import type { Table } from './placing.repository.ts';
+
+interface Purchase {
+  readonly id: string;
+  readonly table: Pick<Table, 'menu_id' | 'qr_code_id' | 'table_number' | 'currency'>;
+  readonly lines: ReadonlyArray<{ readonly quantity: number }>;
+  readonly bill: { readonly total: number };
+}
+
+export const trackPurchase = (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { id, table, lines, bill }: Purchase,
+): void =>
+  ctx.track({
+    name: 'purchase',
+    fields: {
+      restaurant_id: restaurantId,
+      menu_id: table.menu_id ?? undefined,
+      qr_code_id: table.qr_code_id,
+      table_name: table.table_number,
+      order_id: id,
+      payment_method: 'pay_at_table',
+      item_count: sumOf(lines.map(({ quantity }) => quantity)),
+      ...eventMoneyOf(bill.total, table.currency),
+    },
+  });
+
+interface Step {
+  readonly orderId: string;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+}
+
+/** Another tick of the same stage is no change of status. */
+export const trackStep = (ctx: TransactionContext, restaurantId: string, { orderId, from, to }: Step): void => {
+  if (from === to) return;
+  ctx.track({
+    name: 'order_status_changed',
+    fields: { restaurant_id: restaurantId, order_id: orderId, previous_status: from, new_status: to },
+  });
+};
+
+interface Paid {
+  readonly id: string;
+  readonly payment_method: string;
+  readonly total_minor: number;
+  readonly currency: string;
+}
+
+export const trackPaid = (ctx: TransactionContext, restaurantId: string, order: Paid): void =>
+  ctx.track({
+    name: 'payment_completed',
+    fields: {
+      restaurant_id: restaurantId,
+      order_id: order.id,
+      payment_method: paymentMethodType.parse(order.payment_method),
+      ...eventMoneyOf(order.total_minor, order.currency),
+    },
+  });
