@@ -1,7 +1,8 @@
 import { GuestView } from '#guest/menu';
 import { Speaking } from '#guest/parts';
 import { TableContext, useLiveTable, type Table } from '#guest/table';
-import { VisitProvider } from '#guest/visit';
+import { TableButton, VisitBanner, VisitProvider } from '#guest/visit';
+import classes from './table-page.module.css';
 
 /** What the sticker on a table opens. */
 export const TablePage = ({ first }: { first: Table }) => {
@@ -10,7 +11,17 @@ export const TablePage = ({ first }: { first: Table }) => {
     <TableContext.Provider value={table}>
       <Speaking menu={table.menu} words={table.words}>
         <VisitProvider qrCodeId={table.qrCodeId}>
-          <GuestView menu={table.menu} tableNumber={table.tableNumber} onLanguage={chooseLanguage} />
+          <GuestView
+            menu={table.menu}
+            tableNumber={table.tableNumber}
+            onLanguage={chooseLanguage}
+            banner={<VisitBanner />}
+          />
+          <div className={classes.dock}>
+            <div className={classes.row}>
+              <TableButton />
+            </div>
+          </div>
         </VisitProvider>
       </Speaking>
     </TableContext.Provider>

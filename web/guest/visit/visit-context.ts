@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type * as fetched from './fetched.ts';
 import type { VisitState } from './visit-state.ts';
 
 export interface Visit {
@@ -11,3 +12,6 @@ export interface Visit {
 export const VisitContext = createContext<Visit>({ state: { kind: 'reading' }, recheck: () => {} });
 
 export const useVisit = (): Visit => useContext(VisitContext);
+
+/** What is fetched after the menu; null until then. */
+export const FetchedContext = createContext<typeof fetched | null>(null);

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { VisitContext } from './visit-context.ts';
+import { useLater } from '#guest/later';
+import { FetchedContext, VisitContext } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
 
 interface VisitProviderProps {
@@ -7,10 +8,19 @@ interface VisitProviderProps {
   readonly children: ReactNode;
 }
 
-/** Knows where this phone stands. */
-export const VisitProvider = ({ children }: VisitProviderProps) => {
-  const [state] = useState<VisitState>({ kind: 'reading' });
-  const recheck = useCallback(() => {}, []);
+/** Knows where this phone stands. How it finds out, and what it says about it, is fetched once the menu can be read. */
+export const VisitProvider = ({ qrCodeId, children }: VisitProviderProps) => {
+  const [state, setState] = useState<VisitState>({ kind: 'reading' });
+  const [checks, setChecks] = useState(0);
+  const recheck = useCallback(() => setChecks((count) => count + 1), []);
   const visit = useMemo(() => ({ state, recheck }), [state, recheck]);
-  return <VisitContext.Provider value={visit}>{children}</VisitContext.Provider>;
+  const fetched = useLater(() => import('./fetched.ts'), true);
+  return (
+    <VisitContext.Provider value={visit}>
+      <FetchedContext.Provider value={fetched}>
+        {children}
+        {fetched === null ? null : <fetched.VisitFollower qrCodeId={qrCodeId} checks={checks} onState={setState} />}
+      </FetchedContext.Provider>
+    </VisitContext.Provider>
+  );
 };

@@ -3,7 +3,7 @@ import { joinMode } from '@comanda/contract/restaurants';
 import { closeReason, guestStates, type Entry, type GuestVisitDocument } from '@comanda/contract/visits';
 import { z } from 'zod';
 import type { CommandContext } from '#platform/context';
-import { idleSince } from './expiry.ts';
+import { isVisitOver } from './expiry.ts';
 import { neededBy } from './needed-by.ts';
 import { touchVisit } from './touch-visit.ts';
 import { findGuest } from './guests.repository.ts';
@@ -26,7 +26,7 @@ export const resumeVisit = async (ctx: CommandContext, { qrCodeId, visitId }: As
   // The visit of another table is as good as none: its link does not open this menu.
   if (place === undefined || place.qr_code_id !== table.id) throw fail('visits.not-seated');
   const at = ctx.clock.now();
-  const hasExpired = place.closed_at === null && place.last_activity_at < idleSince(at);
+  const hasExpired = place.closed_at === null && isVisitOver(place, at);
   if (hasExpired && (await closeVisitRow(ctx.db, restaurantId, { visitId, reason: 'expired', at }))) {
     touchVisit(ctx, restaurantId, visitId);
   }

@@ -1,0 +1,11 @@
+const parameter = 'visit';
+
+/** The visit that this address belongs to; null for the address that is printed on the table. */
+export const visitInAddress = (): string | null => new URLSearchParams(location.search).get(parameter);
+
+/** From here on the page is reloaded, kept and shared as this visit's: opened again, it enters nothing. */
+export const keepVisitInAddress = (visitId: string): void => {
+  const address = new URL(location.href);
+  address.searchParams.set(parameter, visitId);
+  history.replaceState(history.state, '', address);
+};

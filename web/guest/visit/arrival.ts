@@ -1,0 +1,71 @@
+import type { Entry, GuestVisitDocument } from '@comanda/contract/visits';
+import { fromThrown, type ApiFailure } from '#kit/failure';
+import { send } from '#kit/wire';
+import { keepVisitInAddress, visitInAddress } from './address.ts';
+import { entryKey, forgetEntryKey } from './entry-key.ts';
+import { keepAsking } from './keep-asking.ts';
+import { untilSeen } from './until-seen.ts';
+import type { VisitState } from './visit-state.ts';
+
+/** The server has said where this phone stands. From here on it follows the visit live. */
+export interface Placed extends Entry {
+  readonly kind: 'placed';
+  readonly closeReason: GuestVisitDocument['closeReason'];
+}
+
+export type Arrival = Placed | Exclude<VisitState, { kind: 'seated' | 'waiting' }>;
+
+interface Arriving {
+  readonly signal: AbortSignal;
+  /** Whether this page had a place before, and only asks what has become of it. */
+  readonly hadPlace: boolean;
+  readonly onStep: (arrival: Arrival) => void;
+}
+
+/** A scan enters; an address with a visit resumes what this phone has there, and never enters. */
+export const arrive = async (qrCodeId: string, { signal, hadPlace, onStep }: Arriving): Promise<void> => {
+  await untilSeen(signal);
+  if (signal.aborted) return;
+  const visitId = visitInAddress();
+  // Each scan of a phone that keeps nothing would be counted as another guest.
+  if (visitId === null && !navigator.cookieEnabled) return onStep({ kind: 'cookieless' });
+  onStep({ kind: 'entering' });
+  const ask = () => (visitId === null ? enter(qrCodeId) : resume(qrCodeId, visitId));
+  try {
+    const placed = await keepAsking(ask, { signal, onPassing: () => onStep({ kind: 'offline' }) });
+    if (!signal.aborted) onStep(placed);
+  } catch (error) {
+    if (signal.aborted) return;
+    const failure = fromThrown(error);
+    onStep(visitId === null ? refusedEntry(failure) : refusedPlace(failure, hadPlace));
+  }
+};
+
+const enter = async (qrCodeId: string): Promise<Placed> => {
+  const entry = await send('visits', 'enter', { qrCodeId, key: entryKey() });
+  forgetEntryKey();
+  keepVisitInAddress(entry.visitId);
+  return { kind: 'placed', ...entry, closeReason: null };
+};
+
+const resume = async (qrCodeId: string, visitId: string): Promise<Placed> => ({
+  kind: 'placed',
+  ...(await send('visits', 'resume', { qrCodeId, visitId })),
+});
+
+const refusedEntry = ({ code, detail }: ApiFailure): Arrival => {
+  switch (code) {
+    case 'visits.paused':
+      return { kind: 'paused' };
+    case 'visits.too-many-tries':
+      return { kind: 'crowded', minutes: Number(detail['minutes'] ?? 1) };
+    case 'visits.automated':
+      return { kind: 'reading' };
+    default:
+      return { kind: 'unavailable' };
+  }
+};
+
+/** Who had a place a moment ago and is not known any more has kept nothing of it. */
+const refusedPlace = ({ code }: ApiFailure, hadPlace: boolean): Arrival =>
+  code === 'unauthenticated' && hadPlace ? { kind: 'cookieless' } : { kind: 'ended', place: null, reason: null };

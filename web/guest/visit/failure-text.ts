@@ -1,0 +1,12 @@
+import type { ApiFailure } from '#kit/failure';
+import { fillIn, type VisitWords } from '#guest/words';
+import { isPassing } from './keep-asking.ts';
+
+/** Why something did not work, in the guest's language, and what to do. */
+export const failureText = (failure: ApiFailure, words: VisitWords): string => {
+  if (failure.code === 'visits.wrong-code' || failure.code === 'invalid-argument') return words.wrongCode;
+  if (failure.code === 'visits.too-many-tries') {
+    return fillIn(words.crowdedText, { minutes: Number(failure.detail['minutes'] ?? 1) });
+  }
+  return isPassing(failure) ? words.unreachable : words.failed;
+};

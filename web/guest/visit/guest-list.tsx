@@ -1,0 +1,51 @@
+import { fillIn } from '#guest/words';
+import { useSpoken } from '#guest/parts';
+import { useGuestName } from './guest-name.ts';
+import { useLetIn } from './use-let-in.ts';
+import type { Seated } from './visit-state.ts';
+import classes from './table-sheet.module.css';
+
+/** Who sits here, and who would like to. */
+export const GuestList = ({ state }: { state: Seated }) => {
+  const { words } = useSpoken();
+  const [ownName] = useGuestName();
+  const { letIn, isSending, problem } = useLetIn(state);
+  const canLetIn = state.visit !== null && state.visit.joinMode !== 'approval';
+  const guests = state.visit?.guests ?? [];
+  return (
+    <section>
+      <h3 className={classes.title}>{words.visit.guests}</h3>
+      <ul className={classes.guests}>
+        {guests.map((guest, index) => {
+          if (guest.state === 'removed') return null;
+          const isOwn = guest.id === state.guestId;
+          const name = (isOwn ? ownName : guest.name) || fillIn(words.visit.guest, { number: index + 1 });
+          return (
+            <li key={guest.id} className={classes.guest}>
+              <span className={classes.name}>
+                <bdi>{name}</bdi>
+                {isOwn ? <span className={classes.mark}>{words.visit.you}</span> : null}
+                {guest.state === 'waiting' ? <span className={classes.mark}>{words.visit.waits}</span> : null}
+              </span>
+              {guest.state === 'waiting' && canLetIn ? (
+                <button
+                  type="button"
+                  className={classes.small}
+                  disabled={isSending}
+                  onClick={() => void letIn(guest.id)}
+                >
+                  {words.visit.letIn}
+                </button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {problem === null ? null : (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useSpoken } from '#guest/parts';
+import { useLetIn } from './use-let-in.ts';
+import type { Seated } from './visit-state.ts';
+import classes from './join-request.module.css';
+
+/** Someone stands at the table and waits. Whoever sits there can let them in, or leave it to the others. */
+export const JoinRequest = ({ state }: { state: Seated }) => {
+  const { words } = useSpoken();
+  const [leftAlone, setLeftAlone] = useState<readonly string[]>([]);
+  const { letIn, isSending, problem } = useLetIn(state);
+  const newcomer = newcomersOf(state).find(({ id }) => !leftAlone.includes(id));
+  return (
+    <div role="status">
+      {newcomer === undefined ? null : (
+        <div className={classes.request}>
+          <p className={classes.text}>{problem ?? words.visit.wantsToJoin}</p>
+          <div className={classes.actions}>
+            <button
+              type="button"
+              className={classes.later}
+              onClick={() => setLeftAlone((before) => [...before, newcomer.id])}
+            >
+              {words.visit.notNow}
+            </button>
+            <button
+              type="button"
+              className={classes.letIn}
+              disabled={isSending}
+              onClick={() => void letIn(newcomer.id)}
+            >
+              {words.visit.letIn}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Those whom a guest may let in: where the staff decide, nobody at the table does. */
+const newcomersOf = ({ visit }: Seated) =>
+  visit === null || visit.joinMode === 'approval' ? [] : visit.guests.filter(({ state }) => state === 'waiting');

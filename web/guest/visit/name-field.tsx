@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useSpoken } from '#guest/parts';
+import { useGuestName } from './guest-name.ts';
+import classes from './table-sheet.module.css';
+
+const longestName = 50;
+
+/** Kept as it is typed: there is nothing to save, and nothing to lose. */
+export const NameField = () => {
+  const { words } = useSpoken();
+  const [name, setName] = useGuestName();
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.title}>
+        {words.visit.yourName}
+      </label>
+      <input
+        id={id}
+        className={classes.input}
+        maxLength={longestName}
+        autoComplete="name"
+        aria-describedby={`${id}-hint`}
+        value={name}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <p id={`${id}-hint`} className={classes.hint}>
+        {words.visit.nameHint}
+      </p>
+    </div>
+  );
+};

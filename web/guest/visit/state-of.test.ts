@@ -1,0 +1,93 @@
+import type { GuestPlaceDocument, GuestVisitDocument } from '@comanda/contract/visits';
+import { describe, expect, test } from 'vitest';
+import type { Placed } from './arrival.ts';
+import { hasLostSight, stateOf } from './state-of.ts';
+
+const place = { restaurantId: 'r', visitId: 'v', guestId: 'me' };
+const placed = (change: Partial<Placed> = {}): Placed => ({
+  kind: 'placed',
+  ...place,
+  state: 'seated',
+  needs: null,
+  closeReason: null,
+  ...change,
+});
+const visit: GuestVisitDocument = {
+  id: 'v',
+  restaurantId: 'r',
+  qrCodeId: '0000000000',
+  tableNumber: 'Table 7',
+  code: '0420',
+  joinMode: 'code',
+  openedAt: '2026-01-01T12:00:00.000Z',
+  closedAt: null,
+  closeReason: null,
+  guests: [],
+  calls: [],
+};
+const own = (change: Partial<GuestPlaceDocument> = {}): GuestPlaceDocument => ({
+  id: 'me',
+  visitId: 'v',
+  state: 'waiting',
+  closeReason: null,
+  ...change,
+});
+
+const nothing = { documents: [], state: 'loading', failure: null } as const;
+const heard = <Document>(...documents: Document[]) => ({ documents, state: 'live', failure: null }) as const;
+
+describe('seated', () => {
+  test('at once, before anything of the table is seen', () => {
+    expect(stateOf(placed(), { places: nothing, visits: nothing })).toEqual({ kind: 'seated', ...place, visit: null });
+  });
+
+  test('until the visit ends, for the reason that it ended', () => {
+    const seen = (reason: 'staff' | 'settled' | 'expired') =>
+      stateOf(placed(), {
+        places: nothing,
+        visits: heard({ ...visit, closedAt: visit.openedAt, closeReason: reason }),
+      });
+    expect(stateOf(placed(), { places: nothing, visits: heard(visit) })).toMatchObject({ kind: 'seated', visit });
+    expect(seen('staff')).toEqual({ kind: 'ended', place, reason: 'staff' });
+    expect(seen('settled')).toEqual({ kind: 'ended', place, reason: 'settled' });
+    expect(seen('expired')).toEqual({ kind: 'ended', place, reason: 'expired' });
+  });
+
+  test('out of sight of the table, the server is asked why', () => {
+    expect(hasLostSight(placed(), { places: nothing, visits: nothing })).toBe(false);
+    expect(hasLostSight(placed(), { places: nothing, visits: heard(visit) })).toBe(false);
+    expect(hasLostSight(placed(), { places: nothing, visits: heard() })).toBe(true);
+    expect(hasLostSight(placed({ state: 'removed' }), { places: nothing, visits: heard() })).toBe(false);
+    expect(hasLostSight(placed({ closeReason: 'staff' }), { places: nothing, visits: heard() })).toBe(false);
+  });
+});
+
+describe('waiting', () => {
+  const newcomer = placed({ state: 'waiting', needs: 'code' });
+  const among = (mine: GuestPlaceDocument) => ({
+    places: heard(own({ id: 'other', state: 'seated' }), mine),
+    visits: nothing,
+  });
+
+  test('until let in, whoever else is', () => {
+    expect(stateOf(newcomer, { places: nothing, visits: nothing })).toEqual({
+      kind: 'waiting',
+      ...place,
+      needs: 'code',
+    });
+    expect(stateOf(newcomer, among(own()))).toMatchObject({ kind: 'waiting' });
+    expect(stateOf(newcomer, among(own({ state: 'seated' })))).toMatchObject({ kind: 'seated' });
+  });
+
+  test('until taken off, or until there is no table to join', () => {
+    expect(stateOf(newcomer, among(own({ state: 'removed' })))).toEqual({ kind: 'removed' });
+    expect(stateOf(newcomer, among(own({ closeReason: 'staff' })))).toEqual({ kind: 'ended', place, reason: 'staff' });
+  });
+});
+
+test('a place that is gone when the page is opened is told from the start', () => {
+  const unheard = { places: nothing, visits: nothing };
+  expect(stateOf(placed({ state: 'removed' }), unheard)).toEqual({ kind: 'removed' });
+  expect(stateOf(placed({ closeReason: 'settled' }), unheard)).toEqual({ kind: 'ended', place, reason: 'settled' });
+  expect(stateOf({ kind: 'paused' }, unheard)).toEqual({ kind: 'paused' });
+});

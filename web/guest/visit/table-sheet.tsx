@@ -1,0 +1,38 @@
+import { Sheet, useSpoken } from '#guest/parts';
+import { CallForm } from './call-form.tsx';
+import { GuestList } from './guest-list.tsx';
+import { Invitation } from './invitation.tsx';
+import { NameField } from './name-field.tsx';
+import type { Seated } from './visit-state.ts';
+import classes from './table-sheet.module.css';
+
+interface TableSheetProps {
+  readonly state: Seated;
+  readonly onClose: () => void;
+}
+
+const headingId = 'table';
+
+export const TableSheet = ({ state, onClose }: TableSheetProps) => {
+  const { words } = useSpoken();
+  return (
+    <Sheet labelledBy={headingId} onClose={onClose} action={words.done} foot={null}>
+      <div className={classes.sheet}>
+        <header>
+          <h2 id={headingId} className={classes.heading}>
+            {words.visit.title}
+          </h2>
+          {state.visit === null ? null : (
+            <p className={classes.table}>
+              <bdi>{state.visit.tableNumber}</bdi>
+            </p>
+          )}
+        </header>
+        <CallForm />
+        <GuestList state={state} />
+        <NameField />
+        {state.visit === null ? null : <Invitation visit={state.visit} />}
+      </div>
+    </Sheet>
+  );
+};

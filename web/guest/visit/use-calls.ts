@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import type { CallKind, VisitCall } from '@comanda/contract/visits';
+import { fromThrown, type ApiFailure } from '#kit/failure';
+import { send } from '#kit/wire';
+import { useVisit } from './visit-context.ts';
+
+export interface Calls {
+  /** The calls that nobody has answered yet. */
+  readonly open: readonly VisitCall[];
+  readonly isSending: boolean;
+  /** Why the last call did not get through. */
+  readonly failure: ApiFailure | null;
+  /** Rings on the staff's screens. Calling again before anyone came is the same call. */
+  readonly call: (kind: CallKind, reason?: string) => Promise<void>;
+}
+
+const none: readonly VisitCall[] = [];
+
+/** Calling a waiter, and asking for the bill. */
+export const useCalls = (): Calls => {
+  const { state, recheck } = useVisit();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const { restaurantId, visitId } = state.kind === 'seated' ? state : { restaurantId: '', visitId: '' };
+
+  const call = useCallback(
+    async (kind: CallKind, reason = '') => {
+      setSending(true);
+      setFailure(null);
+      try {
+        await send('visits', 'call', { restaurantId, visitId, kind, reason });
+      } catch (error) {
+        const refusal = fromThrown(error);
+        setFailure(refusal);
+        if (refusal.code === 'visits.closed' || refusal.code === 'visits.not-seated') recheck();
+      } finally {
+        setSending(false);
+      }
+    },
+    [restaurantId, visitId, recheck],
+  );
+
+  const open = state.kind === 'seated' ? state.visit?.calls.filter(({ answeredAt }) => answeredAt === null) : undefined;
+  return { open: open ?? none, isSending, failure, call };
+};

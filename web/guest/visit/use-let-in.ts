@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { fromThrown } from '#kit/failure';
+import { send } from '#kit/wire';
+import { useSpoken } from '#guest/parts';
+import { failureText } from './failure-text.ts';
+import { useVisit } from './visit-context.ts';
+import type { Place } from './visit-state.ts';
+
+export const useLetIn = ({ restaurantId, visitId }: Place) => {
+  const { words } = useSpoken();
+  const { recheck } = useVisit();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const letIn = async (guestId: string): Promise<void> => {
+    setSending(true);
+    setProblem(null);
+    try {
+      await send('visits', 'letIn', { restaurantId, visitId, guestId });
+    } catch (error) {
+      const failure = fromThrown(error);
+      // Someone else at the table was a moment faster, or the staff took them off: the list says so by itself.
+      if (failure.code === 'not-found') return;
+      if (failure.code === 'visits.closed' || failure.code === 'visits.not-seated') recheck();
+      else setProblem(failureText(failure, words.visit));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { letIn, isSending, problem };
+};
