@@ -1,4 +1,4 @@
-import { newId } from '#kit/client';
+import { newId } from '#kit/ids';
 
 const storageKey = 'comanda.entry-key';
 

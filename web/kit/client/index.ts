@@ -1,6 +1,5 @@
 export { ApiFailure } from '#kit/failure';
 export { toApiFailure } from './to-api-failure.ts';
 export { api } from './create-api-client.ts';
-export { newId } from './new-id.ts';
 export { useApi } from './use-api.ts';
 export { useCommand, type Command, type Outcome } from './use-command.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, NumberInput, Switch } from '@mantine/core';
 import { Icon } from '#console/icons';
 import { showDone } from '#console/notices';
 import { PhotoPicker } from '#console/photos';
-import { newId } from '#kit/client';
+import { newId } from '#kit/ids';
 import { CommentsField } from './comments-field.tsx';
 import { AllergenChips, DietaryTagChips } from './dietary-chips.tsx';
 import { useDraftState, useEditor } from './editor.ts';

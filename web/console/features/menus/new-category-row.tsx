@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { categoryName } from '@comanda/contract/menus';
-import { newId } from '#kit/client';
+import { newId } from '#kit/ids';
 import { useEditor } from './editor.ts';
 import { rowKeys } from './editor-rows.ts';
 import { GrowText } from './grow-text.tsx';

@@ -1,6 +1,6 @@
 import { memo, useRef, useState, type FocusEvent } from 'react';
 import { blankItem, itemName, type ItemDocument } from '@comanda/contract/menus';
-import { newId } from '#kit/client';
+import { newId } from '#kit/ids';
 import { decimalOf, parseMoney } from '#kit/formats';
 import { idsIn } from './draft-view.ts';
 import { useDraftState, useEditor } from './editor.ts';

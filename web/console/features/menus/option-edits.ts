@@ -1,5 +1,5 @@
 import type { ItemOption, OptionGroup } from '@comanda/contract/menus';
-import { newId } from '#kit/client';
+import { newId } from '#kit/ids';
 
 /** What a group may become with what is in it now: never more to pick than there is, and at least one where it is required. */
 const fitted = (group: OptionGroup): OptionGroup => {

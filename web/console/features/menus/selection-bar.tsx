@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '#console/icons';
 import { showDone } from '#console/notices';
-import { newId } from '#kit/client';
+import { newId } from '#kit/ids';
 import type { Change } from './draft-changes.ts';
 import { idsIn, inMenuOrder } from './draft-view.ts';
 import { useDraftState, useEditor, useUi } from './editor.ts';
