@@ -3,5 +3,6 @@ import type { Table } from '#guest/table';
 import { pageData } from './page-data.ts';
 import { TablePage } from './table-page.tsx';
 
-const { root, data } = pageData<Table>();
-hydrateRoot(root, <TablePage first={data} />);
+const { root, text } = pageData();
+const first: Table = JSON.parse(text);
+hydrateRoot(root, <TablePage first={first} />);

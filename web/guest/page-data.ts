@@ -1,9 +1,9 @@
 import { dataId, rootId } from './document-ids.ts';
 
 /** What the server wrote into the page, and the element it rendered into. */
-export const pageData = <Data>(): { root: HTMLElement; data: Data } => {
+export const pageData = () => {
   const root = document.getElementById(rootId);
   const text = document.getElementById(dataId)?.textContent;
   if (root === null || typeof text !== 'string') throw new Error('This page was not rendered by the server.');
-  return { root, data: JSON.parse(text) };
+  return { root, text };
 };

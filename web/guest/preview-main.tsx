@@ -4,5 +4,6 @@ import type { GuestWords } from '#guest/words';
 import { pageData } from './page-data.ts';
 import { Preview } from './preview.tsx';
 
-const { root, data } = pageData<{ menu: GuestMenu; words: GuestWords }>();
-hydrateRoot(root, <Preview first={data} />);
+const { root, text } = pageData();
+const first: { menu: GuestMenu; words: GuestWords } = JSON.parse(text);
+hydrateRoot(root, <Preview first={first} />);

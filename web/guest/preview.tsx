@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { textDirection } from '@comanda/contract/kernel';
 import type { GuestMenu, PreviewNotice, PreviewUpdate } from '@comanda/contract/menus';
-import { loadWords } from '#guest/languages';
+
 import { lookStyles } from '#guest/look';
 import { GuestView } from '#guest/menu';
 import { Speaking } from '#guest/parts';
 import { keepUnchanged } from '#guest/table';
-import type { GuestWords } from '#guest/words';
+import { loadWords, type GuestWords } from '#guest/words';
 import { stylesId } from './document-ids.ts';
 
 interface Shown {

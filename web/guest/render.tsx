@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { offeredLanguage } from '@comanda/contract/kernel';
 import { defaultLook } from '@comanda/contract/menus';
 import type { GuestPages } from '@comanda/contract/pages';
 import { GuestView } from '#guest/menu';
-import { spokenLanguages, wordsFor } from '#guest/languages';
+import { wordsFor } from '#guest/languages';
 import { Speaking } from '#guest/parts';
+import { spokenLanguage } from '#guest/words';
 import { previewFiles, tableFiles } from 'virtual:guest-files';
 import { guestDocument } from './document.ts';
 import { NoTable } from './no-table.tsx';
@@ -41,8 +41,7 @@ export const renderTable: GuestPages['renderTable'] = ({ table, nonce, origin })
 };
 
 export const renderNoTable: GuestPages['renderNoTable'] = ({ reason, languages, nonce }) => {
-  const spoken = languages.map((one) => offeredLanguage(one, spokenLanguages));
-  const language = spoken.find((one) => one !== undefined) ?? 'en';
+  const language = spokenLanguage(...languages);
   const words = wordsFor(language).page;
   return guestDocument({
     language,

@@ -2,11 +2,12 @@ import { GuestView } from '#guest/menu';
 import { Speaking } from '#guest/parts';
 import { TableContext, useLiveTable, type Table } from '#guest/table';
 import { TableButton, VisitBanner, VisitProvider } from '#guest/visit';
+import { ConnectionNote } from './connection-note.tsx';
 import classes from './table-page.module.css';
 
 /** What the sticker on a table opens. */
 export const TablePage = ({ first }: { first: Table }) => {
-  const { table, chooseLanguage } = useLiveTable(first);
+  const { table, chooseLanguage, isConnected } = useLiveTable(first);
   return (
     <TableContext.Provider value={table}>
       <Speaking menu={table.menu} words={table.words}>
@@ -18,6 +19,7 @@ export const TablePage = ({ first }: { first: Table }) => {
             banner={<VisitBanner />}
           />
           <div className={classes.dock}>
+            <ConnectionNote isConnected={isConnected} />
             <div className={classes.row}>
               <TableButton />
             </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guestWords, wordsFor } from './guest-words.ts';
-import { fillIn } from '#guest/words';
+import { fillIn, loadWords, spokenLanguages } from '#guest/words';
 
 /** Every text with the path to it, whatever room it is said in. */
 const textsIn = (words: object, path = ''): [path: string, text: string][] =>
@@ -14,6 +14,7 @@ const english = new Map(textsIn(guestWords.en));
 
 test('the page speaks the twelve languages of the product', () => {
   expect(Object.keys(guestWords)).toEqual(['en', 'es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', 'ar']);
+  expect(spokenLanguages).toEqual(Object.keys(guestWords));
 });
 
 test.each(Object.entries(guestWords))('%s says everything, and fills in what English fills in', (_code, words) => {
@@ -29,6 +30,10 @@ test.each([
   ['nl', guestWords.en],
 ])('a menu in %s finds its words', (language, words) => {
   expect(wordsFor(language)).toBe(words);
+});
+
+test.each(spokenLanguages)('a phone fetches the same words in %s as the server writes', async (language) => {
+  expect(await loadWords(language)).toBe(guestWords[language]);
 });
 
 test('values stand where the braces were', () => {

@@ -10,21 +10,12 @@ import { ko } from './ko/index.ts';
 import { pt } from './pt/index.ts';
 import { tr } from './tr/index.ts';
 import { zh } from './zh/index.ts';
-import { offeredLanguage } from '@comanda/contract/kernel';
-import type { GuestWords } from '#guest/words';
+import { spokenLanguage, type GuestWords, type SpokenLanguage } from '#guest/words';
 
-/** The languages the guest page itself speaks. */
 export const guestWords = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar } as const satisfies Record<
-  string,
+  SpokenLanguage,
   GuestWords
 >;
 
-export const spokenLanguages: readonly string[] = Object.keys(guestWords);
-
-const isSpoken = (code: string): code is keyof typeof guestWords => Object.hasOwn(guestWords, code);
-
-/** Where a menu is written in a language the page does not speak, the page speaks English. */
-export const wordsFor = (language: string): GuestWords => {
-  const code = offeredLanguage(language, spokenLanguages) ?? 'en';
-  return isSpoken(code) ? guestWords[code] : en;
-};
+/** The words for a menu in this language. All languages come with it: for the server, which has room for them. */
+export const wordsFor = (language: string): GuestWords => guestWords[spokenLanguage(language)];

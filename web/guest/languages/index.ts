@@ -1,2 +1,1 @@
-export { spokenLanguages, wordsFor } from './guest-words.ts';
-export { loadWords } from './load-words.ts';
+export { wordsFor } from './guest-words.ts';

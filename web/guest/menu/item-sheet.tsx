@@ -34,7 +34,7 @@ export const ItemSheet = ({ item, charges, action, onClose }: ItemSheetProps) =>
     <Sheet
       labelledBy={headingId}
       onClose={onClose}
-      action={action === undefined ? words.done : (close) => action({ item, optionIds: [...picked], close })}
+      action={action === undefined ? words.done : action({ item, optionIds: [...picked], close: onClose })}
       foot={
         <p className={classes.total} aria-live="polite">
           <span className={classes.totalLabel}>{words.total}</span> {money(priceWithOptions(item, picked))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useSpoken } from './spoken.tsx';
 import classes from './sheet.module.css';
@@ -8,8 +8,8 @@ interface SheetProps {
   readonly onClose: () => void;
   /** Stays in sight below what scrolls, beside the action. */
   readonly foot?: ReactNode;
-  /** What the button says that closes it; or something else to do, which may close it. */
-  readonly action: string | ((close: () => void) => ReactNode);
+  /** A text is what the button says that closes it; or something else to do. */
+  readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -18,8 +18,11 @@ export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProp
   const { words } = useSpoken();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    dialog.current?.showModal();
+  // Closed before it is gone, so that the focus goes back to where it came from.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
   }, []);
 
   const close = () => dialog.current?.close();
@@ -49,7 +52,7 @@ export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProp
               {action}
             </button>
           ) : (
-            action(close)
+            action
           )}
         </div>
       </div>

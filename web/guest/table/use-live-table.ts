@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { send, useLive } from '#kit/wire';
-import { loadWords } from '#guest/languages';
+import { loadWords } from '#guest/words';
 import { showInDocument } from './show-in-document.ts';
 import type { Table } from './table-context.ts';
 import { createTableStore } from './table-store.ts';
+import { useConnection } from './use-connection.ts';
 
 /** The table, kept up to date: sold out at once, a newer menu soon, another language when it is chosen. */
 export const useLiveTable = (first: Table) => {
@@ -20,7 +21,7 @@ export const useLiveTable = (first: Table) => {
     if (menuState !== undefined) store.hear(menuState);
   }, [store, menuState]);
   useEffect(() => showInDocument(table), [table]);
-  return { table, chooseLanguage: store.chooseLanguage, liveState: state };
+  return { table, chooseLanguage: store.chooseLanguage, isConnected: useConnection(state) };
 };
 
 const inBrowser = {

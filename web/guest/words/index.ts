@@ -1,4 +1,6 @@
 export { fillIn } from './fill-in.ts';
+export { loadWords } from './load-words.ts';
+export { spokenLanguage, spokenLanguages, type SpokenLanguage } from './spoken-languages.ts';
 export type { CartWords } from './cart-words.ts';
 export type { FeedbackWords } from './feedback-words.ts';
 export type { MenuWords } from './menu-words.ts';

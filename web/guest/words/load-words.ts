@@ -1,0 +1,21 @@
+import type { GuestWords } from './words.ts';
+import { spokenLanguage, type SpokenLanguage } from './spoken-languages.ts';
+
+/** Each in a file of its own, fetched when a guest chooses it. */
+const files = {
+  en: () => import('#guest/languages/en').then(({ en }) => en),
+  es: () => import('#guest/languages/es').then(({ es }) => es),
+  fr: () => import('#guest/languages/fr').then(({ fr }) => fr),
+  de: () => import('#guest/languages/de').then(({ de }) => de),
+  it: () => import('#guest/languages/it').then(({ it }) => it),
+  pt: () => import('#guest/languages/pt').then(({ pt }) => pt),
+  tr: () => import('#guest/languages/tr').then(({ tr }) => tr),
+  el: () => import('#guest/languages/el').then(({ el }) => el),
+  ja: () => import('#guest/languages/ja').then(({ ja }) => ja),
+  zh: () => import('#guest/languages/zh').then(({ zh }) => zh),
+  ko: () => import('#guest/languages/ko').then(({ ko }) => ko),
+  ar: () => import('#guest/languages/ar').then(({ ar }) => ar),
+} as const satisfies Record<SpokenLanguage, () => Promise<GuestWords>>;
+
+/** The words for a menu in this language, for a phone that came with those of another. */
+export const loadWords = (language: string): Promise<GuestWords> => files[spokenLanguage(language)]();
