@@ -1,0 +1,39 @@
+import { atMost } from './at-most.ts';
+import { track } from './track.ts';
+
+/** The largest part of a page is known once nobody waits for it any more. */
+const settledMs = 5_000;
+
+const reportImage = atMost(5, ({ duration, transferSize }: PerformanceResourceTiming) =>
+  track('image_load_time', { load_ms: duration, transferred_bytes: transferSize }),
+);
+
+const observe = (type: string, hear: (entries: PerformanceEntry[]) => void): void => {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  new PerformanceObserver((list) => hear(list.getEntries())).observe({ type, buffered: true });
+};
+
+const isImage = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
+  entry instanceof PerformanceResourceTiming && entry.initiatorType === 'img';
+
+/** How long this page took, and a few of its images. */
+export const watchTimes = (): void => {
+  let largestPaintMs: number | undefined;
+  observe('largest-contentful-paint', (entries) => {
+    largestPaintMs = entries.at(-1)?.startTime;
+  });
+  observe('resource', (entries) => entries.filter(isImage).forEach(reportImage));
+  const report = atMost(1, () => {
+    const [page] = performance.getEntriesByType('navigation');
+    if (!(page instanceof PerformanceNavigationTiming)) return;
+    track('page_load_time', {
+      first_byte_ms: page.responseStart,
+      ready_ms: page.domContentLoadedEventEnd,
+      load_ms: page.loadEventEnd,
+      largest_paint_ms: largestPaintMs,
+    });
+  });
+  setTimeout(report, settledMs);
+  // Before the sender hears of it: what is reported here still goes along.
+  addEventListener('visibilitychange', report, { capture: true, once: true });
+};
