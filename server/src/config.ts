@@ -45,6 +45,7 @@ const settings = z.object({
   TRANSLATOR_KIND: z.enum(['llm', 'libretranslate']).default('llm'),
   TRANSLATOR_API_KEY: text.optional(),
   TRANSLATOR_MODEL: text.optional(),
+  ANALYTICS_TAG_ID: text.regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/, 'must look like G-ABC1234567').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
@@ -130,6 +131,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     s3: s3Of(set),
     storageBucket: set.STORAGE_BUCKET,
     appCheckToken: set.APP_CHECK_TOKEN ?? null,
+    analyticsTagId: set.ANALYTICS_TAG_ID ?? null,
     translator: translatorOf(set),
     logLevel: set.LOG_LEVEL ?? 'warn',
   };

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { landingPage } from '@comanda/contract/pages';
+import { trackCrash } from '#kit/analytics';
 import { CrashMessage } from '#kit/crash';
 import { Button } from '#landing/controls';
 import styles from './crash-boundary.module.css';
@@ -16,6 +17,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasC
 
   static getDerivedStateFromError() {
     return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    trackCrash(error);
   }
 
   override render() {

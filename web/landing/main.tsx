@@ -2,6 +2,7 @@ import '#kit/tokens';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { consolePages } from '@comanda/contract/pages';
+import { startAnalytics, track } from '#kit/analytics';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { isForVisitorsOnly, readPageIntent } from './page-intent.ts';
@@ -29,3 +30,6 @@ const enterIfLoggedIn = async () => {
   if (user !== null) location.replace(consolePages.dashboard);
 };
 if (isForVisitorsOnly(intent)) void enterIfLoggedIn();
+
+track('page_view', { surface: 'landing' });
+startAnalytics();

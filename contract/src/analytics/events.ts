@@ -74,7 +74,7 @@ export const analyticsEvents = {
   payment_completed: server({ ...order, payment_method: paymentMethodType, ...eventMoney }),
   payment_failed: server({ ...order, payment_method: paymentMethodType, reason: shortText(60), ...eventMoney }),
 
-  sign_up: server({ restaurant_id: id }),
+  sign_up: server({ restaurant_id: id.optional() }),
   login: server({}),
 
   pos_integration_requested: server({ restaurant_id: id, pos_system: shortText(60) }),

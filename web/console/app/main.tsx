@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startAnalytics } from '#kit/analytics';
 import { styleNonce, ThemeProvider } from '#kit/theme';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
@@ -28,3 +29,4 @@ createRoot(root).render(
 );
 
 preloadDashboard();
+startAnalytics();

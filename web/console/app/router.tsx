@@ -2,6 +2,7 @@ import { createRootRouteWithContext, createRoute, createRouter, redirect } from 
 import { useEffect } from 'react';
 import type { Actor } from '@comanda/contract/access';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
+import { track, trackCrash } from '#kit/analytics';
 import { redirectFrom } from '#console/access';
 import { paths } from '#console/paths';
 import { LoadingView, PageCrash } from '#console/views';
@@ -36,12 +37,19 @@ const routeAt = (page: ConsolePage) =>
     },
   });
 
-export const createConsoleRouter = (actor: Actor) =>
-  createRouter({
+export const createConsoleRouter = (actor: Actor) => {
+  const router = createRouter({
     routeTree: rootRoute.addChildren(Object.values(consolePages).map(routeAt)),
     context: { actor },
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingView,
     defaultErrorComponent: PageCrash,
+    defaultOnCatch: trackCrash,
     scrollRestoration: true,
   });
+  // The first page as well: it comes from nowhere.
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    if (pathChanged || fromLocation === undefined) track('page_view', { surface: 'console' });
+  });
+  return router;
+};

@@ -1,17 +1,15 @@
-import type { EventFields } from '@comanda/contract/analytics';
-import { hearEvents, track } from './track.ts';
+import { hearEvents } from './track.ts';
 
 /** Do Not Track and Global Privacy Control: whoever sets either is not counted, and nothing is fetched for it. */
 const asksNotToBeTracked = (): boolean =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** Counts this page, and whatever happens on it. Once, from the entry of a surface. */
-export const startAnalytics = (surface: EventFields<'page_view'>['surface']): void => {
+/** Sends what is tracked, and watches the page. Once, from the entry of a surface. */
+export const startAnalytics = (): void => {
   if (asksNotToBeTracked()) {
     hearEvents(() => {});
     return;
   }
-  track('page_view', { surface });
   const begin = async () => {
     const { beginAnalytics } = await import('./begin-analytics.ts');
     beginAnalytics();

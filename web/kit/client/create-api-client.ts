@@ -2,6 +2,7 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { api as contract, type Api } from '@comanda/contract';
+import { passOnCommand } from '#kit/analytics';
 import { endWhenSilent } from '#kit/follow';
 import { refuseEarly } from './refuse-early.ts';
 import { toApiFailure } from './to-api-failure.ts';
@@ -18,7 +19,9 @@ export const createApiClient = (baseUrl?: string): ApiClient =>
         async (call) => {
           try {
             await refuseEarly(call.path, call.input);
-            return await call.next();
+            const output = await call.next();
+            passOnCommand(call.path, call.input, output);
+            return output;
           } catch (error) {
             throw toApiFailure(error);
           }

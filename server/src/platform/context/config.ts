@@ -27,6 +27,8 @@ export interface Config {
   readonly storageBucket: string;
   /** What clients of the storage protocol must show; null demands nothing. */
   readonly appCheckToken: string | null;
+  /** The page tag that hears of events besides us; null for none. */
+  readonly analyticsTagId: string | null;
   /** Null where menus are translated by hand. */
   readonly translator: TranslatorConfig | null;
   readonly logLevel: string;

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { passOnCommand } from './pass-on-command.ts';
+import { hearEvents, identify, track, type Tracked } from './track.ts';
+
+let heard: Tracked[] = [];
+beforeEach(() => {
+  heard = [];
+  vi.stubGlobal('location', { pathname: '/restaurants' });
+  hearEvents((event) => heard.push(event));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what the server counts is passed on to the page tag, and not counted again', () => {
+  identify('ann');
+  passOnCommand(['restaurants', 'create'], { key: 'k', name: 'Secret name' }, { restaurantId: 'r', chargedTokens: 0 });
+  expect(heard).toMatchObject([
+    { name: 'restaurant_created', fields: { restaurant_id: 'r' }, isOurs: false, path: '/restaurants', userId: 'ann' },
+  ]);
+  expect(JSON.stringify(heard)).not.toContain('Secret name');
+});
+
+test.each([['documents', 'query'], ['restaurants', 'constructor'], ['__proto__', 'toString'], []])(
+  'of %s.%s nothing is said',
+  (...path) => {
+    passOnCommand(path, {}, {});
+    expect(heard).toEqual([]);
+  },
+);
+
+test('what only the browser knows is ours to send', () => {
+  track('mobile_interaction', { interaction: 'swiped' });
+  expect(heard).toMatchObject([{ name: 'mobile_interaction', isOurs: true }]);
+});

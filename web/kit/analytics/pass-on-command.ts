@@ -1,0 +1,63 @@
+import type { Api } from '@comanda/contract';
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { passOn } from './track.ts';
+
+type Inputs = InferContractRouterInputs<Api>;
+type Outputs = InferContractRouterOutputs<Api>;
+
+type PassedOn = {
+  readonly [Feature in keyof Api]?: {
+    readonly [Command in keyof Inputs[Feature] & keyof Outputs[Feature]]?: (
+      input: Inputs[Feature][Command],
+      output: Outputs[Feature][Command],
+    ) => void;
+  };
+};
+
+/** What the server counts when these succeed, for the page tag. What an order becomes by a tick, the server alone knows. */
+const passedOn: PassedOn = {
+  onboarding: { signUp: () => passOn('sign_up', {}) },
+  accounts: { logIn: () => passOn('login', {}) },
+  restaurants: { create: (_, { restaurantId }) => passOn('restaurant_created', { restaurant_id: restaurantId }) },
+  staff: { invite: (_, { userId }) => passOn('staff_user_created', { staff_user_id: userId }) },
+  menus: {
+    create: ({ restaurantId }, { menuId }) => passOn('menu_created', { restaurant_id: restaurantId, menu_id: menuId }),
+    duplicate: (_, { restaurantId, menuId }) =>
+      passOn('menu_created', { restaurant_id: restaurantId, menu_id: menuId }),
+    addItem: ({ restaurantId, menuId }, { itemId }) =>
+      passOn('menu_item_created', { restaurant_id: restaurantId, menu_id: menuId, item_id: itemId, item_count: 1 }),
+  },
+  qrCodes: {
+    create: ({ restaurantId, menuId }, { qrCodeIds }) =>
+      passOn('qr_code_generated', {
+        restaurant_id: restaurantId,
+        menu_id: menuId ?? undefined,
+        qr_code_count: qrCodeIds.length,
+      }),
+  },
+  orders: {
+    changeStatus: ({ restaurantId, orderId, from, to }) =>
+      passOn('order_status_changed', {
+        restaurant_id: restaurantId,
+        order_id: orderId,
+        previous_status: from,
+        new_status: to,
+      }),
+    cancel: ({ restaurantId, orderId, from }) =>
+      passOn('order_status_changed', {
+        restaurant_id: restaurantId,
+        order_id: orderId,
+        previous_status: from,
+        new_status: 'cancelled',
+      }),
+  },
+};
+
+const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Called for every command that succeeded: the path is that of the contract, and so are input and output. */
+export const passOnCommand = (path: readonly string[], input: unknown, output: unknown): void => {
+  let at: unknown = passedOn;
+  for (const name of path) at = isTable(at) && Object.hasOwn(at, name) ? at[name] : undefined;
+  if (typeof at === 'function') at(input, output);
+};
