@@ -21,6 +21,7 @@ test('every problem is named at once', () => {
     PUBLIC_URL: 'menu.example.com',
     DATABASE_URL: 'mysql://x',
     SECRET_KEY: 'short',
+    ANALYTICS_TAG_ID: '"><script>',
     LOG_LEVEL: 'loud',
   };
   expect(() => readConfig(bad)).toThrow(ConfigError);

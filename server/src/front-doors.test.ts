@@ -1,6 +1,6 @@
 import { landingParameters } from '@comanda/contract/pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 
 let app: TestApp;
 let owner: Browser;
@@ -24,4 +24,26 @@ test.each([reset, invite, confirmEmail])('a mail’s link with %s opens for both
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<title>landing</title>');
   }
+});
+
+test('without a page tag the pages talk to nobody else', async () => {
+  const response = await app.browser().fetch('/');
+  expect(response.headers.get('content-security-policy')).not.toContain('https://');
+  expect(await response.text()).not.toContain('analytics-tag');
+});
+
+test('a page tag is named in the pages of people, with a policy that lets it in and nothing more', async () => {
+  await using tagged = await startTestApp({ ANALYTICS_TAG_ID: 'G-ABC1234567' });
+  const { browser, userId } = await signUpOwner(tagged);
+  const { qrCodeId, menuId } = await setTable(tagged, userId, []);
+  for (const path of ['/', '/orders', `/menu/${qrCodeId}`]) {
+    const response = await (path === '/' ? tagged.browser() : browser).fetch(path);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(await response.text()).toContain('<meta name="analytics-tag" content="G-ABC1234567">');
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
+    expect(policy).not.toContain('unsafe-inline');
+  }
+  const preview = await browser.fetch(`/menus/${menuId}/preview`);
+  expect(await preview.text()).not.toContain('analytics-tag');
+  expect(preview.headers.get('content-security-policy')).toContain("script-src 'self';");
 });

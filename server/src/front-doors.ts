@@ -27,12 +27,14 @@ export const frontDoors = (ctx: Context, { resolveCaller, guest }: FrontDoorPart
   {
     paths: [landingPage],
     document: 'landing/index.html',
+    pageTagId: ctx.config.analyticsTagId,
     redirect: async (request) =>
       !isFromMail(request) && (await isLoggedIn(resolveCaller, request)) ? consolePages.dashboard : null,
   },
   {
     paths: Object.values(consolePages).map(asRoute),
     document: 'console/index.html',
+    pageTagId: ctx.config.analyticsTagId,
     policy: { framesPages: true, showsOutsideImages: true },
   },
   {
@@ -47,6 +49,7 @@ export const frontDoors = (ctx: Context, { resolveCaller, guest }: FrontDoorPart
   {
     paths: [asRoute(guestPages.table)],
     policy: { showsOutsideImages: true },
+    pageTagId: ctx.config.analyticsTagId,
     render: (request, nonce) => renderTable(ctx, guest, { request, nonce }),
   },
 ];

@@ -105,7 +105,7 @@ const bareWebRoot = async (dataDir: string): Promise<URL> => {
     await mkdir(join(root, door), { recursive: true });
     await writeFile(
       join(root, door, 'index.html'),
-      `<!doctype html><title>${door}</title><meta content="__CSP_NONCE__">`,
+      `<!doctype html><head><title>${door}</title><meta content="__CSP_NONCE__"></head>`,
     );
   }
   await mkdir(join(root, '.server'), { recursive: true });

@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
 import { analyticsEvents, isEventName, type SentEvent } from '@comanda/contract/analytics';
 import { dayMs } from '@comanda/contract/kernel';
+import { guestPages } from '@comanda/contract/pages';
 import { newId } from '#platform/clock';
 import type { CallContext } from '#platform/context';
 import type { EventLog } from './event-log.ts';
@@ -65,4 +66,6 @@ const check = ({ caller, clock }: CallContext, { name, ageMs, path, fields }: Se
   };
 };
 
-const qrCodeIn = (path: string): string | null => /^\/menu\/([0-9a-z]{10})\/?$/i.exec(path)?.[1]?.toUpperCase() ?? null;
+const tablePath = new RegExp(`^${guestPages.table.replace('$qrCodeId', '([0-9a-z]{10})')}/?$`, 'i');
+
+const qrCodeIn = (path: string): string | null => tablePath.exec(path)?.[1]?.toUpperCase() ?? null;

@@ -7,17 +7,27 @@ export interface PagePolicy {
   readonly isFramable?: boolean;
   /** Whether it frames pages of ours. */
   readonly framesPages?: boolean;
+  /** Whether it tells a page tag what happens on it. */
+  readonly hasPageTag?: boolean;
 }
 
+/** What the page tag needs, and only where there is one: its script, and where it sends to. */
+const pageTag = {
+  script: ' https://www.googletagmanager.com',
+  reports: ' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com',
+};
+const noPageTag = { script: '', reports: '' };
+
 /** Nothing but our own files, no inline script, and style elements only with the page's nonce. */
-const policyOf = (nonce: string, { showsOutsideImages, isFramable, framesPages }: PagePolicy): string =>
-  [
+const policyOf = (nonce: string, { showsOutsideImages, isFramable, framesPages, hasPageTag }: PagePolicy): string => {
+  const tag = hasPageTag === true ? pageTag : noPageTag;
+  return [
     `default-src 'none'`,
-    `script-src 'self'`,
+    `script-src 'self'${tag.script}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${showsOutsideImages === true ? ' https:' : ''}`,
+    `img-src 'self' data: blob:${showsOutsideImages === true ? ' https:' : tag.reports}`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${tag.reports}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `base-uri 'none'`,
@@ -25,6 +35,7 @@ const policyOf = (nonce: string, { showsOutsideImages, isFramable, framesPages }
     `frame-src ${framesPages === true ? "'self'" : "'none'"}`,
     `frame-ancestors ${isFramable === true ? "'self'" : "'none'"}`,
   ].join('; ');
+};
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 

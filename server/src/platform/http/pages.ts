@@ -10,6 +10,8 @@ export type Page = BuiltPage | RenderedPage;
 interface FrontDoor {
   readonly paths: readonly string[];
   readonly policy?: PagePolicy;
+  /** The page tag that hears of what happens on this page; null or none where there is none. */
+  readonly pageTagId?: string | null;
 }
 
 /** The same document for everyone; its script does the rest. */
@@ -64,23 +66,35 @@ export const servePages = async (server: FastifyInstance, { pages, webRoot }: Pa
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-const answerBuilt = async ({ document, redirect, policy }: BuiltPage, webRoot: URL): Promise<Answer> => {
-  const template = await readFile(new URL(document, webRoot), 'utf8');
+/** The page's script finds the tag in its head. */
+const withPageTag = (document: string, { pageTagId = null }: FrontDoor): string =>
+  pageTagId === null
+    ? document
+    : document.replace('<head>', () => `<head>\n<meta name="analytics-tag" content="${pageTagId}">`);
+
+const policyOf = ({ policy, pageTagId = null }: FrontDoor): PagePolicy => ({
+  ...policy,
+  hasPageTag: pageTagId !== null,
+});
+
+const answerBuilt = async (page: BuiltPage, webRoot: URL): Promise<Answer> => {
+  const { document, redirect } = page;
+  const template = withPageTag(await readFile(new URL(document, webRoot), 'utf8'), page);
   return async (request, reply) => {
     const elsewhere = await redirect?.(request);
     if (typeof elsewhere === 'string') return reply.redirect(elsewhere);
     const nonce = newNonce();
-    return reply.headers(pageHeaders(nonce, policy)).send(template.replaceAll('__CSP_NONCE__', nonce));
+    return reply.headers(pageHeaders(nonce, policyOf(page))).send(template.replaceAll('__CSP_NONCE__', nonce));
   };
 };
 
 const answerRendered =
-  ({ render, policy }: RenderedPage): Answer =>
+  (page: RenderedPage): Answer =>
   async (request, reply) => {
     const nonce = newNonce();
-    const { document, status = 200, headers } = await render(request, nonce);
+    const { document, status = 200, headers } = await page.render(request, nonce);
     return reply
       .status(status)
-      .headers({ ...pageHeaders(nonce, policy), ...headers })
-      .send(document);
+      .headers({ ...pageHeaders(nonce, policyOf(page)), ...headers })
+      .send(withPageTag(document, page));
   };
