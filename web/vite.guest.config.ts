@@ -39,8 +39,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The contract only declares: a page that reads one constant of it need not load its schemas.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]src[\\/]/, sideEffects: false }] },
+      // Modules only declare: a page that reads one constant of the contract need not load its schemas, nor all that stands
+      // behind a door for one of its words.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/](contract[\\/]src|web[\\/](guest|kit))[\\/].+\.tsx?$/, sideEffects: false }],
+      },
     },
   },
   environments: {

@@ -1,4 +1,3 @@
 /** Where the script finds what the server wrote. */
-export const stylesId = 'look';
 export const dataId = 'data';
 export const rootId = 'root';

@@ -1,7 +1,7 @@
 import { textDirection } from '@comanda/contract/kernel';
 import type { MenuLook } from '@comanda/contract/menus';
-import { firstFontFiles, lookStyles, themeColours } from '#guest/look';
-import { dataId, rootId, stylesId } from './document-ids.ts';
+import { firstFontFiles, lookStyles, stylesId, themeColours } from '#guest/look';
+import { dataId, rootId } from './document-ids.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** The built files of one page, by their addresses. */

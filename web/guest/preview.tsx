@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { textDirection } from '@comanda/contract/kernel';
 import type { GuestMenu, PreviewNotice, PreviewUpdate } from '@comanda/contract/menus';
 
-import { lookStyles } from '#guest/look';
+import { applyLook } from '#guest/look';
 import { GuestView } from '#guest/menu';
 import { Speaking } from '#guest/parts';
 import { keepUnchanged } from '#guest/table';
 import { loadWords, type GuestWords } from '#guest/words';
-import { stylesId } from './document-ids.ts';
 
 interface Shown {
   readonly menu: GuestMenu;
@@ -51,7 +50,5 @@ const applyToDocument = (menu: GuestMenu, scheme: PreviewUpdate['scheme']): void
   root.dir = textDirection(menu.language);
   if (scheme === null) delete root.dataset['scheme'];
   else root.dataset['scheme'] = scheme;
-  const styles = document.getElementById(stylesId);
-  const wanted = lookStyles(menu.look);
-  if (styles !== null && styles.textContent !== wanted) styles.textContent = wanted;
+  applyLook(menu.look);
 };

@@ -7,7 +7,7 @@ import classes from './table-page.module.css';
 
 /** What the sticker on a table opens. */
 export const TablePage = ({ first }: { first: Table }) => {
-  const { table, chooseLanguage, isConnected } = useLiveTable(first);
+  const { table, chooseLanguage, isConnected, follower } = useLiveTable(first);
   return (
     <TableContext.Provider value={table}>
       <Speaking menu={table.menu} words={table.words}>
@@ -24,6 +24,7 @@ export const TablePage = ({ first }: { first: Table }) => {
               <TableButton />
             </div>
           </div>
+          {follower}
         </VisitProvider>
       </Speaking>
     </TableContext.Provider>

@@ -1,1 +1,2 @@
+export { useIdle } from './use-idle.ts';
 export { useLater } from './use-later.ts';

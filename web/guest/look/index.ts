@@ -1,1 +1,2 @@
+export { applyLook, stylesId } from './apply-look.ts';
 export { firstFontFiles, lookStyles, themeColours } from './look-styles.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GuestMenu } from '@comanda/contract/menus';
+import { useLater } from '#guest/later';
 import { Icon, useSpoken } from '#guest/parts';
-import { FilterSheet } from './filter-sheet.tsx';
 import { wishesOffered, type Wishes } from './find-items.ts';
 import classes from './finder.module.css';
 
@@ -15,6 +15,7 @@ interface FinderProps {
 export const Finder = ({ menu, wishes, onWishes }: FinderProps) => {
   const { words } = useSpoken();
   const [isOpen, setIsOpen] = useState(false);
+  const later = useLater(() => import('./filter-sheet.tsx'), isOpen);
   const offered = wishesOffered(menu.categories, [...Object.keys(words.tags), ...Object.keys(words.allergens)]);
   const count = wishes.tags.length + wishes.without.length;
   return (
@@ -48,8 +49,8 @@ export const Finder = ({ menu, wishes, onWishes }: FinderProps) => {
           {count === 0 ? null : <span className={classes.count}>{count}</span>}
         </button>
       )}
-      {isOpen ? (
-        <FilterSheet
+      {isOpen && later !== null ? (
+        <later.FilterSheet
           menu={menu}
           offered={offered}
           wishes={wishes}

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { GuestItem, GuestMenu } from '@comanda/contract/menus';
+import { useIdle, useLater } from '#guest/later';
 import { useSpoken } from '#guest/parts';
 import { CategoryBar } from './category-bar.tsx';
 import { CategorySection } from './category-section.tsx';
 import { Finder } from './finder.tsx';
 import { findItems, noWishes } from './find-items.ts';
 import { Heading } from './heading.tsx';
-import { ItemSheet, type ItemAction } from './item-sheet.tsx';
+import type { ItemAction } from './item-sheet.tsx';
 import './page.css';
 import classes from './guest-view.module.css';
 
@@ -26,6 +27,7 @@ export const GuestView = ({ menu, onLanguage, tableNumber, banner, itemAction }:
   const { words } = useSpoken();
   const [wishes, setWishes] = useState(noWishes);
   const [openedId, setOpenedId] = useState<string | null>(null);
+  const later = useLater(() => import('./item-sheet.tsx'), useIdle() || openedId !== null);
   const found = findItems(menu.categories, wishes);
   // Found again in the present menu: what is open shows its present price, and closes when it is taken off the menu.
   const opened = findItem(menu, openedId);
@@ -56,8 +58,8 @@ export const GuestView = ({ menu, onLanguage, tableNumber, banner, itemAction }:
           </main>
         </>
       )}
-      {opened === undefined ? null : (
-        <ItemSheet
+      {opened === undefined || later === null ? null : (
+        <later.ItemSheet
           key={opened.id}
           item={opened}
           charges={menu.charges}

@@ -1,3 +1,3 @@
 export { keepUnchanged } from './keep-unchanged.ts';
 export { TableContext, useTable, type Table } from './table-context.ts';
-export { useLiveTable } from './use-live-table.ts';
+export { useLiveTable } from './use-live-table.tsx';

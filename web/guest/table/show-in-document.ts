@@ -1,4 +1,5 @@
 import { textDirection } from '@comanda/contract/kernel';
+import type { MenuLook } from '@comanda/contract/menus';
 import { languageCookie } from '@comanda/contract/pages';
 import type { Table } from './table-context.ts';
 
@@ -6,6 +7,7 @@ const yearSeconds = 31_536_000;
 
 /** What stands outside of the page's own element: its title and language, which the phone remembers. */
 export const showInDocument = ({ menu, tableNumber }: Table): void => {
+  showLook(menu.look);
   const root = document.documentElement;
   document.title = `${menu.restaurant.name} · ${tableNumber}`;
   if (root.lang === menu.language) return;
@@ -13,4 +15,14 @@ export const showInDocument = ({ menu, tableNumber }: Table): void => {
   root.dir = textDirection(menu.language);
   // The server reads it, so that the next page comes in this language at once.
   document.cookie = `${languageCookie}=${menu.language}; Path=/menu; Max-Age=${yearSeconds}; SameSite=Lax`;
+};
+
+let shownLook: string | undefined;
+
+/** The owner gave the menu another look: it is taken over without a reload. How looks are written is fetched for that alone. */
+const showLook = (look: MenuLook): void => {
+  const wanted = JSON.stringify(look);
+  const isNew = shownLook !== undefined && shownLook !== wanted;
+  shownLook = wanted;
+  if (isNew) void import('#guest/look').then(({ applyLook }) => applyLook(look));
 };

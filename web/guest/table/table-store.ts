@@ -92,6 +92,7 @@ export const createTableStore = (first: Table, world: TableSurroundings): TableS
       if (isOutdated()) schedule(world.random() * spreadMs);
     },
     chooseLanguage: (wanted) => {
+      if (wanted === language) return;
       language = wanted;
       void refresh();
     },

@@ -62,10 +62,10 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     hsts: false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  // What is made for each request is compressed lightly; built files come with the best compression beside them.
+  // What is made for each request is compressed as far as that costs little; built files come with the best beside them.
   await server.register(compress, {
     threshold: 1_024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   });
   serveHealth(ctx, server);
   serveApi(server, parts);

@@ -6,22 +6,37 @@ import type { Table } from './table-context.ts';
 import { createTableStore } from './table-store.ts';
 import { useConnection } from './use-connection.ts';
 
-/** The table, kept up to date: sold out at once, a newer menu soon, another language when it is chosen. */
-export const useLiveTable = (first: Table) => {
+export interface FollowerProps {
+  /** As the server wrote it. */
+  readonly first: Table;
+  /** The language the guest has chosen. */
+  readonly language: string;
+  readonly onTable: (table: Table) => void;
+  readonly onConnected: (isConnected: boolean) => void;
+}
+
+/** Shows nothing itself: tells the page what the table is by now. */
+export const TableFollower = ({ first, language, onTable, onConnected }: FollowerProps) => {
   const [store] = useState(() => createTableStore(first, inBrowser));
-  const table = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const table = useSyncExternalStore(store.subscribe, store.current);
   const { documents, state } = useLive('menuStates', {
     where: [
       ['restaurantId', '==', table.restaurantId],
       ['id', '==', table.menu.id],
     ],
   });
+  const isConnected = useConnection(state);
   const [menuState] = documents;
   useEffect(() => {
     if (menuState !== undefined) store.hear(menuState);
   }, [store, menuState]);
-  useEffect(() => showInDocument(table), [table]);
-  return { table, chooseLanguage: store.chooseLanguage, isConnected: useConnection(state) };
+  useEffect(() => store.chooseLanguage(language), [store, language]);
+  useEffect(() => onConnected(isConnected), [onConnected, isConnected]);
+  useEffect(() => {
+    onTable(table);
+    showInDocument(table);
+  }, [onTable, table]);
+  return null;
 };
 
 const inBrowser = {
