@@ -5,6 +5,7 @@ import { filesErrors } from '@comanda/contract/files';
 import { menusErrors } from '@comanda/contract/menus';
 import { onboardingErrors } from '@comanda/contract/onboarding';
 import { ordersErrors } from '@comanda/contract/orders';
+import { qrCodesErrors } from '@comanda/contract/qr-codes';
 import { restaurantsErrors } from '@comanda/contract/restaurants';
 import { staffErrors } from '@comanda/contract/staff';
 import { tokensErrors } from '@comanda/contract/tokens';
@@ -22,6 +23,7 @@ export const errorCatalogue = {
   ...staffErrors,
   ...menusErrors,
   ...translationErrors,
+  ...qrCodesErrors,
   ...visitsErrors,
   ...ordersErrors,
   ...feedbackErrors,

@@ -17,6 +17,9 @@ GET  /accounts/who-am-i                anyone
 GET  /menus/csv-template               menus.manage
 GET  /menus/export-csv                 menus.manage
 GET  /menus/last-import                menus.manage
+GET  /qr-codes/image                   qr-codes.manage
+GET  /qr-codes/list-removed            qr-codes.manage
+GET  /qr-codes/read-address            qr-codes.manage
 GET  /translation/read-translator      menus.manage
 POST /accounts/change-password         user
 POST /accounts/confirm-email-change    anyone
@@ -68,6 +71,8 @@ POST /orders/place                     guest
 POST /orders/tick-items                orders.view
 POST /orders/undo                      orders.view
 POST /qr-codes/create                  qr-codes.manage
+POST /qr-codes/preview-sheet           qr-codes.manage
+POST /qr-codes/print-sheet             qr-codes.manage
 POST /qr-codes/read-table              anyone
 POST /qr-codes/remove                  qr-codes.manage
 POST /qr-codes/rename                  qr-codes.manage

@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
-import { id, languageCode, statusErrors } from '@comanda/contract/kernel';
+import { command } from '@comanda/contract/access';
+import { id, languageCode, timestamp } from '@comanda/contract/kernel';
 import { qrCodeId, tableNumber } from './fields.ts';
 import { guestTable } from './guest-table.ts';
+import { printCommands } from './print-commands.ts';
+import { codes, maxBodyBytes, notFound } from './scope.ts';
 
 const nothing = z.object({});
-const notFound = mayFail(statusErrors, 'not-found');
-/** Room for the longest names of 500 tables, and for the ids of 2,000. */
-const maxBodyBytes = 262_144;
-const codes = z.object({
-  restaurantId: id,
-  qrCodeIds: z.array(qrCodeId).min(1, 'Please choose a table').max(2_000, 'At most 2,000 tables at once'),
-});
 
 export const qrCodesCommands = {
   create: command({
@@ -79,6 +74,16 @@ export const qrCodesCommands = {
     .output(nothing)
     .errors(notFound),
 
+  listRemoved: command({
+    path: '/qr-codes/list-removed',
+    method: 'GET',
+    summary: 'Lists the codes that were removed and can be restored, the latest first',
+    audience: 'qr-codes.manage',
+  })
+    .input(z.object({ restaurantId: id }))
+    .output(z.object({ removed: z.array(z.object({ id: qrCodeId, tableNumber: z.string(), removedAt: timestamp })) }))
+    .errors(notFound),
+
   readTable: command({
     path: '/qr-codes/read-table',
     summary: "What a guest's phone shows at a table, in the language it asks for",
@@ -88,4 +93,6 @@ export const qrCodesCommands = {
     .input(z.object({ qrCodeId, language: languageCode }))
     .output(guestTable)
     .errors(notFound),
+
+  ...printCommands,
 };

@@ -1,4 +1,5 @@
 export { filesHandlers } from './files.commands.ts';
 export { serveFiles } from './files.routes.ts';
+export { readStoredImage } from './read-stored-image.ts';
 export { originalKey } from './storage-keys.ts';
 export { sweepBytesJob } from './sweep-bytes.ts';

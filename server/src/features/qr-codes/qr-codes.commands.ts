@@ -2,6 +2,11 @@ import type { Api } from '@comanda/contract';
 import { direct, type HandlersOf } from '#platform/http';
 import { createForTables } from './create-for-tables.ts';
 import { readTable } from './read-table.ts';
+import { drawImage } from './draw-image.ts';
+import { listRemoved } from './list-removed.ts';
+import { previewSheet } from './preview-sheet.ts';
+import { printSheet } from './print-sheet.ts';
+import { readAddress } from './read-address.ts';
 import { removeQrCodes } from './remove-qr-codes.ts';
 import { renameTable } from './rename-table.ts';
 import { restoreQrCodes } from './restore-qr-codes.ts';
@@ -16,4 +21,9 @@ export const qrCodesHandlers: HandlersOf<Api['qrCodes']> = {
   remove: removeQrCodes,
   restore: restoreQrCodes,
   readTable: direct(readTable),
+  listRemoved: direct(listRemoved),
+  readAddress: direct(readAddress),
+  image: direct(drawImage),
+  previewSheet: direct(previewSheet),
+  printSheet: direct(printSheet),
 };

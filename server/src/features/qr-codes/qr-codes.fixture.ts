@@ -1,5 +1,8 @@
 import { collections } from '@comanda/contract';
+import { bucketPath, downloadPath } from '@comanda/contract/files';
 import type { QrCodeDocument } from '@comanda/contract/qr-codes';
+import sharp from 'sharp';
+import { z } from 'zod';
 import { signUpOwner, type Browser, type TestApp } from '#testing';
 
 export interface Floor {
@@ -33,4 +36,34 @@ export const tablesOf = async ({ browser, restaurantId }: Floor): Promise<QrCode
     limit: 10_000,
   });
   return documents.map((document) => collections.qrCodes.parse(document));
+};
+
+const stored = z.object({ bucket: z.string(), name: z.string(), downloadTokens: z.string() });
+
+/** A picture of the restaurant, uploaded as its owner does. */
+export const giveLogo = async (app: TestApp, { browser, restaurantId }: Floor): Promise<void> => {
+  const { token, prefix, bucket } = await browser.api.files.issueToken({});
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1f6f54' } })
+    .png()
+    .toBuffer();
+  const part = (type: string) => `--part\r\ncontent-type: ${type}\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(`${part('application/json')}{"contentType":"image/png"}\r\n${part('image/png')}`),
+    picture,
+    Buffer.from('\r\n--part--'),
+  ]);
+  const response = await fetch(`${app.origin}${bucketPath(bucket)}?name=${encodeURIComponent(`${prefix}logo.png`)}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/related; boundary=part',
+      'x-goog-upload-protocol': 'multipart',
+    },
+    body: new Uint8Array(body),
+  });
+  const { downloadTokens: downloadToken, ...file } = stored.parse(await response.json());
+  await browser.api.restaurants.update({
+    restaurantId,
+    changes: { imageUrl: downloadPath({ ...file, downloadToken }) },
+  });
 };

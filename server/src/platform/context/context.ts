@@ -77,6 +77,8 @@ export interface Caller {
   readonly isSecure: boolean;
   /** Where links in mails lead. */
   readonly origin: string;
+  /** Where QR codes lead that are drawn for this caller. */
+  readonly codeOrigin: string;
   readonly headers: Headers;
   /** Sent with the answer: a use case sets cookies here. */
   readonly responseHeaders: Headers;

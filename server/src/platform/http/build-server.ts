@@ -85,7 +85,7 @@ const serveApi = (server: FastifyInstance, { router, openApi, resolveCaller }: S
         requestId: request.id,
         resolveCaller: (options: { isAnonymous: boolean }) => resolveCaller(request, options),
         sendHeaders: (headers: Headers) => {
-          for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
+          for (const [name, value] of headers) reply.header(name, value);
         },
       },
     });

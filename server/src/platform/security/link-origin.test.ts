@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
-import { linkOrigin } from './link-origin.ts';
+import { codeOrigin, linkOrigin } from './link-origin.ts';
 
 const unset = { publicUrl: null, port: 3000 };
 
@@ -33,4 +33,20 @@ test('a forged protocol is none', () => {
 test('with a public address every link leads there', () => {
   const config = { publicUrl: 'https://menu.example.com', port: 3000 };
   expect(linkOrigin(config, 'http', 'evil.example')).toBe('https://menu.example.com');
+});
+
+test.each([
+  ['https', 'menu.example.com', 'https://menu.example.com'],
+  ['http', '192.168.1.20:8080', 'http://192.168.1.20:8080'],
+  ['javascript', 'menu.example.com', 'http://menu.example.com'],
+  ['http', 'no host', 'http://localhost:3000'],
+  ['http', '', 'http://localhost:3000'],
+])('over %s, to %s: codes lead to %s', (protocol, host, origin) => {
+  expect(codeOrigin(unset, protocol, host)).toBe(origin);
+});
+
+test('with a public address every code leads there', () => {
+  expect(codeOrigin({ publicUrl: 'https://menu.example.com', port: 3000 }, 'http', 'localhost:3000')).toBe(
+    'https://menu.example.com',
+  );
 });

@@ -21,3 +21,13 @@ export const linkOrigin = (config: Pick<Config, 'publicUrl' | 'port'>, protocol:
   }
   return `http://localhost:${config.port}`;
 };
+
+/**
+ * Where QR codes lead: without PUBLIC_URL, the address the browser that asks for them uses itself. Its Host header may be believed
+ * here, because what comes of it is shown to that browser and to nobody else.
+ */
+export const codeOrigin = (config: Pick<Config, 'publicUrl' | 'port'>, protocol: string, host: string): string => {
+  if (config.publicUrl !== null) return config.publicUrl;
+  const asked = `${protocol === 'https' ? 'https' : 'http'}://${host}`;
+  return URL.canParse(asked) ? new URL(asked).origin : `http://localhost:${config.port}`;
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { command, mayFail } from '@comanda/contract/access';
+import { id } from '@comanda/contract/kernel';
+import { reaches } from './address.ts';
+import { qrCodesErrors } from './errors.ts';
+import { qrCodeId } from './fields.ts';
+import { codes, maxBodyBytes, notFound } from './scope.ts';
+import { codeStyle, paper, scanLine, sheetLayout } from './sheets.ts';
+
+export const imageFormats = ['png', 'svg', 'pdf'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+const sheet = codes.extend({ layout: sheetLayout, paper, line: scanLine, ...codeStyle.shape });
+const busy = mayFail(qrCodesErrors, 'qr-codes.busy');
+
+/** How codes get onto paper. */
+export const printCommands = {
+  readAddress: command({
+    path: '/qr-codes/read-address',
+    method: 'GET',
+    summary: 'Says where codes lead, and who can get there',
+    audience: 'qr-codes.manage',
+  }).output(z.object({ origin: z.string(), reach: z.enum(reaches), isConfigured: z.boolean() })),
+
+  image: command({
+    path: '/qr-codes/image',
+    method: 'GET',
+    summary: 'Draws one code, to be placed in a design of one’s own',
+    audience: 'qr-codes.manage',
+  })
+    .input(
+      z.object({
+        restaurantId: id,
+        qrCodeId,
+        format: z.enum(imageFormats),
+        sizePx: z.coerce
+          .number<string | number>('Please enter a size in pixels')
+          .int('Please enter a whole number of pixels')
+          .min(128, 'At least 128 pixels')
+          .max(4_096, 'At most 4,096 pixels')
+          .default(1_024),
+        ...codeStyle.shape,
+      }),
+    )
+    .output(z.file())
+    .errors({ ...notFound, ...busy }),
+
+  previewSheet: command({
+    path: '/qr-codes/preview-sheet',
+    summary: 'Draws the first page of a print sheet, and says what on it cannot be written',
+    audience: 'qr-codes.manage',
+    maxBodyBytes,
+  })
+    .input(sheet)
+    .output(
+      z.object({
+        pageCount: z.int(),
+        /** The first page, as SVG. */
+        page: z.string(),
+        /** Names with characters that no font of ours has, such as emoji: those are left out. */
+        unwritable: z.array(z.object({ tableNumber: z.string(), characters: z.array(z.string()) })),
+      }),
+    )
+    .errors({ ...notFound, ...busy }),
+
+  printSheet: command({
+    path: '/qr-codes/print-sheet',
+    summary: 'Writes a PDF with the codes of these tables, several to a page, in the order of their names',
+    audience: 'qr-codes.manage',
+    maxBodyBytes,
+  })
+    .input(sheet)
+    .output(z.file())
+    .errors({ ...notFound, ...busy }),
+};

@@ -1,0 +1,53 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import jsQr from 'jsqr';
+import sharp from 'sharp';
+
+/** What a reader sees that knows nothing of how the code was made; null where it sees none. */
+export const decode = async (image: Uint8Array): Promise<string | null> => {
+  const { data, info } = await sharp(image)
+    .flatten({ background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQr.default(Uint8ClampedArray.from(data), info.width, info.height)?.data ?? null;
+};
+
+/** The pages of a PDF as a printer would put them on paper, by the engine that Chrome prints with. */
+export const printPages = async (pdf: Uint8Array, { dotsPerInch = 150, most = 3 } = {}) => {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const pages: Buffer[] = [];
+  for (const page of [...document.pages()].slice(0, most)) {
+    const { data } = await page.render({
+      scale: dotsPerInch / 72,
+      render: ({ data, width, height }) =>
+        sharp(data, { raw: { width, height, channels: 4 } })
+          .png()
+          .toBuffer(),
+    });
+    pages.push(Buffer.from(data));
+  }
+  const pageCount = document.getPageCount();
+  document.destroy();
+  library.destroy();
+  return { pageCount, pages };
+};
+
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** What a phone reads that is held over each field of a page in turn. */
+export const decodeGrid = async (page: Uint8Array, { columns, rows }: Grid): Promise<Array<string | null>> => {
+  const { width, height } = await sharp(page).metadata();
+  const [fieldWidth, fieldHeight] = [Math.floor(width / columns), Math.floor(height / rows)];
+  const read: Array<string | null> = [];
+  for (let field = 0; field < columns * rows; field += 1) {
+    const [left, top] = [(field % columns) * fieldWidth, Math.floor(field / columns) * fieldHeight];
+    read.push(
+      await decode(await sharp(page).extract({ left, top, width: fieldWidth, height: fieldHeight }).png().toBuffer()),
+    );
+  }
+  return read;
+};

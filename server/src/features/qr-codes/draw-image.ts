@@ -1,0 +1,55 @@
+import { fail } from '@comanda/contract';
+import type { CodeStyle, ImageFormat } from '@comanda/contract/qr-codes';
+import type { CallContext } from '#platform/context';
+import { toPdf, toSvg } from '#platform/drawing';
+import { codePng } from './code-png.ts';
+import { drawCode } from './draw-code.ts';
+import { fileNameOf } from './file-name.ts';
+import { asDataUrl } from './logo.ts';
+import { openPrint, type PrintedTable } from './open-print.ts';
+import { takeImageTurn } from './turns.ts';
+
+interface ImageAsked extends CodeStyle {
+  readonly restaurantId: string;
+  readonly qrCodeId: string;
+  readonly format: ImageFormat;
+  readonly sizePx: number;
+}
+
+const types = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
+
+/** One code by itself. Shown to whoever asked and kept by nobody on the way: it may look different tomorrow. */
+export const drawImage = async (
+  ctx: CallContext,
+  { restaurantId, qrCodeId, colours, middle, format, sizePx }: ImageAsked,
+): Promise<File> => {
+  const { tables, logo } = await openPrint(ctx, { restaurantId, qrCodeIds: [qrCodeId] }, { colours });
+  const [table] = tables;
+  if (table === undefined) throw fail('not-found');
+  const inMiddle = middle === 'logo' ? logo : null;
+  const bytes = await takeImageTurn(() => drawAs[format](table, { logo: inMiddle, sizePx }));
+  ctx.caller.responseHeaders.set('cache-control', 'private, no-cache');
+  return new File([new Uint8Array(bytes)], `${fileNameOf(table.tableNumber)}.${format}`, { type: types[format] });
+};
+
+interface Options {
+  readonly logo: Buffer | null;
+  readonly sizePx: number;
+}
+
+/** A pixel is a 96th of an inch, a point a 72nd. */
+const pointsPerPixel = 72 / 96;
+
+const drawAs = {
+  png: (table, { logo, sizePx }) => codePng({ ...table, logo }, sizePx),
+  svg: async (table, { logo, sizePx }) =>
+    Buffer.from(toSvg(drawing(table, logo, sizePx), { width: sizePx, height: sizePx })),
+  pdf: (table, { logo, sizePx }) =>
+    toPdf([drawing(table, logo, sizePx * pointsPerPixel)], { title: table.tableNumber }),
+} as const satisfies Record<ImageFormat, (table: PrintedTable, options: Options) => Promise<Buffer>>;
+
+const drawing = (table: PrintedTable, logo: Buffer | null, side: number) => ({
+  width: side,
+  height: side,
+  shapes: drawCode({ ...table, logo: logo === null ? null : asDataUrl(logo) }, { x: 0, y: 0, side }),
+});

@@ -1,0 +1,74 @@
+import {
+  papers,
+  sheetLayouts,
+  tablesPerPage,
+  type CodeStyle,
+  type Paper,
+  type SheetLayout,
+} from '@comanda/contract/qr-codes';
+import type { Drawing, Shape } from '#platform/drawing';
+import { drawSticker } from './draw-sticker.ts';
+import { drawTent } from './draw-tent.ts';
+import { asDataUrl } from './logo.ts';
+import type { Print } from './open-print.ts';
+import { textsOf } from './table-texts.ts';
+
+export interface SheetStyle extends Pick<CodeStyle, 'middle'> {
+  readonly layout: SheetLayout;
+  readonly paper: Paper;
+  readonly line: string;
+}
+
+/** A centimetre: no printer reaches the edge of the paper. */
+const margin = 28.35;
+const markLength = 14;
+
+/** The pages of a sheet, one after the other as they are asked for. */
+export async function* drawSheet(print: Print, style: SheetStyle): AsyncGenerator<Drawing> {
+  const perPage = tablesPerPage(style.layout);
+  const picture = print.logo === null ? null : asDataUrl(print.logo);
+  const pictures = style.middle === 'logo' ? { middle: picture, beside: null } : { middle: null, beside: picture };
+  const draw = style.layout === 'tents' ? drawTent : drawSticker;
+  const { width, height } = papers[style.paper];
+  for (let first = 0; first < print.tables.length; first += perPage) {
+    const shapes = cutMarks(style);
+    for (const [index, table] of print.tables.slice(first, first + perPage).entries()) {
+      const texts = textsOf(table, { restaurant: print.restaurant, line: style.line });
+      shapes.push(...(await draw(table, { area: areaOf(index, style), texts, pictures })));
+    }
+    yield { width, height, shapes };
+  }
+}
+
+const cellOf = ({ layout, paper }: SheetStyle) => {
+  const { columns, rows } = sheetLayouts[layout];
+  const { width, height } = papers[paper];
+  return { columns, rows, width: (width - 2 * margin) / columns, height: (height - 2 * margin) / rows };
+};
+
+const areaOf = (index: number, style: SheetStyle) => {
+  const { columns, width, height } = cellOf(style);
+  const [row, column] = [Math.floor(index / columns), index % columns];
+  return { x: margin + column * width, y: margin + row * height, width, height };
+};
+
+/** In the margins, where they show where to cut and are cut away themselves. */
+const cutMarks = (style: SheetStyle): Shape[] => {
+  const { columns, rows, width, height } = cellOf(style);
+  const page = papers[style.paper];
+  const mark = (from: readonly [number, number], to: readonly [number, number]): Shape => ({
+    kind: 'line',
+    from,
+    to,
+    stroke: '#555555',
+  });
+  const ends = (length: number): ReadonlyArray<readonly [number, number]> => [
+    [margin - markLength - 4, margin - 4],
+    [length - margin + 4, length - margin + markLength + 4],
+  ];
+  const lines = (count: number, step: number) => Array.from({ length: count + 1 }, (_, index) => margin + index * step);
+  return [
+    ...lines(columns, width).flatMap((x) => ends(page.height).map(([from, to]) => mark([x, from], [x, to]))),
+    ...lines(rows, height).flatMap((y) => ends(page.width).map(([from, to]) => mark([from, y], [to, y]))),
+  ];
+};

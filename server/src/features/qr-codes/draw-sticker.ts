@@ -1,0 +1,78 @@
+import type { Shape } from '#platform/drawing';
+import { drawCode } from './draw-code.ts';
+import { drawText } from './fit-text.ts';
+import type { PrintedTable } from './open-print.ts';
+import type { TableTexts } from './table-texts.ts';
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Pictures {
+  /** In the middle of the code. */
+  readonly middle: string | null;
+  /** Beside the restaurant's name. */
+  readonly beside: string | null;
+}
+
+/** From top to bottom: the restaurant, the code, the table, what to do, the address in words. */
+export const drawSticker = async (
+  table: PrintedTable,
+  { area, texts, pictures }: { readonly area: Area; readonly texts: TableTexts; readonly pictures: Pictures },
+): Promise<Shape[]> => {
+  const { x, y, width, height } = area;
+  const unit = Math.min(width, height) / 100;
+  const maxWidth = width - 10 * unit;
+  const restaurant = await texts.restaurant({
+    maxWidth: pictures.beside === null ? maxWidth : maxWidth - 12 * unit,
+    size: 6.5 * unit,
+    leastSize: 4 * unit,
+  });
+  const nameHeight = 15 * unit;
+  const name = await texts.table({ maxWidth, size: 10 * unit, leastSize: 4.5 * unit, maxHeight: nameHeight });
+  const line = await texts.line({ maxWidth, size: 5.6 * unit, leastSize: 3.5 * unit });
+  const address = await texts.address({ maxWidth, size: 4.2 * unit, leastSize: 1 });
+  const written = restaurant.height + nameHeight + line.height + 11 * unit;
+  // However long a name is, the codes of one sheet are of one size.
+  const side = Math.min(maxWidth, height - 10 * unit - written);
+  const middle = x + width / 2;
+  const top = y + (height - written - side) / 2;
+  const codeAt = top + restaurant.height;
+  const nameAt = codeAt + side + (nameHeight - name.height) / 2;
+  const lineAt = codeAt + side + nameHeight;
+  return [
+    card(area, { radius: 4 * unit, fill: table.colours.light }),
+    ...drawHead(texts, { restaurant, middle, top, beside: pictures.beside }),
+    ...drawCode({ ...table, logo: pictures.middle }, { x: middle - side / 2, y: codeAt, side }),
+    ...drawText(name, { x: middle, y: nameAt, fill: texts.ink }),
+    ...drawText(line, { x: middle, y: lineAt, fill: texts.accent }),
+    ...drawText(address, { x: middle, y: lineAt + line.height + unit, fill: texts.ink }),
+  ];
+};
+
+/** A little smaller than what is cut out, so that a cut that goes astray leaves no neighbour's colour. */
+export const card = (
+  { x, y, width, height }: Area,
+  { radius, fill }: { readonly radius: number; readonly fill: string },
+): Shape => ({ kind: 'rect', x: x + 3, y: y + 3, width: width - 6, height: height - 6, radius, fill });
+
+interface Head {
+  readonly restaurant: Awaited<ReturnType<TableTexts['restaurant']>>;
+  readonly middle: number;
+  readonly top: number;
+  readonly beside: string | null;
+}
+
+/** The restaurant's name, with its picture before it. */
+export const drawHead = (texts: TableTexts, { restaurant, middle, top, beside }: Head): Shape[] => {
+  if (beside === null) return drawText(restaurant, { x: middle, y: top, fill: texts.ink });
+  const { width, height: side } = restaurant;
+  const left = middle - (width + side * 1.4) / 2;
+  return [
+    { kind: 'image', dataUrl: beside, x: left, y: top, side },
+    ...drawText(restaurant, { x: left + side * 1.4 + width / 2, y: top, fill: texts.ink }),
+  ];
+};

@@ -1,0 +1,94 @@
+import type { Shape } from '#platform/drawing';
+import { outlineText, unitsPerEm, type Lettering, type Outline } from '#platform/lettering';
+
+export interface Fitting {
+  readonly maxWidth: number;
+  /** As large as this where there is room; smaller, down to the least, where there is none. */
+  readonly size: number;
+  readonly leastSize: number;
+  /** Of all lines together. */
+  readonly maxHeight?: number;
+}
+
+export interface FittedText {
+  readonly lines: readonly Outline[];
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const textOf = (lines: readonly Outline[], size: number): FittedText => ({
+  lines,
+  size,
+  width: widest(lines) * size,
+  height: lines.length * size * lineHeight,
+});
+
+const lineHeight = 1.22;
+/** From the top of a line to the feet of its letters. */
+const baseline = 0.95;
+/** Rather two lines than one that shrinks by more than this. */
+const comfortable = 0.75;
+
+/** Where letters were as large as one point. */
+const widest = (lines: readonly Outline[]): number => Math.max(...lines.map(({ width }) => width), 1) / unitsPerEm;
+
+/** Sets a text in the first way of breaking it that leaves it comfortably large, else in the one that leaves it largest. */
+export const fitLines = async (
+  ways: ReadonlyArray<readonly string[]>,
+  lettering: Lettering,
+  { maxWidth, size, leastSize, maxHeight = Infinity }: Fitting,
+): Promise<FittedText> => {
+  const set: FittedText[] = [];
+  for (const way of ways) {
+    const lines = await Promise.all(way.map((line) => outlineText(line, lettering)));
+    const fitted = Math.min(size, maxWidth / widest(lines), maxHeight / (lines.length * lineHeight));
+    set.push(textOf(lines, fitted));
+  }
+  const best = set.find((one) => one.size >= size * comfortable) ?? set.toSorted((a, b) => b.size - a.size)[0];
+  if (best === undefined) return textOf([], size);
+  if (best.size >= leastSize) return best;
+  const cut = ways[set.indexOf(best)] ?? [];
+  const lines = await Promise.all(cut.map((line) => cutShort(line, lettering, maxWidth / leastSize)));
+  return textOf(lines, leastSize);
+};
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** As much of a line as there is room for, with a sign that more follows. */
+const cutShort = async (line: string, lettering: Lettering, maxWidth: number): Promise<Outline> => {
+  const letters = Array.from(graphemes.segment(line), ({ segment }) => segment);
+  for (let kept = letters.length; kept > 0; kept -= 1) {
+    const text = kept === letters.length ? line : `${letters.slice(0, kept).join('').trimEnd()}…`;
+    const outline = await outlineText(text, lettering);
+    if (outline.width / unitsPerEm <= maxWidth) return outline;
+  }
+  return outlineText('…', lettering);
+};
+
+/** A name in one line, or in two that are about as long as each other. */
+export const waysToBreak = (text: string): string[][] => {
+  const words = text.split(' ');
+  if (words.length === 1) return [[text]];
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+  const evenness = ([first = '', second = '']: string[]) => Math.abs(first.length - second.length);
+  const [even] = breaks.toSorted((one, other) => evenness(one) - evenness(other));
+  return even === undefined ? [[text]] : [[text], even];
+};
+
+/** Centred about x, its first line beginning at y. */
+export const drawText = (
+  { lines, size }: FittedText,
+  { x, y, fill }: { readonly x: number; readonly y: number; readonly fill: string },
+): Shape[] =>
+  lines.map(({ glyphs, width }, index) => {
+    const scale = size / unitsPerEm;
+    return {
+      kind: 'glyphs',
+      fill,
+      glyphs,
+      at: { x: x - (width * scale) / 2, y: y + (index * lineHeight + baseline) * size, scale },
+    };
+  });

@@ -1,0 +1,16 @@
+import type { CallContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
+import { findRemoved } from './printing.repository.ts';
+
+// Who looks for an older one knows its sticker, and restores it by its id.
+const mostListed = 200;
+
+export const listRemoved = async (ctx: CallContext, { restaurantId }: { restaurantId: string }) => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const rows = await findRemoved(ctx.db, restaurantId, mostListed);
+  return {
+    removed: rows.flatMap(({ id, table_number: tableNumber, removed_at: at }) =>
+      at === null ? [] : [{ id, tableNumber, removedAt: at.toISOString() }],
+    ),
+  };
+};

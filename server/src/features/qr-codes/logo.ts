@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import type { Context } from '#platform/context';
+import { readStoredImage } from '#features/files';
+
+const sidePx = 512;
+
+/** The restaurant's picture as a square; null where it has none, or none of ours. */
+export const readLogo = async (ctx: Context, ownerId: string, imageUrl: string | null): Promise<Buffer | null> => {
+  const stored = imageUrl === null ? null : await readStoredImage(ctx, ownerId, imageUrl);
+  if (stored === null) return null;
+  return sharp(stored)
+    .rotate()
+    .resize(sidePx, sidePx, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .png({ palette: true })
+    .toBuffer();
+};
+
+export const asDataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;

@@ -1,0 +1,45 @@
+import { fail } from '@comanda/contract';
+import { defaultLook, menuLook, type MenuLook } from '@comanda/contract/menus';
+import { compareTables, tableAddress, type CodeStyle } from '@comanda/contract/qr-codes';
+import type { CallContext } from '#platform/context';
+import { findWorkplace, requireRestaurant } from '#features/restaurants';
+import { blackOnWhite, codeColours, type CodeColours } from './code-colours.ts';
+import { readLogo } from './logo.ts';
+import type { QrCodesScope } from './open-qr-codes.ts';
+import { findTablesToPrint } from './printing.repository.ts';
+
+export interface PrintedTable {
+  readonly id: string;
+  readonly tableNumber: string;
+  readonly address: string;
+  readonly look: MenuLook;
+  readonly colours: CodeColours;
+}
+
+export interface Print {
+  readonly restaurant: { readonly name: string; readonly language: string };
+  /** Null where the restaurant has no picture. */
+  readonly logo: Buffer | null;
+  /** In the order of their names. */
+  readonly tables: readonly PrintedTable[];
+}
+
+/** Everything a picture of these tables needs. One that is missing, or is another restaurant's, refuses them all. */
+export const openPrint = async (
+  ctx: CallContext,
+  { restaurantId, qrCodeIds }: QrCodesScope,
+  { colours: wanted }: Pick<CodeStyle, 'colours'>,
+): Promise<Print> => {
+  const { ownerId } = await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const restaurant = await findWorkplace(ctx.db, restaurantId);
+  const ids = [...new Set(qrCodeIds)];
+  const rows = await findTablesToPrint(ctx.db, restaurantId, ids);
+  if (restaurant === null || rows.length < ids.length) throw fail('not-found');
+  const tables = rows.toSorted(compareTables).map(({ id, tableNumber, look: stored }) => {
+    const look = menuLook.safeParse(stored).data ?? defaultLook;
+    const colours = wanted === 'menu' ? codeColours(look.colours) : blackOnWhite;
+    return { id, tableNumber, look, colours, address: tableAddress(ctx.caller.codeOrigin, id) };
+  });
+  const { name, language, imageUrl } = restaurant;
+  return { restaurant: { name, language }, logo: await readLogo(ctx, ownerId, imageUrl), tables };
+};

@@ -1,0 +1,18 @@
+import type { CodeStyle } from '@comanda/contract/qr-codes';
+import type { CallContext } from '#platform/context';
+import { toPdf } from '#platform/drawing';
+import { drawSheet, type SheetStyle } from './draw-sheet.ts';
+import { fileNameOf } from './file-name.ts';
+import { openPrint } from './open-print.ts';
+import type { QrCodesScope } from './open-qr-codes.ts';
+import { takeSheetTurn } from './turns.ts';
+
+export type SheetAsked = QrCodesScope & SheetStyle & CodeStyle;
+
+export const printSheet = async (ctx: CallContext, asked: SheetAsked): Promise<File> => {
+  const print = await openPrint(ctx, asked, asked);
+  const title = `${print.restaurant.name} – QR codes`;
+  const pdf = await takeSheetTurn(() => toPdf(drawSheet(print, asked), { title }));
+  ctx.caller.responseHeaders.set('cache-control', 'private, no-cache');
+  return new File([new Uint8Array(pdf)], `${fileNameOf(title)}.pdf`, { type: 'application/pdf' });
+};

@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+/** These tables with the look of the menu they open. Those that were removed are not printed. */
+export const findTablesToPrint = (db: Kysely<DB>, restaurantId: string, qrCodeIds: readonly string[]) =>
+  db
+    .selectFrom('qr_codes')
+    .leftJoin('menus', (join) =>
+      join
+        .onRef('menus.restaurant_id', '=', 'qr_codes.restaurant_id')
+        .onRef('menus.id', '=', 'qr_codes.menu_id')
+        .on('menus.removed_at', 'is', null),
+    )
+    .select(['qr_codes.id', 'qr_codes.table_number as tableNumber', 'menus.look'])
+    .where('qr_codes.restaurant_id', '=', restaurantId)
+    .where('qr_codes.id', '=', sql<string>`any(${qrCodeIds})`)
+    .where('qr_codes.removed_at', 'is', null)
+    .execute();
+
+export const findRemoved = (db: Kysely<DB>, restaurantId: string, limit: number) =>
+  db
+    .selectFrom('qr_codes')
+    .select(['id', 'table_number', 'removed_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at', 'desc')
+    .orderBy('table_number')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,33 @@
+import type { PathStep } from './drawing.ts';
+
+const short = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** The words PDF has for a path. It knows no quadratic curves: the same curve is written with two points of control. */
+export const pathOperators = (steps: readonly PathStep[]): string => {
+  const words: string[] = [];
+  let [x, y] = [0, 0];
+  for (const step of steps) {
+    switch (step[0]) {
+      case 'M':
+      case 'L':
+        words.push(short(step[1]), short(step[2]), step[0] === 'M' ? 'm' : 'l');
+        [, x, y] = step;
+        break;
+      case 'Q': {
+        const [, x1, y1, x2, y2] = step;
+        const towards = (from: number, control: number) => from + ((control - from) * 2) / 3;
+        const control = [towards(x, x1), towards(y, y1), towards(x2, x1), towards(y2, y1)];
+        words.push(...control.map(short), short(x2), short(y2), 'c');
+        [x, y] = [x2, y2];
+        break;
+      }
+      case 'C':
+        words.push(...step.slice(1).map((value) => short(Number(value))), 'c');
+        [x, y] = [step[5], step[6]];
+        break;
+      case 'Z':
+        words.push('h');
+    }
+  }
+  return words.join(' ');
+};

@@ -1,0 +1,78 @@
+import { Buffer, Direction, shape } from 'harfbuzzjs';
+import type { PlacedGlyph } from '#platform/drawing';
+import { familiesFor, filesOf, type FontFamily } from './font-files.ts';
+import { loadFont, type LoadedFont } from './load-font.ts';
+import { runsOf, type Cluster } from './runs.ts';
+
+export interface Lettering {
+  readonly family: FontFamily;
+  readonly weight: number;
+  /** Of the text, as far as it is known: it decides between forms of one character. */
+  readonly language: string;
+}
+
+/** A line of text as shapes, a thousand units to its size, its baseline at 0 and growing to the right. */
+export interface Outline {
+  readonly glyphs: readonly PlacedGlyph[];
+  readonly width: number;
+  /** What no font of ours can write. It is left out. */
+  readonly missing: readonly string[];
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** What shapes its neighbours and is never seen itself. */
+const isUnseen = (character: string): boolean => /^[\p{Default_Ignorable_Code_Point}]$/u.test(character);
+
+/**
+ * Text as outlines, shaped by HarfBuzz: a printer needs no font, and Arabic joins as it should. Characters are looked for in
+ * the family wanted, then in those that stand in for it.
+ */
+export const outlineText = async (text: string, lettering: Lettering): Promise<Outline> => {
+  const clusters: Cluster[] = [];
+  const missing = new Set<string>();
+  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+    // A space belongs to what it follows, so that it splits no run.
+    const last = clusters.at(-1)?.font;
+    const font = segment === ' ' && last?.has(0x20) === true ? last : await fontFor(segment, lettering);
+    const isDouble = segment === ' ' && clusters.at(-1)?.text === ' ';
+    if (font === null) missing.add(segment);
+    else if (!isDouble) clusters.push({ text: segment, font });
+  }
+  return { ...drawRuns(clusters, lettering.language), missing: [...missing] };
+};
+
+const fontFor = async (cluster: string, { family, weight, language }: Lettering): Promise<LoadedFont | null> => {
+  const codePoints = Array.from(cluster)
+    .filter((character) => !isUnseen(character))
+    .map((character) => character.codePointAt(0) ?? 0);
+  const [first] = codePoints;
+  if (first === undefined) return null;
+  for (const candidate of familiesFor(family, language)) {
+    for (const { path, ranges } of filesOf(candidate)) {
+      if (!ranges.some(([from, to]) => first >= from && first <= to)) continue;
+      const font = await loadFont(path, weight);
+      if (codePoints.every((codePoint) => font.has(codePoint))) return font;
+    }
+  }
+  return null;
+};
+
+const drawRuns = (clusters: readonly Cluster[], language: string): { glyphs: PlacedGlyph[]; width: number } => {
+  const glyphs: PlacedGlyph[] = [];
+  let x = 0;
+  for (const { text, font, level } of runsOf(clusters)) {
+    const buffer = new Buffer();
+    buffer.addText(text);
+    buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
+    buffer.setLanguage(language);
+    buffer.guessSegmentProperties();
+    shape(font.font, buffer);
+    const positions = buffer.getGlyphPositions();
+    for (const [index, { codepoint: glyphId }] of buffer.getGlyphInfos().entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      glyphs.push({ steps: font.glyph(glyphId), x: x + xOffset * font.scale, y: -yOffset * font.scale });
+      x += xAdvance * font.scale;
+    }
+  }
+  return { glyphs, width: x };
+};
