@@ -1,7 +1,7 @@
 import { GuestView } from '#guest/menu';
 import { Speaking } from '#guest/parts';
 import { TableContext, useLiveTable, type Table } from '#guest/table';
-import { TableButton, VisitBanner, VisitProvider } from '#guest/visit';
+import { TableButton, VisitBanner, VisitNotice, VisitProvider } from '#guest/visit';
 import { ConnectionNote } from './connection-note.tsx';
 import classes from './table-page.module.css';
 
@@ -19,6 +19,7 @@ export const TablePage = ({ first }: { first: Table }) => {
             banner={<VisitBanner />}
           />
           <div className={classes.dock}>
+            <VisitNotice />
             <ConnectionNote isConnected={isConnected} />
             <div className={classes.row}>
               <TableButton />

@@ -1,3 +1,4 @@
 export { TableButton } from './table-button.tsx';
+export { VisitBanner } from './visit-banner.tsx';
 export { VisitFollower } from './visit-follower.tsx';
 export { VisitNotice } from './visit-notice.tsx';

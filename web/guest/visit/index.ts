@@ -1,5 +1,5 @@
 export { useGuestName } from './guest-name.ts';
-export { TableButton, VisitBanner } from './slots.tsx';
+export { TableButton, VisitBanner, VisitNotice } from './slots.tsx';
 export { useCalls, type Calls } from './use-calls.ts';
 export { useVisit, type Visit } from './visit-context.ts';
 export { VisitProvider } from './visit-provider.tsx';

@@ -5,7 +5,7 @@ import { useSpoken } from '#guest/parts';
 import { failureText } from './failure-text.ts';
 import { useVisit } from './visit-context.ts';
 import type { Waiting } from './visit-state.ts';
-import classes from './visit-notice.module.css';
+import classes from './visit-banner.module.css';
 
 const codeLength = 4;
 

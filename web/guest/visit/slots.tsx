@@ -1,8 +1,14 @@
 import { useContext } from 'react';
 import { FetchedContext } from './visit-context.ts';
 
-/** Under the heading: says what keeps this phone from ordering, and what to do about it. Nothing while all is well. */
+/** Under the heading: how to join, and who would like to. Nothing while all is well. */
 export const VisitBanner = () => {
+  const fetched = useContext(FetchedContext);
+  return fetched === null ? null : <fetched.VisitBanner />;
+};
+
+/** In the dock: what keeps this phone from ordering. Nothing while all is well. */
+export const VisitNotice = () => {
   const fetched = useContext(FetchedContext);
   return fetched === null ? null : <fetched.VisitNotice />;
 };

@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
 import { fillIn, type VisitWords } from '#guest/words';
 import { useSpoken } from '#guest/parts';
-import { JoinForm } from './join-form.tsx';
-import { JoinRequest } from './join-request.tsx';
 import { useVisit } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
 import classes from './visit-notice.module.css';
@@ -14,43 +11,28 @@ interface Notice {
   readonly canRetry?: true;
 }
 
-/** What keeps this phone from ordering, and what to do about it. */
+/** What keeps this phone from ordering, and what to do about it. In sight wherever the guest has scrolled to. */
 export const VisitNotice = () => {
   const { words } = useSpoken();
   const { state, recheck } = useVisit();
   const notice = noticeOf(state, words.visit);
-  if (state.kind === 'seated') return <JoinRequest state={state} />;
   return (
     // Always there, so that what appears in it is read out.
     <div role="status">
       {notice === null ? null : (
-        <Frame title={notice.title} text={notice.text}>
+        <div className={classes.notice}>
+          <p className={classes.title}>{notice.title}</p>
+          <p>{notice.text}</p>
           {notice.canRetry === undefined ? null : (
             <button type="button" className={classes.retry} onClick={recheck}>
               {words.visit.tryAgain}
             </button>
           )}
-        </Frame>
+        </div>
       )}
-      {state.kind === 'waiting' ? (
-        <Frame
-          title={words.visit.joinTitle}
-          text={state.needs === 'code' ? words.visit.joinByCode : words.visit.joinByStaff}
-        >
-          {state.needs === 'code' ? <JoinForm state={state} /> : null}
-        </Frame>
-      ) : null}
     </div>
   );
 };
-
-const Frame = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <section className={classes.notice}>
-    <h2 className={classes.title}>{title}</h2>
-    <p className={classes.text}>{text}</p>
-    {children}
-  </section>
-);
 
 const noticeOf = (state: VisitState, words: VisitWords): Notice | null => {
   switch (state.kind) {

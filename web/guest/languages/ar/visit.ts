@@ -3,8 +3,8 @@ import type { VisitWords } from '#guest/words';
 export const visit: VisitWords = {
   title: 'طاولتك',
   scanToOrder: 'امسح الرمز الموجود على الطاولة لتطلب',
-  offlineTitle: 'لا يوجد اتصال',
-  offlineText: 'يمكنك قراءة القائمة. ستُفتح طاولتك تلقائيًا فور عودة الاتصال.',
+  offlineTitle: 'لم تُفتح طاولتك بعد',
+  offlineText: 'ستُفتح تلقائيًا فور توفر الاتصال.',
   linkTitle: 'هذا الرابط يعرض القائمة فقط',
   endedTitle: 'انتهت زيارتك',
   settledTitle: 'شكرًا لزيارتك!',

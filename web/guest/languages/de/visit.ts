@@ -3,8 +3,8 @@ import type { VisitWords } from '#guest/words';
 export const visit: VisitWords = {
   title: 'Ihr Tisch',
   scanToOrder: 'Zum Bestellen bitte den Code auf dem Tisch scannen',
-  offlineTitle: 'Keine Verbindung',
-  offlineText: 'Sie können die Karte lesen. Ihr Tisch öffnet sich von selbst, sobald Sie wieder online sind.',
+  offlineTitle: 'Ihr Tisch ist noch nicht geöffnet',
+  offlineText: 'Er öffnet sich von selbst, sobald eine Verbindung besteht.',
   linkTitle: 'Dieser Link zeigt nur die Karte',
   endedTitle: 'Ihr Besuch ist beendet',
   settledTitle: 'Vielen Dank für Ihren Besuch!',

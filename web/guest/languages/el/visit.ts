@@ -3,8 +3,8 @@ import type { VisitWords } from '#guest/words';
 export const visit: VisitWords = {
   title: 'Το τραπέζι σας',
   scanToOrder: 'Σαρώστε τον κωδικό στο τραπέζι για να παραγγείλετε',
-  offlineTitle: 'Χωρίς σύνδεση',
-  offlineText: 'Μπορείτε να διαβάσετε το μενού. Το τραπέζι σας θα ανοίξει μόνο του μόλις συνδεθείτε ξανά.',
+  offlineTitle: 'Το τραπέζι σας δεν έχει ανοίξει ακόμη',
+  offlineText: 'Θα ανοίξει μόνο του μόλις υπάρξει σύνδεση.',
   linkTitle: 'Αυτός ο σύνδεσμος δείχνει μόνο το μενού',
   endedTitle: 'Η επίσκεψή σας έληξε',
   settledTitle: 'Ευχαριστούμε για την επίσκεψή σας!',

@@ -3,8 +3,8 @@ import type { VisitWords } from '#guest/words';
 export const visit: VisitWords = {
   title: 'Your table',
   scanToOrder: 'Scan the code on the table to order',
-  offlineTitle: 'No connection',
-  offlineText: 'You can read the menu. Your table opens by itself as soon as you are back online.',
+  offlineTitle: 'Your table is not open yet',
+  offlineText: 'It opens by itself as soon as there is a connection.',
   linkTitle: 'This link shows the menu only',
   endedTitle: 'Your visit has ended',
   settledTitle: 'Thank you for your visit!',

@@ -3,8 +3,8 @@ import type { VisitWords } from '#guest/words';
 export const visit: VisitWords = {
   title: 'Tu mesa',
   scanToOrder: 'Escanea el código de la mesa para pedir',
-  offlineTitle: 'Sin conexión',
-  offlineText: 'Puedes leer la carta. Tu mesa se abrirá sola en cuanto vuelvas a tener conexión.',
+  offlineTitle: 'Tu mesa todavía no está abierta',
+  offlineText: 'Se abrirá sola en cuanto haya conexión.',
   linkTitle: 'Este enlace solo muestra la carta',
   endedTitle: 'Tu visita ha terminado',
   settledTitle: '¡Gracias por tu visita!',

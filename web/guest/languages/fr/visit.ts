@@ -3,8 +3,8 @@ import type { VisitWords } from '#guest/words';
 export const visit: VisitWords = {
   title: 'Votre table',
   scanToOrder: 'Scannez le code sur la table pour commander',
-  offlineTitle: 'Pas de connexion',
-  offlineText: 'Vous pouvez lire la carte. Votre table s’ouvrira toute seule dès que vous serez de nouveau en ligne.',
+  offlineTitle: 'Votre table n’est pas encore ouverte',
+  offlineText: 'Elle s’ouvrira toute seule dès qu’il y aura une connexion.',
   linkTitle: 'Ce lien montre seulement la carte',
   endedTitle: 'Votre visite est terminée',
   settledTitle: 'Merci de votre visite !',

@@ -3,8 +3,8 @@ import type { VisitWords } from '#guest/words';
 export const visit: VisitWords = {
   title: 'Il tuo tavolo',
   scanToOrder: 'Scansiona il codice sul tavolo per ordinare',
-  offlineTitle: 'Nessuna connessione',
-  offlineText: 'Puoi leggere il menu. Il tuo tavolo si aprirà da solo appena torni online.',
+  offlineTitle: 'Il tuo tavolo non è ancora aperto',
+  offlineText: 'Si aprirà da solo appena ci sarà connessione.',
   linkTitle: 'Questo link mostra solo il menu',
   endedTitle: 'La tua visita è terminata',
   settledTitle: 'Grazie della visita!',

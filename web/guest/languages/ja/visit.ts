@@ -3,8 +3,8 @@ import type { VisitWords } from '#guest/words';
 export const visit: VisitWords = {
   title: 'お席',
   scanToOrder: 'ご注文はテーブルのコードを読み取ってください',
-  offlineTitle: '接続がありません',
-  offlineText: 'メニューはご覧いただけます。接続が戻ると、自動的にお席が開きます。',
+  offlineTitle: 'お席はまだ開いていません',
+  offlineText: '接続でき次第、自動的に開きます。',
   linkTitle: 'このリンクではメニューの閲覧のみできます',
   endedTitle: 'ご利用は終了しました',
   settledTitle: 'ご来店ありがとうございました！',

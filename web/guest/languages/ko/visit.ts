@@ -3,8 +3,8 @@ import type { VisitWords } from '#guest/words';
 export const visit: VisitWords = {
   title: '내 테이블',
   scanToOrder: '주문하려면 테이블의 코드를 스캔하세요',
-  offlineTitle: '연결되지 않음',
-  offlineText: '메뉴는 볼 수 있습니다. 다시 연결되면 테이블이 자동으로 열립니다.',
+  offlineTitle: '테이블이 아직 열리지 않았습니다',
+  offlineText: '연결되면 자동으로 열립니다.',
   linkTitle: '이 링크로는 메뉴만 볼 수 있습니다',
   endedTitle: '방문이 종료되었습니다',
   settledTitle: '방문해 주셔서 감사합니다!',

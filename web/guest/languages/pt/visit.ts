@@ -3,8 +3,8 @@ import type { VisitWords } from '#guest/words';
 export const visit: VisitWords = {
   title: 'A sua mesa',
   scanToOrder: 'Leia o código na mesa para pedir',
-  offlineTitle: 'Sem ligação',
-  offlineText: 'Pode ler a ementa. A sua mesa abre sozinha assim que voltar a ter ligação.',
+  offlineTitle: 'A sua mesa ainda não está aberta',
+  offlineText: 'Abre sozinha assim que houver ligação.',
   linkTitle: 'Este link mostra apenas a ementa',
   endedTitle: 'A sua visita terminou',
   settledTitle: 'Obrigado pela sua visita!',

@@ -3,8 +3,8 @@ import type { VisitWords } from '#guest/words';
 export const visit: VisitWords = {
   title: 'Masanız',
   scanToOrder: 'Sipariş vermek için masadaki kodu okutun',
-  offlineTitle: 'Bağlantı yok',
-  offlineText: 'Menüyü okuyabilirsiniz. Tekrar çevrimiçi olduğunuzda masanız kendiliğinden açılır.',
+  offlineTitle: 'Masanız henüz açılmadı',
+  offlineText: 'Bağlantı kurulur kurulmaz kendiliğinden açılır.',
   linkTitle: 'Bu bağlantı yalnızca menüyü gösterir',
   endedTitle: 'Ziyaretiniz sona erdi',
   settledTitle: 'Ziyaretiniz için teşekkürler!',

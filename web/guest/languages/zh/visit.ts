@@ -3,8 +3,8 @@ import type { VisitWords } from '#guest/words';
 export const visit: VisitWords = {
   title: '您的餐桌',
   scanToOrder: '请扫描餐桌上的二维码点餐',
-  offlineTitle: '没有网络连接',
-  offlineText: '您可以浏览菜单。恢复联网后，餐桌会自动打开。',
+  offlineTitle: '您的餐桌尚未打开',
+  offlineText: '网络恢复后会自动打开。',
   linkTitle: '此链接仅可浏览菜单',
   endedTitle: '本次用餐已结束',
   settledTitle: '感谢您的光临！',

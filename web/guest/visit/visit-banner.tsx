@@ -1,0 +1,23 @@
+import { useSpoken } from '#guest/parts';
+import { JoinForm } from './join-form.tsx';
+import { JoinRequest } from './join-request.tsx';
+import { useVisit } from './visit-context.ts';
+import classes from './visit-banner.module.css';
+
+/** Joining, from both sides: whoever waits is told how to be let in, whoever sits there lets them in. */
+export const VisitBanner = () => {
+  const { words } = useSpoken();
+  const { state } = useVisit();
+  if (state.kind === 'seated') return <JoinRequest state={state} />;
+  return (
+    <div role="status">
+      {state.kind === 'waiting' ? (
+        <div className={classes.banner}>
+          <h2 className={classes.title}>{words.visit.joinTitle}</h2>
+          <p className={classes.text}>{state.needs === 'code' ? words.visit.joinByCode : words.visit.joinByStaff}</p>
+          {state.needs === 'code' ? <JoinForm state={state} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+};
