@@ -1,8 +1,6 @@
 /** What is said when a guest is asked how it was. */
 export interface FeedbackWords {
   readonly title: string;
-  readonly hint: string;
-  readonly rating: string;
   /** {stars}, {meaning} */
   readonly starLabel: string;
   readonly whatWasGood: string;

@@ -36,8 +36,6 @@ export interface TabWords {
   readonly cash: string;
   readonly card: string;
   readonly billComing: string;
-  readonly payingCash: string;
-  readonly payingCard: string;
   readonly notAsked: string;
   readonly alerts: string;
   readonly alertsHint: string;

@@ -2,9 +2,9 @@ const noteSeconds = 0.18;
 let audio: AudioContext | null = null;
 
 /** Browsers let a page sound only once it was touched: call it from a tap or a key. */
-export const wakeChime = (): void => {
+export const wakeChime = async (): Promise<void> => {
   audio ??= new AudioContext();
-  if (audio.state !== 'running') void audio.resume();
+  if (audio.state !== 'running') await audio.resume();
 };
 
 /** Wakes it at the next touch of the page, for someone who allowed sound on an earlier day. The answer calls it off. */
@@ -12,7 +12,7 @@ export const wakeChimeOnTouch = (): (() => void) => {
   const touches = ['pointerdown', 'keydown'] as const;
   const leave = () => touches.forEach((touch) => removeEventListener(touch, wake));
   const wake = () => {
-    wakeChime();
+    void wakeChime();
     leave();
   };
   for (const touch of touches) addEventListener(touch, wake);

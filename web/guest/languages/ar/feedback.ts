@@ -2,8 +2,6 @@ import type { FeedbackWords } from '#guest/words';
 
 export const feedback: FeedbackWords = {
   title: 'كيف كانت تجربتك؟',
-  hint: 'نقرة واحدة تكفي.',
-  rating: 'تقييمك',
   starLabel: '{stars} من 5 نجوم: {meaning}',
   whatWasGood: 'ما الذي أعجبك؟',
   whatWentWrong: 'ما الذي لم يكن جيدًا؟',

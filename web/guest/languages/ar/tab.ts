@@ -31,8 +31,6 @@ export const tab: TabWords = {
   cash: 'نقدًا',
   card: 'بطاقة',
   billComing: 'أحدنا في الطريق إليك بالفاتورة',
-  payingCash: 'ستدفع نقدًا.',
-  payingCard: 'ستدفع بالبطاقة.',
   notAsked: 'لم يصل الطلب. حاول مرة أخرى أو اسأل الفريق.',
   alerts: 'صوت واهتزاز',
   alertsHint: 'عندما يجهز شيء مما طلبته.',

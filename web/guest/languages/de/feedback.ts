@@ -2,8 +2,6 @@ import type { FeedbackWords } from '#guest/words';
 
 export const feedback: FeedbackWords = {
   title: 'Wie war es?',
-  hint: 'Ein Tipp genügt.',
-  rating: 'Ihre Bewertung',
   starLabel: '{stars} von 5 Sternen: {meaning}',
   whatWasGood: 'Was hat Ihnen gefallen?',
   whatWentWrong: 'Was lief nicht gut?',

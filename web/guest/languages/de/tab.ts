@@ -31,8 +31,6 @@ export const tab: TabWords = {
   cash: 'Bar',
   card: 'Karte',
   billComing: 'Jemand kommt mit der Rechnung',
-  payingCash: 'Sie zahlen bar.',
-  payingCard: 'Sie zahlen mit Karte.',
   notAsked: 'Das kam nicht an. Bitte versuchen Sie es noch einmal oder fragen Sie das Team.',
   alerts: 'Ton und Vibration',
   alertsHint: 'Wenn etwas von Ihrer Bestellung fertig ist.',

@@ -2,8 +2,6 @@ import type { FeedbackWords } from '#guest/words';
 
 export const feedback: FeedbackWords = {
   title: 'Πώς ήταν;',
-  hint: 'Ένα άγγιγμα αρκεί.',
-  rating: 'Η βαθμολογία σας',
   starLabel: '{stars} από 5 αστέρια: {meaning}',
   whatWasGood: 'Τι σας άρεσε;',
   whatWentWrong: 'Τι δεν πήγε καλά;',

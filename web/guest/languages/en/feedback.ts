@@ -2,8 +2,6 @@ import type { FeedbackWords } from '#guest/words';
 
 export const feedback: FeedbackWords = {
   title: 'How was it?',
-  hint: 'A tap is enough.',
-  rating: 'Your rating',
   starLabel: '{stars} of 5 stars: {meaning}',
   whatWasGood: 'What did you like?',
   whatWentWrong: 'What went wrong?',

@@ -31,8 +31,6 @@ export const tab: TabWords = {
   cash: 'Cash',
   card: 'Card',
   billComing: 'Someone is coming with the bill',
-  payingCash: 'You pay in cash.',
-  payingCard: 'You pay by card.',
   notAsked: 'That did not get through. Please try again, or ask the team.',
   alerts: 'Sound and vibration',
   alertsHint: 'When something you ordered is ready.',

@@ -2,8 +2,6 @@ import type { FeedbackWords } from '#guest/words';
 
 export const feedback: FeedbackWords = {
   title: '¿Qué tal ha ido?',
-  hint: 'Basta con un toque.',
-  rating: 'Su valoración',
   starLabel: '{stars} de 5 estrellas: {meaning}',
   whatWasGood: '¿Qué le ha gustado?',
   whatWentWrong: '¿Qué ha fallado?',

@@ -31,8 +31,6 @@ export const tab: TabWords = {
   cash: 'Efectivo',
   card: 'Tarjeta',
   billComing: 'Alguien viene con la cuenta',
-  payingCash: 'Paga en efectivo.',
-  payingCard: 'Paga con tarjeta.',
   notAsked: 'No se ha podido enviar. Inténtelo de nuevo o avise al equipo.',
   alerts: 'Sonido y vibración',
   alertsHint: 'Cuando algo de su pedido esté listo.',

@@ -2,8 +2,6 @@ import type { FeedbackWords } from '#guest/words';
 
 export const feedback: FeedbackWords = {
   title: 'Comment était-ce ?',
-  hint: 'Un geste suffit.',
-  rating: 'Votre note',
   starLabel: '{stars} étoiles sur 5 : {meaning}',
   whatWasGood: 'Qu’avez-vous aimé ?',
   whatWentWrong: 'Qu’est-ce qui n’a pas été ?',

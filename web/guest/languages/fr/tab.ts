@@ -31,8 +31,6 @@ export const tab: TabWords = {
   cash: 'Espèces',
   card: 'Carte',
   billComing: 'Quelqu’un arrive avec l’addition',
-  payingCash: 'Vous payez en espèces.',
-  payingCard: 'Vous payez par carte.',
   notAsked: 'La demande n’est pas passée. Réessayez ou adressez-vous à l’équipe.',
   alerts: 'Son et vibration',
   alertsHint: 'Quand un plat de votre commande est prêt.',

@@ -2,8 +2,6 @@ import type { FeedbackWords } from '#guest/words';
 
 export const feedback: FeedbackWords = {
   title: 'Com’è andata?',
-  hint: 'Basta un tocco.',
-  rating: 'La sua valutazione',
   starLabel: '{stars} stelle su 5: {meaning}',
   whatWasGood: 'Che cosa le è piaciuto?',
   whatWentWrong: 'Che cosa non è andato bene?',

@@ -31,8 +31,6 @@ export const tab: TabWords = {
   cash: 'Contanti',
   card: 'Carta',
   billComing: 'Qualcuno sta arrivando con il conto',
-  payingCash: 'Paga in contanti.',
-  payingCard: 'Paga con carta.',
   notAsked: 'La richiesta non è arrivata. Riprovi o si rivolga al personale.',
   alerts: 'Suono e vibrazione',
   alertsHint: 'Quando qualcosa del suo ordine è pronto.',

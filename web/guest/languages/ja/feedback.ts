@@ -2,8 +2,6 @@ import type { FeedbackWords } from '#guest/words';
 
 export const feedback: FeedbackWords = {
   title: 'いかがでしたか？',
-  hint: 'タップするだけで結構です。',
-  rating: '評価',
   starLabel: '星5つ中{stars}つ：{meaning}',
   whatWasGood: 'よかった点をお聞かせください',
   whatWentWrong: 'お気づきの点をお聞かせください',

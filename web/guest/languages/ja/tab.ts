@@ -31,8 +31,6 @@ export const tab: TabWords = {
   cash: '現金',
   card: 'カード',
   billComing: 'スタッフがお会計をお持ちします',
-  payingCash: '現金でのお支払いです。',
-  payingCard: 'カードでのお支払いです。',
   notAsked: '送信できませんでした。もう一度お試しいただくか、スタッフにお声がけください。',
   alerts: '音と振動',
   alertsHint: 'ご注文の品ができあがったときにお知らせします。',

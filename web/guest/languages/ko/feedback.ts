@@ -2,8 +2,6 @@ import type { FeedbackWords } from '#guest/words';
 
 export const feedback: FeedbackWords = {
   title: '어떠셨나요?',
-  hint: '한 번만 누르시면 됩니다.',
-  rating: '평점',
   starLabel: '별 5개 중 {stars}개: {meaning}',
   whatWasGood: '어떤 점이 좋으셨나요?',
   whatWentWrong: '어떤 점이 아쉬우셨나요?',

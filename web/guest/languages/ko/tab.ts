@@ -31,8 +31,6 @@ export const tab: TabWords = {
   cash: '현금',
   card: '카드',
   billComing: '직원이 계산서를 가져갑니다',
-  payingCash: '현금으로 결제합니다.',
-  payingCard: '카드로 결제합니다.',
   notAsked: '전달되지 않았습니다. 다시 시도하시거나 직원에게 말씀해 주세요.',
   alerts: '소리와 진동',
   alertsHint: '주문하신 음식이 나오면 알려 드립니다.',

@@ -2,8 +2,6 @@ import type { FeedbackWords } from '#guest/words';
 
 export const feedback: FeedbackWords = {
   title: 'Como correu?',
-  hint: 'Basta um toque.',
-  rating: 'A sua avaliação',
   starLabel: '{stars} de 5 estrelas: {meaning}',
   whatWasGood: 'Do que gostou?',
   whatWentWrong: 'O que correu mal?',

@@ -31,8 +31,6 @@ export const tab: TabWords = {
   cash: 'Dinheiro',
   card: 'Cartão',
   billComing: 'Alguém vem com a conta',
-  payingCash: 'Paga em dinheiro.',
-  payingCard: 'Paga com cartão.',
   notAsked: 'O pedido não chegou. Tente de novo ou fale com a equipa.',
   alerts: 'Som e vibração',
   alertsHint: 'Quando algo do seu pedido estiver pronto.',

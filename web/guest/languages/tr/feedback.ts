@@ -2,8 +2,6 @@ import type { FeedbackWords } from '#guest/words';
 
 export const feedback: FeedbackWords = {
   title: 'Nasıldı?',
-  hint: 'Bir dokunuş yeterli.',
-  rating: 'Puanınız',
   starLabel: '5 üzerinden {stars} yıldız: {meaning}',
   whatWasGood: 'Neyi beğendiniz?',
   whatWentWrong: 'Sorun neydi?',

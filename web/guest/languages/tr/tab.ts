@@ -31,8 +31,6 @@ export const tab: TabWords = {
   cash: 'Nakit',
   card: 'Kart',
   billComing: 'Hesap masanıza getiriliyor',
-  payingCash: 'Nakit ödüyorsunuz.',
-  payingCard: 'Kartla ödüyorsunuz.',
   notAsked: 'İletilemedi. Lütfen tekrar deneyin veya ekibe söyleyin.',
   alerts: 'Ses ve titreşim',
   alertsHint: 'Siparişinizden bir şey hazır olduğunda.',

@@ -2,8 +2,6 @@ import type { FeedbackWords } from '#guest/words';
 
 export const feedback: FeedbackWords = {
   title: '您觉得怎么样？',
-  hint: '轻点一下即可。',
-  rating: '您的评分',
   starLabel: '5 颗星中的 {stars} 颗：{meaning}',
   whatWasGood: '您喜欢什么？',
   whatWentWrong: '哪里不满意？',

@@ -31,8 +31,6 @@ export const tab: TabWords = {
   cash: '现金',
   card: '刷卡',
   billComing: '店员正拿账单过来',
-  payingCash: '您选择现金付款。',
-  payingCard: '您选择刷卡付款。',
   notAsked: '未能送达。请重试，或直接告诉店员。',
   alerts: '声音和振动',
   alertsHint: '您点的菜完成时提醒您。',

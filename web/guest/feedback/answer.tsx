@@ -1,0 +1,15 @@
+import { useSpoken } from '#guest/parts';
+import classes from './answer.module.css';
+
+/** What the restaurant writes back. */
+export const Answer = ({ reply }: { reply: string }) => {
+  const { words } = useSpoken();
+  return (
+    <figure className={classes.answer}>
+      <figcaption className={classes.title}>{words.feedback.answer}</figcaption>
+      <blockquote className={classes.text}>
+        <bdi>{reply}</bdi>
+      </blockquote>
+    </figure>
+  );
+};

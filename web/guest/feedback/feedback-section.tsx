@@ -1,0 +1,36 @@
+import { useId, useState } from 'react';
+import type { GuestOrderDocument } from '@comanda/contract/orders';
+import { useSpoken } from '#guest/parts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { GivenFeedback } from './given-feedback.tsx';
+import type { Feedback } from './use-feedback.ts';
+import { canRate } from './when-to-ask.ts';
+import classes from './feedback-section.module.css';
+
+interface FeedbackSectionProps {
+  readonly feedback: Feedback;
+  readonly orders: readonly GuestOrderDocument[];
+}
+
+const nothingYet = { stars: 0, note: '' };
+
+/** How it was: asked, answered and changed within the tab. */
+export const FeedbackSection = ({ feedback, orders }: FeedbackSectionProps) => {
+  const { words } = useSpoken();
+  const titleId = useId();
+  const [isChanging, setChanging] = useState(false);
+  const { given, isKnown } = feedback;
+  if (given === null && (!isKnown || !canRate(orders))) return null;
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {words.feedback.title}
+      </h3>
+      {given === null || isChanging ? (
+        <FeedbackForm feedback={feedback} first={given ?? nothingYet} onGiven={() => setChanging(false)} />
+      ) : (
+        <GivenFeedback given={given} onChange={() => setChanging(true)} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Sheet, useSpoken } from '#guest/parts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { GivenFeedback } from './given-feedback.tsx';
+import type { Feedback } from './use-feedback.ts';
+import classes from './feedback-sheet.module.css';
+
+interface FeedbackSheetProps {
+  readonly feedback: Feedback;
+  /** What was tapped on the card. */
+  readonly stars: number;
+  readonly onClose: () => void;
+}
+
+const headingId = 'feedback';
+
+/** What follows the tap on a star. */
+export const FeedbackSheet = ({ feedback, stars, onClose }: FeedbackSheetProps) => {
+  const { words } = useSpoken();
+  const [isWriting, setWriting] = useState(true);
+  const { given } = feedback;
+  const isDone = !isWriting && given !== null;
+  return (
+    <Sheet labelledBy={headingId} onClose={onClose} action={isDone ? words.done : words.feedback.notNow}>
+      <div className={classes.sheet}>
+        <h2 id={headingId} className={classes.heading}>
+          {words.feedback.title}
+        </h2>
+        {isDone ? (
+          <GivenFeedback given={given} onChange={() => setWriting(true)} />
+        ) : (
+          <FeedbackForm feedback={feedback} first={given ?? { stars, note: '' }} onGiven={() => setWriting(false)} />
+        )}
+      </div>
+    </Sheet>
+  );
+};

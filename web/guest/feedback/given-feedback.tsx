@@ -1,0 +1,57 @@
+import { happyFrom, starCounts, type GuestFeedbackDocument } from '@comanda/contract/feedback';
+import { useSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
+import { Answer } from './answer.tsx';
+import { StarIcon } from './star-icon.tsx';
+import classes from './given-feedback.module.css';
+
+interface GivenFeedbackProps {
+  readonly given: GuestFeedbackDocument;
+  readonly onChange: () => void;
+}
+
+/** What was said, the restaurant's answer, and the way to say it in public: opened by the guest, never by itself. */
+export const GivenFeedback = ({ given, onChange }: GivenFeedbackProps) => {
+  const { words: all } = useSpoken();
+  const words = all.feedback;
+  const { stars, note, reply, reviewUrl } = given;
+  const isHappy = stars >= happyFrom;
+  const chosen = starCounts.find((count) => count === stars) ?? 1;
+  return (
+    <div className={classes.given}>
+      <p role="status">{isHappy ? words.thanksHappy : words.thanksUnhappy}</p>
+      <div className={classes.opinion}>
+        <span
+          className={classes.stars}
+          role="img"
+          aria-label={fillIn(words.starLabel, { stars, meaning: words.meanings[chosen] })}
+        >
+          {starCounts.map((count) => (
+            <span key={count} data-filled={count <= stars || undefined}>
+              <StarIcon size={20} />
+            </span>
+          ))}
+        </span>
+        <button type="button" className={classes.change} onClick={onChange}>
+          {words.change}
+        </button>
+      </div>
+      {note === '' ? null : (
+        <p className={classes.note}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {reply === '' ? null : <Answer reply={reply} />}
+      {reviewUrl === null ? null : (
+        <a
+          className={isHappy ? classes.review : classes.quietReview}
+          href={reviewUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {isHappy ? words.review : words.reviewQuietly}
+        </a>
+      )}
+    </div>
+  );
+};

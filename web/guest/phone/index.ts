@@ -1,0 +1,1 @@
+export { phoneStorage, type PhoneStorage } from './phone-storage.ts';

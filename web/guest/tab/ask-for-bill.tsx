@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { CallKind, GuestVisitDocument } from '@comanda/contract/visits';
+import { useSpoken } from '#guest/parts';
+import { useCalls } from '#guest/visit';
+import classes from './ask-for-bill.module.css';
+
+interface AskForBillProps {
+  readonly visit: Pick<GuestVisitDocument, 'calls'>;
+  /** What is still to be paid. */
+  readonly left: number;
+  readonly newestOrderAt: string;
+}
+
+const isForBill = ({ kind }: { readonly kind: CallKind }): boolean => kind !== 'waiter';
+
+/** Paying at the table: rings on the staff's screens, and says so until the money is there. */
+export const AskForBill = ({ visit, left, newestOrderAt }: AskForBillProps) => {
+  const { words } = useSpoken();
+  const { call, isSending, failure } = useCalls();
+  const hintId = useId();
+  // Whoever ordered something since has not asked for that bill yet.
+  const asked = visit.calls.findLast((one) => isForBill(one) && one.calledAt > newestOrderAt);
+  const isAnswered = asked?.answeredAt !== null;
+  if (left === 0)
+    return (
+      <p className={classes.status} role="status">
+        {words.tab.allPaid}
+      </p>
+    );
+  return (
+    <section className={classes.ask} aria-label={words.tab.askForBill}>
+      <p role="status" className={classes.status} hidden={asked === undefined}>
+        {asked === undefined ? null : (
+          <>
+            {words.tab.billComing} · {asked.kind === 'bill_cash' ? words.tab.cash : words.tab.card}
+          </>
+        )}
+      </p>
+      {asked === undefined || isAnswered ? (
+        <>
+          <h3 className={classes.title}>{words.tab.askForBill}</h3>
+          <p id={hintId} className={classes.hint}>
+            {words.tab.askHint}
+          </p>
+          <div className={classes.ways}>
+            <AskButton label={words.tab.cash} hintId={hintId} isBusy={isSending} onAsk={() => void call('bill_cash')} />
+            <AskButton label={words.tab.card} hintId={hintId} isBusy={isSending} onAsk={() => void call('bill_card')} />
+          </div>
+        </>
+      ) : null}
+      {failure === null ? null : (
+        <p className={classes.failure} role="alert">
+          {words.tab.notAsked}
+        </p>
+      )}
+    </section>
+  );
+};
+
+interface AskButtonProps {
+  readonly label: string;
+  readonly hintId: string;
+  readonly isBusy: boolean;
+  readonly onAsk: () => void;
+}
+
+const AskButton = ({ label, hintId, isBusy, onAsk }: AskButtonProps) => (
+  <button type="button" className={classes.way} aria-describedby={hintId} disabled={isBusy} onClick={onAsk}>
+    {label}
+  </button>
+);

@@ -1,0 +1,55 @@
+import type { Tab } from '@comanda/contract/orders';
+import { useSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
+import { useMoney } from './use-money.ts';
+import classes from './bill.module.css';
+
+interface BillProps {
+  readonly table: Tab;
+  readonly mine: Tab;
+  /** More than one guest has ordered. */
+  readonly isShared: boolean;
+  readonly currency: string;
+}
+
+/** The running bill. Every amount is the sum of what the orders came to. */
+export const Bill = ({ table, mine, isShared, currency }: BillProps) => {
+  const { words, percent } = useSpoken();
+  const money = useMoney(currency);
+  return (
+    <dl className={classes.bill}>
+      <Row label={words.tab.subtotal} amount={money(table.subtotal)} />
+      {table.taxes.map(({ rateMilliPercent, isIncluded, amount }) => (
+        <Row
+          key={`${rateMilliPercent} ${isIncluded}`}
+          label={fillIn(isIncluded ? words.tab.taxIncluded : words.tab.tax, { rate: percent(rateMilliPercent) })}
+          amount={money(amount)}
+          isQuiet={isIncluded}
+        />
+      ))}
+      {table.serviceCharge === 0 ? null : <Row label={words.tab.serviceCharge} amount={money(table.serviceCharge)} />}
+      {isShared ? <Row label={words.tab.yourPart} amount={money(mine.total)} /> : null}
+      <Row label={isShared ? words.tab.wholeTable : words.total} amount={money(table.total)} isStrong />
+      {table.paid === 0 ? null : (
+        <>
+          <Row label={words.tab.paid} amount={money(table.paid)} />
+          <Row label={words.tab.leftToPay} amount={money(table.left)} isStrong />
+        </>
+      )}
+    </dl>
+  );
+};
+
+interface RowProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly isStrong?: boolean;
+  readonly isQuiet?: boolean;
+}
+
+const Row = ({ label, amount, isStrong = false, isQuiet = false }: RowProps) => (
+  <div className={classes.row} data-strong={isStrong || undefined} data-quiet={isQuiet || undefined}>
+    <dt>{label}</dt>
+    <dd className={classes.amount}>{amount}</dd>
+  </div>
+);

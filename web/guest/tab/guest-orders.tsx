@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { useSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
+import type { GuestOrders as Group } from './group-by-guest.ts';
+import { OrderCard } from './order-card.tsx';
+import classes from './guest-orders.module.css';
+
+/** What one guest has ordered. */
+export const GuestOrders = ({ group: { isMe, name, number, orders } }: { group: Group }) => {
+  const { words } = useSpoken();
+  const titleId = useId();
+  const called = name === '' ? fillIn(words.tab.guest, { number }) : name;
+  return (
+    <section className={classes.group} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        <bdi>{isMe ? words.tab.you : called}</bdi>
+      </h3>
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </section>
+  );
+};

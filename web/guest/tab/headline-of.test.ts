@@ -1,0 +1,46 @@
+import type { OrderStatus } from '@comanda/contract/orders';
+import { expect, test } from 'vitest';
+import { headlineOf } from './headline-of.ts';
+import { order } from './order.fixture.ts';
+
+const me = 'me';
+const of = (status: OrderStatus, ticks = [false, false], guestId = me) => order({ status, guestId }, ticks);
+
+test('nothing ordered has no headline', () => {
+  expect(headlineOf([], me)).toBeNull();
+});
+
+test.each([
+  ['unopened', 'received'],
+  ['accepted', 'received'],
+  ['preparing', 'cooking'],
+  ['cancelled', 'cancelled'],
+] as const)('an order that is %s reads %s', (status, stage) => {
+  expect(headlineOf([of(status)], me)?.stage).toBe(stage);
+});
+
+test('with some of it there, it counts', () => {
+  expect(headlineOf([of('partially_delivered', [true, false])], me)).toEqual({ stage: 'ready', ready: 1, of: 2 });
+});
+
+test('what is under way comes before what is done', () => {
+  expect(headlineOf([of('delivered', [true, true]), of('unopened')], me)).toEqual({
+    stage: 'received',
+    ready: 0,
+    of: 2,
+  });
+});
+
+test("one's own comes before the table's, and the table's before nothing", () => {
+  const theirs = of('preparing', [false], 'them');
+  expect(headlineOf([theirs, of('unopened')], me)?.stage).toBe('received');
+  expect(headlineOf([theirs, of('delivered', [true])], me)?.stage).toBe('cooking');
+});
+
+test('several under way are one: the furthest tells', () => {
+  expect(headlineOf([of('unopened'), of('preparing')], me)).toEqual({ stage: 'cooking', ready: 0, of: 4 });
+});
+
+test('everything there is ready, whatever was cancelled', () => {
+  expect(headlineOf([of('delivered', [true, true]), of('cancelled')], me)).toEqual({ stage: 'ready', ready: 2, of: 2 });
+});

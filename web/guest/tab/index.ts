@@ -1,0 +1,1 @@
+export { StatusStrip } from './status-strip.tsx';

@@ -1,0 +1,51 @@
+import { guestStageOf, type GuestOrderDocument } from '@comanda/contract/orders';
+
+type Followed = Pick<GuestOrderDocument, 'id' | 'status' | 'guestId' | 'items' | 'paymentStatus'>;
+
+interface KnownOrder {
+  readonly status: Followed['status'];
+  /** The lines that were there. */
+  readonly ready: readonly string[];
+  readonly isPaid: boolean;
+}
+
+/** What a phone knew of the orders when it last looked. Kept on it, so that a reload tells what happened meanwhile. */
+export type Known = Readonly<Record<string, KnownOrder>>;
+
+export type News =
+  | { readonly kind: 'cooking' | 'ready' | 'cancelled' | 'paid' }
+  | { readonly kind: 'item'; readonly item: string };
+
+export const known = (orders: readonly Followed[]): Known =>
+  Object.fromEntries(
+    orders.map(({ id, status, items, paymentStatus }) => [
+      id,
+      {
+        status,
+        ready: items.filter(({ delivered }) => delivered).map((item) => item.id),
+        isPaid: paymentStatus === 'paid',
+      },
+    ]),
+  );
+
+/** What has happened since. Whoever ordered hears of their own orders, whoever did not, of the table's; a step taken back is no news. */
+export const newsOf = (before: Known, orders: readonly Followed[], guestId: string): News[] => {
+  const own = orders.filter((order) => order.guestId === guestId);
+  return (own.length > 0 ? own : orders).flatMap((order) => {
+    const last = before[order.id];
+    return last === undefined ? [] : newsOfOrder(last, order);
+  });
+};
+
+const newsOfOrder = (last: KnownOrder, order: Followed): News[] => {
+  const paid: News[] = order.paymentStatus === 'paid' && !last.isPaid ? [{ kind: 'paid' }] : [];
+  return [...stageNews(last, order), ...paid];
+};
+
+const stageNews = (last: KnownOrder, { status, items }: Followed): News[] => {
+  if (status === 'cancelled') return last.status === 'cancelled' ? [] : [{ kind: 'cancelled' }];
+  if (status === 'delivered') return last.status === 'delivered' ? [] : [{ kind: 'ready' }];
+  const ready = items.filter(({ id, delivered }) => delivered && !last.ready.includes(id));
+  if (ready.length > 0) return ready.map(({ name }) => ({ kind: 'item', item: name }));
+  return status === 'preparing' && guestStageOf[last.status] === 'received' ? [{ kind: 'cooking' }] : [];
+};

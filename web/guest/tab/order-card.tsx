@@ -1,0 +1,48 @@
+import { guestStageOf, readyLines, type GuestOrderDocument } from '@comanda/contract/orders';
+import { useSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
+import { fillIn } from '#guest/words';
+import { OrderLine } from './order-line.tsx';
+import { StageBar } from './stage-bar.tsx';
+import { stageNote, stageText } from './stage-words.ts';
+import { useMoney } from './use-money.ts';
+import classes from './order-card.module.css';
+
+/** One order: how far it is, what of it is there, and what it costs. */
+export const OrderCard = ({ order }: { order: GuestOrderDocument }) => {
+  const { words } = useSpoken();
+  const { language } = useTable().menu;
+  const money = useMoney(order.currency);
+  const progress = { stage: guestStageOf[order.status], ...readyLines(order.items) };
+  const isCancelled = order.status === 'cancelled';
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(order.createdAt));
+  return (
+    <article className={classes.card} data-cancelled={isCancelled || undefined}>
+      <StageBar stage={progress.stage} />
+      <header className={classes.head}>
+        <p className={classes.stage}>{stageText(progress, words.tab)}</p>
+        <p className={classes.time}>{fillIn(words.tab.orderedAt, { time })}</p>
+      </header>
+      {isCancelled && order.cancelReason !== null ? (
+        <p className={classes.reason}>
+          <bdi>{fillIn(words.tab.theTeamSays, { reason: order.cancelReason })}</bdi>
+        </p>
+      ) : null}
+      <p className={classes.note}>{stageNote(progress, words.tab)}</p>
+      <ul className={classes.lines}>
+        {order.items.map((line) => (
+          <OrderLine key={line.id} line={line} isCancelled={isCancelled} money={money} />
+        ))}
+      </ul>
+      {order.notes === '' ? null : (
+        <p className={classes.note}>
+          <bdi>{order.notes}</bdi>
+        </p>
+      )}
+      <footer className={classes.foot}>
+        {order.paymentStatus === 'paid' && !isCancelled ? <span className={classes.paid}>{words.tab.paid}</span> : null}
+        <span className={classes.total}>{money(order.total)}</span>
+      </footer>
+    </article>
+  );
+};

@@ -1,0 +1,35 @@
+import { lineTotal, type OrderItem } from '@comanda/contract/orders';
+import { Icon, useSpoken } from '#guest/parts';
+import classes from './order-line.module.css';
+
+interface OrderLineProps {
+  readonly line: OrderItem;
+  readonly isCancelled: boolean;
+  readonly money: (amount: number) => string;
+}
+
+/** A tick means: it is on the table. */
+export const OrderLine = ({ line, isCancelled, money }: OrderLineProps) => {
+  const { words, list } = useSpoken();
+  const { name, price, quantity, delivered, options, notes } = line;
+  return (
+    <li className={classes.line}>
+      <span className={classes.tick} data-ticked={delivered || undefined}>
+        {delivered ? <Icon name="check" size={14} /> : null}
+      </span>
+      <span className={classes.text}>
+        <span>
+          {quantity}&nbsp;× <bdi>{name}</bdi>
+          {isCancelled ? null : (
+            <span className={classes.unseen}>, {delivered ? words.tab.isReady : words.tab.notYet}</span>
+          )}
+        </span>
+        {options.length === 0 ? null : (
+          <bdi className={classes.detail}>{list(options.map((option) => option.name))}</bdi>
+        )}
+        {notes === '' ? null : <bdi className={classes.detail}>{notes}</bdi>}
+      </span>
+      <span className={classes.price}>{money(lineTotal({ unitPrice: price, quantity }))}</span>
+    </li>
+  );
+};

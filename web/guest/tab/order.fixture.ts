@@ -1,0 +1,40 @@
+import type { GuestOrderDocument } from '@comanda/contract/orders';
+
+let count = 0;
+
+/** An order with one line for each tick. */
+export const order = (given: Partial<GuestOrderDocument>, ticks: readonly boolean[] = [false]): GuestOrderDocument => {
+  count += 1;
+  const id = given.id ?? `order ${count}`;
+  return {
+    id,
+    restaurantId: 'restaurant',
+    currency: 'EUR',
+    items: ticks.map((delivered, place) => ({
+      id: `${id} line ${place}`,
+      name: `Dish ${place}`,
+      price: 500,
+      quantity: 1,
+      delivered,
+      itemId: null,
+      options: [],
+      notes: '',
+    })),
+    subtotal: 500 * ticks.length,
+    serviceCharge: 0,
+    taxes: [],
+    total: 500 * ticks.length,
+    visitId: 'visit',
+    guestId: 'me',
+    cancelReason: null,
+    status: 'unopened',
+    paymentStatus: 'pending',
+    paymentMethod: 'pay_at_table',
+    customerName: '',
+    tableNumber: 'Table 1',
+    notes: '',
+    createdAt: new Date(count * 60_000).toISOString(),
+    updatedAt: new Date(count * 60_000).toISOString(),
+    ...given,
+  };
+};

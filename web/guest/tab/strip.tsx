@@ -1,0 +1,39 @@
+import { useSpoken } from '#guest/parts';
+import { headlineOf } from './headline-of.ts';
+import { StageBar } from './stage-bar.tsx';
+import { stageNote, stageText } from './stage-words.ts';
+import { useMoney } from './use-money.ts';
+import type { VisitTab } from './use-tab.ts';
+import classes from './strip.module.css';
+
+interface StripProps {
+  readonly tab: VisitTab;
+  readonly guestId: string;
+  readonly isOver: boolean;
+  readonly hasUnreadCancelled: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Always in sight: where the food is and what the table has come to. Opens the rest. */
+export const Strip = ({ tab, guestId, isOver, hasUnreadCancelled, onOpen }: StripProps) => {
+  const { words } = useSpoken();
+  const money = useMoney(tab.currency);
+  const headline = headlineOf(tab.orders.documents, guestId);
+  if (headline === null) return null;
+  const detail = isOver ? words.tab.thanks : stageNote(headline, words.tab);
+  return (
+    <button type="button" className={classes.strip} aria-haspopup="dialog" onClick={onOpen}>
+      <StageBar stage={headline.stage} />
+      <span className={classes.text}>
+        <span className={classes.stage}>{stageText(headline, words.tab)}</span>
+        <span className={classes.detail}>
+          {hasUnreadCancelled && headline.stage !== 'cancelled' ? words.tab.newsCancelled : detail}
+        </span>
+      </span>
+      <span className={classes.end}>
+        <span className={classes.total}>{money(tab.table.total)}</span>
+        <span className={classes.detail}>{words.tab.title}</span>
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { FeedbackPrompt, useFeedback } from '#guest/feedback';
+import { useSpoken } from '#guest/parts';
+import type { Place } from '#guest/visit';
+import { useAlerts } from './alerts.ts';
+import { keepTab, readKept } from './kept-tab.ts';
+import { Strip } from './strip.tsx';
+import { TabSheet } from './tab-sheet.tsx';
+import { useNews } from './use-news.ts';
+import { useTab } from './use-tab.ts';
+import classes from './tab-room.module.css';
+
+interface TabRoomProps {
+  readonly place: Place;
+  /** The visit has ended: there is only looking back. */
+  readonly isOver: boolean;
+}
+
+/** What was ordered, where it is, what it comes to, and how it was. */
+export const TabRoom = ({ place, isOver }: TabRoomProps) => {
+  const { words } = useSpoken();
+  const tab = useTab(place);
+  const alerts = useAlerts();
+  const feedback = useFeedback(place);
+  const { visitId, guestId } = place;
+  const said = useNews({ orders: tab.orders, visitId, guestId, words: words.tab, isAlerting: alerts.isOn });
+  const [isOpen, setOpen] = useState(false);
+  const [readCancelled, setReadCancelled] = useState(() => readKept(visitId).readCancelled);
+  const orders = tab.orders.documents;
+  const cancelled = orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
+
+  const close = () => {
+    setOpen(false);
+    setReadCancelled(cancelled);
+    keepTab(visitId, { readCancelled: cancelled });
+  };
+  return (
+    <>
+      <p className={classes.said} role="status">
+        {said}
+      </p>
+      {orders.length === 0 ? null : (
+        <>
+          <FeedbackPrompt feedback={feedback} orders={orders} place={place} isOver={isOver} />
+          <Strip
+            tab={tab}
+            guestId={guestId}
+            isOver={isOver}
+            hasUnreadCancelled={cancelled.some((id) => !readCancelled.includes(id))}
+            onOpen={() => setOpen(true)}
+          />
+        </>
+      )}
+      {isOpen ? (
+        <TabSheet tab={tab} place={place} isOver={isOver} alerts={alerts} feedback={feedback} onClose={close} />
+      ) : null}
+    </>
+  );
+};

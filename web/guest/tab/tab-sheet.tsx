@@ -1,0 +1,60 @@
+import { FeedbackSection, type Feedback } from '#guest/feedback';
+import { Sheet, useSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
+import type { Place } from '#guest/visit';
+import type { Alerts } from './alerts.ts';
+import { AlertsSwitch } from './alerts-switch.tsx';
+import { AskForBill } from './ask-for-bill.tsx';
+import { Bill } from './bill.tsx';
+import { groupByGuest } from './group-by-guest.ts';
+import { GuestOrders } from './guest-orders.tsx';
+import type { VisitTab } from './use-tab.ts';
+import classes from './tab-sheet.module.css';
+
+interface TabSheetProps {
+  readonly tab: VisitTab;
+  readonly place: Place;
+  readonly isOver: boolean;
+  readonly alerts: Alerts;
+  readonly feedback: Feedback;
+  readonly onClose: () => void;
+}
+
+const headingId = 'tab';
+
+/** The table's whole tab. */
+export const TabSheet = ({ tab, place, isOver, alerts, feedback, onClose }: TabSheetProps) => {
+  const { words } = useSpoken();
+  const { tableNumber } = useTable();
+  const { orders, visit, table, mine, currency } = tab;
+  const groups = groupByGuest(orders.documents, visit?.guests ?? [], place.guestId);
+  return (
+    <Sheet labelledBy={headingId} onClose={onClose} action={words.done}>
+      <div className={classes.tab}>
+        <header>
+          <h2 id={headingId} className={classes.heading}>
+            {words.tab.title}
+          </h2>
+          <p className={classes.table}>
+            <bdi>{tableNumber}</bdi>
+          </p>
+        </header>
+        {orders.state === 'reconnecting' ? (
+          <p className={classes.stale} role="status">
+            {words.tab.reconnecting}
+          </p>
+        ) : null}
+        {orders.documents.length === 0 ? <p className={classes.stale}>{words.tab.nothingYet}</p> : null}
+        {groups.map((group) => (
+          <GuestOrders key={group.key} group={group} />
+        ))}
+        {isOver || orders.documents.length === 0 ? null : <AlertsSwitch alerts={alerts} />}
+        <Bill table={table} mine={mine} isShared={groups.length > 1} currency={currency} />
+        {isOver || visit === null ? null : (
+          <AskForBill visit={visit} left={table.left} newestOrderAt={orders.documents.at(-1)?.createdAt ?? ''} />
+        )}
+        <FeedbackSection feedback={feedback} orders={orders.documents} />
+      </div>
+    </Sheet>
+  );
+};
