@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { starCounts } from '@comanda/contract/feedback';
 import type { GuestOrderDocument } from '@comanda/contract/orders';
 import { Icon, useSpoken } from '#guest/parts';
@@ -68,7 +68,7 @@ export const FeedbackPrompt = ({ feedback, orders, place: { visitId }, isOver }:
 interface CardProps {
   readonly title: string | null;
   readonly onDismiss: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 const Card = ({ title, onDismiss, children }: CardProps) => {

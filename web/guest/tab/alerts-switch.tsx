@@ -17,7 +17,6 @@ export const AlertsSwitch = ({ alerts }: { alerts: Alerts }) => {
       </span>
       <input
         type="checkbox"
-        role="switch"
         className={classes.switch}
         aria-label={words.tab.alerts}
         aria-describedby={hintId}

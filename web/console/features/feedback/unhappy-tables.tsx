@@ -15,11 +15,15 @@ export const UnhappyTables = () => {
   return can(actor, 'orders.view') && !can(actor, 'platform.administer') ? <Alerts /> : null;
 };
 
+/** More would cover what is worked on below. */
+const mostShown = 2;
+
 const Alerts = () => {
   const tables = useUnhappyTables();
+  const hidden = tables.length - mostShown;
   return (
     <section className={classes.alerts} aria-label="Unhappy tables" aria-live="assertive">
-      {tables.map((feedback) => (
+      {tables.slice(0, mostShown).map((feedback) => (
         <div key={feedback.id} className={classes.alert}>
           <Icon name="alert" />
           <div className={classes.words}>
@@ -43,6 +47,11 @@ const Alerts = () => {
           </div>
         </div>
       ))}
+      {hidden > 0 ? (
+        <Link className={classes.more} to={paths.feedback}>
+          {hidden === 1 ? '1 more unhappy table' : `${hidden} more unhappy tables`}
+        </Link>
+      ) : null}
     </section>
   );
 };
