@@ -16,3 +16,4 @@ export * from './photos.ts';
 export * from './restaurants.ts';
 export * from './sign-up-dialog.ts';
 export * from './start-server.ts';
+export * from './tables.ts';

@@ -1,0 +1,193 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import {
+  call,
+  expect,
+  expectAccessible,
+  layTable,
+  signUpBehindTheScenes,
+  sitDown,
+  sql,
+  test,
+  type LaidTable,
+  type Server,
+} from './stage/index.ts';
+
+const inUnderASecond = { timeout: 1_000 };
+const reviewUrl = 'https://reviews.example/olive';
+
+/** What a phone's motor was told. Chromium on a computer has none. */
+const listenForVibration = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    const pushes: unknown[] = [];
+    Object.assign(globalThis, { pushes });
+    navigator.vibrate = (pattern) => pushes.push(pattern) > 0;
+  });
+};
+const vibrations = (phone: Page): Promise<number> =>
+  phone.evaluate(() => {
+    const pushes: unknown = Reflect.get(globalThis, 'pushes');
+    return Array.isArray(pushes) ? pushes.length : 0;
+  });
+
+/** As when the phone shows another tab, or this one again. */
+const turnAway = (phone: Page, visibility: 'hidden' | 'visible'): Promise<void> =>
+  phone.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
+
+/** Orders one of each with this browser's own place at the table. */
+const order = async (context: BrowserContext, server: Server, table: LaidTable, names: readonly string[]) => {
+  const { restaurantId, visitId } = await sitDown(context, server, table);
+  const prices = { Soup: 650, Bread: 250 };
+  const total = names.reduce((sum, name) => sum + (prices[name as keyof typeof prices] ?? 0), 0);
+  const lines = names.map((name) => ({ itemId: table.ids[name], quantity: 1 }));
+  const key = crypto.randomUUID();
+  const { orderId } = await call(context, server, ['orders', 'place'], { restaurantId, visitId, key, lines, total });
+  return { restaurantId, orderId: String(orderId), visitId };
+};
+
+const lineIds = async (server: Server, orderId: string): Promise<string[]> => {
+  const rows = await sql<{ id: string }>(server, 'select id from order_items where order_id = $1 order by position', [
+    orderId,
+  ]);
+  return rows.map(({ id }) => id);
+};
+
+const strip = (phone: Page, stage: string): Locator => phone.getByRole('button', { name: new RegExp(stage) });
+
+test('the food is followed, the bill is asked for, and an unhappy table is heard @phone-only', async ({
+  context,
+  browser,
+  server,
+}) => {
+  test.slow();
+  await using house = await browser.newContext({ viewport: { width: 1440, height: 900 }, isMobile: false });
+  await using second = await browser.newContext({ locale: 'ar' });
+  const owner = await signUpBehindTheScenes(house, server);
+  const table = await layTable(house, server, { owner, items: { Soup: 650, Bread: 250 } });
+  const { restaurantId } = table;
+  await call(house, server, ['restaurants', 'update'], { restaurantId, changes: { reviewUrl, languages: ['ar'] } });
+  await listenForVibration(context);
+  const [phone, arabic, staff] = [await context.newPage(), await second.newPage(), await house.newPage()];
+  await phone.goto(server.origin + table.path);
+  await arabic.goto(server.origin + table.path);
+  await staff.goto(`${server.origin}/menus`);
+
+  const mine = await order(context, server, table, ['Soup', 'Bread']);
+  const asked = { restaurantId, orderId: mine.orderId };
+  const [soup, bread] = await lineIds(server, mine.orderId);
+
+  await test.step('received, cooking, each dish, ready: in place, within a second', async () => {
+    await expect(strip(phone, 'Received')).toBeVisible();
+    await call(house, server, ['orders', 'changeStatus'], { ...asked, from: 'unopened', to: 'preparing' });
+    await expect(strip(phone, 'Cooking')).toBeVisible(inUnderASecond);
+    await expect(phone.getByRole('status').filter({ hasText: 'Your order is being cooked.' })).toBeAttached();
+    expect(await vibrations(phone), 'nothing buzzes that was not allowed').toBe(0);
+
+    await strip(phone, 'Cooking').click();
+    const tab = phone.getByRole('dialog', { name: 'Orders and bill' });
+    await tab.getByRole('checkbox', { name: 'Sound and vibration' }).check();
+    expect(await vibrations(phone), 'the tap that allows it lets it be felt').toBe(1);
+    await call(house, server, ['orders', 'tickItems'], { ...asked, lineIds: [soup] });
+    await expect(tab.getByText('1 of 2 ready')).toBeVisible(inUnderASecond);
+    await expect(tab.getByRole('listitem').filter({ hasText: 'Soup' })).toContainText('ready');
+    await expect(tab.getByRole('listitem').filter({ hasText: 'Bread' })).toContainText('not yet');
+    await expect.poll(() => vibrations(phone)).toBe(2);
+    await expectAccessible(phone, 'the tab');
+    await tab.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('a reload and a lost connection lose nothing', async () => {
+    await phone.reload();
+    await expect(strip(phone, '1 of 2 ready')).toBeVisible();
+    await context.setOffline(true);
+    await turnAway(phone, 'hidden');
+    await call(house, server, ['orders', 'tickItems'], { ...asked, lineIds: [bread] });
+    await context.setOffline(false);
+    await expect(strip(phone, '^Ready')).toBeVisible();
+    await expect(phone.getByRole('status').filter({ hasText: 'Your order is ready.' })).toBeAttached();
+    await expect(phone).toHaveTitle(/^✓ Ready/);
+    await turnAway(phone, 'visible');
+    await expect(phone).not.toHaveTitle(/✓/);
+  });
+
+  await test.step('the whole table on one tab: what was cancelled is seen and not charged', async () => {
+    const theirs = await order(second, server, table, ['Bread']);
+    const wrong = await order(second, server, table, ['Soup']);
+    const cancelled = { restaurantId, orderId: wrong.orderId, from: 'unopened', reason: 'The pot is empty' };
+    await call(house, server, ['orders', 'cancel'], cancelled);
+    await call(house, server, ['orders', 'changeStatus'], {
+      restaurantId,
+      orderId: theirs.orderId,
+      from: 'unopened',
+      to: 'delivered',
+    });
+    await strip(phone, 'Ready').click();
+    const tab = phone.getByRole('dialog', { name: 'Orders and bill' });
+    const guest = tab.getByRole('region', { name: 'Guest 2' });
+    await expect(guest.getByRole('article').filter({ hasText: 'Cancelled' })).toContainText('The pot is empty');
+    const amount = (label: string) => tab.locator('dl > div').filter({ hasText: label });
+    await expect(amount('Your part')).toContainText('9.00');
+    await expect(amount('Whole table')).toContainText('11.50');
+
+    await tab.getByRole('button', { name: 'Card' }).click();
+    await expect(tab.getByText('Someone is coming with the bill')).toBeVisible(inUnderASecond);
+    const [ringing] = await sql<{ id: string; kind: string }>(
+      server,
+      'select id, kind from visit_calls where visit_id = $1 and answered_at is null',
+      [mine.visitId],
+    );
+    expect(ringing?.kind).toBe('bill_card');
+    const answer = { restaurantId, visitId: mine.visitId, callId: ringing?.id };
+    await call(house, server, ['visits', 'answerCall'], answer);
+    await call(house, server, ['orders', 'markPaid'], { restaurantId, orderIds: [mine.orderId] });
+    await expect(amount('Left to pay')).toContainText('2.50', inUnderASecond);
+    await expect(tab.getByRole('article').filter({ hasText: 'Paid' })).toHaveCount(1);
+    await call(house, server, ['orders', 'markPaid'], { restaurantId, orderIds: [theirs.orderId] });
+    await expect(amount('Left to pay')).toContainText('0.00', inUnderASecond);
+    await tab.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('two stars reach every staff screen at once, and the answer reaches the phone', async () => {
+    await expect(strip(phone, 'Thank you for your visit!')).toBeVisible();
+    const card = phone.getByRole('region', { name: 'How was it?' });
+    await expectAccessible(phone, 'the card that asks');
+    await card.getByRole('button', { name: '2 of 5 stars: Bad' }).click();
+    const sheet = phone.getByRole('dialog', { name: 'How was it?' });
+    await expect(sheet.getByRole('radio', { name: '2 of 5 stars: Bad' })).toBeChecked();
+    await sheet.getByRole('textbox', { name: 'What went wrong?' }).fill('Cold soup');
+    await expectAccessible(phone, 'the feedback sheet');
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    await expect(sheet.getByText('The team knows about it now.')).toBeVisible();
+    await expect(sheet.getByRole('link', { name: 'Public review page' })).toHaveAttribute('href', reviewUrl);
+
+    const alert = staff.getByRole('region', { name: 'Unhappy tables' });
+    await expect(alert).toContainText('Table 7 is unhappy', inUnderASecond);
+    await expect(alert).toContainText('Cold soup');
+    await expectAccessible(staff, 'the alert');
+    await alert.getByRole('link', { name: 'Answer' }).click();
+    await staff.getByRole('button', { name: 'Answer Table 7' }).click();
+    await staff.getByRole('textbox', { name: 'Your answer' }).fill('The next one is on us.');
+    await expectAccessible(staff, 'answering');
+    await staff.getByRole('button', { name: 'Send answer' }).click();
+    await expect(alert).not.toContainText('Table 7');
+    await expect(sheet.getByText('The next one is on us.')).toBeVisible(inUnderASecond);
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await phone.getByRole('button', { name: 'Not now' }).click();
+    await phone.reload();
+    await strip(phone, 'Thank you').click();
+    await expect(phone.getByRole('dialog').getByText('The next one is on us.')).toBeVisible();
+  });
+
+  await test.step('five stars, in Arabic, lead to the public page', async () => {
+    await arabic.getByRole('button', { name: /جاهز/ }).click();
+    const tab = arabic.getByRole('dialog');
+    await expect(arabic.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectAccessible(arabic, 'the tab in Arabic');
+    await tab.getByRole('radio', { name: /^5/ }).check();
+    await tab.getByRole('button', { name: 'إرسال' }).click();
+    await expect(tab.getByRole('link', { name: 'كتابة تقييم علني' })).toHaveAttribute('href', reviewUrl);
+    await expect(tab.getByText('The next one is on us.')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Api } from '@comanda/contract';
+import { endpointPath } from '@comanda/contract/access';
+import { entry, type Entry } from '@comanda/contract/visits';
+import { expect, type BrowserContext } from '@playwright/test';
+import { fillMenu, makeMenu, type MadeMenu } from './menus.ts';
+import type { Person } from './people.ts';
+import type { Server } from './start-server.ts';
+
+/** Calls any command with this browser's cookies. */
+export const call = async <Feature extends keyof Api>(
+  context: BrowserContext,
+  server: Server,
+  [feature, command]: readonly [feature: Feature, command: keyof Api[Feature] & string],
+  input: object,
+): Promise<Record<string, unknown>> => {
+  const response = await context.request.post(`${server.origin}/api${endpointPath(feature, command)}`, { data: input });
+  await expect(response, await response.text()).toBeOK();
+  return response.json();
+};
+
+export interface LaidTable extends MadeMenu {
+  readonly qrCodeId: string;
+  /** The path that the table's sticker opens. */
+  readonly path: string;
+  /** The ids of categories and items by name. */
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+/** A table of the owner's own restaurant that opens a menu with these items, in one category. */
+export const layTable = async (
+  context: BrowserContext,
+  server: Server,
+  {
+    owner,
+    items,
+    tableNumber = 'Table 7',
+  }: { owner: Person; items: Readonly<Record<string, number>>; tableNumber?: string },
+): Promise<LaidTable> => {
+  const menu = await makeMenu(context, server, { email: owner.email });
+  const ids = await fillMenu(context, server, { menu, categories: { Dishes: items } });
+  const made = await call(context, server, ['qrCodes', 'create'], { ...menu, tableNumbers: [tableNumber] });
+  const [qrCodeId = ''] = Array.isArray(made['qrCodeIds']) ? made['qrCodeIds'].map(String) : [];
+  return { ...menu, qrCodeId, path: `/menu/${qrCodeId}`, ids };
+};
+
+/** Sits down as a scan does: this browser has a place at the table from then on. */
+export const sitDown = async (context: BrowserContext, server: Server, { qrCodeId }: LaidTable): Promise<Entry> =>
+  entry.parse(await call(context, server, ['visits', 'enter'], { qrCodeId }));
