@@ -1,5 +1,6 @@
 import { GuestView } from '#guest/menu';
 import { Speaking } from '#guest/parts';
+import { StatusStrip } from '#guest/tab';
 import { TableContext, useLiveTable, type Table } from '#guest/table';
 import { TableButton, VisitBanner, VisitNotice, VisitProvider } from '#guest/visit';
 import { ConnectionNote } from './connection-note.tsx';
@@ -21,6 +22,7 @@ export const TablePage = ({ first }: { first: Table }) => {
           <div className={classes.dock}>
             <VisitNotice />
             <ConnectionNote isConnected={isConnected} />
+            <StatusStrip />
             <div className={classes.row}>
               <TableButton />
             </div>
