@@ -13,6 +13,7 @@ import {
 } from './stage/index.ts';
 
 const inUnderASecond = { timeout: 1_000 };
+const prices = { Soup: 650, Bread: 250 };
 const reviewUrl = 'https://reviews.example/olive';
 
 /** What a phone's motor was told. Chromium on a computer has none. */
@@ -37,10 +38,14 @@ const turnAway = (phone: Page, visibility: 'hidden' | 'visible'): Promise<void> 
   }, visibility);
 
 /** Orders one of each with this browser's own place at the table. */
-const order = async (context: BrowserContext, server: Server, table: LaidTable, names: readonly string[]) => {
+const order = async (
+  context: BrowserContext,
+  server: Server,
+  table: LaidTable,
+  names: readonly (keyof typeof prices)[],
+) => {
   const { restaurantId, visitId } = await sitDown(context, server, table);
-  const prices = { Soup: 650, Bread: 250 };
-  const total = names.reduce((sum, name) => sum + (prices[name as keyof typeof prices] ?? 0), 0);
+  const total = names.reduce((sum, name) => sum + prices[name], 0);
   const lines = names.map((name) => ({ itemId: table.ids[name], quantity: 1 }));
   const key = crypto.randomUUID();
   const { orderId } = await call(context, server, ['orders', 'place'], { restaurantId, visitId, key, lines, total });
@@ -65,13 +70,15 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
   await using house = await browser.newContext({ viewport: { width: 1440, height: 900 }, isMobile: false });
   await using second = await browser.newContext({ locale: 'ar' });
   const owner = await signUpBehindTheScenes(house, server);
-  const table = await layTable(house, server, { owner, items: { Soup: 650, Bread: 250 } });
+  const table = await layTable(house, server, { owner, items: prices });
   const { restaurantId } = table;
   await call(house, server, ['restaurants', 'update'], { restaurantId, changes: { reviewUrl, languages: ['ar'] } });
   await listenForVibration(context);
   const [phone, arabic, staff] = [await context.newPage(), await second.newPage(), await house.newPage()];
   await phone.goto(server.origin + table.path);
   await arabic.goto(server.origin + table.path);
+  // Seated: from here on this browser is the phone at the table.
+  for (const page of [phone, arabic]) await page.waitForURL(/visit=/);
   await staff.goto(`${server.origin}/menus`);
 
   const mine = await order(context, server, table, ['Soup', 'Bread']);
@@ -161,6 +168,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await sheet.getByRole('button', { name: 'Send' }).click();
     await expect(sheet.getByText('The team knows about it now.')).toBeVisible();
     await expect(sheet.getByRole('link', { name: 'Public review page' })).toHaveAttribute('href', reviewUrl);
+    await sheet.getByRole('button', { name: 'Done' }).click();
 
     const alert = staff.getByRole('region', { name: 'Unhappy tables' });
     await expect(alert).toContainText('Table 7 is unhappy', inUnderASecond);
@@ -172,9 +180,10 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await expectAccessible(staff, 'answering');
     await staff.getByRole('button', { name: 'Send answer' }).click();
     await expect(alert).not.toContainText('Table 7');
-    await expect(sheet.getByText('The next one is on us.')).toBeVisible(inUnderASecond);
-    await sheet.getByRole('button', { name: 'Done' }).click();
-    await phone.getByRole('button', { name: 'Not now' }).click();
+    const answer = phone.getByRole('region', { name: 'Answer from the restaurant' });
+    await expect(answer).toContainText('The next one is on us.', inUnderASecond);
+    await answer.getByRole('button', { name: 'Not now' }).click();
+    await expect(answer).toHaveCount(0);
     await phone.reload();
     await strip(phone, 'Thank you').click();
     await expect(phone.getByRole('dialog').getByText('The next one is on us.')).toBeVisible();

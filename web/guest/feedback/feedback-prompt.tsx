@@ -6,7 +6,7 @@ import type { Place } from '#guest/visit';
 import { fillIn } from '#guest/words';
 import { Answer } from './answer.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
-import { isPutAside, putAside } from './kept-feedback.ts';
+import { answerOf, isPutAside, putAside, question } from './kept-feedback.ts';
 import { StarIcon } from './star-icon.tsx';
 import type { Feedback } from './use-feedback.ts';
 import { isTimeToAsk } from './when-to-ask.ts';
@@ -32,11 +32,11 @@ export const FeedbackPrompt = ({ feedback, orders, place: { visitId }, isOver }:
     setPutAside((count) => count + 1);
   };
 
-  const isAsking = given === null && isKnown && isTimeToAsk(orders, isOver) && shown('question');
+  const isAsking = given === null && isKnown && isTimeToAsk(orders, isOver) && shown(question);
   return (
     <>
       {isAsking ? (
-        <Card title={words.feedback.title} onDismiss={dismiss('question')}>
+        <Card title={words.feedback.title} onDismiss={dismiss(question)}>
           <div role="group" aria-label={words.feedback.yourRating} className={classes.stars}>
             {starCounts.map((stars) => (
               <button
@@ -53,8 +53,8 @@ export const FeedbackPrompt = ({ feedback, orders, place: { visitId }, isOver }:
           </div>
         </Card>
       ) : null}
-      {reply !== '' && shown(`answer ${reply}`) ? (
-        <Card title={null} onDismiss={dismiss(`answer ${reply}`)}>
+      {reply !== '' && shown(answerOf(reply)) ? (
+        <Card title={null} onDismiss={dismiss(answerOf(reply))}>
           <div role="status">
             <Answer reply={reply} />
           </div>

@@ -27,7 +27,12 @@ export const FeedbackSection = ({ feedback, orders }: FeedbackSectionProps) => {
         {words.feedback.title}
       </h3>
       {given === null || isChanging ? (
-        <FeedbackForm feedback={feedback} first={given ?? nothingYet} onGiven={() => setChanging(false)} />
+        <FeedbackForm
+          id={`${titleId}-form`}
+          feedback={feedback}
+          first={given ?? nothingYet}
+          onGiven={() => setChanging(false)}
+        />
       ) : (
         <GivenFeedback given={given} onChange={() => setChanging(true)} />
       )}

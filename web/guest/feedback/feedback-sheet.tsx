@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Sheet, useSpoken } from '#guest/parts';
-import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackForm, SendButton } from './feedback-form.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
 import type { Feedback } from './use-feedback.ts';
 import classes from './feedback-sheet.module.css';
@@ -13,6 +13,7 @@ interface FeedbackSheetProps {
 }
 
 const headingId = 'feedback';
+const formId = 'feedback-form';
 
 /** What follows the tap on a star. */
 export const FeedbackSheet = ({ feedback, stars, onClose }: FeedbackSheetProps) => {
@@ -21,7 +22,11 @@ export const FeedbackSheet = ({ feedback, stars, onClose }: FeedbackSheetProps) 
   const { given } = feedback;
   const isDone = !isWriting && given !== null;
   return (
-    <Sheet labelledBy={headingId} onClose={onClose} action={isDone ? words.done : words.feedback.notNow}>
+    <Sheet
+      labelledBy={headingId}
+      onClose={onClose}
+      action={isDone ? words.done : <SendButton formId={formId} feedback={feedback} />}
+    >
       <div className={classes.sheet}>
         <h2 id={headingId} className={classes.heading}>
           {words.feedback.title}
@@ -29,7 +34,13 @@ export const FeedbackSheet = ({ feedback, stars, onClose }: FeedbackSheetProps) 
         {isDone ? (
           <GivenFeedback given={given} onChange={() => setWriting(true)} />
         ) : (
-          <FeedbackForm feedback={feedback} first={given ?? { stars, note: '' }} onGiven={() => setWriting(false)} />
+          <FeedbackForm
+            id={formId}
+            feedback={feedback}
+            first={given ?? { stars, note: '' }}
+            hasButton={false}
+            onGiven={() => setWriting(false)}
+          />
         )}
       </div>
     </Sheet>

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { happyFrom, starCounts, type GuestFeedbackDocument } from '@comanda/contract/feedback';
 import { useSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import { Answer } from './answer.tsx';
+import { answerOf, putAside } from './kept-feedback.ts';
 import { StarIcon } from './star-icon.tsx';
 import classes from './given-feedback.module.css';
 
@@ -14,9 +16,13 @@ interface GivenFeedbackProps {
 export const GivenFeedback = ({ given, onChange }: GivenFeedbackProps) => {
   const { words: all } = useSpoken();
   const words = all.feedback;
-  const { stars, note, reply, reviewUrl } = given;
+  const { visitId, stars, note, reply, reviewUrl } = given;
   const isHappy = stars >= happyFrom;
   const chosen = starCounts.find((count) => count === stars) ?? 1;
+  // Read here, it need not be shown on the page as well.
+  useEffect(() => {
+    if (reply !== '') putAside(visitId, answerOf(reply));
+  }, [visitId, reply]);
   return (
     <div className={classes.given}>
       <p role="status">{isHappy ? words.thanksHappy : words.thanksUnhappy}</p>

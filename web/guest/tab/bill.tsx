@@ -28,8 +28,8 @@ export const Bill = ({ table, mine, isShared, currency }: BillProps) => {
         />
       ))}
       {table.serviceCharge === 0 ? null : <Row label={words.tab.serviceCharge} amount={money(table.serviceCharge)} />}
-      {isShared ? <Row label={words.tab.yourPart} amount={money(mine.total)} /> : null}
       <Row label={isShared ? words.tab.wholeTable : words.total} amount={money(table.total)} isStrong />
+      {isShared ? <Row label={words.tab.yourPart} amount={money(mine.total)} /> : null}
       {table.paid === 0 ? null : (
         <>
           <Row label={words.tab.paid} amount={money(table.paid)} />

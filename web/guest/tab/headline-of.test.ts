@@ -31,10 +31,11 @@ test('what is under way comes before what is done', () => {
   });
 });
 
-test("one's own comes before the table's, and the table's before nothing", () => {
+test("whoever ordered follows their own orders, whoever did not, the table's", () => {
   const theirs = of('preparing', [false], 'them');
   expect(headlineOf([theirs, of('unopened')], me)?.stage).toBe('received');
-  expect(headlineOf([theirs, of('delivered', [true])], me)?.stage).toBe('cooking');
+  expect(headlineOf([theirs, of('delivered', [true])], me)?.stage).toBe('ready');
+  expect(headlineOf([theirs], me)?.stage).toBe('cooking');
 });
 
 test('several under way are one: the furthest tells', () => {

@@ -9,19 +9,26 @@ export interface Headline {
   readonly of: number;
 }
 
-/** One line for all orders: what is still under way, one's own before the table's. Null where nothing was ordered. */
+/** One line for all orders: one's own, or the table's for whoever has none. Null where nothing was ordered. */
 export const headlineOf = (orders: readonly Followed[], guestId: string): Headline | null => {
   if (orders.length === 0) return null;
-  const counted = orders.filter(({ status }) => status !== 'cancelled');
-  const open = counted.filter(({ status }) => status !== 'delivered');
-  const own = open.filter((order) => order.guestId === guestId);
-  const followed = own.length > 0 ? own : open;
-  const lines = readyLines((followed.length > 0 ? followed : counted).flatMap(({ items }) => items));
-  return { ...lines, stage: stageOf(counted, followed, lines.ready) };
+  const followed = ownOrAll(orders, guestId).filter(({ status }) => status !== 'cancelled');
+  const open = followed.filter(({ status }) => status !== 'delivered');
+  const lines = readyLines((open.length > 0 ? open : followed).flatMap(({ items }) => items));
+  return { ...lines, stage: stageOf(followed, open, lines.ready) };
 };
 
-const stageOf = (counted: readonly Followed[], followed: readonly Followed[], ready: number): GuestStage => {
-  if (counted.length === 0) return 'cancelled';
-  if (followed.length === 0 || ready > 0) return 'ready';
-  return followed.some(({ status }) => guestStageOf[status] === 'cooking') ? 'cooking' : 'received';
+/** Whoever ordered follows their own orders, whoever did not, those of the table. */
+export const ownOrAll = <Order extends Pick<Followed, 'guestId'>>(
+  orders: readonly Order[],
+  guestId: string,
+): readonly Order[] => {
+  const own = orders.filter((order) => order.guestId === guestId);
+  return own.length > 0 ? own : orders;
+};
+
+const stageOf = (followed: readonly Followed[], open: readonly Followed[], ready: number): GuestStage => {
+  if (followed.length === 0) return 'cancelled';
+  if (open.length === 0 || ready > 0) return 'ready';
+  return open.some(({ status }) => guestStageOf[status] === 'cooking') ? 'cooking' : 'received';
 };

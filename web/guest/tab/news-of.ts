@@ -1,4 +1,5 @@
 import { guestStageOf, type GuestOrderDocument } from '@comanda/contract/orders';
+import { ownOrAll } from './headline-of.ts';
 
 type Followed = Pick<GuestOrderDocument, 'id' | 'status' | 'guestId' | 'items' | 'paymentStatus'>;
 
@@ -28,14 +29,12 @@ export const known = (orders: readonly Followed[]): Known =>
     ]),
   );
 
-/** What has happened since. Whoever ordered hears of their own orders, whoever did not, of the table's; a step taken back is no news. */
-export const newsOf = (before: Known, orders: readonly Followed[], guestId: string): News[] => {
-  const own = orders.filter((order) => order.guestId === guestId);
-  return (own.length > 0 ? own : orders).flatMap((order) => {
+/** What has happened since. A step taken back is no news. */
+export const newsOf = (before: Known, orders: readonly Followed[], guestId: string): News[] =>
+  ownOrAll(orders, guestId).flatMap((order) => {
     const last = before[order.id];
     return last === undefined ? [] : newsOfOrder(last, order);
   });
-};
 
 const newsOfOrder = (last: KnownOrder, order: Followed): News[] => {
   const paid: News[] = order.paymentStatus === 'paid' && !last.isPaid ? [{ kind: 'paid' }] : [];

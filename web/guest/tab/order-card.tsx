@@ -8,6 +8,9 @@ import { stageNote, stageText } from './stage-words.ts';
 import { useMoney } from './use-money.ts';
 import classes from './order-card.module.css';
 
+/** What staff write may run the other way than the sentence around it. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 /** One order: how far it is, what of it is there, and what it costs. */
 export const OrderCard = ({ order }: { order: GuestOrderDocument }) => {
   const { words } = useSpoken();
@@ -18,15 +21,13 @@ export const OrderCard = ({ order }: { order: GuestOrderDocument }) => {
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(order.createdAt));
   return (
     <article className={classes.card} data-cancelled={isCancelled || undefined}>
-      <StageBar stage={progress.stage} />
+      <StageBar {...progress} />
       <header className={classes.head}>
         <p className={classes.stage}>{stageText(progress, words.tab)}</p>
         <p className={classes.time}>{fillIn(words.tab.orderedAt, { time })}</p>
       </header>
       {isCancelled && order.cancelReason !== null ? (
-        <p className={classes.reason}>
-          <bdi>{fillIn(words.tab.theTeamSays, { reason: order.cancelReason })}</bdi>
-        </p>
+        <p className={classes.reason}>{fillIn(words.tab.theTeamSays, { reason: isolated(order.cancelReason) })}</p>
       ) : null}
       <p className={classes.note}>{stageNote(progress, words.tab)}</p>
       <ul className={classes.lines}>

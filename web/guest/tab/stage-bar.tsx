@@ -3,11 +3,23 @@ import classes from './stage-bar.module.css';
 
 const filled = { received: 1, cooking: 2, ready: 3, cancelled: 0 } as const satisfies Record<GuestStage, number>;
 
-/** Three steps along the upper edge. The words beside it say the same. */
-export const StageBar = ({ stage }: { stage: GuestStage }) => (
-  <span className={classes.bar} aria-hidden="true">
-    {[1, 2, 3].map((step) => (
-      <span key={step} className={classes.step} data-filled={step <= filled[stage] || undefined} />
-    ))}
-  </span>
-);
+interface StageBarProps {
+  readonly stage: GuestStage;
+  readonly ready: number;
+  readonly of: number;
+}
+
+/** Three steps along the upper edge, the last one half while dishes are missing. The words beside it say the same. */
+export const StageBar = ({ stage, ready, of }: StageBarProps) => {
+  const fillOf = (step: number): 'whole' | 'half' | undefined => {
+    if (step > filled[stage]) return undefined;
+    return step === 3 && ready < of ? 'half' : 'whole';
+  };
+  return (
+    <span className={classes.bar} aria-hidden="true">
+      {[1, 2, 3].map((step) => (
+        <span key={step} className={classes.step} data-filled={fillOf(step)} />
+      ))}
+    </span>
+  );
+};

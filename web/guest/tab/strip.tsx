@@ -23,7 +23,7 @@ export const Strip = ({ tab, guestId, isOver, hasUnreadCancelled, onOpen }: Stri
   const detail = isOver ? words.tab.thanks : stageNote(headline, words.tab);
   return (
     <button type="button" className={classes.strip} aria-haspopup="dialog" onClick={onOpen}>
-      <StageBar stage={headline.stage} />
+      <StageBar {...headline} />
       <span className={classes.text}>
         <span className={classes.stage}>{stageText(headline, words.tab)}</span>
         <span className={classes.detail}>

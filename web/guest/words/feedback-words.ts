@@ -17,7 +17,6 @@ export interface FeedbackWords {
   readonly reviewQuietly: string;
   readonly yourRating: string;
   readonly answer: string;
-  readonly chooseStars: string;
   readonly notSent: string;
   readonly tooEarly: string;
   readonly tooLate: string;

@@ -17,7 +17,6 @@ export const feedback: FeedbackWords = {
   reviewQuietly: 'صفحة التقييمات العلنية',
   yourRating: 'تقييمك',
   answer: 'ردّ المطعم',
-  chooseStars: 'يُرجى اختيار نجمة إلى خمس نجوم.',
   notSent: 'لم يصل تقييمك. حاول مرة أخرى.',
   tooEarly: 'يمكنك تقييم زيارتك بعد تقديم شيء أو دفع ثمنه.',
   tooLate: 'مضى على هذه الزيارة وقت أطول من أن تُقيَّم.',

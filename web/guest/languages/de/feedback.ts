@@ -17,7 +17,6 @@ export const feedback: FeedbackWords = {
   reviewQuietly: 'Öffentliche Bewertungsseite',
   yourRating: 'Ihre Bewertung',
   answer: 'Antwort des Restaurants',
-  chooseStars: 'Bitte wählen Sie einen bis fünf Sterne.',
   notSent: 'Das kam nicht an. Bitte versuchen Sie es noch einmal.',
   tooEarly: 'Sie können Ihren Besuch bewerten, sobald etwas serviert oder bezahlt wurde.',
   tooLate: 'Dieser Besuch liegt für eine Bewertung zu lange zurück.',

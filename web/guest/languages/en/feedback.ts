@@ -17,7 +17,6 @@ export const feedback: FeedbackWords = {
   reviewQuietly: 'Public review page',
   yourRating: 'Your rating',
   answer: 'Answer from the restaurant',
-  chooseStars: 'Please choose one to five stars.',
   notSent: 'That did not get through. Please try again.',
   tooEarly: 'You can rate your visit once something was delivered or paid.',
   tooLate: 'This visit is too long ago to be rated.',

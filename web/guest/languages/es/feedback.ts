@@ -17,7 +17,6 @@ export const feedback: FeedbackWords = {
   reviewQuietly: 'Página pública de reseñas',
   yourRating: 'Su valoración',
   answer: 'Respuesta del restaurante',
-  chooseStars: 'Elija de una a cinco estrellas.',
   notSent: 'No se ha podido enviar. Inténtelo de nuevo.',
   tooEarly: 'Podrá valorar su visita cuando se haya servido o pagado algo.',
   tooLate: 'Esta visita queda demasiado lejos para valorarla.',

@@ -17,7 +17,6 @@ export const feedback: FeedbackWords = {
   reviewQuietly: 'Page d’avis publics',
   yourRating: 'Votre note',
   answer: 'Réponse du restaurant',
-  chooseStars: 'Choisissez d’une à cinq étoiles.',
   notSent: 'L’envoi n’a pas abouti. Réessayez.',
   tooEarly: 'Vous pourrez noter votre visite dès qu’un plat aura été servi ou payé.',
   tooLate: 'Cette visite est trop ancienne pour être notée.',

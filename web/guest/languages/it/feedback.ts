@@ -17,7 +17,6 @@ export const feedback: FeedbackWords = {
   reviewQuietly: 'Pagina pubblica delle recensioni',
   yourRating: 'La sua valutazione',
   answer: 'Risposta del ristorante',
-  chooseStars: 'Scelga da una a cinque stelle.',
   notSent: 'L’invio non è riuscito. Riprovi.',
   tooEarly: 'Potrà valutare la visita quando qualcosa sarà stato servito o pagato.',
   tooLate: 'Questa visita è troppo lontana per essere valutata.',

@@ -17,7 +17,6 @@ export const feedback: FeedbackWords = {
   reviewQuietly: '公開レビューページ',
   yourRating: 'あなたの評価',
   answer: 'お店からの返信',
-  chooseStars: '星を1つから5つまでお選びください。',
   notSent: '送信できませんでした。もう一度お試しください。',
   tooEarly: 'お料理の提供後またはお支払い後に評価いただけます。',
   tooLate: 'このご来店の評価期間は終了しました。',

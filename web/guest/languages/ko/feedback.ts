@@ -17,7 +17,6 @@ export const feedback: FeedbackWords = {
   reviewQuietly: '공개 리뷰 페이지',
   yourRating: '내 평점',
   answer: '식당의 답변',
-  chooseStars: '별을 1개에서 5개까지 선택해 주세요.',
   notSent: '전달되지 않았습니다. 다시 시도해 주세요.',
   tooEarly: '음식이 나오거나 결제한 뒤에 평가하실 수 있습니다.',
   tooLate: '방문하신 지 오래되어 평가하실 수 없습니다.',

@@ -17,7 +17,6 @@ export const feedback: FeedbackWords = {
   reviewQuietly: 'Página pública de avaliações',
   yourRating: 'A sua avaliação',
   answer: 'Resposta do restaurante',
-  chooseStars: 'Escolha de uma a cinco estrelas.',
   notSent: 'Não foi possível enviar. Tente de novo.',
   tooEarly: 'Poderá avaliar a visita quando algo tiver sido servido ou pago.',
   tooLate: 'Esta visita já foi há demasiado tempo para ser avaliada.',

@@ -17,7 +17,6 @@ export const feedback: FeedbackWords = {
   reviewQuietly: 'Herkese açık yorum sayfası',
   yourRating: 'Puanınız',
   answer: 'Restoranın yanıtı',
-  chooseStars: 'Lütfen bir ile beş arası yıldız seçin.',
   notSent: 'İletilemedi. Lütfen tekrar deneyin.',
   tooEarly: 'Bir şey servis edildiğinde veya ödendiğinde ziyaretinizi puanlayabilirsiniz.',
   tooLate: 'Bu ziyaretin üzerinden puanlamak için çok zaman geçti.',

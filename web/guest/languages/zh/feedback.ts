@@ -17,7 +17,6 @@ export const feedback: FeedbackWords = {
   reviewQuietly: '公开评价页面',
   yourRating: '您的评分',
   answer: '餐厅的回复',
-  chooseStars: '请选择一到五颗星。',
   notSent: '未能发送，请重试。',
   tooEarly: '上菜或付款后即可评价。',
   tooLate: '这次用餐已过去太久，无法评价。',
