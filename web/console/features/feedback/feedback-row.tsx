@@ -82,7 +82,7 @@ export const SeenButton = ({ feedback }: { feedback: FeedbackDocument }) => {
       size="sm"
       variant="default"
       loading={markSeen.isRunning}
-      aria-label={`Mark the feedback of ${tableNumber} as seen`}
+      aria-label={`Mark as seen: ${tableNumber}`}
       onClick={() => void tick()}
     >
       Mark as seen
