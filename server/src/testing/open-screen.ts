@@ -1,8 +1,8 @@
 import type { CollectionName } from '@comanda/contract';
-import { applyWatchEvent, type AnyDocument, type FollowedEvent } from '@comanda/contract/documents';
+import { applyWatchEvent, type AnyDocument, type FollowedEvent, type QueryInput } from '@comanda/contract/documents';
 import type { Browser } from './browser.ts';
 
-/** What someone's open page shows: whole collections, kept live on one stream that is never opened again. */
+/** What someone's open page shows: collections, whole or in part, kept live on one stream that is never opened again. */
 export interface Screen extends AsyncDisposable {
   /** What a collection shows now: its documents, or the code of the refusal that took them away. */
   shown(collection: CollectionName): readonly AnyDocument[] | string;
@@ -10,9 +10,13 @@ export interface Screen extends AsyncDisposable {
   until(isAsWished: (screen: Screen) => boolean): Promise<void>;
 }
 
-export const openScreen = async (browser: Browser, collections: readonly CollectionName[]): Promise<Screen> => {
+export const openScreen = async (
+  browser: Browser,
+  collections: readonly CollectionName[],
+  where: QueryInput['where'] = [],
+): Promise<Screen> => {
   const leaving = new AbortController();
-  const queries = Object.fromEntries(collections.map((collection) => [collection, { query: { collection } }]));
+  const queries = Object.fromEntries(collections.map((collection) => [collection, { query: { collection, where } }]));
   const events = await browser.api.documents.watchMany({ queries }, { signal: leaving.signal });
   const shown = new Map<string, readonly AnyDocument[] | string>();
 

@@ -1,4 +1,5 @@
 import { hourMs } from '@comanda/contract/kernel';
+import { guestVisitDocument } from '@comanda/contract/visits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { logInStaff, scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 
@@ -211,7 +212,7 @@ describe('calling', () => {
     await browser.api.visits.call({ ...visit, kind: 'bill_cash' });
     const [seen] = await visible(browser, 'guestVisits', visit.visitId);
     expect(seen).toMatchObject({ calls: [{ kind: 'waiter', reason: 'More water' }, { kind: 'bill_cash' }] });
-    const [call] = (seen?.['calls'] ?? []) as Array<{ id: string }>;
+    const [call] = guestVisitDocument.parse(seen).calls;
     await owner.browser.api.visits.answerCall({ ...visit, callId: call?.id ?? '' });
     await browser.api.visits.call({ ...visit, kind: 'waiter' });
     expect((await visible(browser, 'guestVisits', visit.visitId))[0]).toMatchObject({

@@ -1,0 +1,234 @@
+import { hourMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openScreen, scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { closeIdleVisitsJob } from './close-idle-visits.ts';
+
+let app: TestApp;
+let owner: { browser: Browser; userId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let table: Awaited<ReturnType<typeof setTable>>;
+beforeEach(async () => {
+  table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+});
+
+const balance = async () =>
+  (
+    await app.sql<{ sum: number }>('select sum(amount)::int as sum from token_entries where owner_id = $1', [
+      owner.userId,
+    ])
+  )[0]?.sum ?? 0;
+const visitsHere = () => app.sql('select id from visits where qr_code_id = $1', [table.qrCodeId]);
+const post = async (path: string, input: object, headers: Record<string, string>, browser = app.browser()) => {
+  const response = await browser.fetch(`/api/visits/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(input),
+  });
+  const body: { code?: string; data?: unknown } = JSON.parse(await response.text());
+  return { status: response.status, body };
+};
+let addresses = 0;
+const anotherAddress = () => {
+  addresses += 1;
+  return { 'x-forwarded-for': `198.51.${addresses >> 8}.${addresses & 255}` };
+};
+
+describe('a phone that is not known yet', () => {
+  test('and tries again because the answer was lost is the same guest, and costs one token', async () => {
+    const before = await balance();
+    const key = crypto.randomUUID();
+    const [one, other] = [app.browser(), app.browser()];
+    const first = await one.api.visits.enter({ qrCodeId: table.qrCodeId, key });
+    expect(await other.api.visits.enter({ qrCodeId: table.qrCodeId, key })).toEqual(first);
+    expect(other.cookies().get('comanda.device')).toBe(one.cookies().get('comanda.device'));
+    expect(await balance()).toBe(before - 1);
+  });
+
+  test('is known by nothing that its key alone would tell', async () => {
+    const key = crypto.randomUUID();
+    const browser = app.browser();
+    await browser.api.visits.enter({ qrCodeId: table.qrCodeId, key });
+    expect(browser.cookies().get('comanda.device')).toMatch(/^[\w-]{32}$/);
+    expect(browser.cookies().get('comanda.device')).not.toContain(key.slice(0, 8));
+    expect((await scan(app, table.qrCodeId)).browser.cookies().get('comanda.device')).not.toBe(
+      browser.cookies().get('comanda.device'),
+    );
+  });
+});
+
+describe('nobody at the table', () => {
+  test.each([
+    'facebookexternalhit/1.1 Facebot Twitterbot/1.0',
+    'WhatsApp/2.23.20.0',
+    'Mozilla/5.0 (Linux; Android 6.0.1) AppleWebKit/537.36 Chrome/125 Mobile Safari/537.36 (compatible; Googlebot/2.1)',
+    'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5',
+  ])('%s reads the menu, and opens nothing even where it runs scripts', async (agent) => {
+    const before = await balance();
+    for (const method of ['GET', 'HEAD']) {
+      await app.browser().fetch(`/menu/${table.qrCodeId}`, { method, headers: { 'user-agent': agent } });
+    }
+    const { status, body } = await post('enter', { qrCodeId: table.qrCodeId }, { 'user-agent': agent });
+    expect([status, body.code]).toEqual([403, 'visits.automated']);
+    expect(await visitsHere()).toEqual([]);
+    expect(await balance()).toBe(before);
+  });
+
+  test.each([
+    ['sec-purpose', 'prefetch;prerender'],
+    ['purpose', 'prefetch'],
+  ])('a page fetched ahead (%s: %s) opens nothing', async (name, purpose) => {
+    const headers = { [name]: purpose };
+    await app.browser().fetch(`/menu/${table.qrCodeId}`, { headers });
+    expect((await post('enter', { qrCodeId: table.qrCodeId }, headers)).status).toBe(403);
+    expect(await visitsHere()).toEqual([]);
+  });
+
+  test.each([
+    'Mozilla/5.0 (Linux; Android 10; CUBOT NOTE 20) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 380.0',
+  ])('a guest with %s sits down', async (agent) => {
+    expect((await post('enter', { qrCodeId: table.qrCodeId }, { 'user-agent': agent })).status).toBe(200);
+  });
+});
+
+describe('too many', () => {
+  test('devices at one table from one address are refused, with how long to wait', async () => {
+    const headers = anotherAddress();
+    const statuses = [];
+    for (let count = 0; count < 61; count += 1) {
+      statuses.push((await post('enter', { qrCodeId: table.qrCodeId.toLowerCase() }, headers)).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(await post('enter', { qrCodeId: table.qrCodeId }, headers)).toMatchObject({
+      status: 429,
+      body: { code: 'visits.too-many-tries', data: { minutes: 15 } },
+    });
+    expect((await post('enter', { qrCodeId: table.qrCodeId }, anotherAddress())).status).toBe(200);
+  });
+
+  test('guesses at a code, from however many addresses, end after forty in an hour', async () => {
+    await app.sql(`update restaurants set join_mode = 'code' where id = $1`, [table.restaurantId]);
+    await scan(app, table.qrCodeId);
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    const [{ code } = { code: '' }] = await app.sql<{ code: string }>('select code from visits where id = $1', [
+      visit.visitId,
+    ]);
+    const { restaurantId, visitId } = visit;
+    const guess = (digits: string) =>
+      post('join', { restaurantId, visitId, code: digits }, anotherAddress(), browser).then(({ body }) => body.code);
+    const wrong = code === '0000' ? '0001' : '0000';
+    for (let count = 0; count < 40; count += 1) expect(await guess(wrong)).toBe('visits.wrong-code');
+    expect(await guess(code)).toBe('visits.too-many-tries');
+    await app.sql(`update restaurants set join_mode = 'open' where id = $1`, [table.restaurantId]);
+  });
+});
+
+describe('resuming', () => {
+  test('a device finds its own place, as often as it asks, and counts nothing', async () => {
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    const before = await balance();
+    const asked = { qrCodeId: table.qrCodeId.toLowerCase(), visitId: visit.visitId };
+    for (const _ of ['reloaded', 'bookmarked']) {
+      expect(await browser.api.visits.resume(asked)).toEqual({ ...visit, closeReason: null });
+    }
+    expect(await balance()).toBe(before);
+  });
+
+  test("another device, another table's address and a visit that never was are all answered alike", async () => {
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    const stranger = (await scan(app, (await setTable(app, owner.userId, [])).qrCodeId)).browser;
+    const elsewhere = await setTable(app, owner.userId, []);
+    const { qrCodeId } = table;
+    const refused = { code: 'visits.not-seated' };
+    const { visitId } = visit;
+    await expect(stranger.api.visits.resume({ qrCodeId, visitId })).rejects.toMatchObject(refused);
+    await expect(browser.api.visits.resume({ qrCodeId: elsewhere.qrCodeId, visitId })).rejects.toMatchObject(refused);
+    await expect(browser.api.visits.resume({ qrCodeId, visitId: crypto.randomUUID() })).rejects.toMatchObject(refused);
+    await expect(app.browser().api.visits.resume({ qrCodeId, visitId })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await expect(browser.api.visits.resume({ qrCodeId, visitId: 'last-night' })).rejects.toMatchObject({
+      code: 'invalid-argument',
+    });
+  });
+
+  test('it is told why its visit ended, and that it was taken off the table', async () => {
+    const [first, second] = [await scan(app, table.qrCodeId), await scan(app, table.qrCodeId)];
+    const asked = { qrCodeId: table.qrCodeId, visitId: first.visit.visitId };
+    await owner.browser.api.visits.removeGuest({ ...second.visit });
+    expect(await second.browser.api.visits.resume(asked)).toMatchObject({ state: 'removed' });
+    await owner.browser.api.visits.close({ ...first.visit });
+    expect(await first.browser.api.visits.resume(asked)).toMatchObject({ state: 'seated', closeReason: 'staff' });
+  });
+
+  test('a phone that wakes after the visit has expired is told so, and so are the others', async () => {
+    const [first, second] = [await scan(app, table.qrCodeId), await scan(app, table.qrCodeId)];
+    const { visitId } = first.visit;
+    await using other = await openScreen(second.browser, ['guestVisits'], [['id', '==', visitId]]);
+    app.clock.advance(4.1 * hourMs);
+    expect(await first.browser.api.visits.resume({ qrCodeId: table.qrCodeId, visitId })).toMatchObject({
+      closeReason: 'expired',
+    });
+    await other.until((screen) => isShown(screen.shown('guestVisits'), { closeReason: 'expired' }));
+  });
+});
+
+describe('what phones hear without asking', () => {
+  test('that their visit has expired', async () => {
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    await using screen = await openScreen(browser, ['guestVisits'], [['id', '==', visit.visitId]]);
+    expect(isShown(screen.shown('guestVisits'), { closeReason: null, joinMode: 'open' })).toBe(true);
+    app.clock.advance(4.1 * hourMs);
+    await closeIdleVisitsJob.run(app.ctx, {});
+    await screen.until((seen) => isShown(seen.shown('guestVisits'), { closeReason: 'expired' }));
+  });
+
+  test('that there is no table left to be let in to', async () => {
+    await app.sql(`update restaurants set join_mode = 'approval' where id = $1`, [table.restaurantId]);
+    await scan(app, table.qrCodeId);
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    await using screen = await openScreen(browser, ['guestPlaces'], [['visitId', '==', visit.visitId]]);
+    await owner.browser.api.visits.close({ ...visit });
+    await screen.until((seen) => isShown(seen.shown('guestPlaces'), { id: visit.guestId, closeReason: 'staff' }));
+    await app.sql(`update restaurants set join_mode = 'open' where id = $1`, [table.restaurantId]);
+  });
+
+  test('that they were taken off the table, also where the guest is logged in', async () => {
+    const other = await signUpOwner(app);
+    for (const phone of [app.browser(), other.browser]) {
+      const { visit } = await scan(app, table.qrCodeId, phone);
+      await using screen = await openScreen(phone, ['guestVisits'], [['id', '==', visit.visitId]]);
+      expect(screen.shown('guestVisits')).toHaveLength(1);
+      await owner.browser.api.visits.removeGuest({ ...visit });
+      await screen.until((seen) => seen.shown('guestVisits').length === 0);
+    }
+  });
+});
+
+describe('a table that is taken away', () => {
+  test('those who sit there are still heard, and nobody new sits down', async () => {
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    await owner.browser.api.restaurants.setStatus({ restaurantId: table.restaurantId, status: 'inactive' });
+    await expect(scan(app, table.qrCodeId)).rejects.toMatchObject({ code: 'visits.table-unavailable' });
+    await browser.api.visits.call({ ...visit, kind: 'waiter' });
+    await owner.browser.api.restaurants.setStatus({ restaurantId: table.restaurantId, status: 'active' });
+    await owner.browser.api.qrCodes.remove({ restaurantId: table.restaurantId, qrCodeIds: [table.qrCodeId] });
+    await expect(scan(app, table.qrCodeId)).rejects.toMatchObject({ code: 'not-found' });
+    await browser.api.visits.call({ ...visit, kind: 'bill_cash' });
+    await owner.browser.api.visits.close({ ...visit });
+  });
+});
+
+const isShown = (documents: readonly object[] | string, wanted: object): boolean => {
+  if (typeof documents === 'string') return false;
+  return documents.some((document) =>
+    Object.entries(wanted).every(([field, value]) =>
+      Object.entries(document).some(([key, held]) => key === field && held === value),
+    ),
+  );
+};

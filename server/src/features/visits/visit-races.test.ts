@@ -1,0 +1,153 @@
+import { hourMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  eventually,
+  scan,
+  setTable,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type Guest,
+  type TestApp,
+} from '#testing';
+
+let app: TestApp;
+let owner: { browser: Browser; userId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let table: Awaited<ReturnType<typeof setTable>>;
+beforeEach(async () => {
+  table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  await joinBy('open');
+});
+
+const joinBy = (mode: string) =>
+  app.sql('update restaurants set join_mode = $2 where id = $1', [table.restaurantId, mode]);
+const balance = async () =>
+  (
+    await app.sql<{ sum: number }>('select sum(amount)::int as sum from token_entries where owner_id = $1', [
+      owner.userId,
+    ])
+  )[0]?.sum ?? 0;
+const order = ({ browser, visit: { restaurantId, visitId } }: Guest) =>
+  browser.api.orders.place({
+    restaurantId,
+    visitId,
+    key: crypto.randomUUID(),
+    lines: [{ itemId: table.itemIds[0] ?? '', quantity: 1 }],
+    total: 650,
+  });
+const visitsHere = () =>
+  app.sql<{ id: string; close_reason: string | null; unfinished: number }>(
+    `select id, close_reason, (select count(*)::int from orders where visit_id = visits.id
+        and status not in ('delivered', 'cancelled')) as unfinished
+       from visits where qr_code_id = $1 order by opened_at, id`,
+    [table.qrCodeId],
+  );
+const rounds = Array.from({ length: 8 }, (_, index) => index);
+
+/** Closes a visit as staff do, and commits only once someone waits for it. */
+const closeSlowly = async (visitId: string, meanwhile: () => Promise<unknown>) => {
+  const closing = app.sql(
+    `with held as (select id from visits where id = $1 for update),
+          closed as (update visits set closed_at = now(), close_reason = 'staff' from held where visits.id = held.id returning 1)
+     select pg_sleep(0.5) from closed`,
+    [visitId],
+  );
+  await eventually(async () =>
+    expect(
+      await app.sql(`select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`),
+    ).toHaveLength(1),
+  );
+  const answer = meanwhile();
+  await Promise.allSettled([closing, answer]);
+  return answer;
+};
+
+describe('scanning', () => {
+  test('of two first scans at once one opens the visit, both sit in it, and each costs one token', async () => {
+    const before = await balance();
+    const guests = await Promise.all([scan(app, table.qrCodeId), scan(app, table.qrCodeId)]);
+    expect(new Set(guests.map(({ visit }) => visit.visitId)).size).toBe(1);
+    expect(await balance()).toBe(before - 2);
+  });
+
+  test('where newcomers need the code, exactly one of ten who scan at once is seated', async () => {
+    await joinBy('code');
+    const guests = await Promise.all(Array.from({ length: 10 }, () => scan(app, table.qrCodeId)));
+    expect(guests.filter(({ visit }) => visit.state === 'seated')).toHaveLength(1);
+  });
+
+  test('two who scan where the last party left without a word open one new visit', async () => {
+    await scan(app, table.qrCodeId);
+    app.clock.advance(4.1 * hourMs);
+    const [one, other] = await Promise.all([scan(app, table.qrCodeId), scan(app, table.qrCodeId)]);
+    expect(one.visit.visitId).toBe(other.visit.visitId);
+    expect(await visitsHere()).toMatchObject([{ close_reason: 'expired' }, { close_reason: null }]);
+  });
+
+  test('whoever scans while staff close the visit opens the next one', async () => {
+    const first = await scan(app, table.qrCodeId);
+    const next = await closeSlowly(first.visit.visitId, () => scan(app, table.qrCodeId));
+    expect(next).not.toMatchObject({ visit: { visitId: first.visit.visitId } });
+    expect(await visitsHere()).toMatchObject([{ close_reason: 'staff' }, { close_reason: null }]);
+  });
+});
+
+describe('closing', () => {
+  test('whoever orders or calls while staff close the visit is told that it has ended', async () => {
+    const guest = await scan(app, table.qrCodeId);
+    await expect(closeSlowly(guest.visit.visitId, () => order(guest))).rejects.toMatchObject({
+      code: 'visits.closed',
+    });
+    const next = await scan(app, table.qrCodeId);
+    await expect(
+      closeSlowly(next.visit.visitId, () => next.browser.api.visits.call({ ...next.visit, kind: 'waiter' })),
+    ).rejects.toMatchObject({ code: 'visits.closed' });
+  });
+
+  test('an order and a close at the same moment: one of them is refused', async () => {
+    for (const _ of rounds) {
+      const guest = await scan(app, table.qrCodeId);
+      const [ordered, closed] = await Promise.allSettled([
+        order(guest),
+        owner.browser.api.visits.close({ ...guest.visit }),
+      ]);
+      expect([ordered.status, closed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      await owner.browser.api.visits.close({ ...guest.visit, isForced: true });
+    }
+  });
+
+  test('an order at the moment the last one is paid: the visit ends without it, or goes on with it', async () => {
+    for (const _ of rounds) {
+      const guest = await scan(app, table.qrCodeId);
+      const { restaurantId } = table;
+      const { orderId } = await order(guest);
+      await app.sql(`update orders set status = 'delivered' where id = $1`, [orderId]);
+      await Promise.allSettled([
+        order(guest),
+        owner.browser.api.orders.markPaid({ restaurantId, orderIds: [orderId], isPaid: true }),
+      ]);
+      const visit = (await visitsHere()).find(({ id }) => id === guest.visit.visitId);
+      expect(visit).toMatchObject(visit?.close_reason === null ? { unfinished: 1 } : { unfinished: 0 });
+      await owner.browser.api.visits.close({ ...guest.visit, isForced: true });
+    }
+  });
+});
+
+test('whoever is let in and taken off at the same moment is off', async () => {
+  await joinBy('code');
+  const first = await scan(app, table.qrCodeId);
+  for (const _ of rounds) {
+    const newcomer = await scan(app, table.qrCodeId);
+    await Promise.allSettled([
+      first.browser.api.visits.letIn({ ...first.visit, guestId: newcomer.visit.guestId }),
+      owner.browser.api.visits.removeGuest({ ...newcomer.visit }),
+    ]);
+    expect((await scan(app, table.qrCodeId, newcomer.browser)).visit.state).toBe('removed');
+  }
+});
