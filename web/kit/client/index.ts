@@ -1,3 +1,4 @@
+export { addressOf } from './address-of.ts';
 export { ApiFailure } from '#kit/failure';
 export { toApiFailure } from './to-api-failure.ts';
 export { api } from './create-api-client.ts';

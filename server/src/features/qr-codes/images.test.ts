@@ -21,7 +21,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const formats = ['png', 'svg', 'pdf'] as const;
 const asked = (query: Record<string, string>) =>
-  `/api/qr-codes/image?${new URLSearchParams({ restaurantId: floor.restaurantId, qrCodeId, format: 'png', ...query })}`;
+  `/api/qr-codes/image?${new URLSearchParams({ restaurantId: floor.restaurantId, qrCodeId, format: 'png', ...query }).toString()}`;
 const address = () => tableAddress(app.origin, qrCodeId);
 
 /** As a picture, whatever it came as. */

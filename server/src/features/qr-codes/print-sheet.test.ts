@@ -38,7 +38,7 @@ describe('every code on the sheet is read back, in the order of the tables', () 
     const read: Array<string | null> = [];
     for (const page of pages) read.push(...(await decodeGrid(page, { columns, rows })));
     expect(read.filter((address) => address !== null)).toEqual(addresses());
-    const { width = 0, height = 0 } = await sharp(pages[0]).metadata();
+    const { width, height } = await sharp(pages[0]).metadata();
     expect(width / height).toBeCloseTo(papers[paper].width / papers[paper].height, 2);
   });
 

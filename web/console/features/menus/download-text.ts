@@ -1,11 +1,5 @@
 import type { CsvFile } from '@comanda/contract/menus';
+import { saveFile } from '#console/downloads';
 
-/** Hands a file to the browser to be saved. */
-export const downloadText = ({ fileName, text }: CsvFile): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-};
+export const downloadText = ({ fileName, text }: CsvFile): void =>
+  saveFile(new File([text], fileName, { type: 'text/csv;charset=utf-8' }));

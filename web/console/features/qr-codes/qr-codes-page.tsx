@@ -1,35 +1,45 @@
-import { EmptyView, LiveView, Page, Row, Rows, Tag } from '#console/views';
-import { useLiveQuery } from '#kit/live';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyView, LiveView, Page } from '#console/views';
+import { useWorkplaces } from '#features/restaurants';
+import { AddressNote } from './address-note.tsx';
+import { RestaurantTables } from './restaurant-tables.tsx';
+import classes from './qr-codes.module.css';
 
 export const QrCodesPage = () => {
-  const qrCodes = useLiveQuery('qrCodes', { orderBy: [['tableNumber', 'asc']] });
+  const restaurants = useWorkplaces();
+  const [chosenId, setChosenId] = useState('');
   return (
     <Page title="QR Codes" lead="One code per table. Guests who scan it see the table's menu and order from it.">
       <LiveView
-        of={qrCodes}
+        of={restaurants}
         loading="Loading QR codes..."
         empty={
           <EmptyView icon="qrCodes" title="No tables yet">
-            Each table has a code of its own, so that an order always says where it came from.
+            Tables belong to a restaurant, and there is none that you work in. Ask its owner to let you in.
           </EmptyView>
         }
       >
-        {(documents) => (
-          <Rows label="Tables">
-            {documents.map((qrCode) => (
-              <Row
-                key={qrCode.id}
-                title={qrCode.tableNumber}
-                detail={`Code ${qrCode.id}`}
-                aside={
-                  <Tag tone={qrCode.isAvailable ? 'success' : 'neutral'}>
-                    {qrCode.isAvailable ? 'Available' : 'Not available'}
-                  </Tag>
-                }
-              />
-            ))}
-          </Rows>
-        )}
+        {(documents) => {
+          const restaurant = documents.find(({ id }) => id === chosenId) ?? documents[0];
+          return restaurant === undefined ? null : (
+            <>
+              <div className={classes.where}>
+                {documents.length === 1 ? null : (
+                  <NativeSelect
+                    label="Restaurant"
+                    className={classes.restaurant}
+                    data={documents.map(({ id: value, name: label }) => ({ value, label }))}
+                    value={restaurant.id}
+                    onChange={(event) => setChosenId(event.currentTarget.value)}
+                  />
+                )}
+                <AddressNote />
+              </div>
+              <RestaurantTables key={restaurant.id} restaurant={restaurant} />
+            </>
+          );
+        }}
       </LiveView>
     </Page>
   );

@@ -45,6 +45,7 @@ export const drawings = {
   down: 'M12 5v14M6 13l6 6 6-6',
   details: 'M9.5 5.5 16 12l-6.5 6.5',
   soldOut: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM6 6l12 12',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6.5H7z',
   phone: 'M7.5 3h9v18h-9zM11 18h2',
 } as const;
 

@@ -1,0 +1,123 @@
+import { Modal, NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { MenuNameDocument } from '@comanda/contract/menus';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { CommandForm, errorsByField } from '#console/forms';
+import { showDone, showFailure } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { mostAtOnce, namesByLine, namesByPattern, namesTaken } from './table-names.ts';
+import classes from './qr-codes.module.css';
+
+interface AddTablesDialogProps {
+  readonly restaurant: WorkplaceDocument;
+  readonly menus: readonly MenuNameDocument[];
+  /** The names of the tables there are. */
+  readonly existing: readonly string[];
+  readonly onClose: () => void;
+}
+
+const ways = [
+  { value: 'numbers', label: 'By number' },
+  { value: 'list', label: 'From a list' },
+];
+
+const wholeOf = (value: number | string): number => (typeof value === 'number' ? Math.trunc(value) : Number.NaN);
+
+/** What will be made, before it is made. */
+const Preview = ({ names, taken }: { names: readonly string[]; taken: readonly string[] }) => {
+  const [first, second, ...rest] = names;
+  const last = rest.at(-1);
+  const shown = [first, second, ...(rest.length > 1 ? ['…'] : []), last].filter((name) => name !== undefined);
+  return (
+    <div className={classes.preview} role="status">
+      <p>
+        <strong>{names.length === 1 ? '1 table' : `${names.length.toLocaleString('en')} tables`}</strong>
+        {names.length === 0 ? null : `: ${shown.join(', ')}`}
+      </p>
+      {names.length > mostAtOnce ? <p className={classes.warning}>At most {mostAtOnce} tables at once.</p> : null}
+      {taken.length === 0 || names.length > mostAtOnce ? null : (
+        <p className={classes.warning}>
+          {taken.length === 1
+            ? `There will be two tables called '${taken[0]}'.`
+            : `${taken.length} of these names are taken or come twice, such as '${taken[0]}'.`}{' '}
+          That works, but staff cannot tell them apart.
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Many tables at once: numbered, or named one by one. */
+export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTablesDialogProps) => {
+  const [way, setWay] = useState('numbers');
+  const [prefix, setPrefix] = useState('Table');
+  const [from, setFrom] = useState<number | string>(1);
+  const [to, setTo] = useState<number | string>(10);
+  const [list, setList] = useState('');
+  const [menuId, setMenuId] = useState(menus[0]?.id ?? '');
+  const create = useCommand((api) => api.qrCodes.create);
+  const remove = useCommand((api) => api.qrCodes.remove);
+  const { fields, banner } = errorsByField(create.failure);
+  const names = way === 'list' ? namesByLine(list) : namesByPattern({ prefix, from: wholeOf(from), to: wholeOf(to) });
+  const { id: restaurantId } = restaurant;
+
+  const takeBack = async (qrCodeIds: string[]) => {
+    const removed = await remove.run({ restaurantId, qrCodeIds });
+    if (!removed.ok) showFailure(removed.failure.message);
+  };
+  const submit = async () => {
+    const created = await create.run({ restaurantId, menuId: menuId === '' ? null : menuId, tableNumbers: names });
+    if (!created.ok) return;
+    const { qrCodeIds } = created.output;
+    showDone(qrCodeIds.length === 1 ? '1 table was added.' : `${qrCodeIds.length} tables were added.`, {
+      onUndo: () => void takeBack(qrCodeIds),
+    });
+    onClose();
+  };
+  const sentences = [...Object.values(fields).flat(), ...(banner === null ? [] : [banner])];
+  return (
+    <Modal opened onClose={onClose} title="Add tables" size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <CommandForm
+        submitLabel={names.length === 1 ? 'Add 1 table' : `Add ${names.length.toLocaleString('en')} tables`}
+        isRunning={create.isRunning}
+        canSubmit={names.length > 0 && names.length <= mostAtOnce}
+        banner={sentences.length === 0 ? null : [...new Set(sentences)].join(' ')}
+        onSubmit={() => void submit()}
+        onEdit={create.reset}
+      >
+        <SegmentedControl aria-label="How tables are named" data={ways} value={way} onChange={setWay} />
+        {way === 'list' ? (
+          <Textarea
+            label="Names"
+            description="One table on each line"
+            placeholder={'Window seat\nBar 1\nTerrace, left'}
+            autosize
+            minRows={5}
+            maxRows={12}
+            value={list}
+            onChange={(event) => setList(event.currentTarget.value)}
+          />
+        ) : (
+          <div className={classes.pattern}>
+            <TextInput
+              data-autofocus
+              label="Name"
+              maxLength={50}
+              value={prefix}
+              onChange={(event) => setPrefix(event.currentTarget.value)}
+            />
+            <NumberInput label="From" min={0} max={99_999} allowDecimal={false} value={from} onChange={setFrom} />
+            <NumberInput label="To" min={0} max={99_999} allowDecimal={false} value={to} onChange={setTo} />
+          </div>
+        )}
+        <NativeSelect
+          label="Menu that opens"
+          data={[...menus.map(({ id: value, name: label }) => ({ value, label })), { value: '', label: 'No menu yet' }]}
+          value={menuId}
+          onChange={(event) => setMenuId(event.currentTarget.value)}
+        />
+        <Preview names={names} taken={namesTaken(names, existing)} />
+      </CommandForm>
+    </Modal>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Reach } from '@comanda/contract/qr-codes';
+import { Icon } from '#console/icons';
+import { useAddress } from './use-address.ts';
+import classes from './qr-codes.module.css';
+
+const hints: Readonly<Record<Exclude<Reach, 'everybody'>, string>> = {
+  machine:
+    'Only this computer can open that address: a phone that scans a code finds nothing. Before you print, open this page at the address your guests will use, or have PUBLIC_URL set on the server.',
+  network:
+    "Only phones in the same network, such as your guests' Wi-Fi, can open that address. For phones on mobile data, have PUBLIC_URL set on the server before you print.",
+};
+
+/** Where the codes of this page lead, and who gets there. */
+export const AddressNote = () => {
+  const address = useAddress();
+  if (address === undefined) return null;
+  const { origin, reach } = address;
+  return (
+    <div className={classes.address} data-reach={reach} role={reach === 'everybody' ? undefined : 'note'}>
+      <p>
+        Codes lead to <strong className={classes.origin}>{origin}</strong>
+      </p>
+      {reach === 'everybody' ? null : (
+        <p className={classes.hint}>
+          <Icon name="alert" size={20} />
+          <span>{hints[reach]}</span>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import {
+  addressInWords,
+  imageFormats,
+  tableAddress,
+  type CodeStyle,
+  type QrCodeDocument,
+} from '@comanda/contract/qr-codes';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { Icon } from '#console/icons';
+import { codePicture } from './code-picture.ts';
+import { StyleFields } from './style-fields.tsx';
+import { useAddress } from './use-address.ts';
+import classes from './qr-codes.module.css';
+
+interface CodeDialogProps {
+  readonly table: QrCodeDocument;
+  readonly restaurant: WorkplaceDocument;
+  readonly onClose: () => void;
+}
+
+const sizes = [
+  { value: '512', label: 'Small (512 pixels)' },
+  { value: '1024', label: 'Medium (1,024 pixels)' },
+  { value: '2048', label: 'Large (2,048 pixels)' },
+  { value: '4096', label: 'Poster (4,096 pixels)' },
+];
+
+/** One table's code, large enough to be scanned off the screen, and every way to take it along. */
+export const CodeDialog = ({ table, restaurant, onClose }: CodeDialogProps) => {
+  const [style, setStyle] = useState<CodeStyle>({ colours: 'menu', middle: 'empty' });
+  const [sizePx, setSizePx] = useState('1024');
+  const address = useAddress();
+  return (
+    <Modal opened onClose={onClose} title={table.tableNumber} size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={classes.code}>
+        <img
+          className={classes.picture}
+          src={codePicture(table, { ...style, format: 'svg', sizePx: 512 })}
+          width={320}
+          height={320}
+          alt={`The QR code of ${table.tableNumber}`}
+        />
+        {address === undefined ? null : (
+          <p className={classes.words}>{addressInWords(tableAddress(address.origin, table.id))}</p>
+        )}
+        <div className={classes.fields}>
+          <StyleFields style={style} hasLogo={restaurant.imageUrl !== null} onChange={setStyle} />
+          <NativeSelect
+            label="Size of a PNG or SVG"
+            data={sizes}
+            value={sizePx}
+            onChange={(event) => setSizePx(event.currentTarget.value)}
+          />
+        </div>
+        <div className={classes.downloads}>
+          {imageFormats.map((format) => (
+            <Button
+              key={format}
+              component="a"
+              download
+              variant="default"
+              leftSection={<Icon name="import" size={18} />}
+              href={codePicture(table, { ...style, format, sizePx: Number(sizePx) })}
+            >
+              {format.toUpperCase()}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,140 @@
+import { Loader, Modal, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  paper as paperField,
+  papers,
+  scanLineIn,
+  sheetLayout,
+  sheetLayouts,
+  tablesPerPage,
+  type CodeStyle,
+  type Paper,
+  type QrCodeDocument,
+  type SheetLayout,
+} from '@comanda/contract/qr-codes';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { saveFile } from '#console/downloads';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { ErrorView } from '#console/views';
+import { api, toApiFailure, useCommand } from '#kit/client';
+import { AddressNote } from './address-note.tsx';
+import { StyleFields } from './style-fields.tsx';
+import classes from './qr-codes.module.css';
+
+interface PrintDialogProps {
+  readonly restaurant: WorkplaceDocument;
+  readonly tables: readonly QrCodeDocument[];
+  readonly onClose: () => void;
+}
+
+/** As many as one sheet takes. */
+const mostOnSheet = 2_000;
+
+const perPage = (layout: SheetLayout): string =>
+  layout === 'tents' ? `${tablesPerPage(layout)} to a page, to fold` : `${tablesPerPage(layout)} to a page`;
+
+/** Paper as it is sold where the browser's language is spoken. */
+const usualPaper = (): Paper => (/-(US|CA|MX|PH|CL|CO)$/.test(navigator.language) ? 'letter' : 'a4');
+
+/** How the sheet will look, and what on it cannot be written. */
+const SheetPreview = ({ sheet }: { sheet: Parameters<typeof api.qrCodes.previewSheet>[0] }) => {
+  const [settled] = useDebouncedValue(sheet, 300);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['qr-codes', 'sheet', settled],
+    queryFn: ({ signal }) => api.qrCodes.previewSheet(settled, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  if (error !== null) return <ErrorView message={toApiFailure(error).message} />;
+  return (
+    <div className={classes.sheet} aria-busy={isFetching}>
+      {data === undefined ? (
+        <Loader aria-label="Drawing the first page..." />
+      ) : (
+        <>
+          <img
+            className={classes.page}
+            src={`data:image/svg+xml,${encodeURIComponent(data.page)}`}
+            alt="The first page of the sheet"
+          />
+          <p className={classes.pages}>{data.pageCount === 1 ? '1 page' : `${data.pageCount} pages`}</p>
+          {data.unwritable.length === 0 ? null : (
+            <p className={classes.warning} role="status">
+              Our fonts cannot write {[...new Set(data.unwritable.flatMap(({ characters }) => characters))].join(' ')}:
+              it is left out of {data.unwritable.length === 1 ? 'the name' : `${data.unwritable.length} names, such as`}{' '}
+              '{data.unwritable[0]?.tableNumber}'.
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Tables on paper: stickers to stick, or tents to fold. */
+export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) => {
+  const [layout, setLayout] = useState<SheetLayout>('stickers');
+  const [paper, setPaper] = useState<Paper>(usualPaper);
+  const [line, setLine] = useState(() => scanLineIn(restaurant.language));
+  const [style, setStyle] = useState<CodeStyle>({ colours: 'menu', middle: 'empty' });
+  const print = useCommand((client) => client.qrCodes.printSheet);
+  const { fields, banner } = errorsByField(print.failure);
+  const qrCodeIds = tables.slice(0, mostOnSheet).map(({ id }) => id);
+  const sheet = { restaurantId: restaurant.id, qrCodeIds, layout, paper, line, ...style };
+  const submit = async () => {
+    const printed = await print.run(sheet);
+    if (!printed.ok) return;
+    saveFile(printed.output);
+    showDone('The sheet was saved. Print it at its actual size, so that the cut marks fit.');
+    onClose();
+  };
+  const count = qrCodeIds.length === 1 ? '1 table' : `${qrCodeIds.length.toLocaleString('en')} tables`;
+  return (
+    <Modal opened onClose={onClose} title={`Print ${count}`} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={classes.printing}>
+        <CommandForm
+          submitLabel="Save PDF"
+          isRunning={print.isRunning}
+          banner={banner}
+          onSubmit={() => void submit()}
+          onEdit={print.reset}
+        >
+          <Radio.Group label="Layout" value={layout} onChange={(value) => setLayout(sheetLayout.parse(value))}>
+            <div className={classes.layouts}>
+              {sheetLayout.options.map((option) => (
+                <Radio key={option} value={option} label={sheetLayouts[option].label} description={perPage(option)} />
+              ))}
+            </div>
+          </Radio.Group>
+          <NativeSelect
+            label="Paper"
+            data={paperField.options.map((value) => ({ value, label: papers[value].label }))}
+            value={paper}
+            onChange={(event) => setPaper(paperField.parse(event.currentTarget.value))}
+          />
+          <TextInput
+            label="Line under the table"
+            maxLength={40}
+            dir="auto"
+            value={line}
+            onChange={(event) => setLine(event.currentTarget.value)}
+            error={fields['line'] === undefined ? null : <Sentences of={fields['line']} />}
+          />
+          <StyleFields style={style} hasLogo={restaurant.imageUrl !== null} onChange={setStyle} />
+          {tables.length > mostOnSheet ? (
+            <p className={classes.warning}>
+              One sheet takes {mostOnSheet.toLocaleString('en')} tables: the first ones are on this one. Pick the others
+              to print them after it.
+            </p>
+          ) : null}
+          <AddressNote />
+        </CommandForm>
+        {line.trim() === '' ? null : <SheetPreview sheet={sheet} />}
+      </div>
+    </Modal>
+  );
+};

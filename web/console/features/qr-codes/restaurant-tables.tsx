@@ -1,0 +1,119 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { Icon } from '#console/icons';
+import { EmptyView, LiveView } from '#console/views';
+import { AddTablesDialog } from './add-tables-dialog.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+import { PrintDialog } from './print-dialog.tsx';
+import { RemovedDialog } from './removed-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { TableList } from './table-list.tsx';
+import { useTableCommands } from './use-table-commands.ts';
+import { useTables } from './use-tables.ts';
+import classes from './qr-codes.module.css';
+
+type OpenDialog =
+  | { readonly kind: 'add' | 'print' | 'print-picked' | 'removed' }
+  | { readonly kind: 'code'; readonly id: string };
+
+/** The tables of one restaurant, with everything that can be done to them. */
+export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument }) => {
+  const { tables, menus, sorted, found, search, setSearch, picked, setPicked, pickedTables } = useTables(restaurant.id);
+  const commands = useTableCommands(restaurant.id);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const close = () => setOpen(null);
+  const show = useCallback((id: string) => setOpen({ kind: 'code', id }), []);
+  const shown = open?.kind === 'code' ? sorted.find(({ id }) => id === open.id) : undefined;
+  const printed = open?.kind === 'print-picked' ? pickedTables : sorted;
+  const areAllPicked = found.length > 0 && found.every(({ id }) => picked.has(id));
+  const pickAll = (isPicked: boolean) => setPicked(new Set(isPicked ? found.map(({ id }) => id) : []));
+  return (
+    <>
+      <div className={classes.bar}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label="Search tables"
+          placeholder="Search tables"
+          leftSection={<Icon name="search" size={18} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Button leftSection={<Icon name="add" size={18} />} onClick={() => setOpen({ kind: 'add' })}>
+          Add tables
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon name="print" size={18} />}
+          disabled={sorted.length === 0}
+          onClick={() => setOpen({ kind: 'print' })}
+        >
+          Print all
+        </Button>
+        <Button variant="subtle" onClick={() => setOpen({ kind: 'removed' })}>
+          Removed
+        </Button>
+      </div>
+      <LiveView
+        of={tables}
+        loading="Loading QR codes..."
+        empty={
+          <EmptyView icon="qrCodes" title="No tables yet">
+            Each table has a code of its own, so that an order always says where it came from. Add your tables, then
+            print their codes and put them out.
+          </EmptyView>
+        }
+      >
+        {() => (
+          <section className={classes.tables} aria-label={`Tables of ${restaurant.name}`}>
+            <div className={classes.head}>
+              <Checkbox
+                size="md"
+                label={found.length === 1 ? '1 table' : `${found.length.toLocaleString('en')} tables`}
+                aria-label="Pick all tables"
+                checked={areAllPicked}
+                indeterminate={!areAllPicked && pickedTables.length > 0}
+                disabled={found.length === 0}
+                onChange={(event) => pickAll(event.currentTarget.checked)}
+              />
+            </div>
+            <SelectionBar
+              picked={pickedTables}
+              listed={found}
+              menus={menus}
+              commands={commands}
+              onPick={setPicked}
+              onPrint={() => setOpen({ kind: 'print-picked' })}
+            />
+            {found.length === 0 ? (
+              <p className={classes.nothing}>No table is called '{search.trim()}'.</p>
+            ) : (
+              <TableList
+                tables={found}
+                menus={menus}
+                picked={picked}
+                setPicked={setPicked}
+                commands={commands}
+                onShow={show}
+              />
+            )}
+          </section>
+        )}
+      </LiveView>
+      {open?.kind === 'add' ? (
+        <AddTablesDialog
+          restaurant={restaurant}
+          menus={menus}
+          existing={sorted.map(({ tableNumber }) => tableNumber)}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'print' || open?.kind === 'print-picked' ? (
+        <PrintDialog restaurant={restaurant} tables={printed} onClose={close} />
+      ) : null}
+      {open?.kind === 'removed' ? <RemovedDialog restaurant={restaurant} onClose={close} /> : null}
+      {shown === undefined ? null : <CodeDialog table={shown} restaurant={restaurant} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { tableNumber as tableName, type QrCodeDocument } from '@comanda/contract/qr-codes';
+import { Sentences } from '#console/forms';
+import type { TableCommands } from './use-table-commands.ts';
+
+interface TableNameProps {
+  readonly table: QrCodeDocument;
+  readonly onRename: TableCommands['rename'];
+  /** By a key, focus goes back to where it came from. */
+  readonly onDone: (isByKey: boolean) => void;
+}
+
+/** A table's name, edited where it stands: Enter or leaving the field saves it, Escape leaves it as it was. */
+export const TableName = ({ table, onRename, onDone }: TableNameProps) => {
+  const [name, setName] = useState(table.tableNumber);
+  const [sentences, setSentences] = useState<readonly string[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+  const isSaving = useRef(false);
+  useEffect(() => field.current?.select(), []);
+
+  const save = async (isByKey: boolean) => {
+    if (isSaving.current) return;
+    const checked = tableName.safeParse(name);
+    if (!checked.success) return setSentences(checked.error.issues.map(({ message }) => message));
+    if (checked.data === table.tableNumber) return onDone(isByKey);
+    isSaving.current = true;
+    const isRenamed = await onRename(table, checked.data);
+    isSaving.current = false;
+    if (isRenamed) onDone(isByKey);
+  };
+  return (
+    <TextInput
+      ref={field}
+      size="sm"
+      aria-label={`Name of ${table.tableNumber}`}
+      value={name}
+      dir="auto"
+      error={sentences.length === 0 ? null : <Sentences of={sentences} />}
+      onChange={(event) => {
+        setName(event.currentTarget.value);
+        setSentences([]);
+      }}
+      onBlur={() => void save(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void save(true);
+        if (event.key === 'Escape') onDone(true);
+      }}
+    />
+  );
+};

@@ -1,0 +1,5 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+
+/** Where a reading endpoint is found, for an image or a link that the browser fetches by itself. */
+export const addressOf = (endpoint: AnyContractProcedure, query: Readonly<Record<string, string>>): string =>
+  `/api${endpoint['~orpc'].route.path ?? ''}?${new URLSearchParams(query).toString()}`;
