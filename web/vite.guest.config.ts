@@ -51,7 +51,17 @@ export default defineConfig({
       build: {
         outDir: 'dist',
         manifest,
-        rolldownOptions: { input: { preview: here('./guest/preview-main.tsx'), table: here('./guest/main.tsx') } },
+        rolldownOptions: {
+          input: {
+            preview: here('./guest/preview-main.tsx'),
+            table: here('./guest/main.tsx'),
+            'menu-worker': here('./guest/offline/worker.ts'),
+          },
+          output: {
+            // A worker is known by its address: that one stays the same, and lies above the pages it works for.
+            entryFileNames: ({ name }) => (name === 'menu-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+          },
+        },
       },
     },
     ssr: {

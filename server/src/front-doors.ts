@@ -12,6 +12,7 @@ import type { Page, ResolveCaller } from '#platform/http';
 import type { Context } from '#platform/context';
 import { previewMenu } from '#features/menus';
 import { readGuestTexts } from '#features/translation';
+import { renderIcon, renderManifest } from './installable-table.ts';
 import { renderTable } from './render-table.ts';
 
 interface FrontDoorParts {
@@ -52,6 +53,8 @@ export const frontDoors = (ctx: Context, { resolveCaller, guest }: FrontDoorPart
     pageTagId: ctx.config.analyticsTagId,
     render: (request, nonce) => renderTable(ctx, guest, { request, nonce }),
   },
+  { paths: [asRoute(guestPages.tableManifest)], render: (request) => renderManifest(ctx, request) },
+  { paths: [asRoute(guestPages.tableIcon)], render: (request) => renderIcon(ctx, request) },
 ];
 
 const previewAsked = ({ params, url }: FastifyRequest) => ({

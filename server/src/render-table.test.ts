@@ -1,33 +1,243 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { guestPages } from '@comanda/contract/pages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
 let table: Awaited<ReturnType<typeof setTable>>;
+const dishes = [
+  { name: 'Bacalhau', priceMinor: 1_850 },
+  { name: 'Caldo verde', priceMinor: 650, stock: 0 },
+];
 beforeAll(async () => {
   app = await startTestApp();
   owner = await signUpOwner(app, { restaurantName: 'Casa & Mar' });
-  table = await setTable(app, owner.userId, [
-    { name: 'Bacalhau', priceMinor: 1_850 },
-    { name: 'Caldo verde', priceMinor: 650, stock: 0 },
-  ]);
+  table = await setTable(app, owner.userId, dishes);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
 const open = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-  const response = await app.browser().fetch(path, { headers, method });
+  const response = await app.browser().fetch(path, { headers, method, redirect: 'manual' });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
+const dataIn = (text: string) =>
+  JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
 
-test("the first answer holds the restaurant, the table's name and the menu's text, before any script", async () => {
-  const { status, headers, text } = await open(`/menu/${table.qrCodeId}`);
-  expect(status).toBe(200);
-  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(headers.get('cache-control')).toBe('private, no-cache');
-  const beforeScripts = text.slice(0, text.indexOf('<script'));
-  for (const expected of ['Casa &amp; Mar', 'Table 7', 'Dishes', 'Bacalhau', '€18.50', '>Sold out<']) {
-    expect(beforeScripts).toContain(expected);
+describe('what the first answer holds', () => {
+  test("the restaurant, the table's name and the menu's text stand in it before any script", async () => {
+    const { status, headers, text } = await open(`/menu/${table.qrCodeId}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const beforeScripts = text.slice(0, text.indexOf('<script'));
+    for (const expected of ['Casa &amp; Mar', 'Table 7', 'Dishes', 'Bacalhau', '€18.50', '>Sold out<']) {
+      expect(beforeScripts).toContain(expected);
+    }
+    expect(beforeScripts).toContain('<title>Casa &amp; Mar · Table 7</title>');
+    expect(beforeScripts).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('it is kept by no one but the phone, and lets its worker, manifest and connections in', async () => {
+    const { headers, text } = await open(`/menu/${table.qrCodeId}`);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('vary')?.toLowerCase()).toContain('accept-language, cookie');
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const part of ["manifest-src 'self'", "worker-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(text).not.toMatch(/ style="/);
+  });
+
+  test('names that are code stay names, also in the card that messengers show', async () => {
+    const hostile = `</script><script>alert("1")</script><img src=x onerror='alert(2)'>`;
+    const bad = await setTable(app, owner.userId, [{ name: hostile, priceMinor: 100 }]);
+    await app.sql('update qr_codes set table_number = $2 where id = $1', [bad.qrCodeId, hostile]);
+    await app.sql('update categories set name = $2 where menu_id = $1', [bad.menuId, hostile]);
+    const { text } = await open(`/menu/${bad.qrCodeId}`);
+    expect(text.match(/<script/g)).toHaveLength(2);
+    expect(text).not.toContain('<img src=x');
+    expect(dataIn(text)).toMatchObject({ tableNumber: hostile, menu: { categories: [{ name: hostile }] } });
+  });
+
+  test('nothing of another menu is in it, nor of the owner, nor of the visit that is on', async () => {
+    const other = await setTable(app, owner.userId, [{ name: 'Francesinha', priceMinor: 1_200 }]);
+    const { visit } = await scan(app, table.qrCodeId);
+    const { text } = await open(`/menu/${table.qrCodeId}?visit=${visit.visitId}`);
+    for (const secret of ['Francesinha', other.menuId, owner.userId, visit.guestId, visit.visitId]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(text).toContain('<meta property="og:title" content="Casa &amp; Mar · Menu">');
+    expect(text.match(/<meta property[^>]+>/g)?.join()).not.toContain('Table 7');
+  });
+});
+
+describe('which language it is in', () => {
+  beforeAll(async () => {
+    const { restaurantId, menuId, itemIds } = table;
+    await owner.browser.api.restaurants.update({ restaurantId, changes: { languages: ['pt-BR', 'ar'] } });
+    const [subjectId = ''] = itemIds;
+    const name = { subjectId, field: 'name', source: 'Bacalhau', text: 'سمك القد' };
+    await owner.browser.api.translation.save({ restaurantId, menuId, language: 'ar', ...name });
+  });
+
+  const languageOf = async (headers: Record<string, string>, query = '') =>
+    /<html lang="([^"]+)" dir="([^"]+)">/.exec((await open(`/menu/${table.qrCodeId}${query}`, headers)).text)?.[1];
+
+  test.each([
+    [{}, '', 'en'],
+    [{ 'accept-language': 'ar-EG,en;q=0.5' }, '', 'ar'],
+    [{ 'accept-language': 'nl,pt;q=0.8,en;q=0.9' }, '', 'en'],
+    [{ 'accept-language': 'nl, pt-PT;q=0.4' }, '', 'pt-BR'],
+    [{ 'accept-language': 'ar;q=0,pt' }, '', 'pt-BR'],
+    [{ 'accept-language': 'ja' }, '', 'en'],
+    [{ 'accept-language': 'ar', cookie: 'comanda.language=pt-BR' }, '', 'pt-BR'],
+    [{ 'accept-language': 'ar', cookie: 'comanda.language=pt-BR' }, '?language=en', 'en'],
+    [{ 'accept-language': ';;q=,,*', cookie: 'comanda.language=<script>' }, '?language=%00', 'en'],
+  ])('%j%s reads %s', async (headers, query, expected) => {
+    expect(await languageOf(headers, query)).toBe(expected);
+  });
+
+  test('right to left, with what is translated and the words of that language', async () => {
+    const { text } = await open(`/menu/${table.qrCodeId}`, { 'accept-language': 'ar' });
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toContain('ابحث في القائمة');
+    expect(text).toContain('سمك القد');
+  });
+
+  test('chosen without a script it is remembered; what nobody offers is not', async () => {
+    const chosen = await open(`/menu/${table.qrCodeId}?language=ar`);
+    expect(chosen.headers.get('set-cookie')).toContain('comanda.language=ar; Path=/menu');
+    expect((await open(`/menu/${table.qrCodeId}?language=xx`)).headers.get('set-cookie')).toBeNull();
+    expect((await open(`/menu/${table.qrCodeId}`)).headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('where there is no menu', () => {
+  test.each(['ZZZZZZZZZZ', 'nonsense', '%00', "' or 1=1", '..%2f..%2fetc', 'x'.repeat(90)])(
+    'the code %j is unknown, and the page says so kindly in the language of the phone',
+    async (code) => {
+      const { status, headers, text } = await open(`/menu/${code}`, { 'accept-language': 'nl, de;q=0.5' });
+      expect(status).toBe(404);
+      expect(headers.get('location')).toBeNull();
+      expect(text).toContain('<html lang="de" dir="ltr">');
+      expect(text).toContain('Diesen Code kennen wir nicht');
+      expect(text).not.toContain('<script');
+    },
+  );
+
+  test('a code typed in small letters is the same code', async () => {
+    const typed = await setTable(app, owner.userId, dishes);
+    await app.sql(`update qr_codes set id = 'ABCDEFGHJK' where id = $1`, [typed.qrCodeId]);
+    expect((await open('/menu/abcdefghjk')).status).toBe(200);
+  });
+
+  test('a removed code is unknown; a removed menu, no menu and a restaurant that is away say so', async () => {
+    const one = await setTable(app, owner.userId, dishes);
+    const { restaurantId, menuId, qrCodeId } = one;
+    const { menus, qrCodes, restaurants } = owner.browser.api;
+    const away = 'There is no menu here at the moment';
+    const seen = async () => {
+      const { status, text } = await open(`/menu/${qrCodeId}`);
+      return [status, /<title>(.*?)<\/title>/.exec(text)?.[1]];
+    };
+    await qrCodes.setAvailability({ restaurantId, qrCodeIds: [qrCodeId], isAvailable: false });
+    // It takes no orders, but it can be read.
+    expect(await seen()).toEqual([200, 'Casa &amp; Mar · Table 7']);
+    await menus.remove({ restaurantId, menuId });
+    expect(await seen()).toEqual([404, away]);
+    await menus.restore({ restaurantId, menuId });
+    await restaurants.setStatus({ restaurantId, status: 'inactive' });
+    expect(await seen()).toEqual([404, away]);
+    await restaurants.setStatus({ restaurantId, status: 'active' });
+    await qrCodes.setMenu({ restaurantId, qrCodeIds: [qrCodeId], menuId: null });
+    expect(await seen()).toEqual([404, away]);
+    await qrCodes.remove({ restaurantId, qrCodeIds: [qrCodeId] });
+    expect(await seen()).toEqual([404, 'We do not know this code']);
+  });
+});
+
+test('opening it, by whatever program and however often, opens no visit and costs nothing', async () => {
+  const quiet = await setTable(app, owner.userId, dishes);
+  const path = `/menu/${quiet.qrCodeId}`;
+  const balance = async () =>
+    (
+      await app.sql('select coalesce(sum(amount), 0)::int as sum from token_entries where owner_id = $1', [
+        owner.userId,
+      ])
+    )[0];
+  const before = await balance();
+  const programs = [
+    ['purpose', 'prefetch'],
+    ['sec-purpose', 'prerender'],
+    ['user-agent', 'WhatsApp/2.0'],
+  ];
+  for (const said of programs) {
+    for (const method of ['GET', 'HEAD'])
+      expect((await open(path, Object.fromEntries([said]), method)).status).toBe(200);
   }
-  expect(beforeScripts).toContain('<title>Casa &amp; Mar · Table 7</title>');
-  expect(beforeScripts).toContain('<meta name="robots" content="noindex">');
+  expect(await balance()).toEqual(before);
+  const [visits] = await app.sql('select count(*)::int as count from visits where qr_code_id = $1', [quiet.qrCodeId]);
+  expect(visits).toEqual({ count: 0 });
+});
+
+describe('what follows the page', () => {
+  test('the same menu is read by the page in another language, without a session', async () => {
+    const { api } = app.browser();
+    const read = await api.qrCodes.readTable({ qrCodeId: table.qrCodeId, language: 'ar' });
+    expect(read).toMatchObject({ tableNumber: 'Table 7', menu: { language: 'ar' } });
+    await expect(api.qrCodes.readTable({ qrCodeId: 'ZZZZZZZZZZ', language: 'ar' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  test('its version is that of the live state, and another after a text, a translation or the look has changed', async () => {
+    const { restaurantId, menuId, qrCodeId, itemIds } = await setTable(app, owner.userId, dishes);
+    const { api } = app.browser();
+    const versions = async () => {
+      const { documents } = await api.documents.query({
+        collection: 'menuStates',
+        where: [
+          ['restaurantId', '==', restaurantId],
+          ['id', '==', menuId],
+        ],
+      });
+      const { menuVersion } = await api.qrCodes.readTable({ qrCodeId, language: 'en' });
+      expect(documents).toMatchObject([{ version: menuVersion }]);
+      return menuVersion;
+    };
+    const seen = [await versions()];
+    const [subjectId = ''] = itemIds;
+    const text = { subjectId, field: 'name', source: 'Bacalhau', text: 'Bacalao' };
+    await owner.browser.api.translation.save({ restaurantId, menuId, language: 'ar', ...text });
+    seen.push(await versions());
+    await owner.browser.api.menus.edit({ restaurantId, menuId, edits: { name: { from: 'Menu', to: 'Dinner' } } });
+    seen.push(await versions());
+    expect(new Set(seen).size).toBe(3);
+    await owner.browser.api.menus.setAvailability({ restaurantId, menuId, itemIds: [subjectId], available: false });
+    expect(await versions()).toBe(seen.at(-1));
+  });
+
+  test('hours turn something at the moment that is announced', async () => {
+    const { qrCodeId, itemIds } = await setTable(app, owner.userId, dishes);
+    const breakfast = JSON.stringify([{ day: 'monday', from: '07:00', to: '11:30' }]);
+    await app.sql('update items set available_hours = $2 where id = $1', [itemIds[0], breakfast]);
+    const { turnsAt } = await app.browser().api.qrCodes.readTable({ qrCodeId, language: 'en' });
+    expect(turnsAt).not.toBeNull();
+    expect(new Date(turnsAt ?? '').toISOString()).toMatch(/T(07:00|11:30):00\.000Z$/);
+  });
+
+  test('it can be put among the apps of a phone, where it is only read', async () => {
+    const at = (page: string) => page.replace('$qrCodeId', table.qrCodeId);
+    const manifest = await open(at(guestPages.tableManifest));
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+    expect(JSON.parse(manifest.text)).toMatchObject({
+      name: 'Casa & Mar · Table 7',
+      start_url: `/menu/${table.qrCodeId}?visit=none`,
+      scope: `/menu/${table.qrCodeId}`,
+      display: 'standalone',
+    });
+    const icon = await open(at(guestPages.tableIcon));
+    expect(icon.headers.get('content-type')).toContain('image/svg+xml');
+    expect(icon.text).toContain('>C</text>');
+    expect((await open('/menu/ZZZZZZZZZZ/manifest.webmanifest')).status).toBe(404);
+  });
 });

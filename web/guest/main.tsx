@@ -6,3 +6,5 @@ import { TablePage } from './table-page.tsx';
 const { root, text } = pageData();
 const first: Table = JSON.parse(text);
 hydrateRoot(root, <TablePage first={first} />);
+// When the page is whole: keeping it for later must not hold up the present.
+addEventListener('load', () => void import('#guest/offline').then(({ keepForOffline }) => keepForOffline()));

@@ -7,6 +7,7 @@ import { Speaking } from '#guest/parts';
 import { spokenLanguage } from '#guest/words';
 import { previewFiles, tableFiles } from 'virtual:guest-files';
 import { guestDocument } from './document.ts';
+import { installLinks } from './install-links.ts';
 import { NoTable } from './no-table.tsx';
 import { shareCard } from './share-card.ts';
 import { TablePage } from './table-page.tsx';
@@ -34,7 +35,7 @@ export const renderTable: GuestPages['renderTable'] = ({ table, nonce, origin })
     look: menu.look,
     nonce,
     files: tableFiles,
-    head: shareCard(menu, origin),
+    head: shareCard(menu, origin) + installLinks(table.qrCodeId),
     data,
     body: renderToString(<TablePage first={data} />),
   });

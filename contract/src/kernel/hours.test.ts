@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isWithinHours, type WeeklyHours } from './hours.ts';
+import { describe, expect, test } from 'vitest';
+import { isWithinHours, nextTurn, type WeeklyHours } from './hours.ts';
 
 const evenings: WeeklyHours = [
   { day: 'friday', from: '18:00', to: '02:00' },
@@ -28,4 +28,22 @@ test('an end equal to its start is a whole day', () => {
   const always: WeeklyHours = [{ day: 'monday', from: '06:00', to: '06:00' }];
   expect(isWithinHours(always, new Date('2026-11-17T05:59:00Z'), 'UTC')).toBe(true);
   expect(isWithinHours(always, new Date('2026-11-17T06:00:00Z'), 'UTC')).toBe(false);
+});
+
+describe('the next turn', () => {
+  const lunch: WeeklyHours = [{ day: 'monday', from: '12:00', to: '15:00' }];
+  test.each([
+    ['2026-03-02T11:59:30Z', '2026-03-02T12:00:00.000Z'],
+    ['2026-03-02T12:00:00Z', '2026-03-02T15:00:00.000Z'],
+    ['2026-03-02T15:00:59Z', '2026-03-09T12:00:00.000Z'],
+  ])('seen from %s is at %s', (at, expected) => {
+    expect(nextTurn(lunch, new Date(at), 'UTC')?.toISOString()).toBe(expected);
+  });
+
+  test('comes past midnight, in the time zone of the restaurant, and never without hours', () => {
+    const night: WeeklyHours = [{ day: 'sunday', from: '22:00', to: '02:00' }];
+    const at = new Date('2026-03-01T23:30:00Z');
+    expect(nextTurn(night, at, 'Europe/Madrid')?.toISOString()).toBe('2026-03-02T01:00:00.000Z');
+    expect(nextTurn([], at, 'UTC')).toBeNull();
+  });
 });

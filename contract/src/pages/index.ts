@@ -33,6 +33,9 @@ export const guestPages = {
   menuPreview: '/menus/$menuId/preview',
   /** What the sticker on a table opens. */
   table: '/menu/$qrCodeId',
+  /** What a phone needs to know to put the page among its apps. */
+  tableManifest: '/menu/$qrCodeId/manifest.webmanifest',
+  tableIcon: '/menu/$qrCodeId/icon.svg',
 } as const;
 
 export const landingPage = '/';

@@ -59,8 +59,14 @@ test('what holds an allergen, or alcohol, is left out', () => {
 });
 
 test('only what would change something is offered, in the order of the product', () => {
-  expect(wishesOffered(menu, ['vegetarian', 'vegan', 'contains_alcohol', 'eggs', 'milk'])).toEqual({
+  expect(wishesOffered(menu, noWishes, ['eggs', 'milk', 'vegetarian', 'vegan', 'contains_alcohol'])).toEqual({
     tags: ['vegetarian', 'vegan'],
     without: ['eggs', 'milk', 'contains_alcohol'],
   });
+});
+
+test('a wish from elsewhere that this menu does not know can be taken back', () => {
+  const wishes = { ...noWishes, tags: ['kosher' as const], without: ['lupin' as const] };
+  const offered = wishesOffered([], wishes, []);
+  expect(offered).toEqual({ tags: ['kosher'], without: ['lupin'] });
 });

@@ -37,19 +37,16 @@ export const countItems = (categories: readonly GuestCategory[]): number =>
 const sortedLike = <Name extends string>(names: Iterable<Name>, order: readonly string[]): Name[] =>
   [...new Set(names)].toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 
-/** What can be asked for on this menu: nobody is offered a filter that changes nothing. */
-export const wishesOffered = (categories: readonly GuestCategory[], order: readonly string[]) => {
+/**
+ * What can be asked for on this menu: nobody is offered a filter that changes nothing. What is asked for already stays, so that it
+ * can be taken back.
+ */
+export const wishesOffered = (categories: readonly GuestCategory[], wishes: Wishes, order: readonly string[]) => {
   const items = categories.flatMap((category) => category.items);
-  const tags = sortedLike(
-    items.flatMap((item) => item.dietaryTags),
-    order,
-  );
-  const allergens = sortedLike(
-    items.flatMap((item) => item.allergens),
-    order,
-  );
+  const tags = items.flatMap((item) => item.dietaryTags);
+  const allergens: Wishes['without'] = items.flatMap((item) => item.allergens);
   return {
-    tags: tags.filter((tag) => tag !== 'contains_alcohol'),
-    without: [...allergens, ...tags.filter((tag) => tag === 'contains_alcohol')],
+    tags: sortedLike([...tags.filter((tag) => tag !== 'contains_alcohol'), ...wishes.tags], order),
+    without: sortedLike([...allergens, ...tags.filter((tag) => tag === 'contains_alcohol'), ...wishes.without], order),
   };
 };

@@ -16,7 +16,7 @@ export const Finder = ({ menu, wishes, onWishes }: FinderProps) => {
   const { words } = useSpoken();
   const [isOpen, setIsOpen] = useState(false);
   const later = useLater(() => import('./filter-sheet.tsx'), isOpen);
-  const offered = wishesOffered(menu.categories, [...Object.keys(words.tags), ...Object.keys(words.allergens)]);
+  const offered = wishesOffered(menu.categories, wishes, [...Object.keys(words.allergens), ...Object.keys(words.tags)]);
   const count = wishes.tags.length + wishes.without.length;
   return (
     <search className={classes.finder}>

@@ -8,6 +8,7 @@ import { Finder } from './finder.tsx';
 import { findItems, noWishes } from './find-items.ts';
 import { Heading } from './heading.tsx';
 import type { ItemAction } from './item-sheet.tsx';
+import { useWishes } from './use-wishes.ts';
 import './page.css';
 import classes from './guest-view.module.css';
 
@@ -25,7 +26,8 @@ interface GuestViewProps {
 /** A menu as a guest sees it. */
 export const GuestView = ({ menu, onLanguage, tableNumber, banner, itemAction }: GuestViewProps) => {
   const { words } = useSpoken();
-  const [wishes, setWishes] = useState(noWishes);
+  // In a preview nobody's wishes are meant.
+  const [wishes, setWishes] = useWishes(tableNumber !== undefined);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const later = useLater(() => import('./item-sheet.tsx'), useIdle() || openedId !== null);
   const found = findItems(menu.categories, wishes);

@@ -1,35 +1,6 @@
-import { defaultLook, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
 import { expect, test } from 'vitest';
 import { keepUnchanged } from './keep-unchanged.ts';
-
-const item = (id: string): GuestItem => ({
-  id,
-  name: id,
-  description: '',
-  comments: [],
-  price: 500,
-  offer: 'available',
-  imageUrls: [],
-  optionGroups: [],
-  taxRateMilliPercent: 0,
-  dietaryTags: [],
-  allergens: [],
-});
-
-const menu: GuestMenu = {
-  id: 'menu',
-  name: 'Dinner',
-  restaurant: { name: 'Olive Tree', imageUrl: null, isOpen: true },
-  currency: 'EUR',
-  charges: { taxRateMilliPercent: 0, pricesIncludeTax: true, serviceChargeMilliPercent: 0 },
-  look: defaultLook,
-  language: 'en',
-  languages: ['en'],
-  categories: [
-    { id: 'starters', name: 'Starters', items: [item('soup'), item('olives')] },
-    { id: 'mains', name: 'Mains', items: [item('risotto')] },
-  ],
-};
+import { menu } from './menu.fixture.ts';
 
 test('what did not change is the same object, what did is the new one', () => {
   const sent = structuredClone(menu);
