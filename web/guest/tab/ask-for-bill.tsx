@@ -29,13 +29,14 @@ export const AskForBill = ({ visit, left, newestOrderAt }: AskForBillProps) => {
     );
   return (
     <section className={classes.ask} aria-label={words.tab.askForBill}>
-      <p role="status" className={classes.status} hidden={asked === undefined}>
+      {/* Always there, so that what appears in it is read out. */}
+      <div role="status">
         {asked === undefined ? null : (
-          <>
+          <p className={classes.status}>
             {words.tab.billComing} · {asked.kind === 'bill_cash' ? words.tab.cash : words.tab.card}
-          </>
+          </p>
         )}
-      </p>
+      </div>
       {asked === undefined || isAnswered ? (
         <>
           <h3 className={classes.title}>{words.tab.askForBill}</h3>

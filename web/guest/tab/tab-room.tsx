@@ -37,7 +37,7 @@ export const TabRoom = ({ place, isOver }: TabRoomProps) => {
   return (
     <>
       <p className={classes.said} role="status">
-        {said}
+        <span key={said.count}>{said.text}</span>
       </p>
       {orders.length === 0 ? null : (
         <>

@@ -15,6 +15,12 @@ interface Following {
   readonly isAlerting: boolean;
 }
 
+/** The same words twice are two pieces of news. */
+interface Said {
+  readonly text: string;
+  readonly count: number;
+}
+
 const spoken = (news: News, words: TabWords): string => {
   switch (news.kind) {
     case 'cooking':
@@ -33,8 +39,8 @@ const spoken = (news: News, words: TabWords): string => {
 const isOnTheTable = ({ kind }: News): boolean => kind === 'ready' || kind === 'item';
 
 /** Tells what happens to the food: in words for those who listen, by sound and vibration where allowed, and in the title. */
-export const useNews = ({ orders: { documents, state }, visitId, guestId, words, isAlerting }: Following): string => {
-  const [said, setSaid] = useState('');
+export const useNews = ({ orders: { documents, state }, visitId, guestId, words, isAlerting }: Following): Said => {
+  const [said, setSaid] = useState<Said>({ text: '', count: 0 });
   const [titled, setTitled] = useState<string | null>(null);
   // Read by what happens later, and no reason for it to happen again.
   const present = useRef({ words, isAlerting });
@@ -47,7 +53,8 @@ export const useNews = ({ orders: { documents, state }, visitId, guestId, words,
     const news = newsOf(readKept(visitId).known, documents, guestId);
     keepTab(visitId, { known: known(documents) });
     if (news.length === 0) return;
-    setSaid(news.map((one) => spoken(one, present.current.words)).join(' '));
+    const text = news.map((one) => spoken(one, present.current.words)).join(' ');
+    setSaid(({ count }) => ({ text, count: count + 1 }));
     if (!news.some(isOnTheTable)) return;
     if (present.current.isAlerting) alertGuest();
     if (document.visibilityState === 'hidden') setTitled(`✓ ${present.current.words.ready}`);
