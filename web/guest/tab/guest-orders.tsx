@@ -16,7 +16,7 @@ export const GuestOrders = ({ group: { isMe, name, number, orders } }: { group: 
         <bdi>{isMe ? words.tab.you : called}</bdi>
       </h3>
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} />
+        <OrderCard key={order.id} order={order} isMine={isMe} />
       ))}
     </section>
   );

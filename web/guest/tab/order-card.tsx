@@ -11,8 +11,14 @@ import classes from './order-card.module.css';
 /** What staff write may run the other way than the sentence around it. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-/** One order: how far it is, what of it is there, and what it costs. */
-export const OrderCard = ({ order }: { order: GuestOrderDocument }) => {
+interface OrderCardProps {
+  readonly order: GuestOrderDocument;
+  /** Who did not order it is not told about 'your order'. */
+  readonly isMine: boolean;
+}
+
+/** One order: how far it is, what of it is there, and what its dishes cost. Taxes and service stand on the bill. */
+export const OrderCard = ({ order, isMine }: OrderCardProps) => {
   const { words } = useSpoken();
   const { language } = useTable().menu;
   const money = useMoney(order.currency);
@@ -29,7 +35,7 @@ export const OrderCard = ({ order }: { order: GuestOrderDocument }) => {
       {isCancelled && order.cancelReason !== null ? (
         <p className={classes.reason}>{fillIn(words.tab.theTeamSays, { reason: isolated(order.cancelReason) })}</p>
       ) : null}
-      <p className={classes.note}>{stageNote(progress, words.tab)}</p>
+      {isMine ? <p className={classes.note}>{stageNote(progress, words.tab)}</p> : null}
       <ul className={classes.lines}>
         {order.items.map((line) => (
           <OrderLine key={line.id} line={line} isCancelled={isCancelled} money={money} />
@@ -42,7 +48,7 @@ export const OrderCard = ({ order }: { order: GuestOrderDocument }) => {
       )}
       <footer className={classes.foot}>
         {order.paymentStatus === 'paid' && !isCancelled ? <span className={classes.paid}>{words.tab.paid}</span> : null}
-        <span className={classes.total}>{money(order.total)}</span>
+        <span className={classes.total}>{money(order.subtotal)}</span>
       </footer>
     </article>
   );
