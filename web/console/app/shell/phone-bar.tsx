@@ -2,11 +2,14 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Icon } from '#console/icons';
 import { Logo } from '#kit/brand';
+import { OrdersBadge } from '#features/orders';
 import { SidebarContent } from './sidebar-content.tsx';
+import { useHasOrders } from './use-has-orders.ts';
 import classes from './shell.module.css';
 
 /** Phones have no room for a sidebar: a bar on top, and the same items in a drawer behind its burger. */
 export const PhoneBar = () => {
+  const hasOrders = useHasOrders();
   const [isOpen, drawer] = useDisclosure(false);
   return (
     <header className={classes.bar}>
@@ -18,6 +21,11 @@ export const PhoneBar = () => {
         onClick={drawer.open}
       >
         <Icon name="burger" />
+        {hasOrders ? (
+          <span className={classes.barBadge}>
+            <OrdersBadge />
+          </span>
+        ) : null}
       </button>
       <Logo size={26} isOnEvening />
       <Drawer.Root opened={isOpen} onClose={drawer.close} size="16rem" classNames={{ content: classes.drawer }}>

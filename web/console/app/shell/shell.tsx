@@ -1,14 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { UnhappyTables } from '#features/feedback';
+import { OrdersBell } from '#features/orders';
 import { PhoneBar } from './phone-bar.tsx';
 import { SidebarContent } from './sidebar-content.tsx';
+import { useHasOrders } from './use-has-orders.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import classes from './shell.module.css';
 
 /** The frame around every screen: the sidebar at its side, or a bar with a drawer on phones. */
 export const Shell = () => {
   const main = useRef<HTMLElement>(null);
+  const hasOrders = useHasOrders();
   useHeadingFocus(main);
   return (
     <>
@@ -25,6 +28,7 @@ export const Shell = () => {
       <aside className={classes.sidebar} aria-label="Sidebar">
         <SidebarContent />
       </aside>
+      {hasOrders ? <OrdersBell /> : null}
       <PhoneBar />
       <main id="content" ref={main} className={classes.content} tabIndex={-1}>
         <UnhappyTables />

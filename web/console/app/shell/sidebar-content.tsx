@@ -4,6 +4,7 @@ import { navigationFor } from '#console/access';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { useCurrentUser, useLogOut } from '#features/accounts';
+import { OrdersBadge } from '#features/orders';
 import { Logo } from '#kit/brand';
 import { initialOf } from '#kit/formats';
 import { TokenBalance } from './token-balance.tsx';
@@ -25,6 +26,11 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
               <Link className={classes.item} to={to} onClick={onNavigate}>
                 <span className={classes.icon}>
                   <Icon name={icon} />
+                  {to === paths.orders ? (
+                    <span className={classes.badge}>
+                      <OrdersBadge />
+                    </span>
+                  ) : null}
                 </span>
                 <span className={classes.label}>{label}</span>
               </Link>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import type { CallKind, VisitCall, VisitDocument } from '@comanda/contract/visits';
+import type { CallKind } from '@comanda/contract/visits';
+import { Icon } from '#console/icons';
 import { showFailure } from '#console/notices';
 import { Ago } from '#console/views';
 import { useCommand } from '#kit/client';
+import type { OpenCall } from './calls-of.ts';
 import classes from './orders.module.css';
 
 const wishes = {
@@ -11,33 +13,35 @@ const wishes = {
   bill_card: 'asks for the bill, paying by card',
 } as const satisfies Record<CallKind, string>;
 
-/** Tables that want something, the longest waiting first. */
-export const Calls = ({ visits }: { visits: readonly VisitDocument[] }) => {
-  const open = visits
-    .flatMap((visit) => visit.calls.filter(({ answeredAt }) => answeredAt === null).map((call) => ({ visit, call })))
-    .toSorted((one, other) => one.call.calledAt.localeCompare(other.call.calledAt));
-  return (
-    <ul className={classes.calls} aria-label="Calls" aria-live="assertive">
-      {open.map(({ visit, call }) => (
-        <Call key={call.id} visit={visit} call={call} />
-      ))}
-    </ul>
-  );
-};
+/** Tables that want something. They stay until someone says that they are coming. */
+export const Calls = ({ calls }: { calls: readonly OpenCall[] }) => (
+  <ul className={classes.calls} aria-label="Calls" aria-live="assertive">
+    {calls.map((open) => (
+      <Call key={open.call.id} {...open} />
+    ))}
+  </ul>
+);
 
-const Call = ({ visit, call }: { visit: VisitDocument; call: VisitCall }) => {
+const Call = ({ visit, call }: OpenCall) => {
   const answer = useCommand((api) => api.visits.answerCall);
   const come = async () => {
     const outcome = await answer.run({ restaurantId: visit.restaurantId, visitId: visit.id, callId: call.id });
+    // Someone else was a moment faster: the bell is silent either way.
     if (!outcome.ok && outcome.failure.code !== 'not-found') showFailure(outcome.failure.message);
   };
   return (
     <li className={classes.call}>
-      <p>
+      <span className={classes.bell}>
+        <Icon name="bell" />
+      </span>
+      <p className={classes.callText}>
         <strong>{visit.tableNumber}</strong> {wishes[call.kind]}
-        {call.reason === '' ? null : `: ${call.reason}`} · <Ago at={call.calledAt} />
+        {call.reason === '' ? null : `: ${call.reason}`}
+        <span className={classes.callTime}>
+          <Ago at={call.calledAt} />
+        </span>
       </p>
-      <Button size="compact-sm" loading={answer.isRunning} onClick={() => void come()}>
+      <Button loading={answer.isRunning} onClick={() => void come()}>
         I am on my way
       </Button>
     </li>

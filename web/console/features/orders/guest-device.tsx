@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { VisitDocument, VisitGuest } from '@comanda/contract/visits';
 import { showDone, showFailure } from '#console/notices';
-import { Tag } from '#console/views';
+import { Ago, Tag } from '#console/views';
 import { useCommand } from '#kit/client';
-import classes from './orders.module.css';
+import classes from './tables.module.css';
 
 interface GuestDeviceProps {
   readonly visit: VisitDocument;
@@ -27,19 +27,25 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
     if (outcome.ok) showDone(`${name} was taken off ${visit.tableNumber}`, { onUndo: () => void letIn() });
     else showFailure(outcome.failure.message);
   };
+  const isWaiting = guest.state === 'waiting';
   return (
-    <li className={classes.device}>
-      {name}
-      {guest.state === 'waiting' ? (
-        <>
+    <li className={classes.device} data-waiting={isWaiting || undefined}>
+      <span className={classes.deviceName}>
+        {name}{' '}
+        {isWaiting ? (
           <Tag tone="warning">Waiting</Tag>
-          <Button size="compact-xs" loading={admit.isRunning} onClick={() => void letIn()}>
-            Let in
-          </Button>
-        </>
+        ) : (
+          <span className={classes.joined}>
+            joined <Ago at={guest.joinedAt} />
+          </span>
+        )}
+      </span>
+      {isWaiting ? (
+        <Button loading={admit.isRunning} aria-label={`Let ${name} in`} onClick={() => void letIn()}>
+          Let in
+        </Button>
       ) : null}
       <Button
-        size="compact-xs"
         variant="subtle"
         color="red"
         loading={remove.isRunning}

@@ -2,3 +2,5 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 
 export { OrdersTabs } from './orders-tabs.tsx';
 export const OrdersPage = lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage');
+export { OrdersBadge } from './orders-badge.tsx';
+export { OrdersBell } from './orders-bell.tsx';

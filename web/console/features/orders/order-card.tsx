@@ -1,104 +1,74 @@
-import { Button, Checkbox } from '@mantine/core';
-import { useId, useState } from 'react';
-import { orderStatusLabels, orderSteps, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
-import { Ago, Tag, type Tone } from '#console/views';
+import { Button } from '@mantine/core';
+import { memo, useId } from 'react';
+import { orderStatusLabels, type OrderDocument } from '@comanda/contract/orders';
+import { Tag } from '#console/views';
 import { formatMoney } from '#kit/formats';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { OrderAge } from './order-age.tsx';
 import { OrderLine } from './order-line.tsx';
+import { OrderNote } from './order-note.tsx';
+import { PaidTag } from './paid-tag.tsx';
+import { isOpen, statusTones, stepLabels, stepsOf } from './order-steps.ts';
 import { useOrderCommands } from './use-order-commands.ts';
-import classes from './orders.module.css';
+import classes from './order-card.module.css';
 
-/** What waits for someone stands out; what is done steps back. */
-const statusTones = {
-  unopened: 'warning',
-  accepted: 'accent',
-  preparing: 'accent',
-  partially_delivered: 'accent',
-  delivered: 'success',
-  cancelled: 'neutral',
-} as const satisfies Record<OrderStatus, Tone>;
+interface OrderCardProps {
+  readonly order: OrderDocument;
+  /** Said where more than one restaurant is on the screen. */
+  readonly isRestaurantShown: boolean;
+  readonly onShowDetails: (orderId: string) => void;
+}
 
-/** Ticking a line makes an order partly delivered by itself, and cancelling asks why: neither has a button here. */
-const stepLabels = {
-  accepted: 'Accept',
-  preparing: 'Start preparing',
-  delivered: 'Deliver all',
-} as const satisfies Partial<Record<OrderStatus, string>>;
-
-type Step = keyof typeof stepLabels;
-const isStep = (status: OrderStatus): status is Step => status in stepLabels;
-const stepsOf = (status: OrderStatus): Step[] => {
-  const steps: readonly OrderStatus[] = orderSteps[status];
-  return steps.filter(isStep);
-};
-
-export const OrderCard = ({ order }: { order: OrderDocument }) => {
+/** One order to work with: what to bring where, and the next step. Drawn again only when the order itself has changed. */
+export const OrderCard = memo(({ order, isRestaurantShown, onShowDetails }: OrderCardProps) => {
   const titleId = useId();
-  const [isCancelling, setIsCancelling] = useState(false);
-  const { move, tickLine, cancel, markPaid, isBusy } = useOrderCommands(order);
-  const [next, ...others] = stepsOf(order.status);
-  const isOpen = next !== undefined;
+  const { move, tickLine, isBusy } = useOrderCommands(order);
+  const [next] = stepsOf(order.status);
+  const canTick = isOpen(order) && !isBusy;
   return (
-    <li>
+    <li className={classes.slot}>
       <article className={classes.card} aria-labelledby={titleId} data-status={order.status}>
-        <header className={classes.cardHeader}>
-          <div>
-            <h2 id={titleId} className={classes.cardTitle}>
-              {order.tableNumber}
-            </h2>
-            <p className={classes.cardDetail}>
-              {order.customerName === '' ? null : `${order.customerName} · `}
-              {order.restaurantName}&nbsp;· <Ago at={order.createdAt} />
-            </p>
-          </div>
+        <header className={classes.header}>
+          <h2 id={titleId} className={classes.title}>
+            {order.tableNumber}
+          </h2>
           <Tag tone={statusTones[order.status]}>{orderStatusLabels[order.status]}</Tag>
+          <p className={classes.detail}>
+            <OrderAge at={order.createdAt} isOpen={isOpen(order)} />
+            {order.customerName === '' ? null : <span>{order.customerName}</span>}
+            {isRestaurantShown ? <span>{order.restaurantName}</span> : null}
+          </p>
         </header>
-        {order.notes === '' ? null : <p className={classes.notes}>{order.notes}</p>}
-        <ul className={classes.lines} aria-label="Items">
+        <OrderNote>{order.notes}</OrderNote>
+        <ul className={classes.lines} aria-label={`Items of ${order.tableNumber}`}>
           {order.items.map((line) => (
             <OrderLine
               key={line.id}
               line={line}
-              canTick={isOpen && !line.delivered}
+              canTick={canTick && !line.delivered}
               onTick={() => void tickLine(line.id)}
             />
           ))}
         </ul>
-        {order.cancelReason === null ? null : <p className={classes.cardDetail}>Cancelled: {order.cancelReason}</p>}
-        <footer className={classes.cardFooter}>
+        {order.cancelReason === null ? null : <p className={classes.reason}>Cancelled: {order.cancelReason}</p>}
+        <footer className={classes.footer}>
           <strong className={classes.total}>{formatMoney(order.total, order.currency)}</strong>
-          <Checkbox
-            label="Paid"
-            checked={order.paymentStatus === 'paid'}
-            disabled={isBusy || order.status === 'cancelled'}
-            onChange={(event) => void markPaid(event.currentTarget.checked)}
-          />
-          {isOpen ? (
-            <div className={classes.steps}>
-              <Button disabled={isBusy} onClick={() => void move(next)}>
+          <PaidTag order={order} />
+          <div className={classes.actions}>
+            {next === undefined ? null : (
+              <Button className={classes.next} disabled={isBusy} onClick={() => void move(next)}>
                 {stepLabels[next]}
               </Button>
-              {others.map((step) => (
-                <Button key={step} variant="default" disabled={isBusy} onClick={() => void move(step)}>
-                  {stepLabels[step]}
-                </Button>
-              ))}
-              <Button variant="subtle" color="red" disabled={isBusy} onClick={() => setIsCancelling(true)}>
-                Cancel order
-              </Button>
-            </div>
-          ) : null}
+            )}
+            <Button
+              variant="default"
+              aria-label={`Details of ${order.tableNumber}`}
+              onClick={() => onShowDetails(order.id)}
+            >
+              Details
+            </Button>
+          </div>
         </footer>
-        <CancelOrderDialog
-          isOpen={isCancelling}
-          tableNumber={order.tableNumber}
-          onClose={() => setIsCancelling(false)}
-          onCancel={(reason) => {
-            setIsCancelling(false);
-            void cancel(reason);
-          }}
-        />
       </article>
     </li>
   );
-};
+});

@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import type { OrderItem } from '@comanda/contract/orders';
-import classes from './orders.module.css';
+import { OrderNote } from './order-note.tsx';
+import classes from './order-card.module.css';
 
 interface OrderLineProps {
   readonly line: OrderItem;
@@ -8,22 +8,20 @@ interface OrderLineProps {
   readonly onTick: () => void;
 }
 
-/** A tick means: it is on the table. */
+/** A tick means: it is on the table. The browser's own box: hundreds of them stay quick. */
 export const OrderLine = ({ line, canTick, onTick }: OrderLineProps) => (
   <li className={classes.line} data-delivered={line.delivered || undefined}>
-    <Checkbox
-      checked={line.delivered}
-      disabled={!canTick}
-      onChange={onTick}
-      label={
-        <>
-          <strong>{line.quantity} ×</strong> {line.name}
-        </>
-      }
-    />
-    {line.options.length === 0 ? null : (
-      <p className={classes.lineDetail}>{line.options.map(({ name }) => name).join(', ')}</p>
-    )}
-    {line.notes === '' ? null : <p className={classes.lineNotes}>{line.notes}</p>}
+    <label className={classes.tick} data-can-tick={canTick || undefined}>
+      <input type="checkbox" checked={line.delivered} disabled={!canTick} onChange={onTick} />
+      <span className={classes.lineText}>
+        <span>
+          <strong className={classes.quantity}>{line.quantity} ×</strong> {line.name}
+        </span>
+        {line.options.length === 0 ? null : (
+          <span className={classes.options}>{line.options.map(({ name }) => name).join(', ')}</span>
+        )}
+      </span>
+    </label>
+    <OrderNote>{line.notes}</OrderNote>
   </li>
 );

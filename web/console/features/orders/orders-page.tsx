@@ -1,71 +1,55 @@
-import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
-import { EmptyView, LiveView, Page, Panel, Rows } from '#console/views';
+import { useCallback, useState } from 'react';
+import { Page } from '#console/views';
 import { Calls } from './calls.tsx';
+import { callsOf } from './calls-of.ts';
+import { everything } from './floor-filter.ts';
+import { FloorToolbar, type FloorView } from './floor-toolbar.tsx';
+import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { OrdersTabs } from './orders-tabs.tsx';
-import { OrderCard } from './order-card.tsx';
-import { TableRow } from './table-row.tsx';
-import { useFloor, type Shown } from './use-floor.ts';
-import { useRinging } from './use-ringing.ts';
-import classes from './orders.module.css';
-
-const views: Array<{ value: Shown; label: string }> = [
-  { value: 'open', label: 'Open' },
-  { value: 'done', label: 'Done' },
-];
+import { SoundSwitch } from './sound-switch.tsx';
+import { TablesView } from './tables-view.tsx';
+import { UndoProvider } from './undo.tsx';
+import { useOpenOrders, useOpenVisits, useWorkplaces } from './use-floor.ts';
 
 /** Everything staff work with during service: who calls, what is to be brought, who sits where. */
 export const OrdersPage = () => {
-  const [shown, setShown] = useState<Shown>('open');
-  const { orders, visits, currencyOf, waiting } = useFloor(shown);
-  useRinging(waiting);
+  const [view, setView] = useState<FloorView>('open');
+  const [filter, setFilter] = useState(everything);
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const { workplaces } = useWorkplaces();
+  const openCount = useOpenOrders().documents.length;
+  const visits = useOpenVisits();
+  const leaveDetails = useCallback(() => setLookedAt(null), []);
+  const changeView = (next: FloorView) => {
+    setView(next);
+    // A status of one view says nothing in another.
+    setFilter({ ...filter, status: null });
+  };
+  const lists = { filter, isRestaurantShown: workplaces.length > 1, onShowDetails: setLookedAt };
   return (
-    <Page title="Orders" lead="Every order from your tables. New ones appear by themselves.">
+    <Page
+      title="Orders"
+      lead="Every order from your tables. New ones appear by themselves."
+      actions={<SoundSwitch />}
+      isWide
+    >
       <OrdersTabs />
-      <Calls visits={visits.documents} />
-      <SegmentedControl
-        aria-label="Which orders"
-        className={classes.views}
-        data={views}
-        value={shown}
-        onChange={(value) => setShown(value === 'done' ? 'done' : 'open')}
-      />
-      <LiveView
-        of={orders}
-        loading="Loading orders..."
-        empty={
-          <EmptyView icon="orders" title={shown === 'open' ? 'Nothing to do' : 'No orders yet'}>
-            The next order shows up here the moment a guest sends it from a table.
-          </EmptyView>
-        }
-      >
-        {(documents) => (
-          <ul className={classes.cards} aria-label="Orders">
-            {documents.map((order) => (
-              <OrderCard key={order.id} order={order} />
-            ))}
-          </ul>
-        )}
-      </LiveView>
-      <Panel title="Tables" description="Parties that are seated now.">
-        <LiveView
-          of={visits}
-          loading="Loading tables..."
-          empty={
-            <EmptyView icon="qrCodes" title="Nobody is seated">
-              A table shows up here when a guest scans its code.
-            </EmptyView>
-          }
-        >
-          {(documents) => (
-            <Rows label="Tables">
-              {documents.map((visit) => (
-                <TableRow key={visit.id} visit={visit} currency={currencyOf(visit.restaurantId)} />
-              ))}
-            </Rows>
-          )}
-        </LiveView>
-      </Panel>
+      <UndoProvider>
+        <Calls calls={callsOf(visits.documents)} />
+        <FloorToolbar
+          view={view}
+          onView={changeView}
+          counts={{ open: openCount, tables: visits.documents.length }}
+          filter={filter}
+          onFilter={setFilter}
+          workplaces={workplaces}
+        />
+        {view === 'open' ? <OpenOrders {...lists} /> : null}
+        {view === 'finished' ? <FinishedOrders {...lists} /> : null}
+        {view === 'tables' ? <TablesView visits={visits} filter={filter} /> : null}
+        <OrderDetails orderId={lookedAt} onClose={leaveDetails} />
+      </UndoProvider>
     </Page>
   );
 };

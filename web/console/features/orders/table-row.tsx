@@ -1,57 +1,59 @@
 import { Button } from '@mantine/core';
-import { showDone, showFailure } from '#console/notices';
-import { Ago, Row, Tag } from '#console/views';
+import { useId, useState } from 'react';
 import type { VisitDocument } from '@comanda/contract/visits';
-import { useCommand } from '#kit/client';
+import { Ago, Tag } from '#console/views';
 import { formatMoney } from '#kit/formats';
+import { CloseVisit } from './close-visit.tsx';
 import { GuestDevice } from './guest-device.tsx';
-import classes from './orders.module.css';
+import { TableBill } from './table-bill.tsx';
+import classes from './tables.module.css';
 
 interface TableRowProps {
   readonly visit: VisitDocument;
   readonly currency: string;
+  /** Empty where there is only one. */
+  readonly restaurantName: string;
 }
 
 /** A party at its table: who sits there, what they owe, and the end of the visit. */
-export const TableRow = ({ visit, currency }: TableRowProps) => {
-  const close = useCommand((api) => api.visits.close);
-  const { id: visitId, restaurantId, tableNumber, code, guests, orderCount, total, unpaid, openedAt } = visit;
-  const seated = guests.filter(({ state }) => state !== 'removed');
-
-  const end = async (isForced: boolean) => {
-    const outcome = await close.run({ restaurantId, visitId, isForced });
-    if (outcome.ok) showDone(`${tableNumber}: visit closed`);
-    else showFailure(outcome.failure.message);
-  };
+export const TableRow = ({ visit, currency, restaurantName }: TableRowProps) => {
+  const titleId = useId();
+  const [isBillOpen, setIsBillOpen] = useState(false);
+  const { tableNumber, code, guests, orderCount, total, unpaid, openedAt } = visit;
+  const present = guests.filter(({ state }) => state !== 'removed');
   return (
-    <Row
-      title={tableNumber}
-      detail={
-        <>
-          Code <strong>{code}</strong> · {orderCount === 1 ? '1 order' : `${orderCount} orders`} · since{' '}
-          <Ago at={openedAt} />
-        </>
-      }
-      aside={
-        <>
-          {unpaid > 0 ? <Tag tone="warning">{formatMoney(unpaid, currency)} unpaid</Tag> : null}
-          <strong className={classes.total}>{formatMoney(total, currency)}</strong>
-          <Button size="compact-sm" variant="default" loading={close.isRunning} onClick={() => void end(false)}>
-            Close visit
-          </Button>
-          {close.failure?.code === 'visits.still-open' ? (
-            <Button size="compact-sm" color="red" onClick={() => void end(true)}>
-              Close all the same
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      <ul className={classes.devices} aria-label={`Devices at ${tableNumber}`}>
-        {seated.map((guest, index) => (
+    <li className={classes.table} aria-labelledby={titleId}>
+      <header className={classes.header}>
+        <h2 id={titleId} className={classes.title}>
+          {tableNumber}
+        </h2>
+        <p className={classes.code}>
+          Code <strong>{code}</strong>
+        </p>
+        <p className={classes.detail}>
+          {restaurantName === '' ? null : `${restaurantName} · `}
+          seated <Ago at={openedAt} /> · {orderCount === 1 ? '1 order' : `${orderCount} orders`}
+        </p>
+      </header>
+      <ul className={classes.devices} aria-label={`Phones at ${tableNumber}`}>
+        {present.map((guest, index) => (
           <GuestDevice key={guest.id} visit={visit} guest={guest} number={index + 1} />
         ))}
       </ul>
-    </Row>
+      <p className={classes.sum}>
+        <strong>{formatMoney(total, currency)}</strong>
+        {unpaid > 0 ? <Tag tone="warning">{formatMoney(unpaid, currency)} unpaid</Tag> : null}
+        {total > 0 && unpaid === 0 ? <Tag tone="success">Paid</Tag> : null}
+      </p>
+      {isBillOpen ? <TableBill visit={visit} /> : null}
+      <div className={classes.actions}>
+        {orderCount > 0 ? (
+          <Button variant="default" aria-expanded={isBillOpen} onClick={() => setIsBillOpen(!isBillOpen)}>
+            {isBillOpen ? 'Hide bill' : 'Show bill'}
+          </Button>
+        ) : null}
+        <CloseVisit visit={visit} />
+      </div>
+    </li>
   );
 };

@@ -1,34 +1,57 @@
-import { defaults } from '@comanda/contract/kernel';
-import { orderStatuses, orderSteps } from '@comanda/contract/orders';
+import { useState } from 'react';
+import { dayMs, defaults, hourMs } from '@comanda/contract/kernel';
+import { orderStatuses } from '@comanda/contract/orders';
 import { useLiveQuery } from '#kit/live';
+import { isOpen } from './order-steps.ts';
 
-export type Shown = 'open' | 'done';
+export const openStatuses = orderStatuses.filter((status) => isOpen({ status }));
+export const finishedStatuses = orderStatuses.filter((status) => !isOpen({ status }));
+const mostShown = 500;
 
-const done = orderStatuses.filter((status) => orderSteps[status].length === 0);
-const open = orderStatuses.filter((status) => orderSteps[status].length > 0);
-const mostShown = 300;
+/** A day ago, to the hour and once for each screen, so that the query stays the same one. */
+const useSince = (): string => {
+  const [since] = useState(() => new Date(Math.floor(Date.now() / hourMs) * hourMs - dayMs).toISOString());
+  return since;
+};
 
-/** What happens in the house now. The oldest open order stands first, the newest done one. */
-export const useFloor = (shown: Shown) => {
-  const openOrders = useLiveQuery('orders', {
-    where: [['status', 'in', open]],
+/** What waits for someone to bring it, the oldest first. */
+export const useOpenOrders = () =>
+  useLiveQuery('orders', {
+    where: [['status', 'in', openStatuses]],
     orderBy: [['createdAt', 'asc']],
     limit: mostShown,
   });
-  const doneOrders = useLiveQuery('orders', {
-    where: [['status', 'in', done]],
-    orderBy: [['createdAt', 'desc']],
-    limit: 100,
+
+/** What was delivered or cancelled during the last day, the latest first: a service often goes past midnight. */
+export const useFinishedOrders = () =>
+  useLiveQuery('orders', {
+    where: [
+      ['status', 'in', finishedStatuses],
+      ['updatedAt', '>=', useSince()],
+    ],
+    orderBy: [['updatedAt', 'desc']],
+    limit: mostShown,
   });
-  const visits = useLiveQuery('visits', {
+
+/** Parties that are seated now. */
+export const useOpenVisits = () =>
+  useLiveQuery('visits', {
     where: [['closedAt', '==', null]],
     orderBy: [['openedAt', 'asc']],
     limit: mostShown,
   });
-  const workplaces = useLiveQuery('workplaces', {});
+
+export const useClosedVisits = () =>
+  useLiveQuery('visits', {
+    where: [['closedAt', '>=', useSince()]],
+    orderBy: [['closedAt', 'desc']],
+    limit: mostShown,
+  });
+
+/** The restaurants someone works in, and the currency each of them charges in. */
+export const useWorkplaces = () => {
+  const { documents } = useLiveQuery('workplaces', {});
   const currencyOf = (restaurantId: string): string =>
-    workplaces.documents.find(({ id }) => id === restaurantId)?.settings.currency ?? defaults.currency;
-  const unopened = openOrders.documents.filter(({ status }) => status === 'unopened').length;
-  const calls = visits.documents.flatMap((visit) => visit.calls.filter(({ answeredAt }) => answeredAt === null)).length;
-  return { orders: shown === 'open' ? openOrders : doneOrders, visits, currencyOf, waiting: unopened + calls };
+    documents.find(({ id }) => id === restaurantId)?.settings.currency ?? defaults.currency;
+  return { workplaces: documents, currencyOf };
 };

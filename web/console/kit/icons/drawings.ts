@@ -46,6 +46,9 @@ export const drawings = {
   details: 'M9.5 5.5 16 12l-6.5 6.5',
   soldOut: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM6 6l12 12',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6.5H7z',
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4M12 5V3',
+  sound: 'M4 9.5v5h4l5 4v-13l-5 4zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
+  mute: 'M4 9.5v5h4l5 4v-13l-5 4zM17 9.5l4.5 5M21.5 9.5l-4.5 5',
   phone: 'M7.5 3h9v18h-9zM11 18h2',
 } as const;
 

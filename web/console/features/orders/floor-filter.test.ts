@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { OrderDocument } from '@comanda/contract/orders';
+import { everything, matches } from './floor-filter.ts';
+
+const at = '2026-03-04T19:42:00.000Z';
+const order: OrderDocument = {
+  id: '0198f2b0-0000-7000-8000-000000000001',
+  restaurantId: '0198f2b0-0000-7000-8000-000000000002',
+  restaurantName: "Olive's Kitchen",
+  currency: 'EUR',
+  items: [
+    {
+      id: '0198f2b0-0000-7000-8000-000000000003',
+      name: 'Tomato soup',
+      price: 650,
+      quantity: 2,
+      delivered: false,
+      itemId: null,
+      options: [],
+      notes: 'No croutons',
+    },
+  ],
+  subtotal: 1_300,
+  serviceCharge: 0,
+  taxes: [],
+  total: 1_300,
+  visitId: null,
+  guestId: null,
+  cancelReason: null,
+  status: 'accepted',
+  paymentStatus: 'pending',
+  paidWith: null,
+  paymentMethod: 'pay_at_table',
+  customerName: 'Ana',
+  tableNumber: 'Table 7',
+  notes: 'Birthday',
+  history: [],
+  createdAt: at,
+  updatedAt: at,
+};
+
+test('without a filter everything is shown', () => expect(matches(order, everything)).toBe(true));
+
+test.each(['table 7', ' ANA ', 'soup', 'croutons', 'birthday'])('%s is found', (search) =>
+  expect(matches(order, { ...everything, search })).toBe(true),
+);
+
+test.each([
+  { search: 'pizza' },
+  { status: 'unopened' as const },
+  { restaurantId: '0198f2b0-0000-7000-8000-000000000009' },
+])('%o leaves it out', (filter) => expect(matches(order, { ...everything, ...filter })).toBe(false));

@@ -1,0 +1,44 @@
+import { lineTotal, type OrderDocument } from '@comanda/contract/orders';
+import { formatMoney } from '#kit/formats';
+import { OrderNote } from './order-note.tsx';
+import classes from './order-details.module.css';
+
+/** What was ordered and what it costs, as it was agreed. */
+export const OrderBill = ({ order }: { order: OrderDocument }) => {
+  const money = (amount: number) => formatMoney(amount, order.currency);
+  const sums = [
+    ...order.taxes.map(({ rateMilliPercent, amount }) => ({ label: `Tax ${rateMilliPercent / 1_000} %`, amount })),
+    ...(order.serviceCharge > 0 ? [{ label: 'Service charge', amount: order.serviceCharge }] : []),
+  ];
+  return (
+    <>
+      <OrderNote>{order.notes}</OrderNote>
+      <ul className={classes.bill} aria-label="Bill">
+        {order.items.map((line) => (
+          <li key={line.id} className={classes.billLine} data-delivered={line.delivered || undefined}>
+            <span>
+              {line.quantity} × {line.name}
+              {line.options.map(({ optionId, group, name }) => (
+                <span key={optionId} className={classes.option}>
+                  {group}: {name}
+                </span>
+              ))}
+            </span>
+            <span>{money(lineTotal({ unitPrice: line.price, quantity: line.quantity }))}</span>
+            <OrderNote>{line.notes}</OrderNote>
+          </li>
+        ))}
+        {sums.map(({ label, amount }) => (
+          <li key={label} className={classes.billLine}>
+            <span>{label}</span>
+            <span>{money(amount)}</span>
+          </li>
+        ))}
+        <li className={classes.billTotal}>
+          <span>Total</span>
+          <span>{money(order.total)}</span>
+        </li>
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+import type { OrderDocument, PaidWith } from '@comanda/contract/orders';
+import { Tag } from '#console/views';
+
+const ways = { cash: 'Paid in cash', card: 'Paid by card' } as const satisfies Record<PaidWith, string>;
+
+export const PaidTag = ({ order: { paymentStatus, paidWith, status } }: { order: OrderDocument }) => {
+  if (paymentStatus === 'paid') return <Tag tone="success">{paidWith === null ? 'Paid' : ways[paidWith]}</Tag>;
+  // Nobody pays for what is not coming.
+  return status === 'cancelled' ? null : <Tag tone="warning">Unpaid</Tag>;
+};

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { orderStatusLabels, sumOf, type OrderDocument, type PaidWith } from '@comanda/contract/orders';
+import type { VisitDocument } from '@comanda/contract/visits';
+import { showDone, showFailure } from '#console/notices';
+import { LiveView, Tag } from '#console/views';
+import { useCommand } from '#kit/client';
+import { formatMoney, formatTime } from '#kit/formats';
+import { useLiveQuery } from '#kit/live';
+import { statusTones } from './order-steps.ts';
+import { PaidTag } from './paid-tag.tsx';
+import classes from './tables.module.css';
+
+/** What a table ordered, and what of it is still to be paid: all at once, with one tap. */
+export const TableBill = ({ visit }: { visit: VisitDocument }) => (
+  <LiveView
+    of={useLiveQuery('orders', { where: [['visitId', '==', visit.id]], orderBy: [['createdAt', 'asc']] })}
+    loading="Loading the bill..."
+    empty={<p>Nothing was ordered.</p>}
+  >
+    {(orders) => (
+      <div className={classes.bill}>
+        <ul className={classes.orders} aria-label={`Orders of ${visit.tableNumber}`}>
+          {orders.map((order) => (
+            <TableOrder key={order.id} order={order} />
+          ))}
+        </ul>
+        <TakePayment visit={visit} orders={orders} />
+      </div>
+    )}
+  </LiveView>
+);
+
+const TableOrder = ({ order }: { order: OrderDocument }) => (
+  <li className={classes.order}>
+    <span className={classes.orderItems}>
+      {formatTime(order.createdAt)} {order.customerName === '' ? '' : `${order.customerName}: `}
+      {order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+    </span>
+    <span className={classes.orderTags}>
+      <Tag tone={statusTones[order.status]}>{orderStatusLabels[order.status]}</Tag>
+      <PaidTag order={order} />
+    </span>
+    <span className={classes.amount}>{formatMoney(order.total, order.currency)}</span>
+  </li>
+);
+
+const ways = [
+  { paidWith: 'cash', label: 'in cash' },
+  { paidWith: 'card', label: 'by card' },
+] as const;
+
+const TakePayment = ({ visit, orders }: { visit: VisitDocument; orders: readonly OrderDocument[] }) => {
+  const paying = useCommand((api) => api.orders.markPaid);
+  const owed = orders.filter(({ status, paymentStatus }) => status !== 'cancelled' && paymentStatus !== 'paid');
+  const [first] = owed;
+  if (first === undefined) return null;
+  const { restaurantId, tableNumber } = visit;
+  const orderIds = owed.map(({ id }) => id);
+  const amount = formatMoney(sumOf(owed.map(({ total }) => total)), first.currency);
+
+  const takeBack = async () => {
+    const outcome = await paying.run({ restaurantId, orderIds, isPaid: false });
+    if (!outcome.ok) showFailure(`${tableNumber}: ${outcome.failure.message}`);
+  };
+  const take = async (paidWith: PaidWith) => {
+    const outcome = await paying.run({ restaurantId, orderIds, paidWith });
+    if (outcome.ok) showDone(`${tableNumber}: ${amount} paid`, { onUndo: () => void takeBack() });
+    else showFailure(`${tableNumber}: ${outcome.failure.message}`);
+  };
+  return (
+    <div className={classes.actions}>
+      {ways.map(({ paidWith, label }) => (
+        <Button key={paidWith} disabled={paying.isRunning} onClick={() => void take(paidWith)}>
+          {amount} paid {label}
+        </Button>
+      ))}
+    </div>
+  );
+};
