@@ -88,7 +88,7 @@ test('a settled visit stays over when the next party sits there, when it is long
   ({ asked } = one);
   await deliver();
   await pay([asked.orderId]);
-  await app.clock.advance(5 * hourMs);
+  app.clock.advance(5 * hourMs);
   await pay([asked.orderId], false);
   expect(await closed()).toBe('settled');
 

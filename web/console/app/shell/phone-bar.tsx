@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Icon } from '#console/icons';
 import { Logo } from '#kit/brand';
@@ -13,14 +13,9 @@ export const PhoneBar = () => {
   const [isOpen, drawer] = useDisclosure(false);
   return (
     <header className={classes.bar}>
-      <button
-        type="button"
-        className={classes.barButton}
-        aria-label="Open navigation"
-        aria-expanded={isOpen}
-        onClick={drawer.open}
-      >
+      <button type="button" className={classes.barButton} aria-expanded={isOpen} onClick={drawer.open}>
         <Icon name="burger" />
+        <VisuallyHidden>Open navigation</VisuallyHidden>
         {hasOrders ? (
           <span className={classes.barBadge}>
             <OrdersBadge />

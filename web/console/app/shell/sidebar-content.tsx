@@ -26,13 +26,13 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
               <Link className={classes.item} to={to} onClick={onNavigate}>
                 <span className={classes.icon}>
                   <Icon name={icon} />
-                  {to === paths.orders ? (
-                    <span className={classes.badge}>
-                      <OrdersBadge />
-                    </span>
-                  ) : null}
                 </span>
                 <span className={classes.label}>{label}</span>
+                {to === paths.orders ? (
+                  <span className={classes.badge}>
+                    <OrdersBadge />
+                  </span>
+                ) : null}
               </Link>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { EmptyView } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { OrdersList } from './orders-list.tsx';
 import { useFinishedOrders, useOpenOrders } from './use-floor.ts';
+import classes from './orders.module.css';
 
 type ListProps = Omit<ComponentProps<typeof OrdersList>, 'orders' | 'empty'>;
 
@@ -40,7 +41,11 @@ export const PrintCodes = () => {
   const { actor } = useCurrentUser();
   return can(actor, 'qr-codes.manage') ? (
     <>
-      No codes on your tables yet? <Link to={paths.qrCodes}>Print your QR codes</Link>.
+      No codes on your tables yet?{' '}
+      <Link className={classes.link} to={paths.qrCodes}>
+        Print your QR codes
+      </Link>
+      .
     </>
   ) : null;
 };

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useWaiting } from './use-waiting.ts';
 import classes from './orders-badge.module.css';
 
@@ -7,8 +8,9 @@ export const OrdersBadge = () => {
   if (count === 0) return null;
   return (
     <span className={classes.badge}>
+      <VisuallyHidden>, </VisuallyHidden>
       {count}
-      <span className={classes.words}> waiting</span>
+      <VisuallyHidden> waiting</VisuallyHidden>
     </span>
   );
 };

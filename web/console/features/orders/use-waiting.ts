@@ -13,9 +13,11 @@ export const useWaiting = () => {
     limit: mostCounted,
   });
   const callCount = callsOf(useOpenVisits().documents).length;
-  const [latest] = documents;
+  // Sample orders came from no table and wait for nobody.
+  const unopened = documents.filter(({ visitId }) => visitId !== null);
+  const [latest] = unopened;
   return {
-    count: documents.length + callCount,
+    count: unopened.length + callCount,
     callCount,
     /** When the latest order came; empty where none waits, null while that is not known yet. */
     latestAt: state === 'loading' ? null : (latest?.createdAt ?? ''),

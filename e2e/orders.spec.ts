@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  addStaff,
+  call,
+  expect,
+  expectAccessible,
+  layTable,
+  logInBehindTheScenes,
+  signUpBehindTheScenes,
+  sitDown,
+  test,
+} from './stage/index.ts';
+
+/** What a guest's tap must show on every staff screen. */
+const inUnderASecond = { timeout: 1_000 };
+const phoneSize = { width: 390, height: 844 };
+
+/** Counts the notes that the page plays, since nobody hears them here. */
+const countNotes = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.set(globalThis, 'notes', 0);
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function play(...when) {
+      Reflect.set(globalThis, 'notes', Number(Reflect.get(globalThis, 'notes')) + 1);
+      start.apply(this, when);
+    };
+  });
+const notesOf = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(globalThis, 'notes')));
+
+const card = (page: Page, table: string) => page.getByRole('article', { name: table, exact: true });
+const show = (page: Page, view: 'Open' | 'Finished' | 'Tables') =>
+  page.getByRole('radiogroup', { name: 'What to show' }).getByText(view).click();
+
+test('a service on the floor: orders and calls arrive and ring, two people move one order, and the table is settled', async ({
+  browser,
+  context,
+  page,
+  server,
+}) => {
+  const owner = await signUpBehindTheScenes(context, server);
+  const waiter = await addStaff(server, owner, ['canViewOrders']);
+  const prices = { Soup: 650, Bread: 250 };
+  const table = await layTable(context, server, { owner, items: prices, tableNumber: 'Table 12' });
+  await using work = await browser.newContext({ viewport: phoneSize });
+  await logInBehindTheScenes(work, server, waiter);
+  const phone = await work.newPage();
+
+  await countNotes(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on sound' }).click();
+  await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
+  await phone.goto(`${server.origin}/orders`);
+  await expect(phone.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  const heard = await notesOf(page);
+  await using guest = await browser.newContext();
+  const { restaurantId, visitId } = await sitDown(guest, server, table);
+
+  await test.step('an order appears on every screen within a second, and rings', async () => {
+    const lines = Object.entries({ Soup: 2, Bread: 1 }).map(([dish, quantity]) => ({
+      itemId: table.ids[dish],
+      quantity,
+      notes: 'nut allergy',
+    }));
+    await call(guest, server, ['orders', 'place'], {
+      restaurantId,
+      visitId,
+      key: randomUUID(),
+      customerName: 'Ana',
+      notes: 'Please hurry',
+      lines,
+      total: 2 * prices.Soup + prices.Bread,
+    });
+    for (const screen of [page, phone]) {
+      await expect(card(screen, 'Table 12')).toBeVisible(inUnderASecond);
+      await expect(card(screen, 'Table 12')).toContainText('Ana');
+      await expect(card(screen, 'Table 12')).toContainText('Please hurry');
+      await expect(card(screen, 'Table 12').getByText('Allergy', { exact: true })).toHaveCount(2);
+      await expect(card(screen, 'Table 12')).toContainText('Unpaid');
+    }
+    await expect.poll(() => notesOf(page)).toBeGreaterThan(heard);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByText('1 waiting')).toBeVisible();
+    await expectAccessible(page, 'open orders');
+    await expectAccessible(phone, 'open orders on a phone');
+  });
+
+  await test.step('two people move the same order: the second is told how it is now', async () => {
+    const { promise: moved, resolve: release } = Promise.withResolvers<void>();
+    await phone.route('**/api/orders/change-status', async (route) => {
+      await moved;
+      await route.continue();
+    });
+    await card(phone, 'Table 12').getByRole('button', { name: 'Accept' }).click();
+    await card(page, 'Table 12').getByRole('button', { name: 'Accept' }).click();
+    await expect(card(page, 'Table 12').getByText('Accepted')).toBeVisible();
+    release();
+    const told = phone.getByText('Table 12: Someone else has changed this order: it is Accepted now.');
+    await expect(told).toBeVisible();
+    await expect(card(phone, 'Table 12').getByText('Accepted')).toBeVisible();
+    await phone.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    await phone.unroute('**/api/orders/change-status');
+  });
+
+  await test.step('a line is ticked by a tap, and the tick taken back', async () => {
+    const soup = (screen: Page) => card(screen, 'Table 12').getByRole('checkbox', { name: /2 × Soup/ });
+    await soup(phone).click();
+    await expect(card(page, 'Table 12').getByText('Partially delivered')).toBeVisible();
+    await expect(soup(page)).toBeChecked();
+    await phone.getByRole('list', { name: 'Last changes' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(card(page, 'Table 12').getByText('Accepted')).toBeVisible();
+    await expect(soup(page)).not.toBeChecked();
+  });
+
+  await test.step('an order is cancelled with a reason, and brought back', async () => {
+    await card(page, 'Table 12').getByRole('button', { name: 'Details of Table 12' }).click();
+    const details = page.getByRole('dialog', { name: 'Order' });
+    await expect(details.getByRole('list', { name: 'Bill' })).toContainText('15.50');
+    await expectAccessible(page, 'the details of an order');
+    await details.getByRole('button', { name: 'Cancel order' }).click();
+    await details.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(details.getByText('Please say why')).toBeVisible();
+    await details.getByText('Ordered twice').click();
+    await expectAccessible(page, 'cancelling an order');
+    await details.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(card(phone, 'Table 12')).toBeHidden();
+    await show(phone, 'Finished');
+    await expect(card(phone, 'Table 12')).toContainText('Cancelled: Ordered twice');
+    await page.getByRole('list', { name: 'Last changes' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(card(page, 'Table 12').getByText('Accepted')).toBeVisible();
+    await show(phone, 'Open');
+  });
+
+  await test.step('the history tells who did what', async () => {
+    await card(phone, 'Table 12').getByRole('button', { name: 'Details of Table 12' }).click();
+    const entries = phone.getByRole('dialog', { name: 'Order' }).getByRole('region', { name: 'History' });
+    await expect(entries.getByRole('listitem')).toContainText([
+      'Ordered by Guest',
+      'Accepted by Olive Tree',
+      'Partially delivered by Sam Staff2 × Soup',
+      'Accepted by Sam StaffUndone',
+      'Cancelled by Olive TreeOrdered twice',
+      'Accepted by Olive TreeUndone',
+    ]);
+    await phone.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('a call rings until someone is on their way', async () => {
+    await call(guest, server, ['visits', 'call'], { restaurantId, visitId, kind: 'bill_card' });
+    const wish = page.getByRole('list', { name: 'Calls' }).getByText('Table 12 asks for the bill, paying by card');
+    await expect(wish).toBeVisible(inUnderASecond);
+    const rung = await notesOf(page);
+    await expect.poll(() => notesOf(page)).toBeGreaterThan(rung);
+    await phone.getByRole('button', { name: 'I am on my way' }).click();
+    await expect(wish).toBeHidden();
+  });
+
+  await test.step('a table with orders under way is not closed by accident, and paying settles it', async () => {
+    await show(phone, 'Tables');
+    const party = phone.getByRole('listitem', { name: 'Table 12' });
+    await expect(party).toContainText('$15.50 unpaid');
+    await party.getByRole('button', { name: 'Close visit' }).click();
+    await expect(party.getByRole('alert')).toContainText('neither delivered nor cancelled');
+    await expect(party.getByRole('button', { name: 'Close anyway' })).toBeVisible();
+    await party.getByRole('button', { name: 'Keep open' }).click();
+    await expectAccessible(phone, 'tables on a phone');
+    await card(page, 'Table 12').getByRole('button', { name: 'Start preparing' }).click();
+    await card(page, 'Table 12').getByRole('button', { name: 'Deliver all' }).click();
+    await party.getByRole('button', { name: 'Show bill' }).click();
+    await party.getByRole('button', { name: '$15.50 paid by card' }).click();
+    await expect(party).toBeHidden();
+    await expect(phone.getByRole('list', { name: 'Visits that ended' })).toContainText('settled');
+    await show(page, 'Finished');
+    await expect(card(page, 'Table 12')).toContainText('Paid by card');
+  });
+});
