@@ -1,10 +1,8 @@
 import { priceWithOptions, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
 import { billOf, type Bill, type UnavailableLine } from '@comanda/contract/orders';
+import type { Trouble } from '#guest/words';
 import type { CartLine } from './cart.ts';
 import { missingGroups } from './missing-groups.ts';
-
-/** Why a line cannot be had as it stands. */
-export type Trouble = UnavailableLine['reason'] | 'too-few';
 
 /** What the server said when it refused, and of which menu it said so. */
 export interface Refused {
@@ -22,7 +20,7 @@ export interface CheckedLine {
   readonly unitPrice: number;
   /** What the guest was told, where that is no longer so. */
   readonly earlierPrice: number | null;
-  readonly trouble: Trouble | null;
+  readonly trouble: Trouble | 'too-few' | null;
   /** How many there still are, where that is too few. */
   readonly left: number | null;
 }
@@ -72,7 +70,7 @@ interface Told {
 }
 
 /** A count holds until the order is sent again; anything else until the menu itself tells. */
-const toldTrouble = (told: UnavailableLine | null, { lines, line, isSameMenu }: Told): Trouble | null => {
+const toldTrouble = (told: UnavailableLine | null, { lines, line, isSameMenu }: Told): CheckedLine['trouble'] => {
   if (told === null) return null;
   if (told.left === null || told.left === 0) return isSameMenu ? told.reason : null;
   const wanted = lines.filter(({ itemId }) => itemId === line.itemId).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,77 @@
+import type { OrderRefusal, OrderHindrance, Trouble } from './cart-troubles.ts';
+
 /** What is said around choosing and ordering. */
 export interface CartWords {
   readonly title: string;
+  /** {count}, {total} */
+  readonly open: string;
+  readonly add: string;
+  readonly save: string;
+  /** {name} */
+  readonly added: string;
+  readonly cartFull: string;
+  readonly quantity: string;
+  /** {name} */
+  readonly more: string;
+  /** {name} */
+  readonly fewer: string;
+  readonly itemNotes: string;
+  readonly itemNotesHint: string;
+  /** {group} */
+  readonly pickFirst: string;
+  readonly change: string;
+  /** {name} */
+  readonly changeLine: string;
+  readonly remove: string;
+  /** {name} */
+  readonly removeLine: string;
+  /** {name} */
+  readonly removed: string;
+  readonly undo: string;
+  readonly empty: string;
+  readonly toMenu: string;
+  readonly customerName: string;
+  readonly customerNameHint: string;
+  readonly orderNotes: string;
+  readonly subtotal: string;
+  /** {rate} */
+  readonly tax: string;
+  /** {rate} */
+  readonly taxWithin: string;
+  /** {rate} */
+  readonly service: string;
+  /** {total} */
+  readonly order: string;
+  /** {total} */
+  readonly orderRest: string;
+  /** {total} */
+  readonly orderAt: string;
+  readonly sending: string;
+  readonly sendingHint: string;
+  readonly sendingOffline: string;
+  readonly tryNow: string;
+  readonly received: string;
+  readonly receivedHint: string;
+  readonly share: string;
+  readonly others: string;
+  readonly someone: string;
+  /** {price} */
+  readonly earlierPrice: string;
+  readonly troubles: Readonly<Record<Trouble, string>>;
+  /** {left} */
+  readonly onlyLeft: string;
+  /** {left} */
+  readonly takeLeft: string;
+  readonly troubleHint: string;
+  readonly closed: string;
+  /** {minutes}, {total} */
+  readonly refusals: Readonly<Record<OrderRefusal, string>>;
+  readonly hindrances: Readonly<Record<OrderHindrance, string>>;
+  readonly leftoverOrdered: string;
+  readonly leftoverChosen: string;
+  readonly putBack: string;
+  readonly discard: string;
+  readonly waited: string;
+  readonly sendNow: string;
+  readonly backToCart: string;
 }

@@ -1,6 +1,7 @@
 export { fillIn } from './fill-in.ts';
 export { loadWords } from './load-words.ts';
 export { spokenLanguage, spokenLanguages, type SpokenLanguage } from './spoken-languages.ts';
+export type { OrderHindrance, OrderRefusal, Trouble } from './cart-troubles.ts';
 export type { CartWords } from './cart-words.ts';
 export type { FeedbackWords } from './feedback-words.ts';
 export type { MenuWords } from './menu-words.ts';

@@ -1,0 +1,77 @@
+import { pauseFor, retryDelayMs, type LiveSurroundings } from '#kit/follow';
+import { WireFailure, type send } from '#kit/wire';
+import type { UnsentOrder } from './cart.ts';
+
+type Placing = Parameters<typeof send<'orders', 'place'>>[2];
+
+export type Delivery =
+  | { readonly kind: 'received'; readonly orderId: string }
+  | { readonly kind: 'refused'; readonly failure: WireFailure }
+  /** Nobody waits for it any more: another tab has seen to it, or the page is gone. */
+  | { readonly kind: 'stopped' };
+
+interface DeliveryOptions {
+  readonly place: (input: Placing) => Promise<{ orderId: string }>;
+  readonly surroundings: LiveSurroundings;
+  readonly onTrouble: () => void;
+}
+
+/** Says nothing about the order: it may have arrived or not, so the same order is sent again. */
+const passing: ReadonlySet<string> = new Set([
+  'unavailable',
+  'unknown',
+  'internal',
+  'aborted',
+  'cancelled',
+  'deadline-exceeded',
+  'resource-exhausted',
+]);
+
+const inputOf = ({ lines, key, restaurantId, visitId, customerName, notes, total }: UnsentOrder): Placing => ({
+  key,
+  restaurantId,
+  visitId,
+  customerName,
+  notes,
+  total,
+  lines: lines.map((line) => ({
+    itemId: line.itemId,
+    quantity: line.quantity,
+    optionIds: [...line.optionIds],
+    notes: line.notes,
+  })),
+});
+
+/** Sends an order until the server has said yes or no. However often it is sent, its key makes it one order. */
+export const deliverOrder = (
+  order: UnsentOrder,
+  { place, surroundings, onTrouble }: DeliveryOptions,
+): { readonly outcome: Promise<Delivery>; tryNow(): void; stop(): void } => {
+  let isStopped = false;
+  let cut = (): void => {};
+  const deliver = async (): Promise<Delivery> => {
+    for (let failedTries = 0; !isStopped; failedTries += 1) {
+      try {
+        const { orderId } = await place(inputOf(order));
+        return { kind: 'received', orderId };
+      } catch (error) {
+        if (!(error instanceof WireFailure)) throw error;
+        if (!passing.has(error.code)) return { kind: 'refused', failure: error };
+      }
+      if (isStopped) break;
+      onTrouble();
+      const pause = pauseFor(retryDelayMs(failedTries, surroundings.random()), surroundings);
+      ({ cut } = pause);
+      await pause.over;
+    }
+    return { kind: 'stopped' };
+  };
+  return {
+    outcome: deliver(),
+    tryNow: () => cut(),
+    stop: () => {
+      isStopped = true;
+      cut();
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { UnavailableLine } from '@comanda/contract/orders';
+import type { OrderRefusal } from '#guest/words';
+import type { WireFailure } from '#kit/wire';
+
+/** What a guest is told when an order was not taken, and what it takes to go on. */
+export interface Refusal {
+  readonly kind: OrderRefusal;
+  readonly items: readonly UnavailableLine[];
+  /** What it comes to by now. */
+  readonly total: number | null;
+  readonly minutes: number;
+}
+
+const kinds: Readonly<Record<string, OrderRefusal>> = {
+  'orders.items-unavailable': 'itemsUnavailable',
+  'orders.price-changed': 'priceChanged',
+  'orders.restaurant-closed': 'restaurantClosed',
+  'orders.visit-limit': 'visitLimit',
+  'orders.too-many': 'tooMany',
+  'visits.closed': 'visitClosed',
+  'visits.not-seated': 'notSeated',
+  unauthenticated: 'notSeated',
+  'visits.table-unavailable': 'tableUnavailable',
+};
+
+const isUnavailable = (value: unknown): value is UnavailableLine =>
+  typeof value === 'object' && value !== null && 'itemId' in value && 'reason' in value && 'left' in value;
+
+export const refusalOf = ({ code, detail }: Pick<WireFailure, 'code' | 'detail'>): Refusal => {
+  const { items, total, minutes } = detail;
+  return {
+    kind: kinds[code] ?? 'other',
+    items: Array.isArray(items) ? items.filter(isUnavailable) : [],
+    total: typeof total === 'number' ? total : null,
+    minutes: typeof minutes === 'number' ? minutes : 1,
+  };
+};

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { openCartStore, type CartStore } from './cart-store.ts';
+import type { Cart } from './cart.ts';
+import { phoneStorage } from './phone-storage.ts';
+
+let opened: { readonly menuId: string; readonly store: CartStore } | null = null;
+
+/** One cart for the whole page, whoever of its parts asks. */
+const storeOf = (menuId: string): CartStore => {
+  if (opened?.menuId !== menuId) {
+    opened = { menuId, store: openCartStore(menuId, { storage: phoneStorage, nowMs: Date.now }) };
+  }
+  return opened.store;
+};
+
+export const useCart = (menuId: string): { readonly cart: Cart; readonly update: CartStore['update'] } => {
+  const store = storeOf(menuId);
+  return { cart: useSyncExternalStore(store.subscribe, store.get), update: store.update };
+};
