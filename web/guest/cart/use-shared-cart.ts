@@ -20,16 +20,16 @@ export const useSharedCart = (checked: readonly CheckedLine[], isShared: boolean
   const place = state.kind === 'seated' ? state : null;
   const own = place?.visit?.guests.find(({ id }) => id === place.guestId)?.sharedCart ?? null;
   const wanted = JSON.stringify(isShared && checked.length > 0 ? asShared(checked) : null);
-  const told = useRef<string | null>(null);
-  const shown = told.current ?? JSON.stringify(own);
   const { restaurantId, visitId } = place ?? { restaurantId: null, visitId: null };
+  const told = useRef<{ visitId: string; text: string } | null>(null);
+  const shown = told.current?.visitId === visitId ? told.current.text : JSON.stringify(own);
 
   useEffect(() => {
     if (restaurantId === null || wanted === shown) return;
     const tell = async () => {
       try {
         await send('visits', 'introduce', { restaurantId, visitId, sharedCart: JSON.parse(wanted) });
-        told.current = wanted;
+        told.current = { visitId, text: wanted };
       } catch {
         // The next change tells it again; whether the visit is over, the visit's own part finds out.
         recheck();

@@ -3,4 +3,5 @@ export { createLiveQueryStore, type LiveQueryStore } from './live-query-store.ts
 export type { LiveQuery, LiveResult } from './live-result.ts';
 export { browserSurroundings, type LiveSource, type LiveSurroundings } from './live-source.ts';
 export { pauseFor } from './pause.ts';
+export { retryDelayMs } from './retry-delay.ts';
 export { useFollowed } from './use-followed.ts';

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Icon, useSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
+import { useVisit } from '#guest/visit';
+import { fillIn } from '#guest/words';
+import { announce, regionId } from './announce.ts';
+import { countDishes } from './cart.ts';
+import { CartSheet } from './cart-sheet.tsx';
+import { billOfLines, checkLines } from './check-lines.ts';
+import { canChoose } from './ordering-state.ts';
+import { useCart } from './use-cart.ts';
+import { usePlacing } from './use-placing.ts';
+import { useSharedCart } from './use-shared-cart.ts';
+import { troubleWords } from './trouble-words.ts';
+import classes from './bar.module.css';
+
+/** What was chosen so far and what it comes to, always in reach; the way to ordering it. */
+export const Bar = ({ onReceived }: { onReceived: () => void }) => {
+  const { words, money } = useSpoken();
+  const { menu } = useTable();
+  const { state } = useVisit();
+  const { cart, update } = useCart(menu.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const placing = usePlacing({
+    cart,
+    update,
+    menu,
+    onReceived: () => {
+      announce(`${words.cart.received}. ${words.cart.receivedHint}`);
+      setIsOpen(false);
+      onReceived();
+    },
+  });
+  const checked = checkLines(cart.lines, menu, placing.refusal);
+  useSharedCart(checked, cart.isShared);
+
+  const troubled = checked.find(({ trouble }) => trouble !== null);
+  const warning = troubled === undefined ? '' : `${troubled.name}: ${troubleWords(troubled, words)}`;
+  useEffect(() => {
+    if (warning !== '') announce(warning);
+  }, [warning]);
+
+  const count = countDishes(cart.lines);
+  const total = money(billOfLines(checked, menu).total);
+  const isSending = cart.unsent !== null;
+  const isShown = isSending || (canChoose(state) ? count > 0 || cart.leftover !== null : placing.refusal !== null);
+  return (
+    <>
+      <p id={regionId} className={classes.heard} role="status" />
+      {isShown ? (
+        <button
+          type="button"
+          className={warning === '' ? classes.bar : classes.troubled}
+          aria-haspopup="dialog"
+          aria-label={
+            isSending && count === 0
+              ? words.cart.sending
+              : [fillIn(words.cart.open, { count, total }), warning].filter(Boolean).join('. ')
+          }
+          onClick={() => setIsOpen(true)}
+        >
+          {isSending && count === 0 ? (
+            <span className={classes.label}>{words.cart.sending}</span>
+          ) : (
+            <>
+              <span className={classes.count}>{warning === '' ? count : <Icon name="alert" size={18} />}</span>
+              <span className={classes.label}>
+                {warning === '' ? words.cart.title : <bdi className={classes.warning}>{warning}</bdi>}
+              </span>
+              <span className={classes.total}>{total}</span>
+            </>
+          )}
+        </button>
+      ) : null}
+      {isOpen ? <CartSheet placing={placing} checked={checked} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import type { GuestMenu } from '@comanda/contract/menus';
+import type { Bill } from '@comanda/contract/orders';
+import { useSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
+import classes from './bill-lines.module.css';
+
+/** What it comes to, with everything that will be on the bill. */
+export const BillLines = ({ bill, charges }: { bill: Bill; charges: GuestMenu['charges'] }) => {
+  const { words, money, percent } = useSpoken();
+  const { pricesIncludeTax, serviceChargeMilliPercent: service } = charges;
+  const taxes = bill.taxes.map(({ rateMilliPercent, amount }) => ({
+    label: fillIn(pricesIncludeTax ? words.cart.taxWithin : words.cart.tax, { rate: percent(rateMilliPercent) }),
+    amount,
+  }));
+  const added = [
+    ...(pricesIncludeTax ? [] : taxes),
+    ...(bill.serviceCharge === 0
+      ? []
+      : [{ label: fillIn(words.cart.service, { rate: percent(service) }), amount: bill.serviceCharge }]),
+  ];
+  return (
+    <dl className={classes.bill}>
+      {added.length === 0 ? null : (
+        <div className={classes.part}>
+          <dt>{words.cart.subtotal}</dt>
+          <dd>{money(bill.subtotal)}</dd>
+        </div>
+      )}
+      {added.map(({ label, amount }) => (
+        <div key={label} className={classes.part}>
+          <dt>{label}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>{words.total}</dt>
+        <dd>{money(bill.total)}</dd>
+      </div>
+      {pricesIncludeTax
+        ? taxes.map(({ label, amount }) => (
+            <div key={label} className={classes.within}>
+              <dt>{label}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))
+        : null}
+    </dl>
+  );
+};

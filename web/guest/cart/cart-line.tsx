@@ -1,0 +1,83 @@
+import { useSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
+import type { CheckedLine } from './check-lines.ts';
+import { Stepper } from './stepper.tsx';
+import { troubleWords } from './trouble-words.ts';
+import classes from './cart-line.module.css';
+
+interface CartLineProps {
+  readonly checked: CheckedLine;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One choice, with what it costs by now and whether it can still be had. */
+export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLineProps) => {
+  const { words, money, list } = useSpoken();
+  const { line, item, name, optionNames, unitPrice, earlierPrice, trouble, left } = checked;
+  const canTakeLeft = trouble === 'too-few' && left !== null && left > 0;
+  return (
+    <li className={classes.line}>
+      <div className={classes.text}>
+        <p className={classes.name}>
+          <bdi>{name}</bdi>
+        </p>
+        {optionNames.length === 0 ? null : (
+          <p className={classes.detail}>
+            <bdi>{list(optionNames)}</bdi>
+          </p>
+        )}
+        {line.notes === '' ? null : (
+          <p className={classes.note}>
+            <bdi>{line.notes}</bdi>
+          </p>
+        )}
+        {trouble === null ? null : (
+          <p className={classes.trouble}>
+            {troubleWords(checked, words)}
+            {canTakeLeft ? (
+              <button type="button" className={classes.action} onClick={() => onQuantity(left)}>
+                {fillIn(words.cart.takeLeft, { left })}
+              </button>
+            ) : null}
+          </p>
+        )}
+        <p className={classes.actions}>
+          {item === null ? null : (
+            <button
+              type="button"
+              className={classes.action}
+              aria-haspopup="dialog"
+              aria-label={fillIn(words.cart.changeLine, { name })}
+              onClick={onChange}
+            >
+              {words.cart.change}
+            </button>
+          )}
+          <button
+            type="button"
+            className={classes.action}
+            aria-label={fillIn(words.cart.removeLine, { name })}
+            onClick={onRemove}
+          >
+            {words.cart.remove}
+          </button>
+        </p>
+      </div>
+      <div className={classes.amount}>
+        <p className={trouble === null || trouble === 'too-few' ? classes.price : classes.lost}>
+          {money(unitPrice * line.quantity)}
+        </p>
+        {earlierPrice === null || trouble !== null ? null : (
+          <p className={classes.earlier}>
+            {fillIn(words.cart.earlierPrice, { price: money(earlierPrice * line.quantity) })}
+          </p>
+        )}
+        {trouble === null || trouble === 'too-few' ? (
+          <Stepper name={name} quantity={line.quantity} onQuantity={onQuantity} />
+        ) : null}
+      </div>
+    </li>
+  );
+};

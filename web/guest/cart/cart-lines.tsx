@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
+import { fillIn } from '#guest/words';
+import { announce } from './announce.ts';
+import { CartLineRow } from './cart-line.tsx';
+import type { CartLine } from './cart.ts';
+import { removeLine, restoreLine, setQuantity } from './change-cart.ts';
+import type { CheckedLine } from './check-lines.ts';
+import { ChooseSheet } from './choose-sheet.tsx';
+import { useCart } from './use-cart.ts';
+import classes from './cart-lines.module.css';
+
+interface Removed {
+  readonly line: CartLine;
+  readonly name: string;
+  readonly place: number;
+}
+
+/** What was chosen. What is removed leaves a way back in its place. */
+export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
+  const { words } = useSpoken();
+  const { menu } = useTable();
+  const { update } = useCart(menu.id);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [changedId, setChangedId] = useState<string | null>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const changed = checked.find(({ line }) => line.id === changedId);
+  // The button that removed it is gone: whoever uses a keyboard goes on from here.
+  useEffect(() => undo.current?.focus(), [removed]);
+
+  const remove = ({ line, name }: CheckedLine, place: number) => {
+    update(removeLine(line.id));
+    setRemoved({ line, name, place });
+    announce(fillIn(words.cart.removed, { name }));
+  };
+  const wayBack =
+    removed === null ? null : (
+      <li key={removed.line.id} className={classes.removed}>
+        <span>{fillIn(words.cart.removed, { name: removed.name })}</span>
+        <button
+          ref={undo}
+          type="button"
+          className={classes.undo}
+          onClick={() => {
+            update(restoreLine(removed.line, removed.place));
+            setRemoved(null);
+          }}
+        >
+          {words.cart.undo}
+        </button>
+      </li>
+    );
+  const rows = checked.map((one, place) => (
+    <CartLineRow
+      key={one.line.id}
+      checked={one}
+      onQuantity={(quantity) => update(setQuantity(one.line.id, quantity))}
+      onChange={() => setChangedId(one.line.id)}
+      onRemove={() => remove(one, place)}
+    />
+  ));
+  return (
+    <>
+      {rows.length === 0 && wayBack === null ? (
+        <p className={classes.empty}>{words.cart.empty}</p>
+      ) : (
+        <ul className={classes.lines} aria-label={words.cart.title}>
+          {wayBack === null ? rows : rows.toSpliced(removed?.place ?? 0, 0, wayBack)}
+        </ul>
+      )}
+      {changed === undefined || changed.item === null ? null : (
+        <ChooseSheet item={changed.item} line={changed.line} onClose={() => setChangedId(null)} />
+      )}
+    </>
+  );
+};

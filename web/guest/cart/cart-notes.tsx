@@ -1,0 +1,50 @@
+import { useSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
+import { fillIn } from '#guest/words';
+import { forgetLeftover, takeLeftover } from './change-cart.ts';
+import { Note, NoteButton } from './note.tsx';
+import { useCart } from './use-cart.ts';
+import type { Placing } from './use-placing.ts';
+
+interface CartNotesProps {
+  readonly placing: Placing;
+  readonly hasTrouble: boolean;
+}
+
+/** Everything that stands between the guest and the kitchen, the most pressing first. */
+export const CartNotes = ({ placing, hasTrouble }: CartNotesProps) => {
+  const { words, money } = useSpoken();
+  const { menu } = useTable();
+  const { cart, update } = useCart(menu.id);
+  const { refusal } = placing;
+  return (
+    <>
+      {refusal === null ? null : (
+        <Note
+          role="alert"
+          text={fillIn(words.cart.refusals[refusal.kind], {
+            minutes: refusal.minutes,
+            total: money(refusal.total ?? 0),
+          })}
+        />
+      )}
+      {cart.unsent === null || !placing.isOld ? null : (
+        <Note text={words.cart.waited}>
+          <NoteButton label={words.cart.sendNow} onClick={placing.sendOld} />
+          <NoteButton label={words.cart.backToCart} onClick={placing.takeBack} />
+        </Note>
+      )}
+      {cart.leftover === null ? null : (
+        <Note
+          text={cart.leftover.wasOrdered ? words.cart.leftoverOrdered : words.cart.leftoverChosen}
+          title={cart.leftover.lines.map(({ quantity, seen }) => `${quantity} × ${seen.name}`).join(' · ')}
+        >
+          <NoteButton label={words.cart.putBack} onClick={() => update(takeLeftover)} />
+          <NoteButton label={words.cart.discard} onClick={() => update(forgetLeftover)} />
+        </Note>
+      )}
+      {hasTrouble ? <Note text={words.cart.troubleHint} /> : null}
+      {menu.restaurant.isOpen || refusal?.kind === 'restaurantClosed' ? null : <Note text={words.cart.closed} />}
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { priceWithOptions, type GuestItem } from '@comanda/contract/menus';
+import { ChargesNote, ItemFacts, OptionPicker, pickOption } from '#guest/menu';
+import { Sheet, useSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
+import { fillIn } from '#guest/words';
+import { newId } from '#kit/ids';
+import { announce } from './announce.ts';
+import { cartLimits, type CartLine } from './cart.ts';
+import { addLine, replaceLine } from './change-cart.ts';
+import { missingGroups } from './missing-groups.ts';
+import { Stepper } from './stepper.tsx';
+import { TextField } from './text-field.tsx';
+import { useCart } from './use-cart.ts';
+import classes from './choose-sheet.module.css';
+
+interface ChooseSheetProps {
+  readonly item: GuestItem;
+  /** The line of the cart that is changed; without one, the item is added. */
+  readonly line?: CartLine;
+  readonly onClose: () => void;
+}
+
+/** Everything about one item, and how the guest wants it. */
+export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
+  const { words, money } = useSpoken();
+  const { menu } = useTable();
+  const { cart, update } = useCart(menu.id);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(line?.optionIds));
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1);
+  const [notes, setNotes] = useState(line?.notes ?? '');
+  const [isChecked, setIsChecked] = useState(false);
+  const groups = useRef<HTMLDivElement>(null);
+  const headingId = `choose-${item.id}`;
+  const missing = missingGroups(item, picked);
+  const unitPrice = priceWithOptions(item, picked);
+  const isFull = line === undefined && cart.lines.length >= cartLimits.lines;
+
+  const finish = () => {
+    const [first] = missing;
+    if (first !== undefined) {
+      setIsChecked(true);
+      groups.current?.querySelector<HTMLElement>(`[data-group="${first.id}"] input:not(:disabled)`)?.focus();
+      return;
+    }
+    const offered = item.optionGroups.flatMap(({ options }) => options).map(({ id }) => id);
+    const chosen: CartLine = {
+      id: line?.id ?? newId(),
+      itemId: item.id,
+      optionIds: offered.filter((id) => picked.has(id)),
+      quantity,
+      notes: notes.trim(),
+      seen: { name: item.name, unitPrice },
+    };
+    update(line === undefined ? addLine(chosen) : replaceLine(chosen));
+    if (line === undefined) announce(fillIn(words.cart.added, { name: item.name }));
+    onClose();
+  };
+
+  return (
+    <Sheet
+      labelledBy={headingId}
+      onClose={onClose}
+      foot={
+        item.offer === 'available' || line !== undefined ? (
+          <>
+            <Stepper name={item.name} quantity={quantity} onQuantity={setQuantity} />
+            <button type="button" className={classes.add} disabled={isFull} onClick={finish}>
+              {line === undefined ? words.cart.add : words.cart.save}
+              <span className={classes.price}>{money(unitPrice * quantity)}</span>
+            </button>
+          </>
+        ) : null
+      }
+    >
+      <ItemFacts item={item} headingId={headingId}>
+        {isFull ? <p role="status">{words.cart.cartFull}</p> : null}
+        <div ref={groups} className={classes.groups}>
+          {item.optionGroups.map((group) => (
+            <OptionPicker
+              key={group.id}
+              group={group}
+              picked={picked}
+              problem={
+                isChecked && missing.includes(group) ? fillIn(words.cart.pickFirst, { group: group.name }) : undefined
+              }
+              onPick={(optionId) => setPicked(pickOption(group, picked, optionId))}
+            />
+          ))}
+        </div>
+        {item.offer === 'available' ? (
+          <TextField
+            label={words.cart.itemNotes}
+            hint={words.cart.itemNotesHint}
+            value={notes}
+            maxLength={cartLimits.itemNotes}
+            isLong
+            onValue={setNotes}
+          />
+        ) : null}
+        <ChargesNote charges={{ ...menu.charges, taxRateMilliPercent: item.taxRateMilliPercent }} />
+      </ItemFacts>
+    </Sheet>
+  );
+};

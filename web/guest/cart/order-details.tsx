@@ -1,0 +1,44 @@
+import { useSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
+import { useGuestName } from '#guest/visit';
+import { cartLimits } from './cart.ts';
+import { TextField } from './text-field.tsx';
+import { useCart } from './use-cart.ts';
+import classes from './order-details.module.css';
+
+/** Who orders, what they wish, and whether the others may look. */
+export const OrderDetails = () => {
+  const { words } = useSpoken();
+  const { menu } = useTable();
+  const { cart, update } = useCart(menu.id);
+  const [name, keepName] = useGuestName();
+  return (
+    <div className={classes.details}>
+      <TextField
+        label={words.cart.customerName}
+        hint={words.cart.customerNameHint}
+        value={name}
+        maxLength={cartLimits.customerName}
+        autoComplete="given-name"
+        onValue={keepName}
+      />
+      <TextField
+        label={words.cart.orderNotes}
+        value={cart.notes}
+        maxLength={cartLimits.orderNotes}
+        isLong
+        onValue={(notes) => update((before) => ({ ...before, notes }))}
+      />
+      <label className={classes.share}>
+        <input
+          type="checkbox"
+          role="switch"
+          className={classes.switch}
+          checked={cart.isShared}
+          onChange={({ currentTarget: { checked: isShared } }) => update((before) => ({ ...before, isShared }))}
+        />
+        {words.cart.share}
+      </label>
+    </div>
+  );
+};

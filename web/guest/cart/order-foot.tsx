@@ -1,0 +1,65 @@
+import { useSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
+import { useGuestName, useVisit } from '#guest/visit';
+import { fillIn } from '#guest/words';
+import { removeLine } from './change-cart.ts';
+import { billOfLines, checkLines, havableLines, type CheckedLine } from './check-lines.ts';
+import { hindrance } from './ordering-state.ts';
+import { useCart } from './use-cart.ts';
+import type { Placing } from './use-placing.ts';
+import classes from './order-foot.module.css';
+
+interface OrderFootProps {
+  readonly checked: readonly CheckedLine[];
+  readonly placing: Placing;
+  readonly onClose: () => void;
+}
+
+/** The button that orders, or what is missing before there can be one. */
+export const OrderFoot = ({ checked, placing, onClose }: OrderFootProps) => {
+  const { words, money } = useSpoken();
+  const { menu } = useTable();
+  const { cart, update } = useCart(menu.id);
+  const { state } = useVisit();
+  const [customerName] = useGuestName();
+  const lines = havableLines(checked);
+  if (cart.unsent !== null && !placing.isOld) {
+    return (
+      <p className={classes.sending} aria-hidden="true">
+        {words.cart.sending}
+      </p>
+    );
+  }
+  if (lines.length === 0 || cart.unsent !== null) {
+    return (
+      <button type="button" className={classes.order} onClick={onClose}>
+        {words.cart.toMenu}
+      </button>
+    );
+  }
+  const reason = hindrance(state);
+  if (reason !== null) {
+    return (
+      <p className={classes.hindrance} role="status">
+        {words.cart.hindrances[reason]}
+      </p>
+    );
+  }
+
+  const isWhole = checked.every(({ trouble }) => trouble === null);
+  const { refusal } = placing;
+  // The menu on this phone may not have heard of the new price yet: the server's word counts.
+  const told = isWhole && refusal?.kind === 'priceChanged' && refusal.menu === menu ? refusal.total : null;
+  const total = told ?? billOfLines(checkLines(lines, menu), menu).total;
+  const label = isWhole ? words.cart.order : words.cart.orderRest;
+  const order = () => {
+    const lost = checked.filter(({ line }) => !lines.some(({ id }) => id === line.id));
+    for (const { line } of lost) update(removeLine(line.id));
+    placing.order({ lines, customerName, total });
+  };
+  return (
+    <button type="button" className={classes.order} onClick={order}>
+      {fillIn(told === null ? label : words.cart.orderAt, { total: money(total) })}
+    </button>
+  );
+};

@@ -1,0 +1,34 @@
+import { useSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
+import type { UnsentOrder } from './cart.ts';
+import { checkLines } from './check-lines.ts';
+import { NoteButton } from './note.tsx';
+import type { Placing } from './use-placing.ts';
+import classes from './sending-order.module.css';
+
+/** An order on its way: nothing of it can be changed any more, for it may have arrived. */
+export const SendingOrder = ({ order, placing }: { order: UnsentOrder; placing: Placing }) => {
+  const { words, money } = useSpoken();
+  const { menu } = useTable();
+  return (
+    <section className={classes.sending} aria-label={words.cart.sending}>
+      {placing.isOld ? null : (
+        <div role="status">
+          <p className={classes.title}>{words.cart.sending}</p>
+          <p className={classes.hint}>{placing.isStuck ? words.cart.sendingOffline : words.cart.sendingHint}</p>
+        </div>
+      )}
+      <ul className={classes.lines}>
+        {checkLines(order.lines, menu).map(({ line, name }) => (
+          <li key={line.id}>
+            {line.quantity} × <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        {words.total} {money(order.total)}
+      </p>
+      {placing.isStuck && !placing.isOld ? <NoteButton label={words.cart.tryNow} onClick={placing.tryNow} /> : null}
+    </section>
+  );
+};

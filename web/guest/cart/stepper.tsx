@@ -1,0 +1,41 @@
+import { fillIn } from '#guest/words';
+import { Icon, useSpoken } from '#guest/parts';
+import { cartLimits } from './cart.ts';
+import classes from './stepper.module.css';
+
+interface StepperProps {
+  readonly name: string;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+}
+
+/** How many of a dish. */
+export const Stepper = ({ name, quantity, onQuantity }: StepperProps) => {
+  const { words } = useSpoken();
+  return (
+    <div className={classes.stepper} role="group" aria-label={words.cart.quantity}>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={fillIn(words.cart.fewer, { name })}
+        // Not disabled: a button that falls silent under a finger takes the focus with it.
+        aria-disabled={quantity <= 1}
+        onClick={() => onQuantity(Math.max(quantity - 1, 1))}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <output className={classes.quantity} aria-live="polite">
+        {quantity}
+      </output>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={fillIn(words.cart.more, { name })}
+        aria-disabled={quantity >= cartLimits.quantity}
+        onClick={() => onQuantity(Math.min(quantity + 1, cartLimits.quantity))}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </div>
+  );
+};
