@@ -36,7 +36,7 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
   const unitPrice = priceWithOptions(item, picked);
   const isFull = line === undefined && cart.lines.length >= cartLimits.lines;
 
-  const finish = () => {
+  const finish = (close: () => void) => {
     const [first] = missing;
     if (first !== undefined) {
       setIsChecked(true);
@@ -54,23 +54,25 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
     };
     update(line === undefined ? addLine(chosen) : replaceLine(chosen));
     if (line === undefined) announce(fillIn(words.cart.added, { name: item.name }));
-    onClose();
+    close();
   };
 
   return (
     <Sheet
       labelledBy={headingId}
       onClose={onClose}
-      foot={
-        item.offer === 'available' || line !== undefined ? (
-          <>
-            <Stepper name={item.name} quantity={quantity} onQuantity={setQuantity} />
-            <button type="button" className={classes.add} disabled={isFull} onClick={finish}>
-              {line === undefined ? words.cart.add : words.cart.save}
-              <span className={classes.price}>{money(unitPrice * quantity)}</span>
-            </button>
-          </>
-        ) : null
+      action={
+        item.offer !== 'available' && line === undefined
+          ? words.done
+          : (close) => (
+              <>
+                <Stepper name={item.name} quantity={quantity} onQuantity={setQuantity} />
+                <button type="button" className={classes.add} disabled={isFull} onClick={() => finish(close)}>
+                  {line === undefined ? words.cart.add : words.cart.save}
+                  <span className={classes.price}>{money(unitPrice * quantity)}</span>
+                </button>
+              </>
+            )
       }
     >
       <ItemFacts item={item} headingId={headingId}>

@@ -40,8 +40,7 @@ interface PlacingOptions {
   readonly onReceived: (orderId: string) => void;
 }
 
-const isTooOld = (unsent: UnsentOrder | null): boolean =>
-  unsent !== null && Date.now() - unsent.madeAtMs > unaskedMs;
+const isTooOld = (unsent: UnsentOrder | null): boolean => unsent !== null && Date.now() - unsent.madeAtMs > unaskedMs;
 
 /** Sends what was ordered, by itself and until it has arrived: after a lost connection, a locked phone, a reload. */
 export const usePlacing = ({ cart, update, menu, onReceived }: PlacingOptions): Placing => {

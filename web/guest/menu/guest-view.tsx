@@ -7,10 +7,16 @@ import { CategorySection } from './category-section.tsx';
 import { Finder } from './finder.tsx';
 import { findItems, noWishes } from './find-items.ts';
 import { Heading } from './heading.tsx';
-import type { ItemAction } from './item-sheet.tsx';
 import { useWishes } from './use-wishes.ts';
 import './page.css';
 import classes from './guest-view.module.css';
+
+export interface OpenedItem {
+  readonly item: GuestItem;
+  readonly onClose: () => void;
+  /** Everything about the item, for reading; nothing while that is being fetched. */
+  readonly sheet: ReactNode;
+}
 
 interface GuestViewProps {
   readonly menu: GuestMenu;
@@ -19,12 +25,12 @@ interface GuestViewProps {
   readonly tableNumber?: string;
   /** Stands under the heading. */
   readonly banner?: ReactNode;
-  /** What can be done with an item and the options picked, at the foot of its sheet. */
-  readonly itemAction?: ItemAction;
+  /** What opens when an item is tapped, if not its sheet for reading. */
+  readonly renderItem?: (opened: OpenedItem) => ReactNode;
 }
 
 /** A menu as a guest sees it. */
-export const GuestView = ({ menu, onLanguage, tableNumber, banner, itemAction }: GuestViewProps) => {
+export const GuestView = ({ menu, onLanguage, tableNumber, banner, renderItem = ({ sheet }) => sheet }: GuestViewProps) => {
   const { words } = useSpoken();
   // In a preview nobody's wishes are meant.
   const [wishes, setWishes] = useWishes(tableNumber !== undefined);
@@ -33,6 +39,11 @@ export const GuestView = ({ menu, onLanguage, tableNumber, banner, itemAction }:
   const found = findItems(menu.categories, wishes);
   // Found again in the present menu: what is open shows its present price, and closes when it is taken off the menu.
   const opened = findItem(menu, openedId);
+  const close = () => setOpenedId(null);
+  const sheet =
+    opened === undefined || later === null ? null : (
+      <later.ItemSheet key={opened.id} item={opened} charges={menu.charges} onClose={close} />
+    );
   return (
     <>
       <Heading menu={menu} tableNumber={tableNumber} onLanguage={onLanguage} />
@@ -60,15 +71,7 @@ export const GuestView = ({ menu, onLanguage, tableNumber, banner, itemAction }:
           </main>
         </>
       )}
-      {opened === undefined || later === null ? null : (
-        <later.ItemSheet
-          key={opened.id}
-          item={opened}
-          charges={menu.charges}
-          action={itemAction}
-          onClose={() => setOpenedId(null)}
-        />
-      )}
+      {opened === undefined ? null : renderItem({ item: opened, onClose: close, sheet })}
     </>
   );
 };

@@ -7,18 +7,25 @@ import classes from './option-picker.module.css';
 interface OptionPickerProps {
   readonly group: GuestOptionGroup;
   readonly picked: ReadonlySet<string>;
+  /** What is wrong with the answer. */
+  readonly problem?: string | undefined;
   readonly onPick: (optionId: string) => void;
 }
 
 /** One question about an item: which of these? */
-export const OptionPicker = ({ group, picked, onPick }: OptionPickerProps) => {
+export const OptionPicker = ({ group, picked, problem, onPick }: OptionPickerProps) => {
   const { words, money, list } = useSpoken();
   const hasNoRoom = isFull(group, picked);
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} data-group={group.id} aria-describedby={problem && `${group.id}-problem`}>
       <legend className={classes.name}>
         <bdi>{group.name}</bdi> <span className={classes.rule}>{ruleOf(group, words)}</span>
       </legend>
+      {problem === undefined ? null : (
+        <p id={`${group.id}-problem`} className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
       {group.options.map((option) => {
         const isPicked = picked.has(option.id);
         const facts = [

@@ -6,6 +6,9 @@ const drawings = {
   close: 'M6 6l12 12M18 6 6 18',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3.5 9.5h17m-17 5h17M12 3c-5 5-5 13 0 18 5-5 5-13 0-18',
   check: 'M5 12.5 10 17l9-10',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  alert: 'M12 4 2.5 20h19zm0 6v4.5m0 2.5v.2',
 };
 
 export const Icon = ({ name, size = 20 }: { name: keyof typeof drawings; size?: number }) => (

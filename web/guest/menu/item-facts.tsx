@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { GuestItem } from '@comanda/contract/menus';
+import { useSpoken } from '#guest/parts';
+import { ItemPhotos } from './item-photos.tsx';
+import { OfferTag } from './offer-tag.tsx';
+import { PriceTag } from './price-tag.tsx';
+import classes from './item-sheet.module.css';
+
+interface ItemFactsProps {
+  readonly item: GuestItem;
+  readonly headingId: string;
+  /** What can be picked, below what can be read. */
+  readonly children: ReactNode;
+}
+
+/** Everything there is to read about one item. */
+export const ItemFacts = ({ item, headingId, children }: ItemFactsProps) => {
+  const { words, list } = useSpoken();
+  return (
+    <>
+      <ItemPhotos urls={item.imageUrls} name={item.name} />
+      <div className={classes.text}>
+        <h2 id={headingId} className={classes.name}>
+          <bdi>{item.name}</bdi>
+        </h2>
+        <p className={classes.facts}>
+          <PriceTag item={item} />
+          <OfferTag offer={item.offer} />
+        </p>
+        {item.description === '' ? null : (
+          <p className={classes.description}>
+            <bdi>{item.description}</bdi>
+          </p>
+        )}
+        {item.comments.length === 0 ? null : (
+          <ul className={classes.comments}>
+            {item.comments.map((comment, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <bdi>{comment}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        {item.dietaryTags.length === 0 ? null : (
+          <ul className={classes.tags}>
+            {item.dietaryTags.map((tag) => (
+              <li key={tag} className={classes.tag}>
+                {words.tags[tag]}
+              </li>
+            ))}
+          </ul>
+        )}
+        {item.allergens.length === 0 ? null : (
+          <p className={classes.allergens}>
+            <strong>{words.contains}:</strong> {list(item.allergens.map((allergen) => words.allergens[allergen]))}
+          </p>
+        )}
+        {children}
+      </div>
+    </>
+  );
+};
