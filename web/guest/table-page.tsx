@@ -1,3 +1,4 @@
+import { CartBar, ChooseItem } from '#guest/cart';
 import { GuestView } from '#guest/menu';
 import { Speaking } from '#guest/parts';
 import { StatusStrip } from '#guest/tab';
@@ -18,6 +19,7 @@ export const TablePage = ({ first }: { first: Table }) => {
             tableNumber={table.tableNumber}
             onLanguage={chooseLanguage}
             banner={<VisitBanner />}
+            renderItem={(item, onClose) => <ChooseItem key={item.id} item={item} onClose={onClose} />}
           />
           <div className={classes.dock}>
             <VisitNotice />
@@ -25,6 +27,7 @@ export const TablePage = ({ first }: { first: Table }) => {
             <StatusStrip />
             <div className={classes.row}>
               <TableButton />
+              <CartBar />
             </div>
           </div>
           {follower}

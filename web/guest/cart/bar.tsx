@@ -15,7 +15,7 @@ import { troubleWords } from './trouble-words.ts';
 import classes from './bar.module.css';
 
 /** What was chosen so far and what it comes to, always in reach; the way to ordering it. */
-export const Bar = ({ onReceived }: { onReceived: () => void }) => {
+export const Bar = () => {
   const { words, money } = useSpoken();
   const { menu } = useTable();
   const { state } = useVisit();
@@ -28,7 +28,6 @@ export const Bar = ({ onReceived }: { onReceived: () => void }) => {
     onReceived: () => {
       announce(`${words.cart.received}. ${words.cart.receivedHint}`);
       setIsOpen(false);
-      onReceived();
     },
   });
   const checked = checkLines(cart.lines, menu, placing.refusal);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
@@ -9,6 +9,7 @@ import { removeLine, restoreLine, setQuantity } from './change-cart.ts';
 import type { CheckedLine } from './check-lines.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { useCart } from './use-cart.ts';
+import { WayBack } from './way-back.tsx';
 import classes from './cart-lines.module.css';
 
 interface Removed {
@@ -24,33 +25,13 @@ export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
   const { update } = useCart(menu.id);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [changedId, setChangedId] = useState<string | null>(null);
-  const undo = useRef<HTMLButtonElement>(null);
   const changed = checked.find(({ line }) => line.id === changedId);
-  // The button that removed it is gone: whoever uses a keyboard goes on from here.
-  useEffect(() => undo.current?.focus(), [removed]);
 
   const remove = ({ line, name }: CheckedLine, place: number) => {
     update(removeLine(line.id));
     setRemoved({ line, name, place });
     announce(fillIn(words.cart.removed, { name }));
   };
-  const wayBack =
-    removed === null ? null : (
-      <li key={removed.line.id} className={classes.removed}>
-        <span>{fillIn(words.cart.removed, { name: removed.name })}</span>
-        <button
-          ref={undo}
-          type="button"
-          className={classes.undo}
-          onClick={() => {
-            update(restoreLine(removed.line, removed.place));
-            setRemoved(null);
-          }}
-        >
-          {words.cart.undo}
-        </button>
-      </li>
-    );
   const rows = checked.map((one, place) => (
     <CartLineRow
       key={one.line.id}
@@ -60,6 +41,17 @@ export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
       onRemove={() => remove(one, place)}
     />
   ));
+  const wayBack =
+    removed === null ? null : (
+      <WayBack
+        key={removed.line.id}
+        name={removed.name}
+        onUndo={() => {
+          update(restoreLine(removed.line, removed.place));
+          setRemoved(null);
+        }}
+      />
+    );
   return (
     <>
       {rows.length === 0 && wayBack === null ? (

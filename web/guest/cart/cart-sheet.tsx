@@ -29,7 +29,7 @@ export const CartSheet = ({ checked, placing, onClose }: CartSheetProps) => {
     <Sheet
       labelledBy={headingId}
       onClose={onClose}
-      action={(close) => <OrderFoot checked={checked} placing={placing} onClose={close} />}
+      action={<OrderFoot checked={checked} placing={placing} onClose={onClose} />}
     >
       <div className={classes.cart}>
         <h2 id={headingId} className={classes.heading}>

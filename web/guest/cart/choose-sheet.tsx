@@ -36,7 +36,7 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
   const unitPrice = priceWithOptions(item, picked);
   const isFull = line === undefined && cart.lines.length >= cartLimits.lines;
 
-  const finish = (close: () => void) => {
+  const finish = () => {
     const [first] = missing;
     if (first !== undefined) {
       setIsChecked(true);
@@ -54,7 +54,7 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
     };
     update(line === undefined ? addLine(chosen) : replaceLine(chosen));
     if (line === undefined) announce(fillIn(words.cart.added, { name: item.name }));
-    close();
+    onClose();
   };
 
   return (
@@ -62,17 +62,17 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
       labelledBy={headingId}
       onClose={onClose}
       action={
-        item.offer !== 'available' && line === undefined
-          ? words.done
-          : (close) => (
-              <>
-                <Stepper name={item.name} quantity={quantity} onQuantity={setQuantity} />
-                <button type="button" className={classes.add} disabled={isFull} onClick={() => finish(close)}>
-                  {line === undefined ? words.cart.add : words.cart.save}
-                  <span className={classes.price}>{money(unitPrice * quantity)}</span>
-                </button>
-              </>
-            )
+        item.offer !== 'available' && line === undefined ? (
+          words.done
+        ) : (
+          <>
+            <Stepper name={item.name} quantity={quantity} onQuantity={setQuantity} />
+            <button type="button" className={classes.add} disabled={isFull} onClick={finish}>
+              {line === undefined ? words.cart.add : words.cart.save}
+              <span className={classes.price}>{money(unitPrice * quantity)}</span>
+            </button>
+          </>
+        )
       }
     >
       <ItemFacts item={item} headingId={headingId}>

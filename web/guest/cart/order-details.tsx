@@ -35,6 +35,7 @@ export const OrderDetails = () => {
           role="switch"
           className={classes.switch}
           checked={cart.isShared}
+          aria-checked={cart.isShared}
           onChange={({ currentTarget: { checked: isShared } }) => update((before) => ({ ...before, isShared }))}
         />
         {words.cart.share}

@@ -49,8 +49,6 @@ export const usePlacing = ({ cart, update, menu, onReceived }: PlacingOptions): 
   const [refusal, setRefusal] = useState<Placing['refusal']>(null);
   const [isStuck, setIsStuck] = useState(false);
   const delivery = useRef<ReturnType<typeof deliverOrder> | null>(null);
-  const latest = useRef({ menu, onReceived });
-  latest.current = { menu, onReceived };
 
   const visitId = state.kind === 'seated' ? state.visitId : null;
   useEffect(() => {
@@ -59,6 +57,11 @@ export const usePlacing = ({ cart, update, menu, onReceived }: PlacingOptions): 
 
   const isOld = isTooOld(unsent);
   const sending = unsent !== null && !isOld && isAnsweredFor(state, unsent.visitId) ? unsent : null;
+  // Read by what goes on between two renderings.
+  const latest = useRef({ menu, onReceived, sending });
+  useEffect(() => {
+    latest.current = { menu, onReceived, sending };
+  });
   const settle = useCallback(
     (key: string, outcome: Delivery) => {
       if (outcome.kind === 'received') {
@@ -76,19 +79,20 @@ export const usePlacing = ({ cart, update, menu, onReceived }: PlacingOptions): 
   );
 
   const key = sending?.key ?? null;
-  const order = useRef(sending);
-  order.current = sending;
   useEffect(() => {
-    if (key === null || order.current === null) return;
-    setIsStuck(false);
-    const begun = deliverOrder(order.current, {
+    const { sending: order } = latest.current;
+    if (key === null || order === null) return;
+    const begun = deliverOrder(order, {
       place: (input) => send('orders', 'place', input),
       surroundings: browserSurroundings,
       onTrouble: () => setIsStuck(true),
     });
     delivery.current = begun;
     void begun.outcome.then((outcome) => settle(key, outcome));
-    return () => begun.stop();
+    return () => {
+      begun.stop();
+      setIsStuck(false);
+    };
   }, [key, settle]);
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { SharedCart } from '@comanda/contract/visits';
 import { useVisit } from '#guest/visit';
 import { send } from '#kit/wire';
@@ -21,15 +21,15 @@ export const useSharedCart = (checked: readonly CheckedLine[], isShared: boolean
   const own = place?.visit?.guests.find(({ id }) => id === place.guestId)?.sharedCart ?? null;
   const wanted = JSON.stringify(isShared && checked.length > 0 ? asShared(checked) : null);
   const { restaurantId, visitId } = place ?? { restaurantId: null, visitId: null };
-  const told = useRef<{ visitId: string; text: string } | null>(null);
-  const shown = told.current?.visitId === visitId ? told.current.text : JSON.stringify(own);
+  const [told, setTold] = useState<{ visitId: string; text: string } | null>(null);
+  const shown = told?.visitId === visitId ? told.text : JSON.stringify(own);
 
   useEffect(() => {
     if (restaurantId === null || wanted === shown) return;
     const tell = async () => {
       try {
         await send('visits', 'introduce', { restaurantId, visitId, sharedCart: JSON.parse(wanted) });
-        told.current = { visitId, text: wanted };
+        setTold({ visitId, text: wanted });
       } catch {
         // The next change tells it again; whether the visit is over, the visit's own part finds out.
         recheck();

@@ -1,0 +1,7 @@
+import { useCartRoom } from './load-room.ts';
+
+/** What was chosen so far, at the foot of the screen. */
+export const CartBar = () => {
+  const room = useCartRoom();
+  return room === null ? null : <room.Bar />;
+};

@@ -1,0 +1,2 @@
+export { CartBar } from './cart-bar.tsx';
+export { ChooseItem } from './choose-item.tsx';

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
+import classes from './cart-lines.module.css';
+
+/** Stands where a line was removed, and brings it back. */
+export const WayBack = ({ name, onUndo }: { name: string; onUndo: () => void }) => {
+  const { words } = useSpoken();
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that removed it is gone: whoever uses a keyboard goes on from here.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className={classes.removed}>
+      <bdi>{fillIn(words.cart.removed, { name })}</bdi>
+      <button ref={undo} type="button" className={classes.undo} onClick={onUndo}>
+        {words.cart.undo}
+      </button>
+    </li>
+  );
+};
