@@ -19,7 +19,7 @@ export const TablePage = ({ first }: { first: Table }) => {
             tableNumber={table.tableNumber}
             onLanguage={chooseLanguage}
             banner={<VisitBanner />}
-            renderItem={(item, onClose) => <ChooseItem key={item.id} item={item} onClose={onClose} />}
+            renderItem={(opened) => <ChooseItem key={opened.item.id} {...opened} />}
           />
           <div className={classes.dock}>
             <VisitNotice />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon, useSpoken } from '#guest/parts';
+import { openTab } from '#guest/tab';
 import { useTable } from '#guest/table';
 import { useVisit } from '#guest/visit';
 import { fillIn } from '#guest/words';
@@ -28,6 +29,7 @@ export const Bar = () => {
     onReceived: () => {
       announce(`${words.cart.received}. ${words.cart.receivedHint}`);
       setIsOpen(false);
+      openTab();
     },
   });
   const checked = checkLines(cart.lines, menu, placing.refusal);

@@ -9,7 +9,7 @@ let loaded: Room | null = null;
 const load = async (): Promise<Room> => (loaded = await import('./room.ts'));
 
 /** What choosing and ordering need, fetched once the menu can be read. */
-export const useCartRoom = (): Room | null => {
-  const later = useLater(load, loaded === null);
+export const useCartRoom = (isWanted: boolean): Room | null => {
+  const later = useLater(load, isWanted && loaded === null);
   return loaded ?? later;
 };

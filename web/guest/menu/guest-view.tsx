@@ -30,7 +30,13 @@ interface GuestViewProps {
 }
 
 /** A menu as a guest sees it. */
-export const GuestView = ({ menu, onLanguage, tableNumber, banner, renderItem = ({ sheet }) => sheet }: GuestViewProps) => {
+export const GuestView = ({
+  menu,
+  onLanguage,
+  tableNumber,
+  banner,
+  renderItem = ({ sheet }) => sheet,
+}: GuestViewProps) => {
   const { words } = useSpoken();
   // In a preview nobody's wishes are meant.
   const [wishes, setWishes] = useWishes(tableNumber !== undefined);

@@ -1,1 +1,2 @@
+export { openTab } from './open-tab.ts';
 export { StatusStrip } from './status-strip.tsx';

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FeedbackPrompt, useFeedback } from '#guest/feedback';
 import { useSpoken } from '#guest/parts';
 import type { Place } from '#guest/visit';
 import { useAlerts } from './alerts.ts';
 import { keepTab, readKept } from './kept-tab.ts';
+import { onTabAsked } from './open-tab.ts';
 import { Strip } from './strip.tsx';
 import { TabSheet } from './tab-sheet.tsx';
 import { useNews } from './use-news.ts';
@@ -25,6 +26,7 @@ export const TabRoom = ({ place, isOver }: TabRoomProps) => {
   const { visitId, guestId } = place;
   const said = useNews({ orders: tab.orders, visitId, guestId, words: words.tab, isAlerting: alerts.isOn });
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => onTabAsked(() => setOpen(true)), []);
   const [readCancelled, setReadCancelled] = useState(() => readKept(visitId).readCancelled);
   const orders = tab.orders.documents;
   const cancelled = orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
