@@ -1,0 +1,206 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  call,
+  expect,
+  expectAccessible,
+  layTable,
+  newPerson,
+  signUpBehindTheScenes,
+  sql,
+  test,
+  type Server,
+} from './stage/index.ts';
+
+const inUnderASecond = { timeout: 1_000 };
+const desk = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+
+const tableButton = (phone: Page) => phone.getByRole('button', { name: /^Your table/ });
+const sheet = (phone: Page) => phone.getByRole('dialog', { name: 'Your table' });
+const visitOf = (phone: Page): string => new URL(phone.url()).searchParams.get('visit') ?? '';
+
+const scanWith = async (context: BrowserContext, path: string): Promise<Page> => {
+  const phone = await context.newPage();
+  await phone.goto(path);
+  return phone;
+};
+
+test('a table is joined, called from, left and closed: every phone follows at once @phone-only', async ({
+  browser,
+  context,
+  server,
+}) => {
+  test.slow();
+  await using house = await browser.newContext(desk);
+  await using second = await browser.newContext();
+  await using third = await browser.newContext();
+  const owner = await signUpBehindTheScenes(house, server);
+  const table = await layTable(house, server, { owner, items: { Soup: 650 } });
+  await sql(server, `update restaurants set join_mode = 'code' where id = $1`, [table.restaurantId]);
+  const staff = await house.newPage();
+  await staff.goto('/orders');
+
+  const ann = await scanWith(context, table.path);
+  await tableButton(ann).click();
+  const code = await sheet(ann)
+    .getByText(/^\d{4}$/)
+    .innerText();
+  await expectAccessible(ann, 'the sheet of the table');
+
+  // By code.
+  const bob = await scanWith(second, table.path);
+  const digits = bob.getByRole('textbox', { name: 'Code of the table' });
+  await digits.fill(code === '0000' ? '0001' : '0000');
+  await expect(bob.getByText('This is not the code of this table.')).toBeVisible();
+  await expectAccessible(bob, 'joining by code');
+  await digits.fill(code);
+  await expect(tableButton(bob)).toBeVisible();
+  await expect(sheet(ann).getByRole('listitem')).toHaveCount(2, inUnderASecond);
+  await tableButton(bob).click();
+  await sheet(bob).getByLabel('Your name').fill('Rosa');
+  await expect(sheet(ann).getByRole('listitem').filter({ hasText: 'Rosa' })).toBeVisible();
+  await sheet(bob).getByRole('button', { name: 'Done' }).click();
+  await sheet(ann).getByRole('button', { name: 'Done' }).click();
+
+  // Let in by someone who sits there.
+  const cem = await scanWith(third, table.path);
+  await expect(ann.getByText('Someone would like to join')).toBeVisible();
+  await ann.getByRole('button', { name: 'Let in' }).click();
+  await expect(tableButton(cem)).toBeVisible(inUnderASecond);
+  await expect(bob.getByText('Someone would like to join')).toBeHidden();
+
+  // A waiter is called, and comes.
+  await tableButton(ann).click();
+  await sheet(ann).getByRole('radio', { name: 'Cutlery' }).check();
+  await sheet(ann).getByRole('button', { name: 'Call a waiter' }).click();
+  const rung = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+  await expect(rung).toContainText('Table 7 calls a waiter: Cutlery', inUnderASecond);
+  await expect(sheet(ann).getByText('Someone is on the way')).toBeVisible();
+  await rung.getByRole('button', { name: 'I am on my way' }).click();
+  await expect(sheet(ann).getByRole('button', { name: 'Call a waiter' })).toBeVisible(inUnderASecond);
+
+  // One is taken off the table, and stays off.
+  const place = { restaurantId: table.restaurantId, visitId: visitOf(cem) };
+  const [guest] = await sql<{ id: string }>(
+    server,
+    'select id from visit_guests where visit_id = $1 order by joined_at desc limit 1',
+    [place.visitId],
+  );
+  await call(house, server, ['visits', 'removeGuest'], { ...place, guestId: guest?.id });
+  await expect(cem.getByText('You were taken off this table')).toBeVisible(inUnderASecond);
+  await expectAccessible(cem, 'taken off the table');
+  await cem.goto(table.path);
+  await expect(cem.getByText('You were taken off this table')).toBeVisible();
+
+  // The staff close the visit.
+  await call(house, server, ['visits', 'close'], place);
+  for (const phone of [ann, bob]) {
+    await expect(phone.getByText('Your visit has ended')).toBeVisible(inUnderASecond);
+    await expect(phone.getByText('Scan the code on the table to order')).toBeVisible();
+    await expect(tableButton(phone)).toBeHidden();
+  }
+  await bob.reload();
+  await expect(bob.getByText('Your visit has ended')).toBeVisible();
+  await using elsewhere = await browser.newContext();
+  const stranger = await scanWith(elsewhere, `${table.path}?visit=${place.visitId}`);
+  await expect(stranger.getByText('This link shows the menu only')).toBeVisible();
+  await expect(stranger.getByText('Soup')).toBeVisible();
+  expect(await sql(server, 'select close_reason from visits where qr_code_id = $1', [table.qrCodeId])).toEqual([
+    { close_reason: 'staff' },
+  ]);
+});
+
+/** What the owner has, as the console reads it. */
+const balanceOf = async (house: BrowserContext, server: Server): Promise<number> => {
+  const { documents } = await call(house, server, ['documents', 'query'], { collection: 'tokenBalances' });
+  const [held]: unknown[] = Array.isArray(documents) ? documents : [];
+  return typeof held === 'object' && held !== null && 'balance' in held ? Number(held.balance) : Number.NaN;
+};
+
+test('a scan costs one token once; previews, reloads and a lost answer cost nothing; a paused menu can be read @phone-only', async ({
+  browser,
+  context,
+  server,
+}) => {
+  test.slow();
+  await using house = await browser.newContext(desk);
+  const owner = await signUpBehindTheScenes(house, server, newPerson());
+  const [table, free] = [
+    await layTable(house, server, { owner, items: { Soup: 650 } }),
+    await layTable(house, server, { owner, items: { Bread: 250 }, tableNumber: 'Table 8' }),
+  ];
+  const full = await balanceOf(house, server);
+  expect(full).toBe(2_500);
+
+  // Nobody looks: fetched ahead, fetched for a preview, opened where nobody sees it.
+  await context.request.get(table.path, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } });
+  const ahead = await context.newPage();
+  await ahead.goto('/');
+  const fetched = ahead.waitForRequest((request) => request.url().endsWith(table.path));
+  await ahead.evaluate((href) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+  }, table.path);
+  await (await fetched).response();
+  await ahead.addInitScript(() => {
+    let isHidden = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isHidden });
+    addEventListener('seen', () => {
+      isHidden = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  const alive = ahead.waitForRequest(/watch-many/);
+  await ahead.goto(table.path);
+  await alive;
+  expect(visitOf(ahead)).toBe('');
+  expect(await balanceOf(house, server)).toBe(full);
+
+  // Then someone does, reloads, comes back, and scans once more.
+  await ahead.evaluate(() => dispatchEvent(new Event('seen')));
+  await expect(tableButton(ahead)).toBeVisible();
+  const phone = await scanWith(context, table.path);
+  await expect(tableButton(phone)).toContainText('1');
+  await phone.reload();
+  await expect(tableButton(phone)).toBeVisible();
+  await phone.goto('/');
+  await phone.goBack();
+  await expect(tableButton(phone)).toBeVisible();
+  expect(await balanceOf(house, server)).toBe(full - 1);
+
+  // The answer to the first try of another phone gets lost.
+  await using second = await browser.newContext();
+  let isLost = false;
+  await second.route('**/api/visits/enter', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  const other = await scanWith(second, table.path);
+  await expect(other.getByText('Your table is not open yet')).toBeVisible();
+  await expect(tableButton(other)).toContainText('2');
+  expect(await balanceOf(house, server)).toBe(full - 2);
+
+  // A phone that keeps no cookies would be another guest each time.
+  await using forgetful = await browser.newContext();
+  await forgetful.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
+  const without = await scanWith(forgetful, table.path);
+  await expect(without.getByText('Ordering needs a cookie')).toBeVisible();
+  await expectAccessible(without, 'a phone without cookies');
+  expect(await balanceOf(house, server)).toBe(full - 2);
+
+  // The grace is used up: nobody new sits down, and those who sit there are not disturbed.
+  await sql(
+    server,
+    `insert into token_entries (owner_id, id, kind, amount, reference)
+     select id, gen_random_uuid(), 'custom_integration', $2, 'all' from users where email = $1`,
+    [owner.email, -(full + 98)],
+  );
+  await using late = await browser.newContext();
+  const paused = await scanWith(late, free.path);
+  await expect(paused.getByText('This menu is paused')).toBeVisible();
+  await expect(paused.getByText('Bread')).toBeVisible();
+  await expectAccessible(paused, 'a paused menu');
+  await tableButton(other).click();
+  await sheet(other).getByRole('button', { name: 'Call a waiter' }).click();
+  await expect(sheet(other).getByText('Someone is on the way')).toBeVisible();
+});
