@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Table } from '#guest/table';
+import { startAnalytics, track } from '#kit/analytics';
 import { pageData } from './page-data.ts';
 import { TablePage } from './table-page.tsx';
 
@@ -8,3 +9,7 @@ const first: Table = JSON.parse(text);
 hydrateRoot(root, <TablePage first={first} />);
 // When the page is whole: keeping it for later must not hold up the present.
 addEventListener('load', () => void import('#guest/offline').then(({ keepForOffline }) => keepForOffline()));
+
+track('page_view', { surface: 'guest' });
+track('menu_viewed', {});
+startAnalytics();

@@ -2,11 +2,13 @@ import { useState, type ReactNode } from 'react';
 import type { GuestItem, GuestMenu } from '@comanda/contract/menus';
 import { useIdle, useLater } from '#guest/later';
 import { useSpoken } from '#guest/parts';
+import { track } from '#kit/analytics';
 import { CategoryBar } from './category-bar.tsx';
 import { CategorySection } from './category-section.tsx';
 import { Finder } from './finder.tsx';
 import { findItems, noWishes } from './find-items.ts';
 import { Heading } from './heading.tsx';
+import { useTrackedSearch } from './use-tracked-search.ts';
 import { useWishes } from './use-wishes.ts';
 import './page.css';
 import classes from './guest-view.module.css';
@@ -43,6 +45,7 @@ export const GuestView = ({
   const [openedId, setOpenedId] = useState<string | null>(null);
   const later = useLater(() => import('./item-sheet.tsx'), useIdle() || openedId !== null);
   const found = findItems(menu.categories, wishes);
+  useTrackedSearch(wishes.search, countItems(found));
   // Found again in the present menu: what is open shows its present price, and closes when it is taken off the menu.
   const opened = findItem(menu, openedId);
   const close = () => setOpenedId(null);
@@ -50,6 +53,10 @@ export const GuestView = ({
     opened === undefined || later === null ? null : (
       <later.ItemSheet key={opened.id} item={opened} charges={menu.charges} onClose={close} />
     );
+  const open = (itemId: string) => {
+    track('menu_item_viewed', { item_id: itemId });
+    setOpenedId(itemId);
+  };
   return (
     <>
       <Heading menu={menu} tableNumber={tableNumber} onLanguage={onLanguage} />
@@ -70,7 +77,7 @@ export const GuestView = ({
               </p>
             ) : (
               found.map((category, index) => (
-                <CategorySection key={category.id} category={category} isFirst={index === 0} onOpen={setOpenedId} />
+                <CategorySection key={category.id} category={category} isFirst={index === 0} onOpen={open} />
               ))
             )}
             <p className={classes.note}>{words.allergyNote}</p>
@@ -81,6 +88,9 @@ export const GuestView = ({
     </>
   );
 };
+
+const countItems = (categories: Readonly<GuestMenu['categories']>): number =>
+  categories.flatMap(({ items }) => items).length;
 
 const findItem = ({ categories }: GuestMenu, itemId: string | null): GuestItem | undefined =>
   itemId === null ? undefined : categories.flatMap(({ items }) => items).find(({ id }) => id === itemId);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { track } from '#kit/analytics';
 import { Icon } from './icon.tsx';
 import { useSpoken } from './spoken.tsx';
 import classes from './sheet.module.css';
@@ -22,6 +23,7 @@ export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProp
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    track('mobile_interaction', { interaction: 'sheet_opened' });
     return () => shown?.close();
   }, []);
 

@@ -1,4 +1,5 @@
 import type { Entry, GuestVisitDocument } from '@comanda/contract/visits';
+import { passOn } from '#kit/analytics';
 import { fromThrown, type ApiFailure } from '#kit/failure';
 import { send } from '#kit/wire';
 import { keepVisitInAddress, visitInAddress } from './address.ts';
@@ -44,6 +45,7 @@ export const arrive = async (qrCodeId: string, { signal, hadPlace, onStep }: Arr
 const enter = async (qrCodeId: string): Promise<Placed> => {
   const entry = await send('visits', 'enter', { qrCodeId, key: entryKey() });
   forgetEntryKey();
+  passOn('qr_code_scanned', { restaurant_id: entry.restaurantId, qr_code_id: qrCodeId });
   keepVisitInAddress(entry.visitId);
   return { kind: 'placed', ...entry, closeReason: null };
 };

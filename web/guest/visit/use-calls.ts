@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CallKind, VisitCall } from '@comanda/contract/visits';
+import { track } from '#kit/analytics';
 import { fromThrown, type ApiFailure } from '#kit/failure';
 import { send } from '#kit/wire';
 import { useVisit } from './visit-context.ts';
@@ -29,6 +30,9 @@ export const useCalls = (): Calls => {
       setFailure(null);
       try {
         await send('visits', 'call', { restaurantId, visitId, kind, reason });
+        if (kind === 'waiter') return;
+        const means = kind === 'bill_cash' ? 'cash' : 'card';
+        track('payment_method_selected', { payment_method: 'pay_at_table', means });
       } catch (error) {
         const refusal = fromThrown(error);
         setFailure(refusal);
