@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  expect,
+  newPerson,
+  openRestaurants,
+  signUpBehindTheScenes,
+  sql,
+  startOwnServer,
+  test,
+  type OwnServer,
+} from './stage/index.ts';
+
+interface Counted {
+  readonly name: string;
+  readonly user_id: string | null;
+  readonly restaurant_id: string | null;
+  readonly url: string | null;
+  readonly fields: Record<string, unknown>;
+}
+
+const counted = (server: OwnServer): Promise<Counted[]> =>
+  sql<Counted & Record<string, unknown>>(
+    server,
+    'select name, user_id, restaurant_id, url, fields from analytics_events order by at, id',
+  );
+
+const forget = (server: OwnServer) => sql(server, 'delete from analytics_events');
+
+/** A table of the demo restaurant: set up with the account. */
+const demoTable = async (server: OwnServer) => {
+  const [table] = await sql<{ id: string; restaurant_id: string; menu_id: string }>(
+    server,
+    'select id, restaurant_id, menu_id from qr_codes order by table_number limit 1',
+  );
+  if (table === undefined) throw new Error('the demo restaurant has no table');
+  return table;
+};
+
+/** What a browser on the phone of someone at a table does, until the page is left. */
+const visitTable = async (context: BrowserContext, server: OwnServer, qrCodeId: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/menu/${qrCodeId}`);
+  await expect(page).toHaveURL(/\?visit=/);
+  await page.getByRole('searchbox').fill('salmon');
+  await page.getByRole('button', { name: /salmon/i }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  return page;
+};
+
+/** Every command the page tag was given. */
+const toldTag = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(() => {
+    const layer: Iterable<ArrayLike<unknown>> = Reflect.get(window, 'dataLayer') ?? [];
+    return Array.from(layer, (words) => Array.from(words));
+  });
+
+/** Leaves for another page, which is the last a page hears. */
+const leave = async (page: Page): Promise<void> => {
+  await page.goto('about:blank');
+  await page.close();
+};
+
+test('what guests and owners do is counted, for those who do not mind, and told to the page tag', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await using server = await startOwnServer({ ANALYTICS_TAG_ID: 'G-ABC1234567' });
+  await using owners = await browser.newContext({ baseURL: server.origin });
+  await using phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const tags: string[] = [];
+  for (const context of [owners, phone]) {
+    // The tag's own script is not ours to fetch: what stands in its place does nothing, and what it is told can be read.
+    await context.route('https://www.googletagmanager.com/**', (route) => {
+      tags.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+  }
+
+  await signUpBehindTheScenes(owners, server, newPerson());
+  await expect.poll(async () => (await counted(server)).map(({ name }) => name)).toContain('sign_up');
+  const table = await demoTable(server);
+  await forget(server);
+
+  const console = await owners.newPage();
+  await openRestaurants(console);
+  await console.getByRole('link', { name: "Edit Olive's Kitchen" }).click();
+  await expect(console.getByRole('region', { name: 'Basics' })).toBeVisible();
+  await expect
+    .poll(async () => (await counted(server)).filter(({ name }) => name === 'page_view').map(({ url }) => url))
+    .toEqual([
+      `${server.origin}/restaurants`,
+      expect.stringMatching(new RegExp(`^${server.origin}/restaurants/[0-9a-f-]+/edit$`)),
+    ]);
+  const [first] = await counted(server);
+  expect(first?.user_id).toMatch(/^[0-9a-f-]{36}$/);
+  await expect.poll(async () => (await counted(server)).map(({ name }) => name)).toContain('page_load_time');
+  await leave(console);
+  await forget(server);
+
+  const guest = await visitTable(phone, server, table.id);
+  await expect
+    .poll(async () => (await counted(server)).map(({ name }) => name))
+    .toEqual(
+      expect.arrayContaining(['qr_code_scanned', 'page_view', 'menu_viewed', 'menu_search', 'menu_item_viewed']),
+    );
+  const told = await toldTag(guest);
+  expect(tags.at(-1)).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC1234567');
+  expect(told.slice(0, 3)).toMatchObject([
+    ['consent', 'default', { analytics_storage: 'denied' }],
+    ['js', expect.any(Date)],
+    ['config', 'G-ABC1234567', { client_storage: 'none', send_page_view: false }],
+  ]);
+  expect(told.map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['qr_code_scanned', 'page_view', 'menu_viewed', 'menu_item_viewed']),
+  );
+  expect(JSON.stringify(told)).not.toContain('visit=');
+  await leave(guest);
+
+  const events = await counted(server);
+  const ofTable = events.filter(({ name }) => ['menu_viewed', 'menu_item_viewed', 'menu_search'].includes(name));
+  for (const event of ofTable) {
+    expect(event).toMatchObject({
+      user_id: null,
+      restaurant_id: table.restaurant_id,
+      url: `${server.origin}/menu/${table.id}`,
+      fields: { menu_id: table.menu_id, qr_code_id: table.id, table_name: 'Table 1 - Window View' },
+    });
+  }
+  expect(events.filter(({ name }) => name === 'qr_code_scanned')).toHaveLength(1);
+  expect(events.find(({ name }) => name === 'menu_search')?.fields).toMatchObject({ search_term: 'salmon' });
+  expect((await phone.cookies()).map(({ name }) => name)).toEqual(['comanda.device']);
+  await forget(server);
+
+  // As a browser does whose owner asked not to be tracked: it says so in its headers and to its pages.
+  await using shy = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { dnt: '1', 'sec-gpc': '1' },
+  });
+  await shy.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+  const asked: string[] = [];
+  shy.on('request', (request) => asked.push(request.url()));
+  await leave(await visitTable(shy, server, table.id));
+  await leave(await visitTable(phone, server, table.id));
+  await expect.poll(async () => (await counted(server)).map(({ name }) => name)).toContain('menu_viewed');
+  expect((await counted(server)).filter(({ name }) => name === 'menu_viewed')).toHaveLength(1);
+  expect((await counted(server)).filter(({ name }) => name === 'qr_code_scanned')).toEqual([]);
+  expect(asked.filter((url) => /googletagmanager|analytics\/collect/.test(url))).toEqual([]);
+});
