@@ -13,6 +13,7 @@ export * from './own-server.ts';
 export * from './page-complaints.ts';
 export * from './people.ts';
 export * from './photos.ts';
+export * from './read-codes.ts';
 export * from './restaurants.ts';
 export * from './sign-up-dialog.ts';
 export * from './start-server.ts';

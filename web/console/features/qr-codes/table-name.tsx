@@ -7,8 +7,8 @@ import type { TableCommands } from './use-table-commands.ts';
 interface TableNameProps {
   readonly table: QrCodeDocument;
   readonly onRename: TableCommands['rename'];
-  /** By a key, focus goes back to where it came from. */
-  readonly onDone: (isByKey: boolean) => void;
+  /** Ended by a key, focus goes back to the name; null where it has left for elsewhere. */
+  readonly onDone: (name: string | null) => void;
 }
 
 /** A table's name, edited where it stands: Enter or leaving the field saves it, Escape leaves it as it was. */
@@ -23,11 +23,11 @@ export const TableName = ({ table, onRename, onDone }: TableNameProps) => {
     if (isSaving.current) return;
     const checked = tableName.safeParse(name);
     if (!checked.success) return setSentences(checked.error.issues.map(({ message }) => message));
-    if (checked.data === table.tableNumber) return onDone(isByKey);
+    if (checked.data === table.tableNumber) return onDone(isByKey ? table.tableNumber : null);
     isSaving.current = true;
     const isRenamed = await onRename(table, checked.data);
     isSaving.current = false;
-    if (isRenamed) onDone(isByKey);
+    if (isRenamed) onDone(isByKey ? checked.data : null);
   };
   return (
     <TextInput
@@ -44,7 +44,7 @@ export const TableName = ({ table, onRename, onDone }: TableNameProps) => {
       onBlur={() => void save(false)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') void save(true);
-        if (event.key === 'Escape') onDone(true);
+        if (event.key === 'Escape') onDone(table.tableNumber);
       }}
     />
   );

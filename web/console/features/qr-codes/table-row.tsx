@@ -1,10 +1,11 @@
 import { ActionIcon, Checkbox, Menu, NativeSelect, Switch } from '@mantine/core';
-import { memo, useRef, useState } from 'react';
+import { memo } from 'react';
 import type { MenuNameDocument } from '@comanda/contract/menus';
 import type { QrCodeDocument } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { Ago } from '#console/views';
 import { TableName } from './table-name.tsx';
+import { useRenaming } from './use-renaming.ts';
 import type { TableCommands } from './use-table-commands.ts';
 import classes from './qr-codes.module.css';
 
@@ -21,15 +22,9 @@ const scans = (count: number): string => (count === 1 ? '1 scan' : `${count.toLo
 
 /** One table. A thousand of them change one by one: what has not changed is not drawn again. */
 export const TableRow = memo(({ table, menus, isPicked, commands, onPick, onShow }: TableRowProps) => {
-  const [isRenaming, setRenaming] = useState(false);
-  const nameButton = useRef<HTMLButtonElement>(null);
   const { id, tableNumber, scanCount, lastScannedAt, isAvailable } = table;
+  const { isRenaming, nameButton, startRenaming, stopRenaming } = useRenaming(tableNumber);
   const menu = menus.find((one) => one.id === table.menuId);
-  const stopRenaming = (isByKey: boolean) => {
-    setRenaming(false);
-    // The button is back once this is drawn.
-    if (isByKey) requestAnimationFrame(() => nameButton.current?.focus());
-  };
   const move = (menuId: string) => void commands.move([table], menus.find((one) => one.id === menuId) ?? null);
   return (
     <div className={classes.row} data-paused={!isAvailable || undefined}>
@@ -52,7 +47,7 @@ export const TableRow = memo(({ table, menus, isPicked, commands, onPick, onShow
             className={classes.name}
             dir="auto"
             aria-label={`Rename ${tableNumber}`}
-            onClick={() => setRenaming(true)}
+            onClick={startRenaming}
           >
             {tableNumber}
           </button>
@@ -94,7 +89,7 @@ export const TableRow = memo(({ table, menus, isPicked, commands, onPick, onShow
           <Menu.Item leftSection={<Icon name="qrCodes" size={18} />} onClick={() => onShow(id)}>
             Show and download
           </Menu.Item>
-          <Menu.Item leftSection={<Icon name="rename" size={18} />} onClick={() => setRenaming(true)}>
+          <Menu.Item leftSection={<Icon name="rename" size={18} />} onClick={startRenaming}>
             Rename
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="remove" size={18} />} onClick={() => void commands.remove([table])}>

@@ -2,8 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { maxDocuments } from '@comanda/contract/documents';
 import { compareTables } from '@comanda/contract/qr-codes';
 import { useLiveQuery } from '#kit/live';
-
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+import { findTables } from './find-tables.ts';
 
 /** A restaurant's tables as people count them, those that are searched for, and those that are picked. */
 export const useTables = (restaurantId: string) => {
@@ -14,14 +13,7 @@ export const useTables = (restaurantId: string) => {
   const sorted = useMemo(() => tables.documents.toSorted(compareTables), [tables.documents]);
   // The search field goes ahead: the list follows when there is time.
   const sought = useDeferredValue(search);
-  const found = useMemo(() => {
-    const words = folded(sought).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return sorted;
-    return sorted.filter(({ tableNumber, id }) => {
-      const text = folded(`${tableNumber} ${id}`);
-      return words.every((word) => text.includes(word));
-    });
-  }, [sorted, sought]);
+  const found = useMemo(() => findTables(sorted, sought), [sorted, sought]);
   // Someone else may have removed what is picked here.
   const pickedTables = useMemo(() => sorted.filter(({ id }) => picked.has(id)), [sorted, picked]);
   return { tables, menus: menus.documents, sorted, found, search, setSearch, picked, setPicked, pickedTables };
