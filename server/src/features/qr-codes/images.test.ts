@@ -123,6 +123,19 @@ test('comes as a file named after its table, kept by nobody in between, and take
   expect(disposition).toMatch(/^[\x20-\x7e]+$/);
 });
 
+test('what a phone reads off the sticker opens the table, under any name it has', async () => {
+  const names = ['Table 12 & "Bar" <1>', 'طاولة ١٢', '窓際', 'Ö'.repeat(60)];
+  for (const [index, id] of (await addTables(floor, ...names)).entries()) {
+    const code = { restaurantId: floor.restaurantId, qrCodeId: id, format: 'png' } as const;
+    const read = await decode(await seen(await floor.browser.api.qrCodes.image(code)));
+    const response = await fetch(read ?? '');
+    expect(response.status).toBe(200);
+    const escaped = names[index]?.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;') ?? '';
+    const page = await response.text();
+    expect(page.includes(escaped) || page.includes(names[index] ?? '')).toBe(true);
+  }
+});
+
 describe('is refused', () => {
   test.each([
     ['a size too small', { sizePx: '127' }, 'At least 128 pixels'],
