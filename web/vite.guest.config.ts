@@ -9,6 +9,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const manifest = '.vite/guest-manifest.json';
 
 /**
+ * Modules that only declare: a page that reads one constant of the contract need not load its schemas, nor all that stands behind
+ * a door for one of its words. Entries do something, and are not to be entered by others.
+ */
+const declaring = /[\\/](contract[\\/]src|web[\\/](guest|kit))[\\/].+(?<!main|worker)\.tsx?$/;
+
+/**
  * The guest's page, built twice: for phones, and as one module with which the server renders it. Preact stands in for React: it
  * is a tenth of its size.
  */
@@ -39,11 +45,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Modules only declare: a page that reads one constant of the contract need not load its schemas, nor all that stands
-      // behind a door for one of its words.
-      treeshake: {
-        moduleSideEffects: [{ test: /[\\/](contract[\\/]src|web[\\/](guest|kit))[\\/].+\.tsx?$/, sideEffects: false }],
-      },
+      treeshake: { moduleSideEffects: [{ test: declaring, sideEffects: false }] },
     },
   },
   environments: {

@@ -37,6 +37,8 @@ const policyOf = (nonce: string, { showsOutsideImages, isFramable, framesPages, 
   ].join('; ');
 };
 
+export const workerPolicy = `default-src 'none'; connect-src 'self'`;
+
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 export const pageHeaders = (nonce: string, policy: PagePolicy = {}): Record<string, string> => ({

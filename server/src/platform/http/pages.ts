@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newNonce, pageHeaders, type PagePolicy } from './headers.ts';
+import { newNonce, pageHeaders, workerPolicy, type PagePolicy } from './headers.ts';
 
 /** One front door: what answers which paths. */
 export type Page = BuiltPage | RenderedPage;
@@ -50,6 +50,8 @@ export const servePages = async (server: FastifyInstance, { pages, webRoot }: Pa
     setHeaders: (reply, path) => {
       // Names under assets carry a hash of their content, so what was fetched once stays good for ever.
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A worker fetches on behalf of its pages, under a policy of its own.
+      if (/-worker\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
     },
     allowedPath: (path) => !path.endsWith('.html') && !path.includes('/.'),
   });
