@@ -30,6 +30,7 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
   browser,
   server,
 }) => {
+  test.slow();
   const { email } = await signUpBehindTheScenes(context, server);
   await makeMenu(context, server, { email, name: 'Dinner' });
   const { restaurantId } = await makeMenu(context, server, { email, name: 'Lunch' });

@@ -7,7 +7,7 @@ const tables = ['Table 1', 'Table 10', 'Table 21', 'Terrasse Süd', '窓際テ�
 }));
 
 test.each([
-  ['', [...tables.map(({ tableNumber }) => tableNumber)]],
+  ['', tables.map(({ tableNumber }) => tableNumber)],
   ['table 1', ['Table 1', 'Table 10']],
   ['1 TAB', ['Table 1', 'Table 10']],
   ['sud', ['Terrasse Süd']],

@@ -18,5 +18,3 @@ export const useTables = (restaurantId: string) => {
   const pickedTables = useMemo(() => sorted.filter(({ id }) => picked.has(id)), [sorted, picked]);
   return { tables, menus: menus.documents, sorted, found, search, setSearch, picked, setPicked, pickedTables };
 };
-
-export type Tables = ReturnType<typeof useTables>;
