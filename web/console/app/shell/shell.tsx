@@ -31,7 +31,7 @@ export const Shell = () => {
       {hasOrders ? <OrdersBell /> : null}
       <PhoneBar />
       <main id="content" ref={main} className={classes.content} tabIndex={-1}>
-        <UnhappyTables />
+        {hasOrders ? <UnhappyTables /> : null}
         <Outlet />
       </main>
     </>

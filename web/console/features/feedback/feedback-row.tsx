@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { happyFrom, type FeedbackDocument } from '@comanda/contract/feedback';
-import { showFailure } from '#console/notices';
 import { Ago, Row, Tag } from '#console/views';
-import { useCommand } from '#kit/client';
+import { SeenButton } from './seen-button.tsx';
 import { Stars } from './stars.tsx';
 import classes from './feedback.module.css';
 
@@ -66,26 +65,5 @@ export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowPr
         </blockquote>
       )}
     </Row>
-  );
-};
-
-/** Read by someone: it stops asking for attention on every screen. */
-export const SeenButton = ({ feedback }: { feedback: FeedbackDocument }) => {
-  const markSeen = useCommand((api) => api.feedback.markSeen);
-  const { restaurantId, id: feedbackId, updatedAt, tableNumber } = feedback;
-  const tick = async () => {
-    const outcome = await markSeen.run({ restaurantId, feedbackId, updatedAt });
-    if (!outcome.ok) showFailure(outcome.failure.message);
-  };
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      loading={markSeen.isRunning}
-      aria-label={`Mark as seen: ${tableNumber}`}
-      onClick={() => void tick()}
-    >
-      Mark as seen
-    </Button>
   );
 };

@@ -1,24 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { can } from '@comanda/contract/access';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { Ago } from '#console/views';
-import { useCurrentUser } from '#features/accounts';
-import { SeenButton } from './feedback-row.tsx';
+import { SeenButton } from './seen-button.tsx';
 import { Stars } from './stars.tsx';
 import { useUnhappyTables } from './use-unhappy-tables.ts';
 import classes from './unhappy-tables.module.css';
 
-/** On every screen of those who serve: a table that is unhappy while it can still be helped. Administrators serve nobody. */
-export const UnhappyTables = () => {
-  const { actor } = useCurrentUser();
-  return can(actor, 'orders.view') && !can(actor, 'platform.administer') ? <Alerts /> : null;
-};
-
 /** More would cover what is worked on below. */
 const mostShown = 2;
 
-const Alerts = () => {
+/** On every screen of those who serve: tables that are unhappy while they can still be helped. */
+export const UnhappyTables = () => {
   const tables = useUnhappyTables();
   const hidden = tables.length - mostShown;
   return (

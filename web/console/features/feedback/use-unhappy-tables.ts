@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { unhappyStars, type FeedbackDocument } from '@comanda/contract/feedback';
 import { hourMs } from '@comanda/contract/kernel';
 import { useNow } from '#console/views';
-import { playChime, wakeChimeOnTouch } from '#kit/chime';
+import { ring } from '#features/orders';
 import { useLiveQuery } from '#kit/live';
 
 /** For so long a table may still be there to be made happy. */
@@ -23,7 +23,6 @@ export const useUnhappyTables = (): readonly FeedbackDocument[] => {
     limit: 20,
   });
   const urgent = documents.filter(({ updatedAt }) => nowMs - Date.parse(updatedAt) < urgentMs);
-  useEffect(wakeChimeOnTouch, []);
   useRingingFor(urgent.map(({ id, updatedAt }) => `${id} ${updatedAt}`));
   return urgent;
 };
@@ -35,6 +34,6 @@ const useRingingFor = (news: readonly string[]): void => {
     const unheard = keys.split('\n').filter((key) => key !== '' && !heard.current.has(key));
     if (unheard.length === 0) return;
     for (const key of unheard) heard.current.add(key);
-    playChime(unhappyHz);
+    ring(unhappyHz);
   }, [keys]);
 };

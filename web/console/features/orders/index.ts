@@ -4,3 +4,4 @@ export { OrdersTabs } from './orders-tabs.tsx';
 export const OrdersPage = lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage');
 export { OrdersBadge } from './orders-badge.tsx';
 export { OrdersBell } from './orders-bell.tsx';
+export { ring } from './sound.ts';

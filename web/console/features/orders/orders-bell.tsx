@@ -19,7 +19,7 @@ export const OrdersBell = () => {
   useEffect(() => {
     if (callCount === 0) return undefined;
     ring();
-    const timer = setInterval(ring, againMs);
+    const timer = setInterval(() => ring(), againMs);
     return () => clearInterval(timer);
   }, [callCount]);
   return null;

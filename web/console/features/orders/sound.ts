@@ -21,14 +21,15 @@ const tell = () => {
 /** Rising notes. */
 const orderHz = [880, 1_175];
 
-export const ring = (): void => {
-  if (isOn) playChime(orderHz);
+/** Where someone allowed it. What is no order has notes of its own. */
+export const ring = (pitchesHz: readonly number[] = orderHz): void => {
+  if (isOn) playChime(pitchesHz);
 };
 
 /** Called from a tap, which is what lets the page sound. */
 export const setSound = (wanted: boolean): void => {
   isOn = wanted;
-  if (wanted) wakeChime();
+  if (wanted) void wakeChime();
   try {
     localStorage.setItem(storageKey, wanted ? 'on' : 'off');
   } catch {
