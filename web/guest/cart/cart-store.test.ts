@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addLine, beginOrder } from './change-cart.ts';
 import { openCartStore } from './cart-store.ts';
 import { cartLine } from './menu.fixture.ts';
-import type { PhoneStorage } from './phone-storage.ts';
+import type { PhoneStorage } from '#guest/phone';
 import { readCart, writeCart } from './read-cart.ts';
 
 /** A phone with two tabs, whose storage can be full. */

@@ -1,5 +1,5 @@
 import { emptyCart, type Cart } from './cart.ts';
-import type { PhoneStorage } from './phone-storage.ts';
+import type { PhoneStorage } from '#guest/phone';
 import { readCart, writeCart } from './read-cart.ts';
 
 const prefix = 'comanda.cart.';

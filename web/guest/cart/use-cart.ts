@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { openCartStore, type CartStore } from './cart-store.ts';
 import type { Cart } from './cart.ts';
-import { phoneStorage } from './phone-storage.ts';
+import { phoneStorage } from '#guest/phone';
 
 let opened: { readonly menuId: string; readonly store: CartStore } | null = null;
 
