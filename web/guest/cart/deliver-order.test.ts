@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { LiveSurroundings } from '#kit/follow';
+import { WireFailure } from '#kit/wire';
+import { deliverOrder } from './deliver-order.ts';
+import { cartLine } from './menu.fixture.ts';
+import { refusalOf } from './refusal-of.ts';
+
+const order = {
+  key: 'key',
+  restaurantId: 'restaurant',
+  visitId: 'visit',
+  lines: [cartLine('soup', { optionIds: ['large'], notes: 'Hot' })],
+  customerName: 'Rosa',
+  notes: '',
+  total: 500,
+  madeAtMs: 1,
+};
+
+/** A world in which time passes only when the test says so. */
+const stillWorld = () => {
+  const waiting = new Set<() => void>();
+  const wake = new Set<() => void>();
+  const surroundings: LiveSurroundings = {
+    after: (_, callback) => {
+      waiting.add(callback);
+      return () => waiting.delete(callback);
+    },
+    onWake: (callback) => {
+      wake.add(callback);
+      return () => wake.delete(callback);
+    },
+    random: () => 0,
+  };
+  return {
+    surroundings,
+    pass: () => [...waiting].forEach((callback) => callback()),
+    wakeUp: () => [...wake].forEach((callback) => callback()),
+  };
+};
+
+type Answer = { orderId: string } | ConstructorParameters<typeof WireFailure>[0];
+
+/** A server that answers these one after the other, and remembers what it was sent. */
+const serve = (...answers: Answer[]) => {
+  const sent: unknown[] = [];
+  const place = async (input: unknown) => {
+    sent.push(input);
+    const answer = answers.shift() ?? 'unavailable';
+    if (typeof answer === 'string') throw new WireFailure(answer, { message: answer });
+    return answer;
+  };
+  return { sent, place };
+};
+
+const troubles = () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { met: promise, onTrouble: resolve };
+};
+
+test('an order is sent as what was chosen, never with a price of a dish', async () => {
+  const { sent, place } = serve({ orderId: 'o1' });
+  const { outcome } = deliverOrder(order, { place, surroundings: stillWorld().surroundings, onTrouble: () => {} });
+  expect(await outcome).toEqual({ kind: 'received', orderId: 'o1' });
+  expect(sent).toEqual([
+    {
+      key: 'key',
+      restaurantId: 'restaurant',
+      visitId: 'visit',
+      customerName: 'Rosa',
+      notes: '',
+      total: 500,
+      lines: [{ itemId: 'soup', quantity: 1, optionIds: ['large'], notes: 'Hot' }],
+    },
+  ]);
+});
+
+test.each(['pass', 'wakeUp'] as const)(
+  'what says nothing about the order is tried again, the same order (%s)',
+  async (how) => {
+    const { sent, place } = serve('unavailable', { orderId: 'o1' });
+    const world = stillWorld();
+    const { met, onTrouble } = troubles();
+    const { outcome } = deliverOrder(order, { place, surroundings: world.surroundings, onTrouble });
+    await met;
+    await Promise.resolve();
+    world[how]();
+    expect(await outcome).toEqual({ kind: 'received', orderId: 'o1' });
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+  },
+);
+
+test('a guest who does not want to wait tries at once', async () => {
+  const { sent, place } = serve('deadline-exceeded', { orderId: 'o1' });
+  const { met, onTrouble } = troubles();
+  const delivery = deliverOrder(order, { place, surroundings: stillWorld().surroundings, onTrouble });
+  await met;
+  await Promise.resolve();
+  delivery.tryNow();
+  expect(await delivery.outcome).toMatchObject({ kind: 'received' });
+  expect(sent).toHaveLength(2);
+});
+
+test.each(['orders.items-unavailable', 'visits.closed', 'orders.too-many', 'invalid-argument'] as const)(
+  '%s is an answer',
+  async (code) => {
+    const { sent, place } = serve(code);
+    const { outcome } = deliverOrder(order, { place, surroundings: stillWorld().surroundings, onTrouble: () => {} });
+    expect(await outcome).toMatchObject({ kind: 'refused', failure: { code } });
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test('what nobody waits for any more is not sent again', async () => {
+  const { sent, place } = serve('unavailable', { orderId: 'o1' });
+  const { met, onTrouble } = troubles();
+  const delivery = deliverOrder(order, { place, surroundings: stillWorld().surroundings, onTrouble });
+  await met;
+  delivery.stop();
+  expect(await delivery.outcome).toEqual({ kind: 'stopped' });
+  expect(sent).toHaveLength(1);
+});
+
+test('a refusal says what it takes to go on', () => {
+  const items = [{ itemId: 'soup', reason: 'sold-out', left: 2 }];
+  expect(refusalOf({ code: 'orders.items-unavailable', detail: { items: [...items, null, 'x'] } })).toMatchObject({
+    kind: 'itemsUnavailable',
+    items,
+  });
+  expect(refusalOf({ code: 'orders.price-changed', detail: { total: 700 } })).toMatchObject({ total: 700 });
+  expect(refusalOf({ code: 'orders.too-many', detail: { minutes: 4 } })).toMatchObject({ kind: 'tooMany', minutes: 4 });
+  expect(refusalOf({ code: 'not-found', detail: {} })).toMatchObject({ kind: 'other', items: [], total: null });
+});
