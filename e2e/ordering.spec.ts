@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import {
+  callMenus,
+  expect,
+  expectAccessible,
+  layTable,
+  signUpBehindTheScenes,
+  sql,
+  test,
+  type LaidTable,
+  type Server,
+} from './stage/index.ts';
+
+const option = (name: string, price: number) => ({
+  id: randomUUID(),
+  name,
+  price,
+  available: true,
+  dietaryTags: [],
+  allergens: [],
+});
+
+const sizes = [
+  {
+    id: randomUUID(),
+    name: 'Size',
+    kind: 'single',
+    isRequired: true,
+    min: 1,
+    max: 1,
+    options: [option('Small', 0), option('Large', 300)],
+  },
+];
+
+/** What was ordered at a table. */
+const ordersAt = (server: Server, { qrCodeId }: LaidTable) =>
+  sql<{ total_minor: number; customer_name: string }>(
+    server,
+    `select total_minor, customer_name from orders join visits on visits.id = orders.visit_id where qr_code_id = $1`,
+    [qrCodeId],
+  );
+
+test('a guest chooses, is told what sold out, loses the network after ordering, and has ordered once @phone-only', async ({
+  page: staff,
+  browser,
+  server,
+}) => {
+  const owner = await signUpBehindTheScenes(staff.context(), server);
+  const table = await layTable(staff.context(), server, {
+    owner,
+    items: { Bruschetta: 850, Risotto: 1_650, Lobster: 4_200 },
+  });
+  const { restaurantId, menuId, ids } = table;
+  const edits = [{ itemId: ids['Risotto'], edits: { optionGroups: { from: [], to: sizes } } }];
+  await callMenus(staff.context(), server, 'editItems', { restaurantId, menuId, edits });
+
+  const phone = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await phone.newPage();
+  await page.goto(table.path);
+  await expect(page.getByRole('button', { name: /Your table/ })).toBeVisible();
+  const bar = page.getByRole('button', { name: /^View order/ });
+  const cart = page.getByRole('dialog', { name: 'Your order' });
+  const heard = page.locator('#cart-said');
+
+  await test.step('a required option is asked for, and the focus goes to it', async () => {
+    await page.getByRole('button', { name: 'Risotto' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Risotto' });
+    await sheet.getByRole('button', { name: /Add to order/ }).tap();
+    await expect(sheet.getByRole('alert')).toHaveText('Please choose first: Size');
+    await expect(sheet.getByRole('radio', { name: 'Small' })).toBeFocused();
+    await sheet.getByRole('radio', { name: /Large/ }).tap();
+    await sheet.getByRole('button', { name: 'One more Risotto' }).tap();
+    await sheet.getByRole('textbox', { name: 'Note for the kitchen' }).fill('Not too salty');
+    await expectAccessible(page, 'the sheet of an item');
+    await sheet.getByRole('button', { name: 'Add to order $39.00' }).tap();
+    await expect(heard).toHaveText('Risotto added to your order');
+  });
+
+  await test.step('a reload keeps the cart', async () => {
+    for (const name of ['Lobster', 'Bruschetta']) {
+      await page.getByRole('button', { name, exact: true }).tap();
+      await page
+        .getByRole('dialog', { name })
+        .getByRole('button', { name: /Add to order/ })
+        .tap();
+    }
+    await page.reload();
+    await expect(bar).toHaveAccessibleName('View order (4), $89.50');
+  });
+
+  await test.step('a line is removed, brought back and changed', async () => {
+    await bar.tap();
+    await cart.getByRole('button', { name: 'Remove Bruschetta' }).tap();
+    await expect(cart.getByText('Total').locator('..')).toContainText('$81.00');
+    await cart.getByRole('button', { name: 'Undo' }).tap();
+    await cart.getByRole('button', { name: 'Change Risotto' }).tap();
+    const change = page.getByRole('dialog', { name: 'Risotto' });
+    await expect(change.getByRole('radio', { name: /Large/ })).toBeChecked();
+    await expect(change.getByRole('textbox', { name: 'Note for the kitchen' })).toHaveValue('Not too salty');
+    await change.getByRole('radio', { name: 'Small' }).tap();
+    await change.getByRole('button', { name: /Save/ }).tap();
+    await expect(cart.getByRole('button', { name: /^Order/ })).toHaveText('Order · $83.50');
+    await cart.getByRole('textbox', { name: 'Your name' }).fill('Rosa');
+  });
+
+  await test.step('a dish sold out meanwhile says so in the sheet and on the bar, before anything is sent', async () => {
+    const soldOut = { restaurantId, menuId, itemIds: [ids['Lobster']], available: false };
+    await callMenus(staff.context(), server, 'setAvailability', soldOut);
+    await expect(cart.getByRole('listitem').filter({ hasText: 'Lobster' })).toContainText('Sold out');
+    await expect(cart.getByRole('button', { name: 'Order the rest · $41.50' })).toBeVisible();
+    await expectAccessible(page, 'the cart with a dish that sold out');
+    await cart.getByRole('button', { name: 'Close' }).tap();
+    await expect(page.getByRole('button', { name: 'Lobster: Sold out' })).toBeVisible();
+  });
+
+  await test.step('the answer is lost, the phone reloads without a network, and comes back: one order', async () => {
+    await bar.tap();
+    // The request arrives; what comes back does not.
+    await phone.route('**/api/orders/place', async (route) => {
+      await route.fetch();
+      await phone.setOffline(true);
+      await route.abort();
+    });
+    await cart.getByRole('button', { name: /^Order the rest/ }).tap();
+    await expect(cart.getByText('No connection. Your order is kept here')).toBeVisible();
+    expect(await ordersAt(server, table)).toHaveLength(1);
+    await phone.unroute('**/api/orders/place');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+    await phone.setOffline(false);
+    await expect(heard).toHaveText('Received. The kitchen has your order.');
+    await expect(page.getByRole('button', { name: 'Sending…' })).toBeHidden();
+    expect(await ordersAt(server, table)).toEqual([{ total_minor: 4_150, customer_name: 'Rosa' }]);
+  });
+
+  await phone.close();
+});
+
+test('an order is placed with the keyboard alone, and heard by who cannot see it', async ({
+  page,
+  context,
+  server,
+}) => {
+  const owner = await signUpBehindTheScenes(context, server);
+  const table = await layTable(context, server, { owner, items: { Soup: 650, Bread: 250 } });
+  const { restaurantId, menuId, ids } = table;
+  await page.goto(table.path);
+  await expect(page.getByRole('button', { name: /Your table/ })).toBeVisible();
+
+  const soup = page.getByRole('button', { name: 'Soup', exact: true });
+  await soup.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Soup' });
+  await sheet.getByRole('button', { name: 'One more Soup' }).focus();
+  await page.keyboard.press('Space');
+  await expect(sheet.getByRole('status')).toHaveText('2');
+  await page.keyboard.press('Tab');
+  await expect(sheet.getByRole('button', { name: 'Add to order $13.00' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#cart-said')).toHaveText('Soup added to your order');
+  await expect(soup).toBeFocused();
+
+  await page.getByRole('button', { name: /^View order/ }).focus();
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('dialog', { name: 'Your order' });
+  await expectAccessible(page, 'the cart');
+  await cart.getByRole('button', { name: 'Remove Soup' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cart.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await test.step('a price that changes is shown with the one before', async () => {
+    const edits = [{ itemId: ids['Soup'], edits: { price: { from: 650, to: 700 } } }];
+    await callMenus(context, server, 'editItems', { restaurantId, menuId, edits });
+    await expect(cart.getByText('was $13.00')).toBeVisible();
+  });
+
+  await cart.getByRole('switch', { name: 'Show my choices to the table' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(cart.getByRole('button', { name: 'Order · $14.00' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#cart-said')).toHaveText('Received. The kitchen has your order.');
+  await expect(page.getByRole('dialog')).toContainText('Soup');
+  expect(await ordersAt(server, table)).toEqual([{ total_minor: 1_400, customer_name: '' }]);
+});
