@@ -5,7 +5,7 @@ import { fromThrown, type ApiFailure } from '#kit/failure';
 import { send } from '#kit/wire';
 import { useVisit } from './visit-context.ts';
 
-export interface Calls {
+interface Calls {
   /** The calls that nobody has answered yet. */
   readonly open: readonly VisitCall[];
   readonly isSending: boolean;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type * as fetched from './fetched.ts';
 import type { VisitState } from './visit-state.ts';
 
-export interface Visit {
+interface Visit {
   readonly state: VisitState;
   /** Asks the server where this phone stands: for whoever was refused with `visits.closed` or `visits.not-seated`. */
   readonly recheck: () => void;

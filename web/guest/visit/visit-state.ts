@@ -18,7 +18,7 @@ export interface Seated extends Place {
   readonly visit: GuestVisitDocument | null;
 }
 
-export interface Ended {
+interface Ended {
   readonly kind: 'ended';
   /** Null for a link to a visit that this phone was never at. */
   readonly place: Place | null;
