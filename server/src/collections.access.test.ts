@@ -51,7 +51,11 @@ const seatGuest = async (app: TestApp, { api }: Browser): Promise<Browser> => {
   const [qrCode] = (await api.documents.query({ collection: 'qrCodes' })).documents;
   const { id: qrCodeId, restaurantId, menuId } = documents.qrCodes.parse(qrCode);
   const items = await api.documents.query({ collection: 'items', where: [['menuId', '==', menuId]] });
-  const { id: itemId, price: total } = documents.items.parse(items.documents[0]);
+  // One that can be had without choosing anything about it.
+  const plain = items.documents
+    .map((item) => documents.items.parse(item))
+    .find((item) => item.optionGroups.length === 0);
+  const { id: itemId = '', price: total = 0 } = plain ?? {};
   const { browser, visit } = await scan(app, qrCodeId);
   const { visitId } = visit;
   const lines = [{ itemId, quantity: 1 }];
