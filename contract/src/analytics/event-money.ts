@@ -12,13 +12,3 @@ export const eventMoney = {
   local_currency: currencyCode.optional(),
   local_value_minor: amountMinor.optional(),
 };
-
-interface EventMoney {
-  readonly currency?: 'USD';
-  readonly value_minor?: number;
-  readonly local_currency?: string;
-  readonly local_value_minor?: number;
-}
-
-export const eventMoneyOf = (amount: number, currency: string): EventMoney =>
-  currency === 'USD' ? { currency, value_minor: amount } : { local_currency: currency, local_value_minor: amount };

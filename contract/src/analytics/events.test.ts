@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventMoneyOf } from './event-money.ts';
+import { eventMoneyOf } from './event-money-of.ts';
 import { analyticsEvents, type EventName, type Recorder } from './events.ts';
 
 // The specification's list, and who records what. An event that two recorders count shows up here as a difference.

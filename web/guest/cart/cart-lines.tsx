@@ -8,6 +8,7 @@ import type { CartLine } from './cart.ts';
 import { removeLine, restoreLine, setQuantity } from './change-cart.ts';
 import type { CheckedLine } from './check-lines.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
+import { trackQuantity } from './track-cart.ts';
 import { useCart } from './use-cart.ts';
 import { WayBack } from './way-back.tsx';
 import classes from './cart-lines.module.css';
@@ -29,6 +30,7 @@ export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
 
   const remove = ({ line, name }: CheckedLine, place: number) => {
     update(removeLine(line.id));
+    trackQuantity(line, { from: line.quantity, to: 0, currency: menu.currency });
     setRemoved({ line, name, place });
     announce(fillIn(words.cart.removed, { name }));
   };
@@ -36,7 +38,10 @@ export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
     <CartLineRow
       key={one.line.id}
       checked={one}
-      onQuantity={(quantity) => update(setQuantity(one.line.id, quantity))}
+      onQuantity={(quantity) => {
+        update(setQuantity(one.line.id, quantity));
+        trackQuantity(one.line, { from: one.line.quantity, to: quantity, currency: menu.currency });
+      }}
       onChange={() => setChangedId(one.line.id)}
       onRemove={() => remove(one, place)}
     />
@@ -48,6 +53,7 @@ export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
         name={removed.name}
         onUndo={() => {
           update(restoreLine(removed.line, removed.place));
+          trackQuantity(removed.line, { from: 0, to: removed.line.quantity, currency: menu.currency });
           setRemoved(null);
         }}
       />

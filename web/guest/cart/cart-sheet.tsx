@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Sheet, useSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { BillLines } from './bill-lines.tsx';
@@ -8,6 +9,7 @@ import { OrderDetails } from './order-details.tsx';
 import { OrderFoot } from './order-foot.tsx';
 import { OthersCarts } from './others-carts.tsx';
 import { SendingOrder } from './sending-order.tsx';
+import { trackCartView } from './track-cart.ts';
 import { useCart } from './use-cart.ts';
 import type { Placing } from './use-placing.ts';
 import classes from './cart-sheet.module.css';
@@ -25,6 +27,13 @@ export const CartSheet = ({ checked, placing, onClose }: CartSheetProps) => {
   const { words } = useSpoken();
   const { menu } = useTable();
   const { cart } = useCart(menu.id);
+  const bill = billOfLines(checked, menu);
+  // What stood in it when it was opened.
+  const first = useRef({ lines: cart.lines, bill, currency: menu.currency });
+  useEffect(() => {
+    const opened = first.current;
+    trackCartView(opened.lines, opened.bill, opened.currency);
+  }, []);
   return (
     <Sheet
       labelledBy={headingId}
@@ -41,7 +50,7 @@ export const CartSheet = ({ checked, placing, onClose }: CartSheetProps) => {
         <OthersCarts />
         {checked.length === 0 ? null : (
           <>
-            <BillLines bill={billOfLines(checked, menu)} charges={menu.charges} />
+            <BillLines bill={bill} charges={menu.charges} />
             <OrderDetails />
           </>
         )}

@@ -11,6 +11,7 @@ import { addLine, replaceLine } from './change-cart.ts';
 import { missingGroups } from './missing-groups.ts';
 import { Stepper } from './stepper.tsx';
 import { TextField } from './text-field.tsx';
+import { trackQuantity } from './track-cart.ts';
 import { useCart } from './use-cart.ts';
 import classes from './choose-sheet.module.css';
 
@@ -53,6 +54,7 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
       seen: { name: item.name, unitPrice },
     };
     update(line === undefined ? addLine(chosen) : replaceLine(chosen));
+    trackQuantity(chosen, { from: line?.quantity ?? 0, to: quantity, currency: menu.currency });
     if (line === undefined) announce(fillIn(words.cart.added, { name: item.name }));
     onClose();
   };

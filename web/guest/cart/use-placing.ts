@@ -10,6 +10,7 @@ import { beginOrder, endOrder, renewOrder, sitDown, takeBackOrder } from './chan
 import { deliverOrder, type Delivery } from './deliver-order.ts';
 import { isAnsweredFor } from './ordering-state.ts';
 import { refusalOf, type Refusal } from './refusal-of.ts';
+import { passOnPurchase } from './track-cart.ts';
 
 /** Whoever waited longer than this may have ordered otherwise, or left: they are asked before it is sent. */
 const unaskedMs = 15 * 60_000;
@@ -63,9 +64,11 @@ export const usePlacing = ({ cart, update, menu, onReceived }: PlacingOptions): 
     latest.current = { menu, onReceived, sending };
   });
   const settle = useCallback(
-    (key: string, outcome: Delivery) => {
+    (order: UnsentOrder, outcome: Delivery) => {
+      const { key } = order;
       if (outcome.kind === 'received') {
         update(endOrder(key));
+        passOnPurchase(order, { orderId: outcome.orderId, currency: latest.current.menu.currency });
         latest.current.onReceived(outcome.orderId);
       }
       if (outcome.kind === 'refused') {
@@ -88,7 +91,7 @@ export const usePlacing = ({ cart, update, menu, onReceived }: PlacingOptions): 
       onTrouble: () => setIsStuck(true),
     });
     delivery.current = begun;
-    void begun.outcome.then((outcome) => settle(key, outcome));
+    void begun.outcome.then((outcome) => settle(order, outcome));
     return () => {
       begun.stop();
       setIsStuck(false);

@@ -1,0 +1,10 @@
+interface EventMoney {
+  readonly currency?: 'USD';
+  readonly value_minor?: number;
+  readonly local_currency?: string;
+  readonly local_value_minor?: number;
+}
+
+/** An amount as events carry it. Apart from the fields' declaration, so that a phone can use it without loading any schema. */
+export const eventMoneyOf = (amount: number, currency: string): EventMoney =>
+  currency === 'USD' ? { currency, value_minor: amount } : { local_currency: currency, local_value_minor: amount };
