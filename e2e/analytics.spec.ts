@@ -47,6 +47,17 @@ const visitTable = async (context: BrowserContext, server: OwnServer, qrCodeId: 
   return page;
 };
 
+/** Two into the cart, one out again, the rest ordered and looked at. */
+const order = async (page: Page): Promise<void> => {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^One more/ }).click();
+  await sheet.getByRole('button', { name: /^Add to order/ }).click();
+  await page.getByRole('button', { name: /^View order/ }).click();
+  await sheet.getByRole('button', { name: /^One less/ }).click();
+  await sheet.getByRole('button', { name: /^Order/ }).click();
+  await expect(sheet.getByRole('heading', { name: 'Orders and bill' })).toBeVisible();
+};
+
 /** Every command the page tag was given. */
 const toldTag = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => {
@@ -103,6 +114,10 @@ test('what guests and owners do is counted, for those who do not mind, and told 
     .toEqual(
       expect.arrayContaining(['qr_code_scanned', 'page_view', 'menu_viewed', 'menu_search', 'menu_item_viewed']),
     );
+  await order(guest);
+  await expect
+    .poll(async () => (await counted(server)).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['add_to_cart', 'view_cart', 'remove_from_cart', 'purchase', 'order_viewed']));
   const told = await toldTag(guest);
   expect(tags.at(-1)).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC1234567');
   expect(told.slice(0, 3)).toMatchObject([
@@ -111,7 +126,7 @@ test('what guests and owners do is counted, for those who do not mind, and told 
     ['config', 'G-ABC1234567', { client_storage: 'none', send_page_view: false }],
   ]);
   expect(told.map(([, name]) => name)).toEqual(
-    expect.arrayContaining(['qr_code_scanned', 'page_view', 'menu_viewed', 'menu_item_viewed']),
+    expect.arrayContaining(['qr_code_scanned', 'menu_viewed', 'add_to_cart', 'purchase']),
   );
   expect(JSON.stringify(told)).not.toContain('visit=');
   await leave(guest);
@@ -126,7 +141,14 @@ test('what guests and owners do is counted, for those who do not mind, and told 
       fields: { menu_id: table.menu_id, qr_code_id: table.id, table_name: 'Table 1 - Window View' },
     });
   }
-  expect(events.filter(({ name }) => name === 'qr_code_scanned')).toHaveLength(1);
+  const fieldsOf = (wanted: string) => events.filter(({ name }) => name === wanted).map(({ fields }) => fields);
+  const price = Number(fieldsOf('purchase')[0]?.['value_minor']);
+  expect(fieldsOf('add_to_cart')).toMatchObject([{ quantity: 2, currency: 'USD', value_minor: 2 * price }]);
+  expect(fieldsOf('view_cart')).toMatchObject([{ item_count: 2, currency: 'USD', value_minor: 2 * price }]);
+  expect(fieldsOf('remove_from_cart')).toMatchObject([{ quantity: 1, currency: 'USD', value_minor: price }]);
+  expect(fieldsOf('purchase')).toMatchObject([{ item_count: 1, payment_method: 'pay_at_table', currency: 'USD' }]);
+  expect(fieldsOf('order_viewed')).toMatchObject([{ order_id: fieldsOf('purchase')[0]?.['order_id'] }]);
+  expect(fieldsOf('qr_code_scanned')).toHaveLength(1);
   expect(events.find(({ name }) => name === 'menu_search')?.fields).toMatchObject({ search_term: 'salmon' });
   expect((await phone.cookies()).map(({ name }) => name)).toEqual(['comanda.device']);
   await forget(server);
