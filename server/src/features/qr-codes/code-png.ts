@@ -29,7 +29,7 @@ export const codePng = async ({ address, colours, logo }: CodeToDraw, sizePx: nu
   const code = sharp(pixels, { raw: { width: symbol.size, height: symbol.size, channels: 3 } })
     .resize(drawnPx, drawnPx, { kernel: 'nearest' })
     .extend({ top: before, left: before, bottom: after, right: after, background: colours.light });
-  if (logo === null || symbol.hole === null) return code.png({ palette: true, colours: 2 }).toBuffer();
+  if (logo === null || symbol.hole === null) return code.png().toBuffer();
   const { at, side } = symbol.hole;
   const logoPx = (side - 1) * scale;
   const place = before + Math.round((at + 0.5) * scale);

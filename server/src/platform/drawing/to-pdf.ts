@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 import type { Drawing, PathStep, PlacedGlyph, Shape } from './drawing.ts';
 import { pathOperators } from './pdf-paths.ts';
 
@@ -17,7 +17,9 @@ export const toPdf = async (
   pages: Iterable<Drawing> | AsyncIterable<Drawing>,
   { title }: { readonly title: string },
 ): Promise<Buffer> => {
-  const pdf = new PdfDocument({ autoFirstPage: false, info: { Title: title, Creator: 'Comanda' } });
+  // Loaded by whoever prints first: most days nobody does, and it takes 30 MB.
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({ autoFirstPage: false, info: { Title: title, Creator: 'Comanda' } });
   const written = buffer(pdf);
   const pen: Pen = { pdf, letters: new Map() };
   for await (const { width, height, shapes } of pages) {
