@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { fail } from '@comanda/contract';
@@ -34,6 +35,9 @@ export interface LiveOptions {
   readonly rereadEveryMs?: number;
 }
 
+// What the machine does between two turns is no matter of the product's clock.
+const pauseBetweenTurnsMs = 200;
+
 // Fewer than the pool has connections, so that a re-read of everything leaves some to orders.
 const readsAtOnce = 6;
 
@@ -56,7 +60,7 @@ export const createLive = async ({
   });
   const rereading = every(clock, rereadEveryMs, () => {
     channel.probe();
-    touches.touchAll();
+    void touches.touchAllInTurn(() => setTimeout(pauseBetweenTurnsMs, undefined, { ref: false }));
   });
   let isEnding = false;
 

@@ -44,3 +44,15 @@ test('a watcher of no tenant hears nothing', () => {
   index.touch([{ collection: 'orders', tenant: 'a' }]);
   expect(heard).toEqual([]);
 });
+
+test('in turn, everyone looks again a few at a time, and whoever left meanwhile does not', async () => {
+  const { index, heard, hear } = recording();
+  const listening = Array.from({ length: 100 }, (_, at) => index.listen('orders', [`tenant ${at}`], hear(`${at}`)));
+  const heardBefore: number[] = [];
+  await index.touchAllInTurn(async () => {
+    heardBefore.push(heard.length);
+    listening.at(-1)?.[Symbol.dispose]();
+  });
+  expect(heardBefore).toEqual([40, 80]);
+  expect(heard).toEqual(Array.from({ length: 99 }, (_, at) => `${at}`));
+});

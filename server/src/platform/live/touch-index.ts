@@ -7,16 +7,23 @@ export interface TouchIndex {
   touch(touches: ReadonlyArray<{ readonly collection: string; readonly tenant: string }>): void;
   /** Something may have been missed: everyone looks again. */
   touchAll(): void;
+  /** The same for when nothing is known to be missed: a few at a time, so that a full house does not all read at once. */
+  touchAllInTurn(pause: () => Promise<unknown>): Promise<void>;
   count(): number;
 }
 
 type Listener = () => void;
+
+// As many at once as nobody notices, and never so few that the last one waits for ever.
+const fewestAtOnce = 40;
+const mostTurns = 100;
 
 // A tenant is an id and never an asterisk.
 const everyone = '*';
 
 export const createTouchIndex = (): TouchIndex => {
   const listeners = new Map<string, Set<Listener>>();
+  const everyListener = () => new Set([...listeners.values()].flatMap((some) => [...some]));
   const at = (collection: string, tenant: string) => listeners.get(`${collection} ${tenant}`) ?? [];
 
   const add = (key: string, listener: Listener): void => {
@@ -50,9 +57,17 @@ export const createTouchIndex = (): TouchIndex => {
       for (const listener of concerned) listener();
     },
     touchAll() {
-      const all = new Set([...listeners.values()].flatMap((some) => [...some]));
-      for (const listener of all) listener();
+      for (const listener of everyListener()) listener();
     },
-    count: () => new Set([...listeners.values()].flatMap((some) => [...some])).size,
+    async touchAllInTurn(pause) {
+      const all = [...everyListener()];
+      const atOnce = Math.max(fewestAtOnce, Math.ceil(all.length / mostTurns));
+      for (let from = 0; from < all.length; from += atOnce) {
+        if (from > 0) await pause();
+        const present = everyListener();
+        for (const listener of all.slice(from, from + atOnce)) if (present.has(listener)) listener();
+      }
+    },
+    count: () => everyListener().size,
   };
 };

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, get, type ServerResponse } from 'node:http';
+
+const rounds = 10;
+
+/** The least it can cost: one event, framed once and written to every open stream. How long until each phone has it, in ms. */
+export const measureBareBroadcast = async (phoneCount: number): Promise<number[]> => {
+  const streams = new Set<ServerResponse>();
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.flushHeaders();
+    streams.add(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const samples: number[] = [];
+  let sentAtMs = 0;
+  let heard = 0;
+  let onAll = () => {};
+  await Promise.all(
+    Array.from({ length: phoneCount }, async () => {
+      const [response] = await once(get({ port, host: '127.0.0.1', agent: false }), 'response');
+      response.on('data', () => {
+        samples.push(performance.now() - sentAtMs);
+        if ((heard += 1) === phoneCount) onAll();
+      });
+      response.on('error', () => {});
+    }),
+  );
+  const frame = Buffer.from(`event: message\ndata: ${JSON.stringify({ soldOut: crypto.randomUUID() })}\n\n`);
+  for (let round = 0; round < rounds; round += 1) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    heard = 0;
+    onAll = resolve;
+    sentAtMs = performance.now();
+    for (const stream of streams) stream.write(frame);
+    await promise;
+  }
+  server.closeAllConnections();
+  server.close();
+  return samples;
+};

@@ -1,0 +1,66 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import type { Api } from '@comanda/contract';
+import { endpointPath } from '@comanda/contract/access';
+
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+
+/** One device with its cookies and an address of its own, as behind a proxy. No browser: a thousand of them fit on a machine. */
+export interface Caller {
+  call<Feature extends keyof Api>(
+    feature: Feature,
+    command: keyof Api[Feature] & string,
+    input: object,
+  ): Promise<Record<string, unknown>>;
+  /** Follows queries on one stream. Calls back with each event as it was sent; settles once every query has answered. */
+  follow(queries: Readonly<Record<string, object>>, onEvent: (text: string) => void): Promise<Disposable>;
+}
+
+export const createCaller = (origin: string, address: string): Caller => {
+  const jar = new Map<string, string>();
+
+  const post = (path: string, input: object): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, cookie };
+      const asked = request(`${origin}${path}`, { method: 'POST', agent, headers }, resolve);
+      asked.on('error', reject);
+      asked.end(JSON.stringify(input));
+    });
+
+  const keep = ({ headers }: IncomingMessage): void => {
+    for (const line of headers['set-cookie'] ?? []) {
+      const [name = '', ...value] = (line.split(';')[0] ?? '').split('=');
+      jar.set(name, value.join('='));
+    }
+  };
+
+  return {
+    async call(feature, command, input) {
+      const response = await post(`/api${endpointPath(feature, command)}`, input);
+      keep(response);
+      const pieces: string[] = [];
+      for await (const piece of response.setEncoding('utf8')) pieces.push(String(piece));
+      const text = pieces.join('');
+      if (response.statusCode !== 200) throw new Error(`${feature}.${command}: ${response.statusCode} ${text}`);
+      return JSON.parse(text);
+    },
+    async follow(queries, onEvent) {
+      const asked = Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, { query }]));
+      const stream = await post('/api/documents/watch-many', { queries: asked });
+      if (stream.statusCode !== 200) throw new Error(`watch-many: ${stream.statusCode}`);
+      const { promise: answered, resolve } = Promise.withResolvers<void>();
+      let waiting = Object.keys(queries).length;
+      let rest = '';
+      stream.setEncoding('utf8').on('data', (piece: string) => {
+        const events = (rest + piece).split('\n\n');
+        rest = events.pop() ?? '';
+        for (const event of events) {
+          if (event.includes('"type":"snapshot"') && (waiting -= 1) === 0) resolve();
+          onEvent(event);
+        }
+      });
+      await answered;
+      return { [Symbol.dispose]: () => void stream.destroy() };
+    },
+  };
+};
