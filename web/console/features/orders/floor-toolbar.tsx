@@ -6,7 +6,7 @@ import type { FloorFilter } from './floor-filter.ts';
 import { finishedStatuses, openStatuses } from './use-floor.ts';
 import classes from './orders.module.css';
 
-export const floorViews = ['open', 'finished', 'tables'] as const;
+const floorViews = ['open', 'finished', 'tables'] as const;
 export type FloorView = (typeof floorViews)[number];
 
 interface FloorToolbarProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Icon } from '#console/icons';
-import { ring, setSound, useSound } from './sound.ts';
+import { setSound, useSound } from './sound.ts';
 
 const labels = { off: 'Turn on sound', asleep: 'Sound: tap anywhere', on: 'Sound is on' };
 
@@ -8,17 +8,12 @@ const labels = { off: 'Turn on sound', asleep: 'Sound: tap anywhere', on: 'Sound
 export const SoundSwitch = () => {
   const sound = useSound();
   const isOn = sound !== 'off';
-  const toggle = () => {
-    setSound(!isOn);
-    // What it sounds like, so that nobody waits for an order to find out.
-    if (!isOn) ring();
-  };
   return (
     <Button
       variant="default"
       aria-pressed={isOn}
       leftSection={<Icon name={isOn ? 'sound' : 'mute'} size={20} />}
-      onClick={toggle}
+      onClick={() => void setSound(!isOn)}
     >
       {labels[sound]}
     </Button>

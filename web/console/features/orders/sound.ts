@@ -26,16 +26,18 @@ export const ring = (pitchesHz: readonly number[] = orderHz): void => {
   if (isOn) playChime(pitchesHz);
 };
 
-/** Called from a tap, which is what lets the page sound. */
-export const setSound = (wanted: boolean): void => {
+/** Called from a tap, which is what lets the page sound. Rings at once: nobody has to wait for an order to know what it is like. */
+export const setSound = async (wanted: boolean): Promise<void> => {
   isOn = wanted;
-  if (wanted) void wakeChime();
   try {
     localStorage.setItem(storageKey, wanted ? 'on' : 'off');
   } catch {
     // A browser that keeps nothing still rings until it is closed.
   }
   tell();
+  if (!wanted) return;
+  await wakeChime();
+  ring();
 };
 
 const subscribe = (listener: () => void) => {
