@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { Page } from '#console/views';
 import { Calls } from './calls.tsx';
 import { callsOf } from './calls-of.ts';
@@ -26,7 +26,9 @@ export const OrdersPage = () => {
     // A status of one view says nothing in another.
     setFilter({ ...filter, status: null });
   };
-  const lists = { filter, isRestaurantShown: workplaces.length > 1, onShowDetails: setLookedAt };
+  // Typing stays quick however many cards it brings back.
+  const shownFilter = useDeferredValue(filter);
+  const lists = { filter: shownFilter, isRestaurantShown: workplaces.length > 1, onShowDetails: setLookedAt };
   return (
     <Page
       title="Orders"
@@ -47,7 +49,7 @@ export const OrdersPage = () => {
         />
         {view === 'open' ? <OpenOrders {...lists} /> : null}
         {view === 'finished' ? <FinishedOrders {...lists} /> : null}
-        {view === 'tables' ? <TablesView visits={visits} filter={filter} /> : null}
+        {view === 'tables' ? <TablesView visits={visits} filter={shownFilter} /> : null}
         <OrderDetails orderId={lookedAt} onClose={leaveDetails} />
       </UndoProvider>
     </Page>
