@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#kit/failure';
 import { createApiClient } from './create-api-client.ts';
 
@@ -25,6 +25,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => {
   throw new Error('the call did not fail with an ApiFailure');
 };
 
+beforeEach(() => vi.stubGlobal('location', new URL('http://comanda.test/')));
 afterEach(() => vi.unstubAllGlobals());
 
 const api = createApiClient('http://comanda.test/api');
