@@ -181,9 +181,10 @@ describe('cancelling', () => {
 describe('who may', () => {
   const attempts = async (browser: Browser, order: OneOrder['asked']) => {
     const { orders } = browser.api;
+    const lineIds = await one.lineIds();
     const outcomes = await Promise.allSettled([
       orders.changeStatus({ ...order, from: 'unopened', to: 'accepted' }),
-      orders.tickItems({ ...order, lineIds: await one.lineIds() }),
+      orders.tickItems({ ...order, lineIds }),
       orders.cancel({ ...order, from: 'unopened', reason: 'Left' }),
       orders.undo({ ...order, changeId: crypto.randomUUID() }),
       orders.markPaid({ restaurantId: order.restaurantId, orderIds: [order.orderId] }),
