@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { FeedbackSection, type Feedback } from '#guest/feedback';
 import { Sheet, useSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import type { Place } from '#guest/visit';
-import { track } from '#kit/analytics';
 import type { Alerts } from './alerts.ts';
 import { AlertsSwitch } from './alerts-switch.tsx';
 import { AskForBill } from './ask-for-bill.tsx';
@@ -11,6 +9,7 @@ import { Bill } from './bill.tsx';
 import { groupByGuest } from './group-by-guest.ts';
 import { GuestOrders } from './guest-orders.tsx';
 import type { VisitTab } from './use-tab.ts';
+import { useTrackedOrders } from './use-tracked-orders.ts';
 import classes from './tab-sheet.module.css';
 
 interface TabSheetProps {
@@ -29,10 +28,7 @@ export const TabSheet = ({ tab, place, isOver, alerts, feedback, onClose }: TabS
   const { words } = useSpoken();
   const { tableNumber } = useTable();
   const { orders, visit, table, mine, currency } = tab;
-  const opened = useRef(orders.documents);
-  useEffect(() => {
-    for (const { id, status } of opened.current) track('order_viewed', { order_id: id, order_status: status });
-  }, []);
+  useTrackedOrders(orders.documents);
   const groups = groupByGuest(orders.documents, visit?.guests ?? [], place.guestId);
   return (
     <Sheet labelledBy={headingId} onClose={onClose} action={words.done}>
