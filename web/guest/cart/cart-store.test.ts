@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addLine, beginOrder } from './change-cart.ts';
 import { openCartStore } from './cart-store.ts';
-import { cartLine } from './menu.fixture.ts';
+import { cartLine } from './cart-line.fixture.ts';
 import type { PhoneStorage } from '#guest/phone';
 import { readCart, writeCart } from './read-cart.ts';
 

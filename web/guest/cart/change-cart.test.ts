@@ -12,7 +12,7 @@ import {
   takeBackOrder,
   takeLeftover,
 } from './change-cart.ts';
-import { cartLine } from './menu.fixture.ts';
+import { cartLine } from './cart-line.fixture.ts';
 
 const soup = cartLine('soup');
 const bread = cartLine('bread');

@@ -1,7 +1,10 @@
+import type { GuestItem } from '@comanda/contract/menus';
 import { expect, test } from 'vitest';
 import { billOfLines, checkLines, havableLines } from './check-lines.ts';
-import { cartLine, item, menuWith, option } from './menu.fixture.ts';
+import { item, menuOf, option } from '#guest/testing';
+import { cartLine } from './cart-line.fixture.ts';
 
+const menuWith = (...items: GuestItem[]) => menuOf({ Dishes: items });
 const size = { id: 'size', name: 'Size', kind: 'single' as const, min: 1, max: 1 };
 
 test('a line has the name, the price and the options of the present menu', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LiveSurroundings } from '#kit/follow';
 import { WireFailure } from '#kit/wire';
 import { deliverOrder } from './deliver-order.ts';
-import { cartLine } from './menu.fixture.ts';
+import { cartLine } from './cart-line.fixture.ts';
 import { refusalOf } from './refusal-of.ts';
 
 const order = {

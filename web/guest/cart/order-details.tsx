@@ -1,4 +1,4 @@
-import { useSpoken } from '#guest/parts';
+import { Switch, useSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { useGuestName } from '#guest/visit';
 import { cartLimits } from './cart.ts';
@@ -30,13 +30,10 @@ export const OrderDetails = () => {
         onValue={(notes) => update((before) => ({ ...before, notes }))}
       />
       <label className={classes.share}>
-        <input
-          type="checkbox"
-          role="switch"
-          className={classes.switch}
-          checked={cart.isShared}
-          aria-checked={cart.isShared}
-          onChange={({ currentTarget: { checked: isShared } }) => update((before) => ({ ...before, isShared }))}
+        <Switch
+          label={words.cart.share}
+          isOn={cart.isShared}
+          onChange={(isShared) => update((before) => ({ ...before, isShared }))}
         />
         {words.cart.share}
       </label>

@@ -1,33 +1,14 @@
 import { expect, test } from 'vitest';
-import type { GuestItem } from '@comanda/contract/menus';
+import { item, menuOf } from '#guest/testing';
 import { countItems, findItems, noWishes, wishesOffered } from './find-items.ts';
 
-const item = (name: string, fields: Partial<GuestItem> = {}): GuestItem => ({
-  id: name,
-  name,
-  description: '',
-  comments: [],
-  price: 500,
-  offer: 'available',
-  imageUrls: [],
-  optionGroups: [],
-  taxRateMilliPercent: 0,
-  dietaryTags: [],
-  allergens: [],
-  ...fields,
-});
-
-const menu = [
-  {
-    id: 'sweet',
-    name: 'Desserts',
-    items: [
-      item('Crème brûlée', { allergens: ['milk', 'eggs'], dietaryTags: ['vegetarian'] }),
-      item('Sorbet', { description: 'Lemon from Amalfi', dietaryTags: ['vegan'] }),
-    ],
-  },
-  { id: 'drinks', name: 'Drinks', items: [item('Spritz', { dietaryTags: ['contains_alcohol', 'vegan'] })] },
-];
+const menu = menuOf({
+  Desserts: [
+    item('Crème brûlée', { allergens: ['milk', 'eggs'], dietaryTags: ['vegetarian'] }),
+    item('Sorbet', { description: 'Lemon from Amalfi', dietaryTags: ['vegan'] }),
+  ],
+  Drinks: [item('Spritz', { dietaryTags: ['contains_alcohol', 'vegan'] })],
+}).categories;
 
 const namesFor = (wishes: Partial<typeof noWishes>) =>
   findItems(menu, { ...noWishes, ...wishes }).flatMap(({ items }) => items.map(({ name }) => name));

@@ -2,3 +2,4 @@ export { Icon } from './icon.tsx';
 export { Photo } from './photo.tsx';
 export { Sheet } from './sheet.tsx';
 export { Speaking, useSpoken } from './spoken.tsx';
+export { Switch } from './switch.tsx';

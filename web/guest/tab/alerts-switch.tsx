@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSpoken } from '#guest/parts';
+import { Switch, useSpoken } from '#guest/parts';
 import type { Alerts } from './alerts.ts';
 import classes from './alerts-switch.module.css';
 
@@ -15,13 +15,11 @@ export const AlertsSwitch = ({ alerts }: { alerts: Alerts }) => {
           {words.tab.alertsHint}
         </span>
       </span>
-      <input
-        type="checkbox"
-        className={classes.switch}
-        aria-label={words.tab.alerts}
-        aria-describedby={hintId}
-        checked={alerts.isOn}
-        onChange={(event) => void alerts.set(event.currentTarget.checked)}
+      <Switch
+        label={words.tab.alerts}
+        describedBy={hintId}
+        isOn={alerts.isOn}
+        onChange={(isOn) => void alerts.set(isOn)}
       />
     </label>
   );

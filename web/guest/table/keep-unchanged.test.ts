@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { keepUnchanged } from './keep-unchanged.ts';
-import { menu } from './menu.fixture.ts';
+import { item, menuOf } from '#guest/testing';
+
+const menu = menuOf({ Starters: [item('soup'), item('olives')], Mains: [item('risotto')] });
 
 test('what did not change is the same object, what did is the new one', () => {
   const sent = structuredClone(menu);

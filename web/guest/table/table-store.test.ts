@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { GuestTable } from '@comanda/contract/qr-codes';
 import { wordsFor } from '#guest/languages';
-import { menu } from './menu.fixture.ts';
+import { item, menuOf } from '#guest/testing';
 import { createTableStore } from './table-store.ts';
+
+const menu = menuOf({ Starters: [item('soup'), item('olives')], Mains: [item('risotto')] });
 
 const words = wordsFor('en');
 const first: GuestTable = {

@@ -2,6 +2,7 @@ import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openScreen, scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { closeIdleVisitsJob } from './close-idle-visits.ts';
+import { tokensOf } from './visits.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -16,12 +17,7 @@ beforeEach(async () => {
   table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
 });
 
-const balance = async () =>
-  (
-    await app.sql<{ sum: number }>('select sum(amount)::int as sum from token_entries where owner_id = $1', [
-      owner.userId,
-    ])
-  )[0]?.sum ?? 0;
+const balance = () => tokensOf(app, owner.userId);
 const visitsHere = () => app.sql('select id from visits where qr_code_id = $1', [table.qrCodeId]);
 const post = async (path: string, input: object, headers: Record<string, string>, browser = app.browser()) => {
   const response = await browser.fetch(`/api/visits/${path}`, {

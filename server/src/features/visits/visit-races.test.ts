@@ -10,6 +10,7 @@ import {
   type Guest,
   type TestApp,
 } from '#testing';
+import { joinBy, tokensOf } from './visits.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -22,17 +23,10 @@ afterAll(() => app[Symbol.asyncDispose]());
 let table: Awaited<ReturnType<typeof setTable>>;
 beforeEach(async () => {
   table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
-  await joinBy('open');
+  await joinBy(app, table.restaurantId, 'open');
 });
 
-const joinBy = (mode: string) =>
-  app.sql('update restaurants set join_mode = $2 where id = $1', [table.restaurantId, mode]);
-const balance = async () =>
-  (
-    await app.sql<{ sum: number }>('select sum(amount)::int as sum from token_entries where owner_id = $1', [
-      owner.userId,
-    ])
-  )[0]?.sum ?? 0;
+const balance = () => tokensOf(app, owner.userId);
 const order = ({ browser, visit: { restaurantId, visitId } }: Guest) =>
   browser.api.orders.place({
     restaurantId,
@@ -77,7 +71,7 @@ describe('scanning', () => {
   });
 
   test('where newcomers need the code, exactly one of ten who scan at once is seated', async () => {
-    await joinBy('code');
+    await joinBy(app, table.restaurantId, 'code');
     const guests = await Promise.all(Array.from({ length: 10 }, () => scan(app, table.qrCodeId)));
     expect(guests.filter(({ visit }) => visit.state === 'seated')).toHaveLength(1);
   });
@@ -140,7 +134,7 @@ describe('closing', () => {
 });
 
 test('whoever is let in and taken off at the same moment is off', async () => {
-  await joinBy('code');
+  await joinBy(app, table.restaurantId, 'code');
   const first = await scan(app, table.qrCodeId);
   for (const _ of rounds) {
     const newcomer = await scan(app, table.qrCodeId);

@@ -2,6 +2,7 @@ import { hourMs } from '@comanda/contract/kernel';
 import { guestVisitDocument } from '@comanda/contract/visits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { logInStaff, scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { joinBy, tokensOf } from './visits.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -14,17 +15,10 @@ afterAll(() => app[Symbol.asyncDispose]());
 let table: Awaited<ReturnType<typeof setTable>>;
 beforeEach(async () => {
   table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
-  await joinBy('open');
+  await joinBy(app, table.restaurantId, 'open');
 });
 
-const joinBy = (mode: string) =>
-  app.sql('update restaurants set join_mode = $2 where id = $1', [table.restaurantId, mode]);
-const balance = async () =>
-  (
-    await app.sql<{ sum: number }>('select sum(amount)::int as sum from token_entries where owner_id = $1', [
-      owner.userId,
-    ])
-  )[0]?.sum ?? 0;
+const balance = () => tokensOf(app, owner.userId);
 const codeOf = async (visitId: string) =>
   (await app.sql<{ code: string }>('select code from visits where id = $1', [visitId]))[0]?.code ?? '';
 
@@ -86,7 +80,7 @@ describe('scanning', () => {
 
 describe('joining', () => {
   test('by code: a newcomer waits, sees nothing of the table, and sits down with the four digits', async () => {
-    await joinBy('code');
+    await joinBy(app, table.restaurantId, 'code');
     const first = await scan(app, table.qrCodeId);
     const { browser, visit } = await scan(app, table.qrCodeId);
     expect(visit).toMatchObject({ state: 'waiting', needs: 'code' });
@@ -105,7 +99,7 @@ describe('joining', () => {
   });
 
   test('guessing the code ends after ten tries', async () => {
-    await joinBy('code');
+    await joinBy(app, table.restaurantId, 'code');
     await scan(app, table.qrCodeId);
     const { browser, visit } = await scan(app, table.qrCodeId);
     const code = await codeOf(visit.visitId);
@@ -119,7 +113,7 @@ describe('joining', () => {
   });
 
   test('someone seated lets a newcomer in; a newcomer lets nobody in', async () => {
-    await joinBy('code');
+    await joinBy(app, table.restaurantId, 'code');
     const first = await scan(app, table.qrCodeId);
     const [second, third] = [await scan(app, table.qrCodeId), await scan(app, table.qrCodeId)];
     await expect(
@@ -130,7 +124,7 @@ describe('joining', () => {
   });
 
   test('where the staff decide, neither the code nor a guest is enough', async () => {
-    await joinBy('approval');
+    await joinBy(app, table.restaurantId, 'approval');
     const first = await scan(app, table.qrCodeId);
     const { browser, visit } = await scan(app, table.qrCodeId);
     expect(visit.needs).toBe('approval');

@@ -17,7 +17,7 @@ export interface GuestAsker {
 }
 
 /** Who may ask at all, and whose documents they then see. Documents of others do not exist for them. */
-export type Policy =
+type Policy =
   | { readonly capability: Capability; tenants(ctx: Context, actor: UserActor): Promise<Tenants> }
   /** Any phone, about the one tenant that its query names. */
   | { readonly capability: 'guest'; tenants(ctx: Context, guest: GuestAsker): Promise<Tenants> };

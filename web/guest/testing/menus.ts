@@ -1,5 +1,4 @@
-import { defaultLook, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
-import type { CartLine } from './cart.ts';
+import { defaultLook, type GuestCategory, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
 
 export const item = (id: string, given: Partial<GuestItem> = {}): GuestItem => ({
   id,
@@ -25,7 +24,8 @@ export const option = (id: string, price = 0, isAvailable = true) => ({
   allergens: [],
 });
 
-export const menuWith = (...items: GuestItem[]): GuestMenu => ({
+/** A menu of these categories, each with its items. */
+export const menuOf = (categories: Readonly<Record<string, GuestItem[]>>): GuestMenu => ({
   id: 'menu',
   name: 'Dinner',
   restaurant: { name: 'Olive Tree', imageUrl: null, isOpen: true },
@@ -34,15 +34,5 @@ export const menuWith = (...items: GuestItem[]): GuestMenu => ({
   look: defaultLook,
   language: 'en',
   languages: ['en'],
-  categories: [{ id: 'dishes', name: 'Dishes', items }],
-});
-
-export const cartLine = (itemId: string, given: Partial<CartLine> = {}): CartLine => ({
-  id: `line of ${itemId}`,
-  itemId,
-  optionIds: [],
-  quantity: 1,
-  notes: '',
-  seen: { name: itemId, unitPrice: 500 },
-  ...given,
+  categories: Object.entries(categories).map(([name, items]): GuestCategory => ({ id: name, name, items })),
 });

@@ -1,0 +1,13 @@
+import type { TestApp } from '#testing';
+
+/** How newcomers join at the tables of a restaurant. */
+export const joinBy = (app: TestApp, restaurantId: string, mode: 'open' | 'code' | 'approval') =>
+  app.sql('update restaurants set join_mode = $2 where id = $1', [restaurantId, mode]);
+
+export const tokensOf = async (app: TestApp, ownerId: string): Promise<number> => {
+  const [row] = await app.sql<{ sum: number }>(
+    'select sum(amount)::int as sum from token_entries where owner_id = $1',
+    [ownerId],
+  );
+  return row?.sum ?? 0;
+};

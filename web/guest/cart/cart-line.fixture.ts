@@ -1,0 +1,11 @@
+import type { CartLine } from './cart.ts';
+
+export const cartLine = (itemId: string, given: Partial<CartLine> = {}): CartLine => ({
+  id: `line of ${itemId}`,
+  itemId,
+  optionIds: [],
+  quantity: 1,
+  notes: '',
+  seen: { name: itemId, unitPrice: 500 },
+  ...given,
+});

@@ -1,0 +1,1 @@
+export { item, menuOf, option } from './menus.ts';
