@@ -3,7 +3,7 @@ import { id, shortId } from '@comanda/contract/kernel';
 import { orderStatus } from '@comanda/contract/orders';
 import { paymentMethodType } from '@comanda/contract/payments';
 import { eventMoney } from './event-money.ts';
-import { scrub } from './scrub.ts';
+import { cutText, scrub } from './scrub.ts';
 
 /** Who counts an event, so that nobody counts it twice: the browser where only it knows, the server where something was written. */
 export type Recorder = 'browser' | 'server';
@@ -18,7 +18,7 @@ const shortText = (length: number) =>
   z
     .string()
     .max(2_000)
-    .transform((text) => scrub(text).slice(0, length));
+    .transform((text) => cutText(scrub(text), length));
 const count = z.int().min(0).max(1_000_000);
 const milliseconds = z
   .number()

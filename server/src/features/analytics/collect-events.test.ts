@@ -188,6 +188,18 @@ describe('nonsense', () => {
     expect(event).toMatchObject({ restaurant_id: null, fields: {} });
   });
 
+  test('that is cut in the middle of an emoji takes nothing else down with it', async () => {
+    const events = await collected([
+      sent('page_view', { surface: 'guest' }),
+      sent('menu_search', { search_term: `${'a '.repeat(29)}b😀 soup`, result_count: 0 }),
+      sent('error', { source: 'script', message: `${'x '.repeat(249)}y😀` }),
+    ]);
+    expect(events.map(({ name }) => name).toSorted()).toEqual(['error', 'menu_search', 'page_view']);
+    expect(events.find(({ name }) => name === 'menu_search')?.fields).toMatchObject({
+      search_term: `${'a '.repeat(29)}b`,
+    });
+  });
+
   test('from another site is turned away', async () => {
     const body = { events: [sent('menu_viewed')] };
     expect((await beacon(app.browser(), body, { origin: 'https://evil.example' })).status).toBe(403);
