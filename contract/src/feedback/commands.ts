@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
-import { id, linesOfText, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
+import { guestLines, id, linesOfText, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { visitsErrors } from '@comanda/contract/visits';
 import { feedbackErrors } from './errors.ts';
 import { noteMaxLength } from './happy-from.ts';
@@ -30,11 +30,7 @@ export const feedbackCommands = {
         restaurantId: id,
         visitId: id,
         stars: z.int(chooseStars).min(1, chooseStars).max(5, chooseStars),
-        note: z
-          .string()
-          .overwrite(linesOfText)
-          .max(noteMaxLength, 'This note is too long (maximum 1,000 characters)')
-          .default(''),
+        note: guestLines(noteMaxLength, 'This note is too long (maximum 1,000 characters)').default(''),
       }),
     )
     /** Where the guest can say it in public, if the restaurant has such a page. */

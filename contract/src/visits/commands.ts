@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
-import { hourMs, id, minuteMs, shortId, statusErrors } from '@comanda/contract/kernel';
+import { guestLine, hourMs, id, minuteMs, shortId, statusErrors } from '@comanda/contract/kernel';
 import { callKind, closeReason, guestStates, sharedCart } from './documents.ts';
 import { visitsErrors } from './errors.ts';
 
@@ -9,7 +9,7 @@ const visit = z.object({ restaurantId: id, visitId: id });
 const notFound = mayFail(statusErrors, 'not-found');
 const atTheTable = mayFail(visitsErrors, 'visits.closed', 'visits.not-seated');
 const tooManyTries = named(visitsErrors, 'visits.too-many-tries');
-const guestName = z.string().trim().max(50, 'This name is too long (maximum 50 characters)');
+const guestName = guestLine(50, 'This name is too long (maximum 50 characters)');
 
 /** Where someone who scanned stands. */
 export const entry = z.object({
@@ -103,7 +103,7 @@ export const visitsCommands = {
     isAnonymous: true,
     rateLimits: [{ by: { field: 'visitId' }, attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries }],
   })
-    .input(visit.extend({ kind: callKind, reason: z.string().trim().max(200, 'Please say it shorter').default('') }))
+    .input(visit.extend({ kind: callKind, reason: guestLine(200, 'Please say it shorter').default('') }))
     .output(nothing)
     .errors(atTheTable),
 

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { amountMinor, id, shortId, timestamp } from '@comanda/contract/kernel';
+import { guestLine, id, shortId, timestamp } from '@comanda/contract/kernel';
 import { joinMode } from '@comanda/contract/restaurants';
 
 export const guestStates = ['seated', 'waiting', 'removed'] as const;
 
 /** What a guest has picked and not yet ordered, as the others see it. */
 export const sharedCart = z.object({
-  lines: z.array(z.object({ name: z.string().max(400), quantity: z.int().min(1).max(99) })).max(100),
+  lines: z
+    .array(z.object({ name: guestLine(400, 'This name is too long'), quantity: z.int().min(1).max(99) }))
+    .max(100),
 });
 export type SharedCart = z.infer<typeof sharedCart>;
 
@@ -55,8 +57,9 @@ const visit = z.object({
 /** As staff see it. */
 export const visitDocument = visit.extend({
   orderCount: z.int(),
-  total: amountMinor,
-  unpaid: amountMinor,
+  /** Of all its orders together: each is an amount, their sum has no limit. */
+  total: z.int(),
+  unpaid: z.int(),
 });
 export type VisitDocument = z.infer<typeof visitDocument>;
 

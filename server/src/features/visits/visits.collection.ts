@@ -79,11 +79,11 @@ export const visitsCollection = defineCollection({
           .select(sql<number>`count(*)::int`.as('count'))
           .as('order_count'),
         billOf(of)
-          .select(sql<number>`coalesce(sum(total_minor), 0)::int`.as('sum'))
+          .select(sql<number>`coalesce(sum(total_minor), 0)::float8`.as('sum'))
           .as('total'),
         billOf(of)
           .where('orders.payment_status', '!=', 'paid')
-          .select(sql<number>`coalesce(sum(total_minor), 0)::int`.as('sum'))
+          .select(sql<number>`coalesce(sum(total_minor), 0)::float8`.as('sum'))
           .as('unpaid'),
       ]),
   present: (row) => ({

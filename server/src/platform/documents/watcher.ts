@@ -44,6 +44,11 @@ export const openWatcher = async (
   for (const { collection, tenants } of whatDecidesAccess(actor, query))
     opening.use(live.listen(collection, tenants, doubt));
   let admission = await admit(ctx, collections, ctx.caller, query);
+  const unnamed = visitsUnnamed(admission, query);
+  if (unnamed.length > 0) {
+    opening.use(live.listen('guestVisits', unnamed, doubt));
+    isAccessInDoubt = true;
+  }
   let subscription = await live.open(liveQueryOf(ctx, admission), bell);
   opening.defer(() => subscription[Symbol.dispose]());
   const opened = opening.move();
@@ -86,13 +91,20 @@ export const openWatcher = async (
 
 const whatDecidesAccess = (actor: Actor, { where }: Query) => {
   // What a guest sees hangs on the visit that the query names, also for a guest who is logged in.
-  const named = where.flatMap(([, operator, value]) =>
-    operator === '==' && typeof value === 'string' ? [value.toLowerCase()] : [],
-  );
-  const asGuest = { collection: 'guestVisits' as const, tenants: named };
+  const asGuest = { collection: 'guestVisits' as const, tenants: namedBy(where) };
   if (actor.kind === 'guest') return [asGuest];
   const tenants = actor.ownerId === null ? [actor.userId] : [actor.userId, actor.ownerId];
   return [asGuest, ...(['users', 'sessions', 'restaurants'] as const).map((collection) => ({ collection, tenants }))];
+};
+
+const namedBy = (where: Query['where']): string[] =>
+  where.flatMap(([, operator, value]) => (operator === '==' && typeof value === 'string' ? [value.toLowerCase()] : []));
+
+/** A query may name its visit in a list, or leave it out where the phone has only one: that one decides all the same. */
+const visitsUnnamed = ({ collection, tenants }: Admission, { where }: Query): string[] => {
+  if (collection.policy.capability !== 'guest' || tenants === 'all') return [];
+  const named = namedBy(where);
+  return tenants.filter((tenant) => !named.includes(tenant));
 };
 
 const liveQueryOf = ({ db }: CallContext, { collection, tenants, key, read }: Admission) => ({

@@ -1,0 +1,87 @@
+import type { QueryInput } from '@comanda/contract/documents';
+import { guestVisitDocument } from '@comanda/contract/visits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  openScreen,
+  scan,
+  setTable,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type Guest,
+  type TestApp,
+} from '#testing';
+
+let app: TestApp;
+let owner: { browser: Browser; userId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const setOne = (priceMinor = 650) => setTable(app, owner.userId, [{ name: 'Soup', priceMinor }]);
+
+const order = ({ browser, visit }: Guest, itemId: string | undefined, total: number) =>
+  browser.api.orders.place({
+    restaurantId: visit.restaurantId,
+    visitId: visit.visitId,
+    key: crypto.randomUUID(),
+    lines: [{ itemId: itemId ?? '', quantity: 1 }],
+    total,
+  });
+
+describe('whoever is taken off a table sees nothing more of it', () => {
+  test.each<[string, (visitId: string) => QueryInput['where']]>([
+    ['by its id', (visitId) => [['visitId', '==', visitId]]],
+    ['in a list', (visitId) => [['visitId', 'in', [visitId]]]],
+    ['in capitals', (visitId) => [['visitId', '==', visitId.toUpperCase()]]],
+    ['not at all', () => []],
+  ])('though the query names the visit %s', async (_, naming) => {
+    const table = await setOne();
+    const [guest, prankster] = [await scan(app, table.qrCodeId), await scan(app, table.qrCodeId)];
+    await order(guest, table.itemIds[0], 650);
+    await using screen = await openScreen(prankster.browser, ['guestOrders'], naming(guest.visit.visitId));
+    expect(screen.shown('guestOrders')).toHaveLength(1);
+    await owner.browser.api.visits.removeGuest({ ...prankster.visit });
+    await order(guest, table.itemIds[0], 650);
+    await screen.until((seen) => seen.shown('guestOrders').length !== 1);
+    expect(screen.shown('guestOrders')).toEqual([]);
+  });
+});
+
+describe('what guests write', () => {
+  test('neither turns the text of others around nor hides anything in it', async () => {
+    const { browser, visit } = await scan(app, (await setOne()).qrCodeId);
+    const trick = '\u202Eelbat eht ta\u202C\u0007\u2066 Ann\u200F';
+    await browser.api.visits.introduce({
+      ...visit,
+      name: trick,
+      sharedCart: { lines: [{ name: trick, quantity: 1 }] },
+    });
+    await browser.api.visits.call({ ...visit, kind: 'waiter', reason: `${trick}\n\n\n\n2 beers` });
+    const { documents } = await browser.api.documents.query({
+      collection: 'guestVisits',
+      where: [['id', '==', visit.visitId]],
+    });
+    const seen = guestVisitDocument.parse(documents[0]);
+    expect(seen.guests[0]).toMatchObject({
+      name: 'elbat eht ta Ann',
+      sharedCart: { lines: [{ name: 'elbat eht ta Ann' }] },
+    });
+    expect(seen.calls[0]?.reason).toBe('elbat eht ta Ann 2 beers');
+  });
+});
+
+describe('a prankster who orders a fortune', () => {
+  test('does not blind the staff: the sum of a visit may be larger than any order', async () => {
+    const table = await setOne(1_000_000_000);
+    const guest = await scan(app, table.qrCodeId);
+    for (let count = 0; count < 3; count += 1) await order(guest, table.itemIds[0], 1_000_000_000);
+    const { documents } = await owner.browser.api.documents.query({
+      collection: 'visits',
+      where: [['id', '==', guest.visit.visitId]],
+    });
+    expect(documents).toMatchObject([{ orderCount: 3, total: 3_000_000_000, unpaid: 3_000_000_000 }]);
+  });
+});
