@@ -5,13 +5,17 @@ import type { GuestWords } from '#guest/words';
 
 /** How the page speaks: its words, and numbers and lists as they are written in the guest's language. */
 const speak = ({ language, currency }: Pick<GuestMenu, 'language' | 'currency'>, words: GuestWords) => {
-  const rates = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
-  const lists = new Intl.ListFormat(language, { type: 'unit' });
+  // Made when first needed: each of them takes a slow phone longer than drawing a dish.
+  let rates: Intl.NumberFormat | undefined;
+  let lists: Intl.ListFormat | undefined;
   return {
     words,
     money: (amount: number) => formatMoney(amount, currency, language),
-    percent: (milliPercent: number) => rates.format(milliPercent / 100_000),
-    list: (texts: readonly string[]) => lists.format(texts),
+    percent: (milliPercent: number) =>
+      (rates ??= new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 })).format(
+        milliPercent / 100_000,
+      ),
+    list: (texts: readonly string[]) => (lists ??= new Intl.ListFormat(language, { type: 'unit' })).format(texts),
   };
 };
 
