@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { guestParameters, languageCookie, type GuestPages } from '@comanda/contract/pages';
+import type { GuestTable } from '@comanda/contract/qr-codes';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { acceptedLanguages, type RenderedDocument } from '#platform/http';
+import { createKeeping } from '#platform/keeping';
 import { linkOrigin } from '#platform/security';
 import { openTable } from '#features/qr-codes';
 
@@ -28,10 +31,27 @@ export const renderTable = async (
   }
   const { table } = opened;
   const origin = linkOrigin(ctx.config, request.protocol, request.host);
-  const document = guest.renderTable({ table, nonce, origin });
+  const document = renderOnce(guest, table, origin).replaceAll(nonceToCome, nonce);
   // Chosen without a script: remembered by the same cookie that the page's own script writes.
   if (chosen !== table.menu.language) return { document, headers };
   return { document, headers: { ...headers, 'set-cookie': rememberLanguage(chosen) } };
+};
+
+/** Stands in kept pages until each reader gets a nonce of their own; nobody can write it into a menu. */
+const nonceToCome = randomUUID();
+
+/** In letters. */
+const mostKept = 16_000_000;
+const keptPages = createKeeping<{ readonly table: GuestTable; readonly document: string }>(mostKept);
+
+/** Rendering a long menu takes every other guest's time: it is done again only when the page would read otherwise. */
+const renderOnce = (guest: GuestPages, table: GuestTable, origin: string): string => {
+  const key = `${table.qrCodeId} ${table.menu.language} ${origin}`;
+  const kept = keptPages.get(key);
+  if (kept?.table.menu === table.menu && kept.table.tableNumber === table.tableNumber) return kept.document;
+  const document = guest.renderTable({ table, nonce: nonceToCome, origin });
+  keptPages.set(key, { table, document }, document.length);
+  return document;
 };
 
 const chosenLanguage = ({ url }: FastifyRequest): string =>

@@ -9,5 +9,5 @@ export { menuNamesCollection } from './menu-names.collection.ts';
 export { menusHandlers } from './menus.commands.ts';
 export { findFirstMenu, findMenu } from './menus.repository.ts';
 export { previewMenu } from './preview-menu.ts';
-export { readGuestMenu, type ReadGuestTexts } from './read-guest-menu.ts';
-export { readMenuVersion } from './read-menu-version.ts';
+export { readGuestMenu, type ReadGuestTexts, type Reading } from './read-guest-menu.ts';
+export { readMenuState, type MenuState } from './read-menu-state.ts';

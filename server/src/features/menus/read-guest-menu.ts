@@ -10,7 +10,7 @@ import type { MenuScope } from './menu-scope.ts';
 /** Translations belong to a later feature: whoever mounts both says how they are read. */
 export type ReadGuestTexts = (db: Kysely<DB>, menu: MenuScope, language: string) => Promise<readonly GuestText[]>;
 
-interface Reading {
+export interface Reading {
   readonly menu: GuestMenu;
   /** When hours will next open or close something of it. */
   readonly turnsAt: Date | null;

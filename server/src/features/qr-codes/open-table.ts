@@ -1,8 +1,8 @@
 import { qrCodeId as qrCodeIdOf, type GuestTable } from '@comanda/contract/qr-codes';
 import type { Context } from '#platform/context';
-import { readGuestMenu, readMenuVersion } from '#features/menus';
-import { readGuestTexts } from '#features/translation';
+import { readMenuState } from '#features/menus';
 import { findCode } from './qr-codes.repository.ts';
+import { readKeptMenu } from './read-kept-menu.ts';
 
 interface Asked {
   /** As it stands in the address: anything. */
@@ -25,14 +25,14 @@ export const openTable = async (ctx: Pick<Context, 'db' | 'clock'>, asked: Asked
   if (code.status !== 'active' || code.menu_id === null) return { kind: 'away' };
   const menu = { restaurantId: code.restaurant_id, menuId: code.menu_id };
   // First the version: what changes in between makes the phone ask again, and not miss it.
-  const menuVersion = await readMenuVersion(ctx.db, menu);
-  const reading = await readGuestMenu(ctx, menu, { languages: asked.languages, readTexts: readGuestTexts });
-  if (menuVersion === null || reading === null) return { kind: 'away' };
+  const state = await readMenuState(ctx.db, menu);
+  const reading = state === null ? null : await readKeptMenu(ctx, menu, { state, languages: asked.languages });
+  if (state === null || reading === null) return { kind: 'away' };
   const table = {
     qrCodeId: code.id,
     restaurantId: code.restaurant_id,
     tableNumber: code.table_number,
-    menuVersion,
+    menuVersion: state.version,
     turnsAt: reading.turnsAt?.toISOString() ?? null,
     menu: reading.menu,
   };

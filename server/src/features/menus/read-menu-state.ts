@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import type { MenuScope } from './menu-scope.ts';
+import { selectMenuStates, versionOf } from './menu-states.repository.ts';
+
+export interface MenuState {
+  /** By which a phone knows that the menu it shows is still the one. */
+  readonly version: string;
+  readonly soldOutItemIds: readonly string[];
+}
+
+/** As in `menuStates`; null where there is no such menu. */
+export const readMenuState = async (db: Kysely<DB>, { restaurantId, menuId }: MenuScope): Promise<MenuState | null> => {
+  const row = await selectMenuStates(db)
+    .where('menus.restaurant_id', '=', restaurantId)
+    .where('menus.id', '=', menuId)
+    .executeTakeFirst();
+  return row === undefined ? null : { version: versionOf(row), soldOutItemIds: row.sold_out ?? [] };
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { guestLanguage } from '@comanda/contract/menus';
+import type { Context } from '#platform/context';
+import { createKeeping } from '#platform/keeping';
+import { readGuestMenu, readMenuState, type MenuState, type Reading } from '#features/menus';
+import { findLanguages } from '#features/restaurants';
+import { readGuestTexts } from '#features/translation';
+
+interface MenuScope {
+  readonly restaurantId: string;
+  readonly menuId: string;
+}
+
+interface Asked {
+  /** What the menu is at this moment. */
+  readonly state: MenuState;
+  readonly languages: readonly string[];
+}
+
+/** In items: the menus of a few dozen restaurants. */
+const kept = createKeeping<Reading>(20_000);
+const underWay = new Map<string, Promise<Reading | null>>();
+
+/** The same menu in the same language is read once, however many phones ask for it and whoever wants to keep the server busy. */
+export const readKeptMenu = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  menu: MenuScope,
+  { state, languages }: Asked,
+): Promise<Reading | null> => {
+  const spoken = await findLanguages(ctx.db, menu.restaurantId);
+  const language = guestLanguage({ language: spoken.language, languages: [...spoken.others] }, ...languages);
+  const key = [menu.menuId, language, stampOf(state)].join(' ');
+  const known = kept.get(key);
+  if (known !== undefined && (known.turnsAt === null || known.turnsAt > ctx.clock.now())) return known;
+  const reading = underWay.get(key) ?? readAndKeep(ctx, menu, { key, state, language });
+  underWay.set(key, reading);
+  try {
+    return await reading;
+  } finally {
+    underWay.delete(key);
+  }
+};
+
+const readAndKeep = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  menu: MenuScope,
+  { key, state, language }: { key: string; state: MenuState; language: string },
+): Promise<Reading | null> => {
+  const reading = await readGuestMenu(ctx, menu, { languages: [language], readTexts: readGuestTexts });
+  const after = await readMenuState(ctx.db, menu);
+  // What changed while it was read is good for this phone, which will ask again, but stands for neither state.
+  if (reading !== null && after !== null && stampOf(after) === stampOf(state)) {
+    const itemCount = reading.menu.categories.reduce((count, { items }) => count + items.length, 0);
+    kept.set(key, reading, itemCount + 1);
+  }
+  return reading;
+};
+
+const stampOf = ({ version, soldOutItemIds }: MenuState): string =>
+  `${version} ${createHash('sha256').update(soldOutItemIds.join(' ')).digest('base64url')}`;

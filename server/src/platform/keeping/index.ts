@@ -1,0 +1,1 @@
+export { createKeeping } from './create-keeping.ts';
