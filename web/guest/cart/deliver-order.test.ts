@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveSurroundings } from '#kit/follow';
-import { WireFailure } from '#kit/wire';
+import { ApiFailure } from '#kit/failure';
 import { deliverOrder } from './deliver-order.ts';
 import { cartLine } from './cart-line.fixture.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -38,7 +38,7 @@ const stillWorld = () => {
   };
 };
 
-type Answer = { orderId: string } | ConstructorParameters<typeof WireFailure>[0];
+type Answer = { orderId: string } | ConstructorParameters<typeof ApiFailure>[0];
 
 /** A server that answers these one after the other, and remembers what it was sent. */
 const serve = (...answers: Answer[]) => {
@@ -46,7 +46,7 @@ const serve = (...answers: Answer[]) => {
   const place = async (input: unknown) => {
     sent.push(input);
     const answer = answers.shift() ?? 'unavailable';
-    if (typeof answer === 'string') throw new WireFailure(answer, { message: answer });
+    if (typeof answer === 'string') throw new ApiFailure(answer, { message: answer });
     return answer;
   };
   return { sent, place };

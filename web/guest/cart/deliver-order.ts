@@ -1,12 +1,13 @@
 import { pauseFor, retryDelayMs, type LiveSurroundings } from '#kit/follow';
-import { WireFailure, type send } from '#kit/wire';
+import { ApiFailure } from '#kit/failure';
+import type { send } from '#kit/wire';
 import type { UnsentOrder } from './cart.ts';
 
 type Placing = Parameters<typeof send<'orders', 'place'>>[2];
 
 export type Delivery =
   | { readonly kind: 'received'; readonly orderId: string }
-  | { readonly kind: 'refused'; readonly failure: WireFailure }
+  | { readonly kind: 'refused'; readonly failure: ApiFailure }
   /** Nobody waits for it any more: another tab has seen to it, or the page is gone. */
   | { readonly kind: 'stopped' };
 
@@ -55,7 +56,7 @@ export const deliverOrder = (
         const { orderId } = await place(inputOf(order));
         return { kind: 'received', orderId };
       } catch (error) {
-        if (!(error instanceof WireFailure)) throw error;
+        if (!(error instanceof ApiFailure)) throw error;
         if (!passing.has(error.code)) return { kind: 'refused', failure: error };
       }
       if (isStopped) break;

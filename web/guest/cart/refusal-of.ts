@@ -1,6 +1,6 @@
 import type { UnavailableLine } from '@comanda/contract/orders';
 import type { OrderRefusal } from '#guest/words';
-import type { WireFailure } from '#kit/wire';
+import type { ApiFailure } from '#kit/failure';
 
 /** What a guest is told when an order was not taken, and what it takes to go on. */
 export interface Refusal {
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, OrderRefusal>> = {
 const isUnavailable = (value: unknown): value is UnavailableLine =>
   typeof value === 'object' && value !== null && 'itemId' in value && 'reason' in value && 'left' in value;
 
-export const refusalOf = ({ code, detail }: Pick<WireFailure, 'code' | 'detail'>): Refusal => {
+export const refusalOf = ({ code, detail }: Pick<ApiFailure, 'code' | 'detail'>): Refusal => {
   const { items, total, minutes } = detail;
   return {
     kind: kinds[code] ?? 'other',

@@ -1,3 +1,4 @@
+import { phoneStorage } from '#guest/phone';
 import type { MenuWords } from '#guest/words';
 import { noWishes, type Wishes } from './find-items.ts';
 
@@ -30,21 +31,10 @@ export const readWishes = (text: string | null, { tags, allergens }: Known): Wis
   };
 };
 
-export const keptWishes = (known: Known): Wishes => {
-  try {
-    return readWishes(localStorage.getItem(storageKey), known);
-  } catch {
-    // A phone that keeps nothing is asked each time.
-    return noWishes;
-  }
-};
+export const keptWishes = (known: Known): Wishes => readWishes(phoneStorage.read(storageKey), known);
 
 /** The search is not kept: it was for the dish of the day. */
 export const keepWishes = ({ tags, without }: Wishes): void => {
-  try {
-    if (tags.length + without.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify({ tags, without }));
-  } catch {
-    return;
-  }
+  if (tags.length + without.length === 0) phoneStorage.remove(storageKey);
+  else phoneStorage.write(storageKey, JSON.stringify({ tags, without }));
 };

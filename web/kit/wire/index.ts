@@ -1,4 +1,3 @@
-export { ApiFailure as WireFailure } from '#kit/failure';
 export type { LiveResult } from '#kit/follow';
 export { send } from './send.ts';
 export { useLive } from './use-live.ts';
