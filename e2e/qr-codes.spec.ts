@@ -48,6 +48,8 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
     await dialog.getByRole('button', { name: 'Add 40 tables' }).click();
     await expect(notice(page, '40 tables were added.')).toBeVisible();
     await expect(page.getByText('40 tables', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add tables' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Removed' })).toBeHidden();
     await expect(tables(page).nth(1)).toContainText('Table 2');
     await expectAccessible(page, 'the tables');
   });
@@ -110,6 +112,7 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
     await expectAccessible(page, 'printing');
     const [pdf] = await Promise.all([
       page.waitForEvent('download'),
+      expect(print.getByText('Drawing 40 stickers…')).toBeVisible(),
       print.getByRole('button', { name: 'Save PDF' }).click(),
     ]);
     expect(await readFirstSticker(await readFile(await pdf.path()), sheetLayouts.stickers)).toEqual({
@@ -145,6 +148,7 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
     await row(page, 'Hall 960').getByRole('button', { name: 'More for Hall 960' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await expect(row(page, 'Hall 960')).toBeHidden();
+    await expect(page.getByRole('region', { name: /^Tables of/ })).toBeFocused();
     await page.getByRole('button', { name: 'Removed' }).click();
     await page.getByRole('button', { name: 'Restore Hall 960' }).click();
     await expect(notice(page, "'Hall 960' is back.")).toBeVisible();

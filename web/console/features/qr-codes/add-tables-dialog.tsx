@@ -1,9 +1,10 @@
-import { Modal, NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { MenuNameDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { CommandForm, errorsByField } from '#console/forms';
 import { showDone, showFailure } from '#console/notices';
+import { Dialog } from '#console/views';
 import { useCommand } from '#kit/client';
 import { mostAtOnce, namesByLine, namesByPattern, namesTaken } from './table-names.ts';
 import classes from './qr-codes.module.css';
@@ -76,7 +77,7 @@ export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTab
   };
   const sentences = [...Object.values(fields).flat(), ...(banner === null ? [] : [banner])];
   return (
-    <Modal opened onClose={onClose} title="Add tables" size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Add tables">
       <CommandForm
         submitLabel={names.length === 1 ? 'Add 1 table' : `Add ${names.length.toLocaleString('en')} tables`}
         isRunning={create.isRunning}
@@ -118,6 +119,6 @@ export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTab
         />
         <Preview names={names} taken={namesTaken(names, existing)} />
       </CommandForm>
-    </Modal>
+    </Dialog>
   );
 };

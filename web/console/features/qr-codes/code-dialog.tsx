@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import {
   addressInWords,
@@ -9,6 +9,7 @@ import {
 } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
+import { Dialog } from '#console/views';
 import { codePicture } from './code-picture.ts';
 import { StyleFields } from './style-fields.tsx';
 import { useAddress } from './use-address.ts';
@@ -33,7 +34,7 @@ export const CodeDialog = ({ table, restaurant, onClose }: CodeDialogProps) => {
   const [sizePx, setSizePx] = useState('1024');
   const address = useAddress();
   return (
-    <Modal opened onClose={onClose} title={table.tableNumber} size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={table.tableNumber}>
       <div className={classes.code}>
         <img
           className={classes.picture}
@@ -69,6 +70,6 @@ export const CodeDialog = ({ table, restaurant, onClose }: CodeDialogProps) => {
           ))}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,4 +1,4 @@
-import { Loader, Modal, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { Loader, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { saveFile } from '#console/downloads';
 import { CommandForm, errorsByField, Sentences } from '#console/forms';
 import { showDone } from '#console/notices';
-import { ErrorView } from '#console/views';
+import { Dialog, ErrorView } from '#console/views';
 import { api, toApiFailure, useCommand } from '#kit/client';
 import { AddressNote } from './address-note.tsx';
 import { StyleFields } from './style-fields.tsx';
@@ -35,6 +35,11 @@ const mostOnSheet = 2_000;
 
 const perPage = (layout: SheetLayout): string =>
   layout === 'tents' ? `${tablesPerPage(layout)} to a page, to fold` : `${tablesPerPage(layout)} to a page`;
+
+const drawn = (layout: SheetLayout, count: number): string => {
+  const what = layout === 'tents' ? 'table tent' : 'sticker';
+  return count === 1 ? `1 ${what}` : `${count.toLocaleString('en')} ${what}s`;
+};
 
 /** Paper as it is sold where the browser's language is spoken. */
 const usualPaper = (): Paper => (/-(US|CA|MX|PH|CL|CO)$/.test(navigator.language) ? 'letter' : 'a4');
@@ -94,7 +99,7 @@ export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) =
   };
   const count = qrCodeIds.length === 1 ? '1 table' : `${qrCodeIds.length.toLocaleString('en')} tables`;
   return (
-    <Modal opened onClose={onClose} title={`Print ${count}`} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Print ${count}`} size="xl">
       <div className={classes.printing}>
         <CommandForm
           submitLabel="Save PDF"
@@ -102,6 +107,11 @@ export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) =
           banner={banner}
           onSubmit={() => void submit()}
           onEdit={print.reset}
+          beside={
+            <p className={classes.progress} role="status">
+              {print.isRunning ? `Drawing ${drawn(layout, qrCodeIds.length)}…` : null}
+            </p>
+          }
         >
           <Radio.Group label="Layout" value={layout} onChange={(value) => setLayout(sheetLayout.parse(value))}>
             <div className={classes.layouts}>
@@ -135,6 +145,6 @@ export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) =
         </CommandForm>
         {line.trim() === '' ? null : <SheetPreview sheet={sheet} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 };

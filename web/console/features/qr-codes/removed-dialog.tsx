@@ -1,34 +1,33 @@
-import { Button, Modal } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { showDone, showFailure } from '#console/notices';
-import { Ago, ErrorView, LoadingView, Row, Rows } from '#console/views';
-import { api, toApiFailure, useCommand } from '#kit/client';
+import { Ago, Dialog, ErrorView, LoadingView, Row, Rows } from '#console/views';
+import { toApiFailure, useCommand } from '#kit/client';
+import type { useRemoved } from './use-removed.ts';
 import classes from './qr-codes.module.css';
 
+interface RemovedDialogProps {
+  readonly restaurant: WorkplaceDocument;
+  readonly removed: ReturnType<typeof useRemoved>;
+  readonly onClose: () => void;
+}
+
 /** Tables that were removed. Their stickers may still be out there: restored, they work as before. */
-export const RemovedDialog = ({ restaurant, onClose }: { restaurant: WorkplaceDocument; onClose: () => void }) => {
+export const RemovedDialog = ({ restaurant, removed: { data, error, refetch }, onClose }: RemovedDialogProps) => {
   const { id: restaurantId } = restaurant;
-  const key = ['qr-codes', 'removed', restaurantId];
-  const queries = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.qrCodes.listRemoved({ restaurantId }, { signal }),
-    gcTime: 0,
-  });
   const restore = useCommand((client) => client.qrCodes.restore);
   const bringBack = async (qrCodeId: string, tableNumber: string) => {
     const restored = await restore.run({ restaurantId, qrCodeIds: [qrCodeId] });
     if (!restored.ok) return showFailure(restored.failure.message);
     showDone(`'${tableNumber}' is back. Its sticker works again.`);
-    await queries.invalidateQueries({ queryKey: key });
+    await refetch();
   };
   return (
-    <Modal opened onClose={onClose} title="Removed tables" size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Removed tables">
       {error !== null ? <ErrorView message={toApiFailure(error).message} /> : null}
       {data === undefined && error === null ? <LoadingView label="Loading removed tables..." /> : null}
       {data?.removed.length === 0 ? (
-        <p className={classes.nothing}>No table was removed. One that is can be brought back here, with its sticker.</p>
+        <p className={classes.nothing}>Every table is back. One that you remove later can be restored here.</p>
       ) : null}
       {data === undefined || data.removed.length === 0 ? null : (
         <Rows label="Removed tables">
@@ -56,6 +55,6 @@ export const RemovedDialog = ({ restaurant, onClose }: { restaurant: WorkplaceDo
           ))}
         </Rows>
       )}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { QrCodeDocument } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { EmptyView, LiveView } from '#console/views';
@@ -10,6 +11,7 @@ import { RemovedDialog } from './removed-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableList } from './table-list.tsx';
 import { useTableCommands } from './use-table-commands.ts';
+import { useRemoved } from './use-removed.ts';
 import { useTables } from './use-tables.ts';
 import classes from './qr-codes.module.css';
 
@@ -20,7 +22,21 @@ type OpenDialog =
 /** The tables of one restaurant, with everything that can be done to them. */
 export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument }) => {
   const { tables, menus, sorted, found, search, setSearch, picked, setPicked, pickedTables } = useTables(restaurant.id);
-  const commands = useTableCommands(restaurant.id);
+  const removed = useRemoved(restaurant.id, sorted.length);
+  const list = useRef<HTMLElement>(null);
+  const given = useTableCommands(restaurant.id);
+  const commands = useMemo(
+    () => ({
+      ...given,
+      remove: async (those: readonly QrCodeDocument[]) => {
+        const isDone = await given.remove(those);
+        // What had the focus has gone with the table.
+        if (isDone) list.current?.focus({ preventScroll: true });
+        return isDone;
+      },
+    }),
+    [given],
+  );
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   const show = useCallback((id: string) => setOpen({ kind: 'code', id }), []);
@@ -51,9 +67,11 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
         >
           Print all
         </Button>
-        <Button variant="subtle" onClick={() => setOpen({ kind: 'removed' })}>
-          Removed
-        </Button>
+        {removed.data === undefined || removed.data.removed.length === 0 ? null : (
+          <Button variant="subtle" onClick={() => setOpen({ kind: 'removed' })}>
+            Removed
+          </Button>
+        )}
       </div>
       <LiveView
         of={tables}
@@ -66,7 +84,7 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
         }
       >
         {() => (
-          <section className={classes.tables} aria-label={`Tables of ${restaurant.name}`}>
+          <section ref={list} tabIndex={-1} className={classes.tables} aria-label={`Tables of ${restaurant.name}`}>
             <div className={classes.head}>
               <Checkbox
                 size="md"
@@ -112,7 +130,7 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
       {open?.kind === 'print' || open?.kind === 'print-picked' ? (
         <PrintDialog restaurant={restaurant} tables={printed} onClose={close} />
       ) : null}
-      {open?.kind === 'removed' ? <RemovedDialog restaurant={restaurant} onClose={close} /> : null}
+      {open?.kind === 'removed' ? <RemovedDialog restaurant={restaurant} removed={removed} onClose={close} /> : null}
       {shown === undefined ? null : <CodeDialog table={shown} restaurant={restaurant} onClose={close} />}
     </>
   );
