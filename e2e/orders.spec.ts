@@ -92,8 +92,9 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
       await route.continue();
     });
     await card(phone, 'Table 12').getByRole('button', { name: 'Accept' }).click();
-    await card(page, 'Table 12').getByRole('button', { name: 'Accept' }).click();
+    await card(page, 'Table 12').getByRole('button', { name: 'Accept' }).press('Enter');
     await expect(card(page, 'Table 12').getByText('Accepted')).toBeVisible();
+    await expect(card(page, 'Table 12').getByRole('button', { name: 'Start preparing' })).toBeFocused();
     release();
     const told = phone.getByText('Table 12: Someone else has changed this order: it is Accepted now.');
     await expect(told).toBeVisible();
@@ -107,6 +108,11 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await soup(phone).click();
     await expect(card(page, 'Table 12').getByText('Partially delivered')).toBeVisible();
     await expect(soup(page)).toBeChecked();
+    await expect(soup(phone)).toBeFocused();
+    await expect(phone.getByRole('list', { name: 'Last changes' })).toContainText('Table 12: 2 × Soup delivered');
+    await phone.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(phone, 'a change that can be undone, in the dark');
+    await phone.emulateMedia({ colorScheme: 'light' });
     await phone.getByRole('list', { name: 'Last changes' }).getByRole('button', { name: 'Undo' }).click();
     await expect(card(page, 'Table 12').getByText('Accepted')).toBeVisible();
     await expect(soup(page)).not.toBeChecked();

@@ -7,13 +7,14 @@ import classes from './order-details.module.css';
 const presets = ['Sold out', 'The guest changed their mind', 'Ordered twice', 'The guest has left', 'Kitchen closed'];
 
 interface CancelFormProps {
+  readonly tableNumber: string;
   readonly isRunning: boolean;
   readonly onCancel: (reason: string) => void;
   readonly onKeep: () => void;
 }
 
 /** Not whether, but why: the guest and the day's report both read it. */
-export const CancelForm = ({ isRunning, onCancel, onKeep }: CancelFormProps) => {
+export const CancelForm = ({ tableNumber, isRunning, onCancel, onKeep }: CancelFormProps) => {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const choose = (value: string) => {
@@ -37,6 +38,7 @@ export const CancelForm = ({ isRunning, onCancel, onKeep }: CancelFormProps) => 
         </Button>
       }
     >
+      <h3 className={classes.title}>Cancel the order of {tableNumber}</h3>
       <Chip.Group value={reason} onChange={choose}>
         <div className={classes.presets} role="group" aria-label="Common reasons">
           {presets.map((preset) => (

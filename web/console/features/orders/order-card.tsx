@@ -45,7 +45,7 @@ export const OrderCard = memo(({ order, isRestaurantShown, onShowDetails }: Orde
               key={line.id}
               line={line}
               canTick={canTick && !line.delivered}
-              onTick={() => void tickLine(line.id)}
+              onTick={() => void tickLine(line)}
             />
           ))}
         </ul>
@@ -55,7 +55,13 @@ export const OrderCard = memo(({ order, isRestaurantShown, onShowDetails }: Orde
           <PaidTag order={order} />
           <div className={classes.actions}>
             {next === undefined ? null : (
-              <Button className={classes.next} disabled={isBusy} onClick={() => void move(next)}>
+              // Never disabled: what is disabled loses the focus, and the next step is the same button.
+              <Button
+                className={classes.next}
+                aria-disabled={isBusy}
+                data-disabled={isBusy || undefined}
+                onClick={() => (isBusy ? undefined : void move(next))}
+              >
                 {stepLabels[next]}
               </Button>
             )}

@@ -53,6 +53,7 @@ const Details = ({ order, onClose }: { order: OrderDocument; onClose: () => void
   if (isCancelling && isOpen(order)) {
     return (
       <CancelForm
+        tableNumber={order.tableNumber}
         isRunning={isBusy}
         onKeep={() => setIsCancelling(false)}
         onCancel={(reason) => void cancel(reason).then((isDone) => (isDone ? onClose() : setIsCancelling(false)))}
@@ -70,8 +71,13 @@ const Details = ({ order, onClose }: { order: OrderDocument; onClose: () => void
       </p>
       <OrderBill order={order} />
       <div className={classes.actions}>
-        {stepsOf(order.status).map((step) => (
-          <Button key={step} variant="default" disabled={isBusy} onClick={() => void move(step)}>
+        {stepsOf(order.status).map((step, index) => (
+          <Button
+            key={step}
+            variant={index === 0 ? 'filled' : 'default'}
+            disabled={isBusy}
+            onClick={() => void move(step)}
+          >
             {stepLabels[step]}
           </Button>
         ))}

@@ -12,7 +12,13 @@ interface OrderLineProps {
 export const OrderLine = ({ line, canTick, onTick }: OrderLineProps) => (
   <li className={classes.line} data-delivered={line.delivered || undefined}>
     <label className={classes.tick} data-can-tick={canTick || undefined}>
-      <input type="checkbox" checked={line.delivered} disabled={!canTick} onChange={onTick} />
+      {/* Not disabled once it is ticked: the focus would be lost on the way to the next line. */}
+      <input
+        type="checkbox"
+        checked={line.delivered}
+        aria-disabled={!canTick}
+        onChange={() => (canTick ? onTick() : undefined)}
+      />
       <span className={classes.lineText}>
         <span>
           <strong className={classes.quantity}>{line.quantity} ×</strong> {line.name}

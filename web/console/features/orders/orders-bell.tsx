@@ -9,6 +9,7 @@ const againMs = 6_000;
 export const OrdersBell = () => {
   const { latestAt, callCount } = useWaiting();
   const heardAt = useRef<string | null>(null);
+  const heardCalls = useRef(0);
   useEffect(wakeChimeOnTouch, []);
   useEffect(() => {
     if (latestAt === null) return;
@@ -17,8 +18,10 @@ export const OrdersBell = () => {
     if (heardAt.current === null || latestAt > heardAt.current) heardAt.current = latestAt;
   }, [latestAt]);
   useEffect(() => {
+    // Answering one of several calls is no news.
+    if (callCount > heardCalls.current) ring();
+    heardCalls.current = callCount;
     if (callCount === 0) return undefined;
-    ring();
     const timer = setInterval(() => ring(), againMs);
     return () => clearInterval(timer);
   }, [callCount]);

@@ -29,11 +29,18 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
           </EmptyView>
         }
       >
-        {(documents) => (
-          <ul className={classes.tables} aria-label="Tables">
-            {documents
-              .filter((visit) => isShown(visit, filter))
-              .map((visit) => (
+        {(documents) => {
+          const shown = documents.filter((visit) => isShown(visit, filter));
+          if (shown.length === 0) {
+            return (
+              <EmptyView icon="search" title="Nothing matches">
+                No table that is seated now. Search for less, or choose all restaurants.
+              </EmptyView>
+            );
+          }
+          return (
+            <ul className={classes.tables} aria-label="Tables">
+              {shown.map((visit) => (
                 <TableRow
                   key={visit.id}
                   visit={visit}
@@ -41,8 +48,9 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
                   restaurantName={nameOf(visit.restaurantId)}
                 />
               ))}
-          </ul>
-        )}
+            </ul>
+          );
+        }}
       </LiveView>
       <ClosedVisits filter={filter} currencyOf={currencyOf} />
     </>

@@ -1,4 +1,4 @@
-import { orderStatusLabels, type OrderDocument, type PaidWith } from '@comanda/contract/orders';
+import { orderStatusLabels, type OrderDocument, type OrderItem, type PaidWith } from '@comanda/contract/orders';
 import { showDone, showFailure } from '#console/notices';
 import { useCommand, type Outcome } from '#kit/client';
 import type { Step } from './order-steps.ts';
@@ -27,7 +27,8 @@ export const useOrderCommands = ({ id, restaurantId, status, tableNumber }: Orde
 
   return {
     move: (to: Step) => settle(orderStatusLabels[to], changeStatus.run({ ...asked, from: status, to })),
-    tickLine: (lineId: string) => settle('Delivered', tick.run({ ...asked, lineIds: [lineId] })),
+    tickLine: ({ id: lineId, quantity, name }: OrderItem) =>
+      settle(`${quantity} × ${name} delivered`, tick.run({ ...asked, lineIds: [lineId] })),
     cancel: (reason: string) => settle(orderStatusLabels.cancelled, cancelling.run({ ...asked, from: status, reason })),
     markPaid: async (isPaid: boolean, paidWith: PaidWith | null = null) => {
       const outcome = await paying.run({ restaurantId, orderIds: [id], isPaid, paidWith });
