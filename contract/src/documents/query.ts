@@ -33,13 +33,14 @@ export type Filter = z.infer<typeof filter>;
 export const ordering = z.tuple([fieldPath, z.enum(['asc', 'desc'])]);
 
 export const maxDocuments = 10_000;
+export const defaultLimit = 200;
 
 /** A query as it stands on the wire. What it may combine is checked by `query-rules.ts`. */
 export const query = z.strictObject({
   collection: z.string().max(64),
   where: z.array(filter).max(20).default([]),
   orderBy: z.array(ordering).max(5).default([]),
-  limit: z.int().min(1).max(maxDocuments).default(200),
+  limit: z.int().min(1).max(maxDocuments).default(defaultLimit),
   /** The values of the `orderBy` fields of the last document already held, and its id last. */
   startAfter: z.array(scalar).max(6).optional(),
 });

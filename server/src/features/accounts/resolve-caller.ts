@@ -3,7 +3,7 @@ import { permissions, role, type Actor } from '@comanda/contract/access';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Context } from '#platform/context';
 import type { ResolveCaller } from '#platform/http';
-import { codeOrigin, deviceHashOf, linkOrigin } from '#platform/security';
+import { codeOrigin, deviceHashOf, linkOrigin, networkOf } from '#platform/security';
 import { findUserOfSession } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { authHeaders, passCookies } from './cookies.ts';
@@ -42,6 +42,7 @@ const strangerOf = (ctx: Context, request: FastifyRequest): Caller => {
     deviceHash: deviceHashOf(headers.get('cookie') ?? ''),
     requestId: request.id,
     address: request.ip,
+    network: networkOf(request.ip),
     isSecure: request.protocol === 'https',
     origin: linkOrigin(ctx.config, request.protocol, request.host),
     codeOrigin: codeOrigin(ctx.config, request.protocol, request.host),

@@ -73,6 +73,8 @@ export interface Caller {
   readonly deviceHash: string | null;
   readonly requestId: string;
   readonly address: string;
+  /** For whom attempts are counted: the address, or the IPv6 network it stands in. */
+  readonly network: string;
   /** Whether the browser came over TLS. */
   readonly isSecure: boolean;
   /** Where links in mails lead. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
 import { can, type Actor } from '@comanda/contract/access';
-import { checkQuery, type AnyDocument, type Query } from '@comanda/contract/documents';
+import { checkQuery, defaultLimit, type AnyDocument, type Query } from '@comanda/contract/documents';
 import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
@@ -14,6 +14,8 @@ import { narrowTenants } from './tenants.ts';
 export interface Admission {
   readonly collection: Collection;
   readonly tenants: Tenants;
+  /** Whether anyone at all may ask the same. */
+  readonly isPublic: boolean;
   /** Equal for equal questions of callers who see the same. */
   readonly key: string;
   read(db: Kysely<DB>): Promise<AnyDocument[]>;
@@ -40,14 +42,26 @@ export const admit = async (
   const compiled = compileQuery(collection, query);
   const tenants = narrowTenants(granted, collection, query);
   if (isForGuests && (tenants === 'all' || tenants.length > 1)) throw fail('invalid-argument', { message: tooWide });
+  const isPublic = isForGuests && granted === 'all';
+  if (isPublic && !isPlain(query)) throw fail('invalid-argument', { message: tooFancy });
   return {
     collection,
     tenants,
+    isPublic,
     key: keyOf(query, tenants),
     read: (db) => collection.read(db, tenants, compiled),
   };
 };
 
+/** What anyone may ask is asked in one way: a thousand ways to ask the same would be a thousand answers to keep up to date. */
+const isPlain = ({ where, orderBy, limit, startAfter }: Query): boolean =>
+  where.length <= 2 &&
+  where.every(([, operator]) => operator === '==') &&
+  orderBy.length === 0 &&
+  limit === defaultLimit &&
+  startAfter === undefined;
+
+const tooFancy = "This is asked by '==' alone, without an order or a limit.";
 const tooWide = 'A guest asks about one visit, or one menu, at a time.';
 
 const grantedTenants = async (ctx: Context, { policy }: Collection, { actor, deviceHash }: Asker): Promise<Tenants> => {

@@ -1,14 +1,17 @@
 import type { AnyDocument, Query } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
 import { admit } from './admit.ts';
-import type { ReadDoor } from './watcher.ts';
+import { openWatcher, type ReadDoor } from './watcher.ts';
 
-/** Reads once. */
+/** Reads once. What anyone may ask is read for all of them together, however many they are or pretend to be. */
 export const queryDocuments = async (
-  { collections }: Pick<ReadDoor, 'collections'>,
+  door: ReadDoor,
   ctx: CallContext,
   query: Query,
 ): Promise<{ documents: AnyDocument[] }> => {
-  const { read } = await admit(ctx, collections, ctx.caller, query);
-  return { documents: await read(ctx.db) };
+  const { isPublic, read } = await admit(ctx, door.collections, ctx.caller, query);
+  if (!isPublic) return { documents: await read(ctx.db) };
+  using watcher = await openWatcher(door, ctx, query);
+  const [event] = await watcher.after(null);
+  return { documents: event?.type === 'snapshot' ? event.documents : [] };
 };

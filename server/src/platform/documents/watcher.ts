@@ -30,12 +30,12 @@ export const openWatcher = async (
   bell: Bell = createBell(),
 ): Promise<Watcher> => {
   const { live, collections, resolveActor } = door;
-  const { actor, sessionId, deviceHash, address } = ctx.caller;
+  const { actor, sessionId, deviceHash } = ctx.caller;
   let isOver = false;
   let isAccessInDoubt = false;
 
   using opening = new DisposableStack();
-  opening.use(door.quota.take(actor.kind === 'user' ? actor.userId : (deviceHash ?? address)));
+  opening.use(door.quota.take(ctx.caller));
   const doubt = () => {
     isAccessInDoubt = true;
     bell.ring();

@@ -105,11 +105,11 @@ const attemptsOf = ({ rateLimits = [] }: CommandMeta, { caller, input, path }: A
     return [{ attempts, windowMs, error: error.code, isForgivenOnSuccess, key }];
   });
 
-const subjectOf = (by: RateLimit['by'], { actor, address }: Caller, input: unknown): string => {
-  if (by === 'address') return address;
+const subjectOf = (by: RateLimit['by'], { actor, network }: Caller, input: unknown): string => {
+  if (by === 'address') return network;
   if (by === 'user') return actor.kind === 'user' ? actor.userId : '';
   const field = fieldOf(input, by.field);
-  return by.andAddress === true ? `${field} ${address}` : field;
+  return by.andAddress === true ? `${field} ${network}` : field;
 };
 
 const spend = async (ctx: Context, attempt: Attempt): Promise<void> => {

@@ -1,3 +1,4 @@
+export * from './network-of.ts';
 export * from './is-same-secret.ts';
 export * from './device.ts';
 export * from './link-origin.ts';

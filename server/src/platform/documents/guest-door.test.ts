@@ -1,0 +1,80 @@
+import type { QueryInput } from '@comanda/contract/documents';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { liveCounts } from './follow.fixture.ts';
+
+let app: TestApp;
+let table: Awaited<ReturnType<typeof setTable>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  const owner = await signUpOwner(app);
+  table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const restaurant = (): ['restaurantId', '==', string] => ['restaurantId', '==', table.restaurantId];
+
+describe('what anyone may ask', () => {
+  test('is read for a whole crowd at once', async () => {
+    const before = liveCounts(app).queries;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        app.browser().api.documents.query({ collection: 'menuStates', where: [restaurant()] }),
+      ),
+    );
+    expect(answers.every(({ documents }) => documents.some(({ id }) => id === table.menuId))).toBe(true);
+    expect(liveCounts(app).queries).toBe(before + 1);
+  });
+
+  test.each<[string, () => Partial<QueryInput>]>([
+    ['another limit', () => ({ where: [restaurant()], limit: 199 })],
+    ['an order', () => ({ where: [restaurant()], orderBy: [['id', 'asc']] })],
+    ['a range', () => ({ where: [restaurant(), ['id', '>', crypto.randomUUID()]] })],
+    ['a list', () => ({ where: [['restaurantId', 'in', [table.restaurantId]]] })],
+    ['the same over and over', () => ({ where: [restaurant(), restaurant(), restaurant()] })],
+  ])('is asked in one way: not with %s', async (_, query) => {
+    await expect(app.browser().api.documents.query({ collection: 'menuStates', ...query() })).rejects.toMatchObject({
+      code: 'invalid-argument',
+    });
+  });
+});
+
+test('phones that are made up one after the other do not get round the limit of their address', async () => {
+  const leaving = new AbortController();
+  const follow = (device: number) =>
+    fetch(`${app.origin}/api/documents/watch-many`, {
+      method: 'POST',
+      signal: leaving.signal,
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `2001:db8:bad:1::${device.toString(16)}`,
+        cookie: `comanda.device=${String(device).padStart(32, 'x')}`,
+      },
+      body: JSON.stringify({
+        queries: Object.fromEntries(
+          Array.from({ length: 50 }, (_, index) => [index, { query: { collection: 'guestVisits' } }]),
+        ),
+      }),
+    });
+  const statuses: number[] = [];
+  for (let device = 1; device <= 62; device += 1) statuses.push((await follow(device)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.slice(60)).toEqual([429, 429]);
+  const elsewhere = await app.browser().api.documents.query({ collection: 'menuStates', where: [restaurant()] });
+  expect(elsewhere.documents).not.toEqual([]);
+  leaving.abort();
+}, 30_000);
+
+test('a table is not scanned more often from a thousand addresses of one network', async () => {
+  const scan = async (address: string) =>
+    (
+      await fetch(`${app.origin}/api/visits/enter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ qrCodeId: table.qrCodeId }),
+      })
+    ).status;
+  for (let count = 0; count < 60; count += 1) await scan(`2001:db8:bad:2::${count.toString(16)}`);
+  expect(await scan('2001:db8:bad:2:ffff::1')).toBe(429);
+  expect(await scan('2001:db8:bad:3::1')).toBe(200);
+}, 30_000);
