@@ -18,7 +18,7 @@ create table visits (
 create unique index visits_open on visits (restaurant_id, qr_code_id) where closed_at is null;
 create index visits_idle on visits (last_activity_at) where closed_at is null;
 
--- One device at the table.
+-- One device at the table: a scan, which is counted and paid for once, is its first entry.
 create table visit_guests (
   restaurant_id uuid not null,
   visit_id uuid not null,
@@ -45,27 +45,18 @@ create table visit_calls (
   reason text not null default '',
   called_at timestamptz(3) not null,
   answered_at timestamptz(3),
-  answered_by text,
   primary key (restaurant_id, visit_id, id),
   foreign key (restaurant_id, visit_id) references visits (restaurant_id, id) on delete cascade
 );
 -- Tapping again while nobody has come yet is the same call.
 create unique index visit_calls_open on visit_calls (restaurant_id, visit_id, kind) where answered_at is null;
 
--- Once for each device and visit: what a scan is charged by, and what is shown beside a code.
-create table scans (
-  restaurant_id uuid not null,
-  visit_id uuid not null,
-  device_hash text not null,
-  qr_code_id text not null,
-  scanned_at timestamptz(3) not null,
-  primary key (restaurant_id, visit_id, device_hash),
-  foreign key (restaurant_id, visit_id) references visits (restaurant_id, id) on delete cascade
-);
-create index scans_code on scans (restaurant_id, qr_code_id);
-
--- What was removed can be brought back: its sticker is still on the table.
-alter table qr_codes add column removed_at timestamptz(3);
+alter table qr_codes
+  -- What was removed can be brought back: its sticker is still on the table.
+  add column removed_at timestamptz(3),
+  -- Counted as they come: a busy restaurant has millions of scans, and its list of tables is open all evening.
+  add column scan_count integer not null default 0 check (scan_count >= 0),
+  add column last_scanned_at timestamptz(3);
 
 alter table restaurants
   add column join_mode text not null default 'open' check (join_mode in ('open', 'code', 'approval')),

@@ -1,11 +1,5 @@
-import {
-  consolePages,
-  guestPages,
-  guestParameters,
-  landingPage,
-  landingParameters,
-  type GuestPages,
-} from '@comanda/contract/pages';
+import { consolePages, guestPages, guestParameters, landingPage, landingParameters } from '@comanda/contract/pages';
+import type { GuestPages } from '@comanda/contract/qr-codes';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Page, ResolveCaller } from '#platform/http';

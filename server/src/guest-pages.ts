@@ -1,4 +1,4 @@
-import type { GuestPages } from '@comanda/contract/pages';
+import type { GuestPages } from '@comanda/contract/qr-codes';
 
 const isGuestPages = (module: unknown): module is GuestPages =>
   typeof module === 'object' && module !== null && 'renderPreview' in module && 'renderTable' in module;

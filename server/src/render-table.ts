@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { guestParameters, languageCookie, type GuestPages } from '@comanda/contract/pages';
-import type { GuestTable } from '@comanda/contract/qr-codes';
+import { guestParameters, languageCookie } from '@comanda/contract/pages';
+import type { GuestPages, GuestTable } from '@comanda/contract/qr-codes';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';

@@ -1,4 +1,4 @@
-import type { NoTable as Reason } from '@comanda/contract/pages';
+import type { NoTable as Reason } from '@comanda/contract/qr-codes';
 import type { PageWords } from '#guest/words';
 import classes from './no-table.module.css';
 

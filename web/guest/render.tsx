@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { defaultLook } from '@comanda/contract/menus';
-import type { GuestPages } from '@comanda/contract/pages';
+import type { GuestPages } from '@comanda/contract/qr-codes';
 import { GuestView } from '#guest/menu';
 import { wordsFor } from '#guest/languages';
 import { Speaking } from '#guest/parts';

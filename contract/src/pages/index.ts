@@ -1,5 +1,3 @@
-export type { GuestPages, NoTable } from './guest-pages.ts';
-
 /** Every page of the console, `$name` standing for a part that varies: the server answers them, the router matches them. */
 export const consolePages = {
   profile: '/profile',

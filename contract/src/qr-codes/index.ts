@@ -3,6 +3,7 @@ export * from './commands.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './guest-pages.ts';
 export * from './guest-table.ts';
 export * from './print-commands.ts';
 export * from './sheets.ts';

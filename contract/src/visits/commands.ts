@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
-import { guestLine, hourMs, id, minuteMs, shortId, statusErrors } from '@comanda/contract/kernel';
-import { callKind, closeReason, guestStates, sharedCart } from './documents.ts';
+import { guestLine, hourMs, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { qrCodeId } from '@comanda/contract/qr-codes';
+import { callKind, closeReason, guestState, sharedCart } from './documents.ts';
 import { visitsErrors } from './errors.ts';
 
 const nothing = z.object({});
@@ -16,7 +17,7 @@ export const entry = z.object({
   restaurantId: id,
   visitId: id,
   guestId: id,
-  state: z.enum(guestStates),
+  state: guestState,
   /** What a newcomer has to do to be seated. */
   needs: z.enum(['code', 'approval']).nullable(),
 });
@@ -37,7 +38,7 @@ export const visitsCommands = {
   })
     .input(
       z.object({
-        qrCodeId: shortId,
+        qrCodeId,
         /** Made by a phone that is not known here yet: a second try after a lost answer is the same phone. */
         key: id.optional(),
       }),
@@ -54,7 +55,7 @@ export const visitsCommands = {
     audience: 'guest',
     isAnonymous: true,
   })
-    .input(z.object({ qrCodeId: shortId, visitId: id }))
+    .input(z.object({ qrCodeId, visitId: id }))
     .output(entry.extend({ closeReason: closeReason.nullable() }))
     .errors(mayFail(visitsErrors, 'visits.not-seated')),
 

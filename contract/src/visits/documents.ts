@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { guestLine, id, shortId, timestamp } from '@comanda/contract/kernel';
 import { joinMode } from '@comanda/contract/restaurants';
 
-export const guestStates = ['seated', 'waiting', 'removed'] as const;
+/** Where a device stands at a table. */
+export const guestState = z.enum(['seated', 'waiting', 'removed']);
 
 /** What a guest has picked and not yet ordered, as the others see it. */
 export const sharedCart = z.object({
@@ -16,7 +17,7 @@ export type SharedCart = z.infer<typeof sharedCart>;
 export const visitGuest = z.object({
   id,
   name: z.string(),
-  state: z.enum(guestStates),
+  state: guestState,
   sharedCart: sharedCart.nullable(),
   joinedAt: timestamp,
 });

@@ -3,3 +3,4 @@ export { createQrCodes } from './create-qr-codes.ts';
 export { qrCodesCollection } from './qr-codes.collection.ts';
 export { openTable } from './open-table.ts';
 export { qrCodesHandlers } from './qr-codes.commands.ts';
+export { findCode, type Code } from './qr-codes.repository.ts';

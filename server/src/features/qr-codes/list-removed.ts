@@ -1,6 +1,6 @@
 import type { CallContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { findRemoved } from './printing.repository.ts';
+import { findRemoved } from './qr-codes.repository.ts';
 
 // Who looks for an older one knows its sticker, and restores it by its id.
 const mostListed = 200;

@@ -16,14 +16,3 @@ export const findTablesToPrint = (db: Kysely<DB>, restaurantId: string, qrCodeId
     .where('qr_codes.id', '=', sql<string>`any(${qrCodeIds})`)
     .where('qr_codes.removed_at', 'is', null)
     .execute();
-
-export const findRemoved = (db: Kysely<DB>, restaurantId: string, limit: number) =>
-  db
-    .selectFrom('qr_codes')
-    .select(['id', 'table_number', 'removed_at'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('removed_at', 'is not', null)
-    .orderBy('removed_at', 'desc')
-    .orderBy('table_number')
-    .limit(limit)
-    .execute();

@@ -46,6 +46,17 @@ export const lockQrCodes = async (
   return rows.map(({ id }) => id);
 };
 
+export const findRemoved = (db: Kysely<DB>, restaurantId: string, limit: number) =>
+  db
+    .selectFrom('qr_codes')
+    .select(['id', 'table_number', 'removed_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at', 'desc')
+    .orderBy('table_number')
+    .limit(limit)
+    .execute();
+
 export const changeQrCodes = async (
   db: Kysely<DB>,
   { restaurantId, qrCodeIds }: QrCodesScope,
@@ -82,8 +93,13 @@ export const findCode = (db: Kysely<DB>, qrCodeId: string) =>
       'qr_codes.id',
       'qr_codes.menu_id',
       'qr_codes.table_number',
+      'qr_codes.is_available',
+      'restaurants.owner_id',
       'restaurants.status',
+      'restaurants.join_mode',
     ])
     .where('qr_codes.id', '=', qrCodeId)
     .where('qr_codes.removed_at', 'is', null)
     .executeTakeFirst();
+
+export type Code = NonNullable<Awaited<ReturnType<typeof findCode>>>;

@@ -186,7 +186,9 @@ describe('scans', () => {
     await Promise.all(guests.map(({ browser }) => scan(app, id, browser)));
     const tables = await tablesOf(floor);
     expect(tables.map(({ scanCount }) => scanCount).toSorted()).toEqual([0, 30]);
-    const [newest] = await app.sql<{ at: Date }>('select max(scanned_at) as at from scans where qr_code_id = $1', [id]);
+    const [newest] = await app.sql<{ at: Date }>('select max(joined_at) as at from visit_guests where visit_id = $1', [
+      guests[0]?.visit.visitId,
+    ]);
     expect(tables.find((table) => table.id === id)?.lastScannedAt).toBe(newest?.at.toISOString());
   });
 });

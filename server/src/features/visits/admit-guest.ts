@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
-import { touchVisit } from './touch-visit.ts';
+import { touchVisit } from './visits.events.ts';
 import { placeGuest } from './guests.repository.ts';
 
 interface Guest {

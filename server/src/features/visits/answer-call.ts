@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
-import { touchVisit } from './touch-visit.ts';
+import { touchVisit } from './visits.events.ts';
 import { answerCallRow } from './calls.repository.ts';
 
 interface Answer {
@@ -12,10 +12,8 @@ interface Answer {
 
 /** The bell falls silent. Two who come at once have both come. */
 export const answerCall = async (ctx: CommandContext, answer: Answer): Promise<Record<string, never>> => {
-  const { actor } = ctx.caller;
-  const { restaurantId } = await requireRestaurant(ctx, actor, answer.restaurantId);
-  const by = actor.kind === 'user' ? actor.userId : '';
-  if (!(await answerCallRow(ctx.db, restaurantId, { ...answer, by, at: ctx.clock.now() }))) throw fail('not-found');
+  const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, answer.restaurantId);
+  if (!(await answerCallRow(ctx.db, restaurantId, { ...answer, at: ctx.clock.now() }))) throw fail('not-found');
   touchVisit(ctx, restaurantId, answer.visitId);
   return {};
 };

@@ -2,7 +2,7 @@ import type { CallKind } from '@comanda/contract/visits';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireGuest } from './require-guest.ts';
-import { touchVisit } from './touch-visit.ts';
+import { touchVisit } from './visits.events.ts';
 import { insertCall } from './calls.repository.ts';
 import { noteActivity } from './visits.repository.ts';
 

@@ -33,11 +33,11 @@ export const insertCall = async (db: Kysely<DB>, restaurantId: string, call: New
 export const answerCallRow = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { visitId, callId, by, at }: { visitId: string; callId: string; by: string; at: Date },
+  { visitId, callId, at }: { visitId: string; callId: string; at: Date },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('visit_calls')
-    .set({ answered_at: at, answered_by: by })
+    .set({ answered_at: at })
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
     .where('id', '=', callId)

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { idleSince } from './expiry.ts';
-import { touchVisit } from './touch-visit.ts';
+import { touchVisit } from './visits.events.ts';
 import { closeIdleVisitRows } from './visits.repository.ts';
 
 /** Parties that left without a word. */

@@ -1,7 +1,7 @@
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { fail } from '@comanda/contract';
-import { touchVisit } from './touch-visit.ts';
+import { touchVisit } from './visits.events.ts';
 import { closeVisitRow, hasUnfinishedOrders, holdGuests } from './visits.repository.ts';
 
 interface Closing {

@@ -2,21 +2,18 @@ import { randomInt } from 'node:crypto';
 import { fail } from '@comanda/contract';
 import { limits, minuteMs } from '@comanda/contract/kernel';
 import { joinMode } from '@comanda/contract/restaurants';
-import { guestStates, type Entry } from '@comanda/contract/visits';
-import { z } from 'zod';
+import { guestState, type Entry } from '@comanda/contract/visits';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { ensureDevice } from '#platform/security';
-import { countScan } from '#features/qr-codes';
+import { countScan, findCode, type Code } from '#features/qr-codes';
 import { isPausedFor, spendTokens } from '#features/tokens';
 import { idleSince } from './expiry.ts';
 import { isAutomated } from './is-automated.ts';
 import { neededBy } from './needed-by.ts';
-import { touchVisit } from './touch-visit.ts';
-import { recordScan, seatDevice } from './guests.repository.ts';
-import { closeVisitRow, findOpenVisit, findTable, insertVisit, noteActivity } from './visits.repository.ts';
-
-type Table = NonNullable<Awaited<ReturnType<typeof findTable>>>;
+import { touchVisit } from './visits.events.ts';
+import { seatDevice } from './guests.repository.ts';
+import { closeVisitRow, findOpenVisit, insertVisit, noteActivity } from './visits.repository.ts';
 
 interface Scan {
   readonly qrCodeId: string;
@@ -32,7 +29,7 @@ interface PresentVisit {
 /** What a scan opens: a visit at a free table, or a place at the one that is on. */
 export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): Promise<Entry> => {
   if (isAutomated(ctx.caller.headers)) throw fail('visits.automated');
-  const table = await findTable(ctx.db, qrCodeId.toUpperCase());
+  const table = await findCode(ctx.db, qrCodeId);
   if (table === undefined) throw fail('not-found');
   if (!table.is_available || table.status !== 'active') throw fail('visits.table-unavailable');
   const { restaurant_id: restaurantId } = table;
@@ -40,20 +37,21 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): 
   const visit = (await presentVisit(ctx, table)) ?? (await openVisit(ctx, table));
   const { visitId } = visit;
   const mode = joinMode.parse(table.join_mode);
+  const at = ctx.clock.now();
   const guest = await seatDevice(ctx.db, restaurantId, {
     visitId,
     id: newId(),
     deviceHash,
     state: visit.isFirst || mode === 'open' ? 'seated' : 'waiting',
-    at: ctx.clock.now(),
+    at,
   });
-  if (guest.isNew) await takeScan(ctx, table, visit, deviceHash);
-  const state = z.enum(guestStates).parse(guest.state);
+  if (guest.isNew) await takeScan(ctx, table, { ...visit, deviceHash, at });
+  const state = guestState.parse(guest.state);
   return { restaurantId, visitId, guestId: guest.id, state, needs: neededBy(state, mode) };
 };
 
 /** The visit that is on at this table. One that has expired is over, whether or not anyone has noticed yet. */
-const presentVisit = async (ctx: CommandContext, table: Table): Promise<PresentVisit | null> => {
+const presentVisit = async (ctx: CommandContext, table: Code): Promise<PresentVisit | null> => {
   const visit = await findOpenVisit(ctx.db, table.restaurant_id, table.id);
   if (visit === undefined) return null;
   const at = ctx.clock.now();
@@ -65,7 +63,7 @@ const presentVisit = async (ctx: CommandContext, table: Table): Promise<PresentV
   return null;
 };
 
-const openVisit = async (ctx: CommandContext, table: Table): Promise<PresentVisit> => {
+const openVisit = async (ctx: CommandContext, table: Code): Promise<PresentVisit> => {
   const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber } = table;
   // Those already seated finish undisturbed; nobody new sits down.
   if (await isPausedFor(ctx, table.owner_id)) throw fail('visits.paused');
@@ -83,13 +81,10 @@ const openVisit = async (ctx: CommandContext, table: Table): Promise<PresentVisi
 /** Once per device and visit, which is what the owner pays for. */
 const takeScan = async (
   ctx: CommandContext,
-  table: Table,
-  { visitId, lastActivityAt }: PresentVisit,
-  deviceHash: string,
+  table: Code,
+  { visitId, lastActivityAt, deviceHash, at }: PresentVisit & { readonly deviceHash: string; readonly at: Date },
 ): Promise<void> => {
   const { restaurant_id: restaurantId, id: qrCodeId } = table;
-  const at = ctx.clock.now();
-  await recordScan(ctx.db, restaurantId, { visitId, deviceHash, qrCodeId, at });
   await spendTokens(ctx, table.owner_id, {
     kind: 'scan',
     amount: limits.tokens.perScan,

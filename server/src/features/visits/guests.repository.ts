@@ -34,26 +34,6 @@ export const seatDevice = async (db: Kysely<DB>, restaurantId: string, guest: Ne
   return { ...known, isNew: false };
 };
 
-interface NewScan {
-  readonly visitId: string;
-  readonly deviceHash: string;
-  readonly qrCodeId: string;
-  readonly at: Date;
-}
-
-export const recordScan = async (db: Kysely<DB>, restaurantId: string, scan: NewScan): Promise<void> => {
-  await db
-    .insertInto('scans')
-    .values({
-      restaurant_id: restaurantId,
-      visit_id: scan.visitId,
-      device_hash: scan.deviceHash,
-      qr_code_id: scan.qrCodeId,
-      scanned_at: scan.at,
-    })
-    .execute();
-};
-
 /**
  * The visit as this device knows it, with the device's own place at it. Held until the caller is done, so that nothing is
  * ordered at a table that is being closed; guests do not wait for one another.
@@ -138,7 +118,7 @@ interface Introduction {
   readonly sharedCart?: object | null | undefined;
 }
 
-export const introduceGuest = async (
+export const saveIntroduction = async (
   db: Kysely<DB>,
   restaurantId: string,
   { visitId, guestId, name, sharedCart }: Introduction,

@@ -3,7 +3,7 @@ export { endVisit } from './close-visit.ts';
 export { reopenVisit } from './reopen-visit.ts';
 export { isVisitOver } from './expiry.ts';
 export { requireFormerGuest } from './require-guest.ts';
-export { touchVisit } from './touch-visit.ts';
+export { touchVisit } from './visits.events.ts';
 export { visitsHandlers } from './visits.commands.ts';
 export { holdGuests, holdVisit } from './visits.repository.ts';
 export {

@@ -1,8 +1,8 @@
 import type { SharedCart } from '@comanda/contract/visits';
 import type { CommandContext } from '#platform/context';
 import { requireGuest } from './require-guest.ts';
-import { touchVisit } from './touch-visit.ts';
-import { introduceGuest as saveIntroduction } from './guests.repository.ts';
+import { touchVisit } from './visits.events.ts';
+import { saveIntroduction } from './guests.repository.ts';
 
 interface Introduction {
   readonly restaurantId: string;

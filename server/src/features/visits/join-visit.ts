@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireNewcomer } from './require-guest.ts';
-import { touchVisit } from './touch-visit.ts';
+import { touchVisit } from './visits.events.ts';
 import { placeGuest } from './guests.repository.ts';
 
 interface Joining {

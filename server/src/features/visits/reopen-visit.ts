@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context';
 import { idleSince } from './expiry.ts';
-import { touchVisit } from './touch-visit.ts';
+import { touchVisit } from './visits.events.ts';
 import { reopenVisitRow } from './visits.repository.ts';
 
 /**

@@ -7,9 +7,6 @@ interface GuestScope {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly guestId: string;
-  readonly qrCodeId: string;
-  readonly tableNumber: string;
-  readonly lastActivityAt: Date;
   readonly joinMode: string;
 }
 
@@ -35,14 +32,7 @@ export const requireGuest = async (ctx: Asking, asked: AskedVisit): Promise<Gues
   const { row, isOver } = await findPlace(ctx, asked);
   if (isOver) throw fail('visits.closed');
   if (row.state !== 'seated') throw fail('visits.not-seated');
-  return {
-    ...asked,
-    guestId: row.guest_id,
-    qrCodeId: row.qr_code_id,
-    tableNumber: row.table_number,
-    lastActivityAt: row.last_activity_at,
-    joinMode: row.join_mode,
-  };
+  return { ...asked, guestId: row.guest_id, joinMode: row.join_mode };
 };
 
 /** A device that still waits to be let in, with the code it would have to know. */

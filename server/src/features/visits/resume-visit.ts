@@ -1,13 +1,13 @@
 import { fail } from '@comanda/contract';
 import { joinMode } from '@comanda/contract/restaurants';
-import { closeReason, guestStates, type Entry, type GuestVisitDocument } from '@comanda/contract/visits';
-import { z } from 'zod';
+import { closeReason, guestState, type Entry, type GuestVisitDocument } from '@comanda/contract/visits';
 import type { CommandContext } from '#platform/context';
+import { findCode } from '#features/qr-codes';
 import { isVisitOver } from './expiry.ts';
 import { neededBy } from './needed-by.ts';
-import { touchVisit } from './touch-visit.ts';
+import { touchVisit } from './visits.events.ts';
 import { findGuest } from './guests.repository.ts';
-import { closeVisitRow, findTable } from './visits.repository.ts';
+import { closeVisitRow } from './visits.repository.ts';
 
 interface Asked {
   readonly qrCodeId: string;
@@ -18,7 +18,7 @@ type Resumed = Entry & Pick<GuestVisitDocument, 'closeReason'>;
 
 /** Where a device stands in the visit that its address names, for a page that was reloaded or lay asleep. */
 export const resumeVisit = async (ctx: CommandContext, { qrCodeId, visitId }: Asked): Promise<Resumed> => {
-  const table = await findTable(ctx.db, qrCodeId.toUpperCase());
+  const table = await findCode(ctx.db, qrCodeId);
   const { deviceHash } = ctx.caller;
   if (table === undefined || deviceHash === null) throw fail('visits.not-seated');
   const { restaurant_id: restaurantId } = table;
@@ -30,7 +30,7 @@ export const resumeVisit = async (ctx: CommandContext, { qrCodeId, visitId }: As
   if (hasExpired && (await closeVisitRow(ctx.db, restaurantId, { visitId, reason: 'expired', at }))) {
     touchVisit(ctx, restaurantId, visitId);
   }
-  const state = z.enum(guestStates).parse(place.state);
+  const state = guestState.parse(place.state);
   return {
     restaurantId,
     visitId,

@@ -1,5 +1,12 @@
 import { joinMode } from '@comanda/contract/restaurants';
-import { closeReason, visitCall, visitGuest, type GuestVisitDocument } from '@comanda/contract/visits';
+import {
+  closeReason,
+  guestState,
+  visitCall,
+  visitGuest,
+  type GuestVisitDocument,
+  type VisitGuest,
+} from '@comanda/contract/visits';
 import { sql, type Expression, type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/context';
@@ -38,7 +45,7 @@ const joinModeOf = (of: OfVisit) =>
   of.selectFrom('restaurants').select('join_mode').whereRef('restaurants.id', '=', 'visits.restaurant_id');
 
 /** What was ordered and not cancelled: how often, for how much, and what of it is still to be paid. */
-const billOf = (of: OfVisit) =>
+const ordersOf = (of: OfVisit) =>
   of
     .selectFrom('orders')
     .whereRef('orders.restaurant_id', '=', 'visits.restaurant_id')
@@ -75,13 +82,13 @@ export const visitsCollection = defineCollection({
         guestsOf(of).as('guests'),
         callsOf(of).as('calls'),
         joinModeOf(of).as('join_mode'),
-        billOf(of)
+        ordersOf(of)
           .select(sql<number>`count(*)::int`.as('count'))
           .as('order_count'),
-        billOf(of)
+        ordersOf(of)
           .select(sql<number>`coalesce(sum(total_minor), 0)::float8`.as('sum'))
           .as('total'),
-        billOf(of)
+        ordersOf(of)
           .where('orders.payment_status', '!=', 'paid')
           .select(sql<number>`coalesce(sum(total_minor), 0)::float8`.as('sum'))
           .as('unpaid'),
@@ -95,26 +102,21 @@ export const visitsCollection = defineCollection({
   }),
 });
 
-/** The visits a phone may ask about. */
-export const tenantsByVisit =
-  (states: readonly string[]) =>
-  async (ctx: Context, { deviceHash }: GuestAsker): Promise<string[]> =>
-    deviceHash === null
-      ? []
-      : (await findPlacesOfDevice(ctx.db, deviceHash, { states, endedSince: afterglowSince(ctx.clock.now()) })).map(
-          ({ visit_id: visitId }) => visitId,
-        );
-
-/** The guests that a phone is: one at each table it sits at or sat at lately. For what not even its company may read. */
-export const tenantsByGuest = async (ctx: Context, { deviceHash }: GuestAsker): Promise<string[]> =>
+/** Where a phone sits in one of these states, or sat until lately. */
+const placesOf = async (ctx: Context, { deviceHash }: GuestAsker, states: ReadonlyArray<VisitGuest['state']>) =>
   deviceHash === null
     ? []
-    : (
-        await findPlacesOfDevice(ctx.db, deviceHash, {
-          states: ['seated'],
-          endedSince: afterglowSince(ctx.clock.now()),
-        })
-      ).map(({ guest_id: guestId }) => guestId);
+    : findPlacesOfDevice(ctx.db, deviceHash, { states, endedSince: afterglowSince(ctx.clock.now()) });
+
+/** The visits a phone may ask about. */
+export const tenantsByVisit =
+  (states: ReadonlyArray<VisitGuest['state']>) =>
+  async (ctx: Context, asker: GuestAsker): Promise<string[]> =>
+    (await placesOf(ctx, asker, states)).map(({ visit_id: visitId }) => visitId);
+
+/** The guests that a phone is: one at each table it sits at or sat at lately. For what not even its company may read. */
+export const tenantsByGuest = async (ctx: Context, asker: GuestAsker): Promise<string[]> =>
+  (await placesOf(ctx, asker, ['seated'])).map(({ guest_id: guestId }) => guestId);
 
 export const guestVisitsCollection = defineCollection({
   name: 'guestVisits',
@@ -127,7 +129,7 @@ export const guestVisitsCollection = defineCollection({
       .selectFrom('visits')
       .selectAll('visits')
       .select((of) => [guestsOf(of).as('guests'), callsOf(of).as('calls'), joinModeOf(of).as('join_mode')]),
-  present: presentVisit,
+  present: (row) => presentVisit(row),
 });
 
 /** Who waits to be let in sees whether they were, and nothing else of the visit: its code would let them in. */
@@ -149,35 +151,33 @@ export const guestPlacesCollection = defineCollection({
   present: (row) => ({
     id: row.id,
     visitId: row.visit_id,
-    state: visitGuest.shape.state.parse(row.state),
+    state: guestState.parse(row.state),
     closeReason: closeReason.nullable().parse(row.close_reason),
   }),
 });
 
-function presentVisit(row: VisitRow): GuestVisitDocument {
-  return {
-    id: row.id,
-    restaurantId: row.restaurant_id,
-    qrCodeId: row.qr_code_id,
-    tableNumber: row.table_number,
-    code: row.code,
-    joinMode: joinMode.parse(row.join_mode),
-    openedAt: row.opened_at.toISOString(),
-    closedAt: row.closed_at?.toISOString() ?? null,
-    closeReason: closeReason.nullable().parse(row.close_reason),
-    guests: row.guests.map((guest) => ({
-      id: guest.id,
-      name: guest.name,
-      state: visitGuest.shape.state.parse(guest.state),
-      sharedCart: visitGuest.shape.sharedCart.parse(guest.shared_cart),
-      joinedAt: new Date(guest.joined_at).toISOString(),
-    })),
-    calls: row.calls.map((call) => ({
-      id: call.id,
-      kind: visitCall.shape.kind.parse(call.kind),
-      reason: call.reason,
-      calledAt: new Date(call.called_at).toISOString(),
-      answeredAt: call.answered_at === null ? null : new Date(call.answered_at).toISOString(),
-    })),
-  };
-}
+const presentVisit = (row: VisitRow): GuestVisitDocument => ({
+  id: row.id,
+  restaurantId: row.restaurant_id,
+  qrCodeId: row.qr_code_id,
+  tableNumber: row.table_number,
+  code: row.code,
+  joinMode: joinMode.parse(row.join_mode),
+  openedAt: row.opened_at.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
+  closeReason: closeReason.nullable().parse(row.close_reason),
+  guests: row.guests.map((guest) => ({
+    id: guest.id,
+    name: guest.name,
+    state: guestState.parse(guest.state),
+    sharedCart: visitGuest.shape.sharedCart.parse(guest.shared_cart),
+    joinedAt: new Date(guest.joined_at).toISOString(),
+  })),
+  calls: row.calls.map((call) => ({
+    id: call.id,
+    kind: visitCall.shape.kind.parse(call.kind),
+    reason: call.reason,
+    calledAt: new Date(call.called_at).toISOString(),
+    answeredAt: call.answered_at === null ? null : new Date(call.answered_at).toISOString(),
+  })),
+});

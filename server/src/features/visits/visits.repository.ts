@@ -1,24 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** The sticker knows nothing but its short id: the one look-up that does not name a restaurant. */
-export const findTable = (db: Kysely<DB>, qrCodeId: string) =>
-  db
-    .selectFrom('qr_codes')
-    .innerJoin('restaurants', 'restaurants.id', 'qr_codes.restaurant_id')
-    .select([
-      'qr_codes.restaurant_id',
-      'qr_codes.id',
-      'qr_codes.table_number',
-      'qr_codes.is_available',
-      'restaurants.owner_id',
-      'restaurants.status',
-      'restaurants.join_mode',
-    ])
-    .where('qr_codes.id', '=', qrCodeId)
-    .where('qr_codes.removed_at', 'is', null)
-    .executeTakeFirst();
-
 /** Held until the caller is done: whoever closes it meanwhile waits, and what is being closed is waited for. */
 export const findOpenVisit = (db: Kysely<DB>, restaurantId: string, qrCodeId: string) =>
   db

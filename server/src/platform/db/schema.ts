@@ -308,14 +308,6 @@ export interface ResumableUploads {
   total_bytes: number;
 }
 
-export interface Scans {
-  device_hash: string;
-  qr_code_id: string;
-  restaurant_id: string;
-  scanned_at: Timestamp;
-  visit_id: string;
-}
-
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -416,7 +408,6 @@ export interface Verifications {
 
 export interface VisitCalls {
   answered_at: Timestamp | null;
-  answered_by: string | null;
   called_at: Timestamp;
   id: string;
   kind: string;
@@ -469,7 +460,6 @@ export interface DB {
   rate_limits: RateLimits;
   restaurants: Restaurants;
   resumable_uploads: ResumableUploads;
-  scans: Scans;
   sessions: Sessions;
   setups: Setups;
   token_entries: TokenEntries;

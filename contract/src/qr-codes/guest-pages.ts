@@ -1,5 +1,5 @@
 import type { GuestMenu } from '@comanda/contract/menus';
-import type { GuestTable } from '@comanda/contract/qr-codes';
+import type { GuestTable } from './guest-table.ts';
 
 /** Why a sticker leads to no menu: nobody printed it, or there is nothing to read at the moment. */
 export type NoTable = 'unknown' | 'away';

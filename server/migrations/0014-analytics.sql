@@ -12,4 +12,3 @@ create table analytics_events (
   fields jsonb not null default '{}',
   primary key (at, id)
 );
-create index analytics_events_restaurant on analytics_events (restaurant_id, name, at);
