@@ -16,6 +16,7 @@ interface CartLineProps {
 export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLineProps) => {
   const { words, money, list } = useSpoken();
   const { line, item, name, optionNames, unitPrice, earlierPrice, trouble, left } = checked;
+  const isThere = trouble === null || trouble === 'too-few';
   const canTakeLeft = trouble === 'too-few' && left !== null && left > 0;
   return (
     <li className={classes.line}>
@@ -44,7 +45,7 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
           </p>
         )}
         <p className={classes.actions}>
-          {item === null ? null : (
+          {item === null || !(isThere || trouble === 'options') ? null : (
             <button
               type="button"
               className={classes.action}
@@ -66,17 +67,13 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
         </p>
       </div>
       <div className={classes.amount}>
-        <p className={trouble === null || trouble === 'too-few' ? classes.price : classes.lost}>
-          {money(unitPrice * line.quantity)}
-        </p>
+        <p className={isThere ? classes.price : classes.lost}>{money(unitPrice * line.quantity)}</p>
         {earlierPrice === null || trouble !== null ? null : (
           <p className={classes.earlier}>
             {fillIn(words.cart.earlierPrice, { price: money(earlierPrice * line.quantity) })}
           </p>
         )}
-        {trouble === null || trouble === 'too-few' ? (
-          <Stepper name={name} quantity={line.quantity} onQuantity={onQuantity} />
-        ) : null}
+        {isThere ? <Stepper name={name} quantity={line.quantity} onQuantity={onQuantity} /> : null}
       </div>
     </li>
   );

@@ -68,8 +68,8 @@ test('what the server said of a dish holds until the menu tells by itself', () =
   expect(checkLines([cartLine('soup')], menuWith(item('soup')), refused)[0]?.trouble).toBeNull();
 });
 
-test('the bill is that of present prices, service charge included', () => {
-  const menu = menuWith(item('soup', { price: 650 }));
-  const checked = checkLines([cartLine('soup', { quantity: 2 })], menu);
+test('the bill is that of present prices, service charge included, without what cannot be had', () => {
+  const menu = menuWith(item('soup', { price: 650 }), item('lobster', { offer: 'sold-out' }));
+  const checked = checkLines([cartLine('soup', { quantity: 2 }), cartLine('lobster')], menu);
   expect(billOfLines(checked, menu)).toMatchObject({ subtotal: 1_300, serviceCharge: 130, total: 1_430 });
 });

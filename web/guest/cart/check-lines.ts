@@ -89,10 +89,10 @@ export const havableLines = (checked: readonly CheckedLine[]): CartLine[] => {
   });
 };
 
-/** What these lines come to at present prices. */
+/** What a cart comes to at present prices, without what cannot be had. */
 export const billOfLines = (checked: readonly CheckedLine[], menu: GuestMenu): Bill =>
   billOf(
-    checked.map(({ line, item, unitPrice }) => ({
+    checkLines(havableLines(checked), menu).map(({ line, item, unitPrice }) => ({
       unitPrice,
       quantity: line.quantity,
       taxRateMilliPercent: item?.taxRateMilliPercent ?? null,

@@ -3,7 +3,7 @@ import { useTable } from '#guest/table';
 import { useGuestName, useVisit } from '#guest/visit';
 import { fillIn } from '#guest/words';
 import { removeLine } from './change-cart.ts';
-import { billOfLines, checkLines, havableLines, type CheckedLine } from './check-lines.ts';
+import { billOfLines, havableLines, type CheckedLine } from './check-lines.ts';
 import { hindrance } from './ordering-state.ts';
 import { useCart } from './use-cart.ts';
 import type { Placing } from './use-placing.ts';
@@ -50,7 +50,7 @@ export const OrderFoot = ({ checked, placing, onClose }: OrderFootProps) => {
   const { refusal } = placing;
   // The menu on this phone may not have heard of the new price yet: the server's word counts.
   const told = isWhole && refusal?.kind === 'priceChanged' && refusal.menu === menu ? refusal.total : null;
-  const total = told ?? billOfLines(checkLines(lines, menu), menu).total;
+  const total = told ?? billOfLines(checked, menu).total;
   const label = isWhole ? words.cart.order : words.cart.orderRest;
   const order = () => {
     const lost = checked.filter(({ line }) => !lines.some(({ id }) => id === line.id));

@@ -31,7 +31,6 @@ export interface Placing {
   readonly tryNow: () => void;
   readonly sendOld: () => void;
   readonly takeBack: () => void;
-  readonly forgetRefusal: () => void;
 }
 
 interface PlacingOptions {
@@ -115,6 +114,5 @@ export const usePlacing = ({ cart, update, menu, onReceived }: PlacingOptions): 
     takeBack: () => {
       if (unsent !== null) update(takeBackOrder(unsent.key));
     },
-    forgetRefusal: () => setRefusal(null),
   };
 };
