@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { connect, newPerson, startOwnServer, type Server } from '@comanda/e2e/stage';
+
+// How many orders a second the server takes from 200 guests who all order at once, and how long each of them waits.
+// The limit in the same run: the same rows in bare SQL, begun, written and committed by the clients themselves.
+
+const budget = { p95Ms: 300, ratio: 0.5 };
+const guestCount = 200;
+const ordersEach = 20;
+const sqlClients = 16;
+const prices = [650, 250, 1_200];
+const total = prices.reduce((sum, price) => sum + price, 0);
+
+const agent = new Agent({ keepAlive: true, maxSockets: guestCount });
+
+interface Answer {
+  readonly status: number;
+  readonly cookies: readonly string[];
+  readonly body: string;
+}
+
+const post = async (server: Server, path: string, input: object, headers: Record<string, string>): Promise<Answer> => {
+  const body = JSON.stringify(input);
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const sending = request(`${server.origin}/api${path}`, {
+    method: 'POST',
+    agent,
+    headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  sending.on('error', reject);
+  sending.on('response', (response) => {
+    const { statusCode: status = 0 } = response;
+    const cookies = (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
+    void text(response).then((answered) => resolve({ status, cookies, body: answered }), reject);
+  });
+  sending.end(body);
+  return promise;
+};
+
+const mustAnswer = ({ status, body }: Answer): Record<string, string> => {
+  if (status !== 200) throw new Error(`The server answered ${status}: ${body}`);
+  return JSON.parse(body);
+};
+
+interface Scene {
+  readonly restaurantId: string;
+  readonly itemIds: readonly string[];
+  readonly qrCodeIds: readonly string[];
+}
+
+/** A restaurant with a menu and a table for every guest. */
+const setScene = async (server: Server): Promise<Scene> => {
+  const person = newPerson();
+  mustAnswer(await post(server, '/onboarding/sign-up', person, {}));
+  const client = await connect(server);
+  try {
+    return await laySceneBy(client, person.email);
+  } finally {
+    await client.end();
+  }
+};
+
+const laySceneBy = async (client: Awaited<ReturnType<typeof connect>>, email: string): Promise<Scene> => {
+  const { rows } = await client.query<{ id: string }>(
+    'select restaurants.id from restaurants join users on users.id = restaurants.owner_id where email = $1 and not is_sample',
+    [email],
+  );
+  const restaurantId = rows[0]?.id ?? '';
+  const [menuId, categoryId] = [randomUUID(), randomUUID()];
+  const itemIds = prices.map(() => randomUUID());
+  const qrCodeIds = Array.from({ length: guestCount }, (_, place) => `BENCH${String(place).padStart(5, '0')}`);
+  await client.query(`insert into menus (restaurant_id, id, name, currency) values ($1, $2, 'Menu', 'EUR')`, [
+    restaurantId,
+    menuId,
+  ]);
+  await client.query(
+    `insert into categories (restaurant_id, menu_id, id, name, position) values ($1, $2, $3, 'Dishes', 0)`,
+    [restaurantId, menuId, categoryId],
+  );
+  await client.query(
+    `insert into items (restaurant_id, menu_id, category_id, id, name, price_minor, position)
+     select $1, $2, $3, id, 'Dish ' || place, price, place
+     from unnest($4::uuid[], $5::int[]) with ordinality as item (id, price, place)`,
+    [restaurantId, menuId, categoryId, itemIds, prices],
+  );
+  await client.query(
+    `insert into qr_codes (restaurant_id, id, menu_id, table_number)
+     select $1, id, $2, 'Table ' || id from unnest($3::text[]) as id`,
+    [restaurantId, menuId, qrCodeIds],
+  );
+  return { restaurantId, itemIds, qrCodeIds };
+};
+
+interface Guest {
+  readonly visitId: string;
+  readonly headers: Record<string, string>;
+}
+
+const sitDown = async (server: Server, qrCodeId: string, place: number): Promise<Guest> => {
+  const headers = { 'x-forwarded-for': `198.51.${Math.floor(place / 250)}.${(place % 250) + 1}` };
+  const answer = await post(server, '/visits/enter', { qrCodeId }, headers);
+  const { visitId = '' } = mustAnswer(answer);
+  return { visitId, headers: { ...headers, cookie: answer.cookies.join('; ') } };
+};
+
+/** Orders as fast as the server answers; tells how long each order took. */
+const orderOn = async (server: Server, { restaurantId, itemIds }: Scene, guest: Guest): Promise<number[]> => {
+  const waits: number[] = [];
+  for (let count = 0; count < ordersEach; count += 1) {
+    const lines = itemIds.map((itemId) => ({ itemId, quantity: 1 }));
+    const input = { restaurantId, visitId: guest.visitId, key: randomUUID(), lines, total, customerName: 'Rosa' };
+    const begunMs = performance.now();
+    mustAnswer(await post(server, '/orders/place', input, guest.headers));
+    waits.push(performance.now() - begunMs);
+  }
+  return waits;
+};
+
+/** The same rows by the database's own clients, with nothing in between. */
+const writeBare = async (server: Server, { restaurantId, itemIds }: Scene, count: number): Promise<void> => {
+  const client = await connect(server);
+  for (let written = 0; written < count; written += 1) {
+    const orderId = randomUUID();
+    await client.query('begin');
+    await client.query(
+      `insert into orders (restaurant_id, id, restaurant_name, currency, subtotal_minor, total_minor, status, payment_status,
+         payment_method, customer_name, table_number, notes, created_at, updated_at)
+       values ($1, $2, 'Restaurant', 'EUR', $3, $3, 'unopened', 'pending', 'pay_at_table', 'Rosa', 'Table', '', now(), now())`,
+      [restaurantId, orderId, total],
+    );
+    for (const [position, itemId] of itemIds.entries()) {
+      await client.query(
+        `insert into order_items (restaurant_id, order_id, position, id, item_id, name, price_minor, quantity)
+         values ($1, $2, $3, $4, $5, 'Dish', $6, 1)`,
+        [restaurantId, orderId, position, randomUUID(), itemId, prices[position]],
+      );
+    }
+    await client.query(
+      `insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by)
+       values ($1, $2, $3, null, 'unopened', now(), 'Guest')`,
+      [restaurantId, orderId, randomUUID()],
+    );
+    await client.query('commit');
+  }
+  await client.end();
+};
+
+const perSecond = async (count: number, work: () => Promise<unknown>): Promise<number> => {
+  const begunMs = performance.now();
+  await work();
+  return (count * 1_000) / (performance.now() - begunMs);
+};
+
+const p95 = (samples: readonly number[]): number =>
+  samples.toSorted((one, other) => one - other)[Math.ceil(samples.length * 0.95) - 1] ?? Number.NaN;
+
+await using server = await startOwnServer();
+const scene = await setScene(server);
+const guests: Guest[] = [];
+for (const [place, qrCodeId] of scene.qrCodeIds.entries()) guests.push(await sitDown(server, qrCodeId, place));
+
+const orderCount = guestCount * ordersEach;
+const bare = () =>
+  Promise.all(Array.from({ length: sqlClients }, () => writeBare(server, scene, orderCount / sqlClients)));
+// Both are measured warm: the first orders compile and plan what the others only run.
+await Promise.all(guests.map((guest) => orderOn(server, scene, guest)));
+await writeBare(server, scene, 100);
+const waits: number[] = [];
+const bareRate = await perSecond(orderCount, bare);
+const rate = await perSecond(orderCount, async () => {
+  const each = await Promise.all(guests.map((guest) => orderOn(server, scene, guest)));
+  waits.push(...each.flat());
+});
+agent.destroy();
+
+const slowMs = p95(waits);
+const ratio = rate / bareRate;
+process.stdout.write(`${orderCount} orders of ${prices.length} lines by ${guestCount} guests at once
+through HTTP            ${rate.toFixed(0).padStart(6)} orders/s
+bare SQL, ${sqlClients} clients    ${bareRate.toFixed(0).padStart(6)} orders/s
+ratio ${ratio.toFixed(2)}, budget at least ${budget.ratio}
+an order, p95 ${slowMs.toFixed(0)} ms, budget ${budget.p95Ms} ms
+`);
+process.exitCode = slowMs <= budget.p95Ms && ratio >= budget.ratio ? 0 : 1;
