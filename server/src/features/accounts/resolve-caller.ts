@@ -44,7 +44,10 @@ const strangerOf = (ctx: Context, request: FastifyRequest): Caller => {
     address: request.ip,
     network: networkOf(request.ip),
     isSecure: request.protocol === 'https',
-    origin: linkOrigin(ctx.config, request.protocol, request.host),
+    // Asked for by those who write mails alone: it looks at every network this machine is in.
+    get origin() {
+      return linkOrigin(ctx.config, request.protocol, request.host);
+    },
     codeOrigin: codeOrigin(ctx.config, request.protocol, request.host),
     headers,
     responseHeaders: new Headers(),

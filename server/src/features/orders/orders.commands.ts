@@ -1,5 +1,5 @@
 import type { Api } from '@comanda/contract';
-import type { HandlersOf } from '#platform/http';
+import { direct, type HandlersOf } from '#platform/http';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { markPaid } from './mark-paid.ts';
@@ -8,7 +8,7 @@ import { tickItems } from './tick-items.ts';
 import { undoChange } from './undo-change.ts';
 
 export const ordersHandlers: HandlersOf<Api['orders']> = {
-  place: placeOrder,
+  place: direct(placeOrder),
   changeStatus: changeOrderStatus,
   tickItems,
   cancel: cancelOrder,

@@ -12,7 +12,7 @@ interface Purchase {
 }
 
 export const trackPurchase = (
-  ctx: TransactionContext,
+  ctx: Pick<TransactionContext, 'track'>,
   restaurantId: string,
   { id, table, lines, bill }: Purchase,
 ): void =>

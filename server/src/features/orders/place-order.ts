@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
 import { billOf, type Bill, type PlaceOrderInput } from '@comanda/contract/orders';
-import { isWithinHours, minuteMs, weeklyHours } from '@comanda/contract/kernel';
+import { isWithinHours, limits, minuteMs, weeklyHours } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
-import type { CommandContext } from '#platform/context';
+import type { CallContext, CommandContext } from '#platform/context';
+import { writeOnce } from '#platform/db';
 import { holdVisit, isVisitOver } from '#features/visits';
 import { linesOf, type PricedLine } from './lines-of.ts';
 import { touchOrder, touchStock } from './orders.events.ts';
@@ -22,7 +23,18 @@ const velocity = { orders: 60, windowMs: 15 * minuteMs };
  * An order is what the menu says at this moment, never what the phone says. The key makes a second tap, a retry after a lost
  * connection and a reload the same order, whatever has become of the visit by then.
  */
-export const placeOrder = async (ctx: CommandContext, input: PlaceOrderInput): Promise<PlacedOrder> => {
+export const placeOrder = async (ctx: CallContext, input: PlaceOrderInput): Promise<PlacedOrder> => {
+  for (let attempt = 1; attempt <= limits.transactionAttempts; attempt += 1) {
+    const placed = await writeOnce(ctx, (inner) => tryToPlace(inner, input));
+    if (placed !== null) return placed;
+  }
+  throw fail('aborted');
+};
+
+type Placing = CallContext & Pick<CommandContext, 'touch' | 'track'>;
+
+/** One read and one write: the distance lies in the number of round trips. Null where the menu has changed in between. */
+const tryToPlace = async (ctx: Placing, input: PlaceOrderInput): Promise<PlacedOrder | null> => {
   const { restaurantId, visitId, key } = input;
   const at = ctx.clock.now();
   const hash = hashOf(input);
@@ -34,23 +46,22 @@ export const placeOrder = async (ctx: CommandContext, input: PlaceOrderInput): P
     since: new Date(at.getTime() - velocity.windowMs),
   });
   if (table === undefined) throw fail('visits.not-seated');
-  const { placed } = table;
-  if (placed !== null) return sameOrder(placed, hash);
+  if (table.placed !== null) return sameOrder(table.placed, hash);
   refuseWhereNobodyOrders(table, at);
   const lines = linesOf(input.lines, { items: table.items, at, timezone: table.timezone });
   const bill = billOf(lines, table);
   if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });
-  await refuseBeyondLimit(ctx, { input, table, bill });
 
   const order = { id: newId(), historyId: newId(), hash, input, table, lines, bill, at };
   const portions = countedPortions(lines);
-  const { isOpen, isPlaced, missing } = await insertPlacedOrder(ctx.db, restaurantId, order, portions);
-  if (!isPlaced) {
+  const outcome = await withinLimit(ctx, order, (db) => insertPlacedOrder(db, restaurantId, order, portions));
+  if (!outcome.is_placed) {
     // Another tap with the same key was a moment faster: its order is this one.
     const meanwhile = await findPlacedOrder(ctx.db, restaurantId, { visitId, key });
     if (meanwhile !== undefined) return sameOrder(meanwhile, hash);
-    if (!isOpen) throw fail('visits.closed');
-    throw missing.length > 0 ? fail('orders.items-unavailable', { items: missing }) : fail('aborted');
+    if (!outcome.is_open) throw fail('visits.closed');
+    if (outcome.missing !== null) throw fail('orders.items-unavailable', { items: outcome.missing });
+    return null;
   }
   if (portions.size > 0) touchStock(ctx, restaurantId);
   touchOrder(ctx, restaurantId, visitId);
@@ -89,13 +100,20 @@ interface Ordering {
   readonly bill: Bill;
 }
 
-/** The visit is held first: of two orders at once, the second counts the first. */
-const refuseBeyondLimit = async (ctx: CommandContext, { input, table, bill }: Ordering): Promise<void> => {
+/** Where a visit has a limit it is held first: of two orders at once, the second counts the first. */
+const withinLimit = async <Written>(
+  ctx: Placing,
+  { input: { restaurantId, visitId }, table, bill }: Ordering,
+  write: (db: Placing['db']) => Promise<Written>,
+): Promise<Written> => {
   const { maxVisitTotalMinor } = table;
-  if (maxVisitTotalMinor === null) return;
-  await holdVisit(ctx.db, input.restaurantId, input.visitId);
-  const sum = await sumOfVisit(ctx.db, input.restaurantId, input.visitId);
-  if (sum + bill.total > maxVisitTotalMinor) throw fail('orders.visit-limit');
+  if (maxVisitTotalMinor === null) return write(ctx.db);
+  return ctx.db.transaction().execute(async (db) => {
+    await holdVisit(db, restaurantId, visitId);
+    const sum = await sumOfVisit(db, restaurantId, visitId);
+    if (sum + bill.total > maxVisitTotalMinor) throw fail('orders.visit-limit');
+    return write(db);
+  });
 };
 
 /** How many of each dish that someone counts. */

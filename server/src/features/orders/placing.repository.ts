@@ -2,7 +2,7 @@ import { minuteMs } from '@comanda/contract/kernel';
 import type { Bill, PlaceOrderInput, UnavailableLine } from '@comanda/contract/orders';
 import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
-import type { DB } from '#platform/db';
+import { prepared, type DB } from '#platform/db';
 import type { PricedLine } from './lines-of.ts';
 
 interface Placed {
@@ -21,6 +21,8 @@ export interface MenuItemRow {
   readonly option_groups: unknown;
   readonly available_hours: unknown;
   readonly tax_rate_milli_percent: number | null;
+  /** Of when this is. */
+  readonly updated_at: string;
 }
 
 /** Everything that decides an order, as the database has it at one moment. */
@@ -63,8 +65,9 @@ export const findTable = async (
   restaurantId: string,
   { visitId, key, deviceHash, itemIds, since }: Asked,
 ): Promise<Table | undefined> => {
-  const { rows } = await sql<Table>`
-    select guest.id as guest_id, guest.state, visits.table_number, visits.qr_code_id, menus.id as menu_id, visits.closed_at, visits.last_activity_at,
+  const { rows } = await sql<Table>`${prepared}
+    select guest.id as guest_id, guest.state, visits.table_number, visits.qr_code_id, visits.closed_at,
+      visits.last_activity_at, menus.id as menu_id,
       restaurants.status = 'active' and menus.id is not null as is_serving,
       restaurants.name as restaurant_name, restaurants.timezone, restaurants.opening_hours,
       restaurants.tax_rate_milli_percent as "taxRateMilliPercent", restaurants.prices_include_tax as "pricesIncludeTax",
@@ -76,7 +79,7 @@ export const findTable = async (
         where restaurant_id = ${restaurantId} and visit_id = ${visitId} and created_at > ${since}) as lately,
       coalesce((select json_agg(item) from (
         select items.id, category_id, items.name, price_minor, is_available, stock_count, option_groups, available_hours,
-          tax_rate_milli_percent
+          tax_rate_milli_percent, items.updated_at
         from items join categories on categories.restaurant_id = items.restaurant_id and categories.id = category_id
         where items.restaurant_id = ${restaurantId} and items.menu_id = menus.id
           and items.id = any(${sql.val(itemIds)}::uuid[]) and items.removed_at is null and categories.removed_at is null
@@ -129,26 +132,30 @@ interface OrderToPlace {
   readonly at: Date;
 }
 
-interface Outcome {
+interface OutcomeRow {
   /** Whether the visit was still on when the order was written. */
-  readonly isOpen: boolean;
-  /** False where the key has an order already, the visit is over, or there was too little of something. */
-  readonly isPlaced: boolean;
-  readonly missing: UnavailableLine[];
+  readonly is_open: boolean;
+  /** Whether the items were still those that the order was priced by. */
+  readonly is_current: boolean;
+  /** False as well where the key has an order already. */
+  readonly is_placed: boolean;
+  /** Of what there was too little. */
+  readonly missing: UnavailableLine[] | null;
 }
 
 /**
- * The order, its lines, the first entry of its history and the portions it takes, in one statement: all of it or nothing. Stock is
- * locked in the order of the items' ids, so that two orders never wait for each other in a circle.
+ * The order, its lines, the first entry of its history and the portions it takes, in one statement: all of it or nothing, and
+ * nothing where an item has changed since it was read. Stock is locked in the order of the items' ids, so that two orders never
+ * wait for each other in a circle.
  */
 export const insertPlacedOrder = async (
   db: Kysely<DB>,
   restaurantId: string,
   { id, historyId, hash, input, table, lines, bill, at }: OrderToPlace,
   portions: ReadonlyMap<string, number>,
-): Promise<Outcome> => {
+): Promise<OutcomeRow> => {
   const { visitId } = input;
-  const { rows } = await sql<{ is_open: boolean; is_placed: boolean; missing: UnavailableLine[] | null }>`
+  const { rows } = await sql<OutcomeRow>`${prepared}
     with visit as (${openVisit(restaurantId, { visitId, lastActivityAt: table.last_activity_at, at })}),
     counted as (
       select items.id, items.stock_count, wanted.count from items
@@ -158,6 +165,11 @@ export const insertPlacedOrder = async (
       order by items.id for update of items
     ), missing as (
       select id, stock_count from counted where stock_count < count
+    ), current as (
+      select count(*) = ${table.items.length} as is_current from items
+      join jsonb_to_recordset(${asRows(table.items.map(asSeen))}::jsonb) as seen (id uuid, updated_at timestamptz)
+        on seen.id = items.id and seen.updated_at = items.updated_at
+      where items.restaurant_id = ${restaurantId}
     ), placed as (
       insert into orders (restaurant_id, id, restaurant_name, currency, subtotal_minor, service_charge_minor, taxes,
         total_minor, status, payment_status, payment_method, customer_name, table_number, notes, visit_id, guest_id,
@@ -166,7 +178,7 @@ export const insertPlacedOrder = async (
         ${bill.serviceCharge}::int, ${JSON.stringify(bill.taxes)}::jsonb, ${bill.total}::int, 'unopened', 'pending',
         'pay_at_table', ${input.customerName}, ${table.table_number}, ${input.notes}, visit.id, ${table.guest_id}::uuid,
         ${input.key}::uuid, ${hash}, ${at}::timestamptz, ${at}::timestamptz
-      from visit where not exists (select from missing)
+      from visit, current where is_current and not exists (select from missing)
       on conflict (restaurant_id, visit_id, placing_key) do nothing
       returning id
     ), lines as (
@@ -182,19 +194,17 @@ export const insertPlacedOrder = async (
       update items set stock_count = items.stock_count - counted.count from counted, placed
       where items.restaurant_id = ${restaurantId} and items.id = counted.id
     )
-    select exists (select from visit) as is_open, exists (select from placed) as is_placed,
-      (select json_agg(json_build_object('itemId', id, 'reason', 'sold-out', 'left', stock_count)) from missing) as missing`.execute(
-    db,
-  );
+    select exists (select from visit) as is_open, is_current, exists (select from placed) as is_placed,
+      (select json_agg(json_build_object('itemId', id, 'reason', 'sold-out', 'left', stock_count)) from missing) as missing
+    from current`.execute(db);
   const [outcome] = rows;
-  return {
-    isOpen: outcome?.is_open ?? false,
-    isPlaced: outcome?.is_placed ?? false,
-    missing: outcome?.missing ?? [],
-  };
+  if (outcome === undefined) throw new Error('An order has neither been placed nor refused.');
+  return outcome;
 };
 
 const asRows = (rows: readonly object[]): string => JSON.stringify(rows);
+
+const asSeen = ({ id, updated_at }: MenuItemRow) => ({ id, updated_at });
 
 const asRow = (line: PricedLine, position: number) => ({
   position,

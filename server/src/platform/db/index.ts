@@ -3,5 +3,6 @@ export * from './dump.ts';
 export * from './load.ts';
 export * from './migrate.ts';
 export * from './open-database.ts';
+export { prepared } from './prepared.ts';
 export type * from './schema.ts';
 export * from './transact.ts';
