@@ -1,13 +1,17 @@
-import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import type { DB } from './schema.ts';
 
 const mark = '/* prepared */';
 
 /**
- * Begins a statement of a hot path whose text never changes: each connection plans it once. To plan a join of many tables costs
- * several times as much as to run it.
+ * A statement of a hot path, its text always the same: each connection plans it once. To plan a join of many tables, and to build
+ * its text anew each time, costs several times as much as to run it.
  */
-export const prepared = sql.raw<unknown>(mark);
+export const prepared =
+  <Row>(text: string) =>
+  async (db: Kysely<DB>, ...values: readonly unknown[]): Promise<Row[]> =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(mark + text, [...values]))).rows;
 
 const names = new Map<string, string>();
 const nameOf = (text: string): string => {
@@ -16,7 +20,7 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-/** The pool as Kysely sees it: marked statements go by a name. */
+/** The pool as Kysely sees it: prepared statements go by a name. */
 export const preparing = (pool: pg.Pool): PostgresPool => {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {

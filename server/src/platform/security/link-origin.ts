@@ -1,8 +1,18 @@
 import { hostname, networkInterfaces } from 'node:os';
 import type { Config } from '#platform/context';
 
-/** The names under which a browser on this network can have reached this very machine. */
+/** How long a machine that was moved to another network goes by its old addresses. */
+const staleMs = 10_000;
+let known: { readonly names: ReadonlySet<string>; readonly atMs: number } | null = null;
+
+/** The names under which a browser on this network can have reached this very machine. To look them all up takes its time. */
 const ownNames = (): ReadonlySet<string> => {
+  const atMs = performance.now();
+  if (known === null || atMs - known.atMs > staleMs) known = { names: lookUpNames(), atMs };
+  return known.names;
+};
+
+const lookUpNames = (): ReadonlySet<string> => {
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const name = hostname().toLowerCase();
   return new Set(['localhost', name, `${name}.local`, ...addresses.map(({ address }) => address)]);
