@@ -32,7 +32,9 @@ export const drawSticker = async (
     leastSize: 4 * unit,
   });
   const nameHeight = 15 * unit;
-  const name = await texts.table({ maxWidth, size: 10 * unit, leastSize: 4.5 * unit, maxHeight: nameHeight });
+  // A name of two lines keeps clear of the line below it.
+  const maxHeight = nameHeight - 2.5 * unit;
+  const name = await texts.table({ maxWidth, size: 10 * unit, leastSize: 4.5 * unit, maxHeight });
   const line = await texts.line({ maxWidth, size: 5.6 * unit, leastSize: 3.5 * unit });
   const address = await texts.address({ maxWidth, size: 4.2 * unit, leastSize: 1 });
   const written = restaurant.height + nameHeight + line.height + 11 * unit;
