@@ -22,7 +22,7 @@ const screens = {
   '/restaurants': 'Demo Restaurant',
   '/staff': 'Nobody but you yet',
   '/orders': 'Table 1 - Window View',
-  '/qr-codes': 'Table 2 - Garden Terrace',
+  '/qr-codes': 'No tables yet',
   '/integrations': 'Pay at table',
   '/messages': 'No messages yet',
 };
