@@ -73,6 +73,8 @@ test('in twelve languages, with filters kept, and nothing moves by itself @phone
   context,
   server,
 }) => {
+  // Every rule of axe, twelve times over.
+  test.slow();
   const table = await layRichTable(context, server);
   const phone = await takePhone(browser, server, { locale: 'en-GB' });
   const page = await phone.newPage();
