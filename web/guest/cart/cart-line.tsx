@@ -1,5 +1,7 @@
-import { useSpoken } from '#guest/parts';
-import { fillIn } from '#guest/words';
+import type { GuestItem } from '@comanda/contract/menus';
+import { useUnwanted } from '#guest/menu';
+import { Icon, useSpoken } from '#guest/parts';
+import { fillIn, isolated } from '#guest/words';
 import type { CheckedLine } from './check-lines.ts';
 import { Stepper } from './stepper.tsx';
 import { troubleWords } from './trouble-words.ts';
@@ -17,6 +19,8 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
   const { words, money, list } = useSpoken();
   const { line, item, name, optionNames, unitPrice, earlierPrice, trouble, left } = checked;
   const isThere = trouble === null || trouble === 'too-few';
+  const unwantedIn = useUnwanted();
+  const unwanted = item === null ? '' : unwantedIn(item, ...pickedOptions(item, line.optionIds));
   const canTakeLeft = trouble === 'too-few' && left !== null && left > 0;
   return (
     <li className={classes.line}>
@@ -24,9 +28,11 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
         <p className={classes.name}>
           <bdi>{name}</bdi>
         </p>
-        {optionNames.length === 0 ? null : (
-          <p className={classes.detail}>
-            <bdi>{list(optionNames)}</bdi>
+        {optionNames.length === 0 ? null : <p className={classes.detail}>{list(optionNames.map(isolated))}</p>}
+        {unwanted === '' ? null : (
+          <p className={classes.unwanted}>
+            <Icon name="alert" size={18} />
+            {words.contains}: {unwanted}
           </p>
         )}
         {line.notes === '' ? null : (
@@ -78,3 +84,6 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
     </li>
   );
 };
+
+const pickedOptions = ({ optionGroups }: GuestItem, optionIds: readonly string[]) =>
+  optionGroups.flatMap(({ options }) => options).filter(({ id }) => optionIds.includes(id));

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { priceWithOptions, type GuestItem } from '@comanda/contract/menus';
-import { ChargesNote, ItemFacts, OptionPicker, pickOption } from '#guest/menu';
+import { ChargesNote, ItemFacts, OptionPicker, pickOption, useUnwanted } from '#guest/menu';
 import { Sheet, useSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
-import { fillIn } from '#guest/words';
+import { fillIn, isolated } from '#guest/words';
 import { newId } from '#kit/ids';
 import { announce } from './announce.ts';
 import { cartLimits, type CartLine } from './cart.ts';
@@ -31,6 +31,7 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const [notes, setNotes] = useState(line?.notes ?? '');
   const [isChecked, setIsChecked] = useState(false);
+  const unwantedIn = useUnwanted();
   const groups = useRef<HTMLDivElement>(null);
   const headingId = `choose-${item.id}`;
   const missing = missingGroups(item, picked);
@@ -85,8 +86,11 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
               key={group.id}
               group={group}
               picked={picked}
+              unwantedIn={unwantedIn}
               problem={
-                isChecked && missing.includes(group) ? fillIn(words.cart.pickFirst, { group: group.name }) : undefined
+                isChecked && missing.includes(group)
+                  ? fillIn(words.cart.pickFirst, { group: isolated(group.name) })
+                  : undefined
               }
               onPick={(optionId) => setPicked(pickOption(group, picked, optionId))}
             />

@@ -39,6 +39,55 @@ test('what holds an allergen, or alcohol, is left out', () => {
   expect(namesFor({ without: ['eggs', 'contains_alcohol'] })).toEqual(['Sorbet']);
 });
 
+const dressings = (...allergens: GuestItem['allergens'][]): GuestItem['optionGroups'] => [
+  {
+    id: 'dressing',
+    name: 'Dressing',
+    kind: 'single',
+    min: 1,
+    max: 1,
+    options: allergens.map((held, at) => ({
+      id: String(at),
+      name: `No. ${at}`,
+      price: 0,
+      isAvailable: true,
+      dietaryTags: [],
+      allergens: held,
+    })),
+  },
+];
+
+test('a dish is left out where all that has to be picked with it holds the allergen, and stays where something does not', () => {
+  const salads = [
+    {
+      id: 'salads',
+      name: 'Salads',
+      items: [
+        item('With nuts', { optionGroups: dressings(['nuts'], ['nuts', 'milk']) }),
+        item('With a choice', { optionGroups: dressings(['nuts'], ['milk']) }),
+        item('With an extra', { optionGroups: dressings(['nuts']).map((group) => ({ ...group, min: 0 })) }),
+      ],
+    },
+  ];
+  const namesWithout = (...without: (typeof noWishes)['without']) =>
+    findItems(salads, { ...noWishes, without }).flatMap(({ items }) => items.map(({ name }) => name));
+  expect(namesWithout('nuts')).toEqual(['With a choice', 'With an extra']);
+  expect(namesWithout('nuts', 'milk')).toEqual(['With an extra']);
+  expect(wishesOffered(salads, noWishes, ['milk', 'nuts']).without).toEqual(['milk', 'nuts']);
+});
+
+test.each([
+  ['ΜΟΥΣ', 'Μουσακάς'],
+  ['μουσακασ', 'Μουσακάς'],
+  ['ızgara', 'Izgara köfte'],
+  ['IZGARA', 'Izgara köfte'],
+  ['ﾗｰﾒﾝ', 'ラーメン'],
+  ['قهوه', 'قَهوه'],
+])('a search for %j finds %j', (search, name) => {
+  const found = findItems([{ id: 'all', name: '', items: [item(name)] }], { ...noWishes, search });
+  expect(countItems(found)).toBe(1);
+});
+
 test('only what would change something is offered, in the order of the product', () => {
   expect(wishesOffered(menu, noWishes, ['eggs', 'milk', 'vegetarian', 'vegan', 'contains_alcohol'])).toEqual({
     tags: ['vegetarian', 'vegan'],

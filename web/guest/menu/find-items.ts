@@ -1,5 +1,8 @@
 import type { Allergen, DietaryTag, GuestCategory, GuestItem } from '@comanda/contract/menus';
 
+/** A dish, or an option of one. */
+type Food = Pick<GuestItem, 'dietaryTags' | 'allergens'>;
+
 /** What a guest looks for. */
 export interface Wishes {
   readonly search: string;
@@ -9,12 +12,36 @@ export interface Wishes {
 
 export const noWishes: Wishes = { search: '', tags: [], without: [] };
 
-/** Letters alone: neither accents nor capitals keep a guest from finding a crème brûlée. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Two ways of writing one letter: at the end of a Greek word, and with or without the dot in Turkish. */
+const oneLetter: Readonly<Record<string, string>> = { ς: 'σ', ı: 'i', ß: 'ss' };
 
-const suits = ({ dietaryTags, allergens }: GuestItem, { tags, without }: Wishes): boolean =>
-  tags.every((tag) => dietaryTags.includes(tag) || (tag === 'vegetarian' && dietaryTags.includes('vegan'))) &&
-  without.every((what) => (what === 'contains_alcohol' ? !dietaryTags.includes(what) : !allergens.includes(what)));
+/** Letters alone: neither accents nor capitals nor width keep a guest from finding a crème brûlée. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ςıß]/g, (letter) => oneLetter[letter] ?? letter);
+
+/** What of all that a guest leaves out is in any of these. */
+export const unwantedIn = (foods: readonly Food[], without: Wishes['without']): Wishes['without'] =>
+  without.filter((what) =>
+    foods.some(({ dietaryTags, allergens }) =>
+      what === 'contains_alcohol' ? dietaryTags.includes(what) : allergens.includes(what),
+    ),
+  );
+
+/** Whether a dish can be had without all that: what has to be picked with it counts as part of it. */
+const canBeHadWithout = (item: GuestItem, without: Wishes['without']): boolean => {
+  const isFree = (food: Food) => unwantedIn([food], without).length === 0;
+  const isPickable = ({ min, options }: GuestItem['optionGroups'][number]) =>
+    min === 0 || options.filter((option) => option.isAvailable && isFree(option)).length >= min;
+  return without.length === 0 || (isFree(item) && item.optionGroups.every(isPickable));
+};
+
+const suits = (item: GuestItem, { tags, without }: Wishes): boolean =>
+  tags.every((tag) => item.dietaryTags.includes(tag) || (tag === 'vegetarian' && item.dietaryTags.includes('vegan'))) &&
+  canBeHadWithout(item, without);
 
 /** The categories with the items that fit, those without any left out. */
 export const findItems = (categories: readonly GuestCategory[], wishes: Wishes): readonly GuestCategory[] => {
@@ -43,10 +70,14 @@ const sortedLike = <Name extends string>(names: Iterable<Name>, order: readonly 
  */
 export const wishesOffered = (categories: readonly GuestCategory[], wishes: Wishes, order: readonly string[]) => {
   const items = categories.flatMap((category) => category.items);
-  const tags = items.flatMap((item) => item.dietaryTags);
-  const allergens: Wishes['without'] = items.flatMap((item) => item.allergens);
+  const options = items.flatMap((item) => item.optionGroups.flatMap((group) => group.options));
+  const tags = items.flatMap((item) => item.dietaryTags).filter((tag) => tag !== 'contains_alcohol');
+  const without = [...items, ...options].flatMap((food): Wishes['without'] => [
+    ...food.allergens,
+    ...food.dietaryTags.filter((tag) => tag === 'contains_alcohol'),
+  ]);
   return {
-    tags: sortedLike([...tags.filter((tag) => tag !== 'contains_alcohol'), ...wishes.tags], order),
-    without: sortedLike([...allergens, ...tags.filter((tag) => tag === 'contains_alcohol'), ...wishes.without], order),
+    tags: sortedLike([...tags, ...wishes.tags], order),
+    without: sortedLike([...without, ...wishes.without], order),
   };
 };

@@ -71,9 +71,16 @@ export const GuestView = ({
             {found.length === 0 ? (
               <p className={classes.nothing} role="status">
                 {words.nothingFound}{' '}
-                <button type="button" className={classes.reset} onClick={() => setWishes(noWishes)}>
-                  {words.reset}
-                </button>
+                {wishes.search === '' ? (
+                  <button type="button" className={classes.reset} onClick={() => setWishes(noWishes)}>
+                    {words.reset}
+                  </button>
+                ) : (
+                  // What someone must not eat is not forgotten with a word that was not found.
+                  <button type="button" className={classes.reset} onClick={() => setWishes({ ...wishes, search: '' })}>
+                    {words.clearSearch}
+                  </button>
+                )}
               </p>
             ) : (
               found.map((category, index) => (

@@ -1,5 +1,5 @@
-import type { GuestOptionGroup } from '@comanda/contract/menus';
-import { useSpoken } from '#guest/parts';
+import type { GuestOption, GuestOptionGroup } from '@comanda/contract/menus';
+import { Icon, useSpoken } from '#guest/parts';
 import { fillIn, type GuestWords } from '#guest/words';
 import { isFull } from './pick-option.ts';
 import classes from './option-picker.module.css';
@@ -9,11 +9,13 @@ interface OptionPickerProps {
   readonly picked: ReadonlySet<string>;
   /** What is wrong with the answer. */
   readonly problem?: string | undefined;
+  /** Says what of an option the guest does not eat. */
+  readonly unwantedIn?: (option: GuestOption) => string;
   readonly onPick: (optionId: string) => void;
 }
 
 /** One question about an item: which of these? */
-export const OptionPicker = ({ group, picked, problem, onPick }: OptionPickerProps) => {
+export const OptionPicker = ({ group, picked, problem, unwantedIn, onPick }: OptionPickerProps) => {
   const { words, money, list } = useSpoken();
   const hasNoRoom = isFull(group, picked);
   return (
@@ -28,9 +30,12 @@ export const OptionPicker = ({ group, picked, problem, onPick }: OptionPickerPro
       )}
       {group.options.map((option) => {
         const isPicked = picked.has(option.id);
+        const unwanted = unwantedIn?.(option) ?? '';
         const facts = [
           ...option.dietaryTags.map((tag) => words.tags[tag]),
-          ...option.allergens.map((allergen) => `${words.contains}: ${words.allergens[allergen]}`),
+          ...(option.allergens.length === 0
+            ? []
+            : [`${words.contains}: ${list(option.allergens.map((allergen) => words.allergens[allergen]))}`]),
           ...(option.isAvailable ? [] : [words.soldOut]),
         ];
         return (
@@ -47,15 +52,23 @@ export const OptionPicker = ({ group, picked, problem, onPick }: OptionPickerPro
             />
             <span className={classes.label}>
               <bdi>{option.name}</bdi>
-              {facts.length === 0 ? null : <span className={classes.facts}>{list(facts)}</span>}
+              {facts.length === 0 ? null : (
+                <span className={unwanted === '' ? classes.facts : classes.unwanted}>
+                  {unwanted === '' ? null : <Icon name="alert" size={16} />}
+                  {list(facts)}
+                </span>
+              )}
             </span>
-            {option.price === 0 ? null : <span className={classes.price}>+{money(option.price)}</span>}
+            {option.price === 0 ? null : <span className={classes.price}>{plus(money(option.price))}</span>}
           </label>
         );
       })}
     </fieldset>
   );
 };
+
+/** Where money is written from right to left, its sign still stands left of the number, as it is written everywhere else. */
+const plus = (price: string): string => (price.startsWith('\u200F') ? `\u200F\u200E+${price.slice(1)}` : `+${price}`);
 
 const ruleOf = ({ kind, min, max }: GuestOptionGroup, words: GuestWords): string => {
   const rule = min > 0 ? words.required : words.optional;

@@ -1,4 +1,5 @@
 export { fillIn } from './fill-in.ts';
+export { isolated } from './isolated.ts';
 export { loadWords } from './load-words.ts';
 export { spokenLanguage, spokenLanguages, type SpokenLanguage } from './spoken-languages.ts';
 export type { OrderHindrance, OrderRefusal, Trouble } from './cart-troubles.ts';
