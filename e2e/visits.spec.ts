@@ -48,7 +48,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
 
   // By code.
   const bob = await scanWith(second, table.path);
-  const digits = bob.getByRole('textbox', { name: 'Code of the table' });
+  const digits = bob.getByRole('textbox', { name: 'Table code' });
   await digits.fill(code === '0000' ? '0001' : '0000');
   await expect(bob.getByText('This is not the code of this table.')).toBeVisible();
   await expectAccessible(bob, 'joining by code');
@@ -57,6 +57,13 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await expect(sheet(ann).getByRole('listitem')).toHaveCount(2, inUnderASecond);
   await tableButton(bob).click();
   await sheet(bob).getByLabel('Your name').fill('Rosa');
+  await expect(sheet(ann).getByRole('listitem').filter({ hasText: 'Rosa' })).toBeVisible();
+
+  // A phone that has forgotten its guest's name learns it from the table, and takes it from nobody.
+  await bob.evaluate(() => localStorage.clear());
+  await bob.reload();
+  await tableButton(bob).click();
+  await expect(sheet(bob).getByLabel('Your name')).toHaveValue('Rosa');
   await expect(sheet(ann).getByRole('listitem').filter({ hasText: 'Rosa' })).toBeVisible();
   await sheet(bob).getByRole('button', { name: 'Done' }).click();
   await sheet(ann).getByRole('button', { name: 'Done' }).click();

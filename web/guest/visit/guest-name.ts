@@ -1,38 +1,36 @@
 import { useSyncExternalStore } from 'react';
+import { phoneStorage } from '#guest/phone';
 
 const storageKey = 'comanda.guest-name';
 const changed = 'comanda.guest-name-changed';
 
-const read = (): string => {
-  try {
-    return localStorage.getItem(storageKey) ?? '';
-  } catch {
-    // A phone that keeps nothing is asked each time.
-    return '';
-  }
-};
+/** Where the phone keeps nothing, the name lasts as long as the page. */
+let unkept: string | null = null;
+
+const read = (): string | null => unkept ?? phoneStorage.read(storageKey);
 
 const keep = (name: string): void => {
-  try {
-    localStorage.setItem(storageKey, name);
-  } catch {
-    return;
-  }
+  unkept = phoneStorage.write(storageKey, name) ? null : name;
   dispatchEvent(new Event(changed));
 };
 
 const subscribe = (onChange: () => void): (() => void) => {
   addEventListener(changed, onChange);
-  // Told by the phone's other tabs.
-  addEventListener('storage', onChange);
+  const stopListening = phoneStorage.onChange(onChange);
   return () => {
     removeEventListener(changed, onChange);
-    removeEventListener('storage', onChange);
+    stopListening();
   };
 };
 
-/** What the guest is called, at the table and on an order: written once, kept on the phone. */
-export const useGuestName = (): readonly [string, (name: string) => void] => [
-  useSyncExternalStore(subscribe, read, () => ''),
+/** What was written on this phone; null as long as nobody wrote anything, which is no wish to have no name. */
+export const useWrittenName = (): readonly [string | null, (name: string) => void] => [
+  useSyncExternalStore(subscribe, read, () => null),
   keep,
 ];
+
+/** What the guest is called, at the table and on an order: written once, kept on the phone. */
+export const useGuestName = (): readonly [string, (name: string) => void] => {
+  const [name, keepName] = useWrittenName();
+  return [name ?? '', keepName];
+};

@@ -16,15 +16,7 @@ const headingId = 'table';
 export const TableSheet = ({ state, onClose }: TableSheetProps) => {
   const { words } = useSpoken();
   return (
-    <Sheet
-      labelledBy={headingId}
-      onClose={onClose}
-      action={
-        <button type="button" className={classes.done} onClick={onClose}>
-          {words.done}
-        </button>
-      }
-    >
+    <Sheet labelledBy={headingId} onClose={onClose} action={words.done}>
       <div className={classes.sheet}>
         <header>
           <h2 id={headingId} className={classes.heading}>

@@ -1,19 +1,27 @@
 import { useEffect } from 'react';
 import { fromThrown } from '#kit/failure';
 import { send } from '#kit/wire';
-import { useGuestName } from './guest-name.ts';
+import { useWrittenName } from './guest-name.ts';
 import { keepAsking } from './keep-asking.ts';
 import { useVisit } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
 
-/** Tells the table what this guest is called, once known and whenever it changes. */
+/**
+ * Tells the table what this guest is called, once known and whenever it changes. A phone on which nothing was written learns the
+ * name that the table already knows.
+ */
 export const useIntroduction = (state: VisitState): void => {
   const { recheck } = useVisit();
-  const [name] = useGuestName();
+  const [name, keepName] = useWrittenName();
   const own = state.kind === 'seated' ? state.visit?.guests.find(({ id }) => id === state.guestId) : undefined;
-  const isTold = own === undefined || own.name === name.trim();
+  const isTold = own === undefined || name === null || own.name === name.trim();
+  const known = name === null ? (own?.name ?? '') : '';
   const restaurantId = state.kind === 'seated' ? state.restaurantId : '';
   const visitId = state.kind === 'seated' ? state.visitId : '';
+
+  useEffect(() => {
+    if (known !== '') keepName(known);
+  }, [known, keepName]);
 
   useEffect(() => {
     if (isTold) return;

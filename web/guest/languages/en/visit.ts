@@ -24,7 +24,7 @@ export const visit: VisitWords = {
   joinTitle: 'Join the table',
   joinByCode: 'Type the four digits shown on a phone at your table, or ask someone there to let you in.',
   joinByStaff: 'The staff will let you in in a moment. You can read the menu meanwhile.',
-  code: 'Code of the table',
+  code: 'Table code',
   join: 'Join',
   wrongCode: 'This is not the code of this table. Please check the four digits.',
   wantsToJoin: 'Someone would like to join',
