@@ -52,7 +52,7 @@ const order = async (page: Page): Promise<void> => {
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: /^One more/ }).click();
   await sheet.getByRole('button', { name: /^Add to order/ }).click();
-  await page.getByRole('button', { name: /^View order/ }).click();
+  await page.getByRole('button', { name: /^Your order/ }).click();
   await sheet.getByRole('button', { name: /^One less/ }).click();
   await sheet.getByRole('button', { name: /^Order/ }).click();
   await expect(sheet.getByRole('heading', { name: 'Orders and bill' })).toBeVisible();

@@ -64,7 +64,7 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
   const page = await phone.newPage();
   await page.goto(table.path);
   await expect(page.getByRole('button', { name: /Your table/ })).toBeVisible();
-  const bar = page.getByRole('button', { name: /^View order/ });
+  const bar = page.getByRole('button', { name: /^Your order/ });
   const cart = page.getByRole('dialog', { name: 'Your order' });
   const heard = page.locator('#cart-said');
 
@@ -91,7 +91,7 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
         .tap();
     }
     await page.reload();
-    await expect(bar).toHaveAccessibleName('View order (4), $89.50');
+    await expect(bar).toHaveAccessibleName('Your order (4), $89.50');
   });
 
   await test.step('a line is removed, brought back and changed', async () => {
@@ -166,7 +166,7 @@ test('an order is placed with the keyboard alone, and heard by who cannot see it
   await expect(page.locator('#cart-said')).toHaveText('Soup added to your order');
   await expect(soup).toBeFocused();
 
-  await page.getByRole('button', { name: /^View order/ }).focus();
+  await page.getByRole('button', { name: /^Your order/ }).focus();
   await page.keyboard.press('Enter');
   const cart = page.getByRole('dialog', { name: 'Your order' });
   await expectAccessible(page, 'the cart');

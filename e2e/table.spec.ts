@@ -24,7 +24,7 @@ const choose = async (phone: Page, dish: string): Promise<void> => {
 };
 
 const order = async (phone: Page, name: string): Promise<void> => {
-  await phone.getByRole('button', { name: /^View order/ }).click();
+  await phone.getByRole('button', { name: /^Your order/ }).click();
   const cart = phone.getByRole('dialog', { name: 'Your order' });
   await cart.getByRole('textbox', { name: 'Your name' }).fill(name);
   await cart.getByRole('button', { name: /^Order (·|for)/ }).click();

@@ -3,7 +3,7 @@ import { Icon, useSpoken } from '#guest/parts';
 import { openTab } from '#guest/tab';
 import { useTable } from '#guest/table';
 import { useVisit } from '#guest/visit';
-import { fillIn } from '#guest/words';
+import { isolated } from '#guest/words';
 import { announce, regionId } from './announce.ts';
 import { countDishes } from './cart.ts';
 import { CartSheet } from './cart-sheet.tsx';
@@ -36,7 +36,7 @@ export const Bar = () => {
   useSharedCart(checked, cart.isShared);
 
   const troubled = checked.find(({ trouble }) => trouble !== null);
-  const warning = troubled === undefined ? '' : `${troubled.name}: ${troubleWords(troubled, words)}`;
+  const warning = troubled === undefined ? '' : `${isolated(troubled.name)}: ${troubleWords(troubled, words)}`;
   useEffect(() => {
     if (warning !== '') announce(warning);
   }, [warning]);
@@ -56,7 +56,7 @@ export const Bar = () => {
           aria-label={
             isSending && count === 0
               ? words.cart.sending
-              : [fillIn(words.cart.open, { count, total }), warning].filter(Boolean).join('. ')
+              : [`${words.cart.title} (${count}), ${total}`, warning].filter(Boolean).join('. ')
           }
           onClick={() => setIsOpen(true)}
         >
@@ -65,9 +65,13 @@ export const Bar = () => {
           ) : (
             <>
               <span className={classes.count}>{warning === '' ? count : <Icon name="alert" size={18} />}</span>
-              <span className={classes.label}>
-                {warning === '' ? words.cart.title : <bdi className={classes.warning}>{warning}</bdi>}
-              </span>
+              {warning === '' ? (
+                <span className={classes.title}>{words.cart.title}</span>
+              ) : (
+                <span className={classes.label}>
+                  <span className={classes.warning}>{warning}</span>
+                </span>
+              )}
               <span className={classes.total}>{total}</span>
             </>
           )}

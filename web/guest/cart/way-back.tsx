@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSpoken } from '#guest/parts';
-import { fillIn } from '#guest/words';
+import { fillIn, isolated } from '#guest/words';
 import classes from './cart-lines.module.css';
 
 /** Stands where a line was removed, and brings it back. */
@@ -11,7 +11,7 @@ export const WayBack = ({ name, onUndo }: { name: string; onUndo: () => void }) 
   useEffect(() => undo.current?.focus(), []);
   return (
     <li className={classes.removed}>
-      <bdi>{fillIn(words.cart.removed, { name })}</bdi>
+      <span>{fillIn(words.cart.removed, { name: isolated(name) })}</span>
       <button ref={undo} type="button" className={classes.undo} onClick={onUndo}>
         {words.cart.undo}
       </button>

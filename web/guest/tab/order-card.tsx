@@ -1,15 +1,12 @@
 import { guestStageOf, readyLines, type GuestOrderDocument } from '@comanda/contract/orders';
 import { useSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
-import { fillIn } from '#guest/words';
+import { fillIn, isolated } from '#guest/words';
 import { OrderLine } from './order-line.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { stageNote, stageText } from './stage-words.ts';
 import { useMoney } from './use-money.ts';
 import classes from './order-card.module.css';
-
-/** What staff write may run the other way than the sentence around it. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 interface OrderCardProps {
   readonly order: GuestOrderDocument;

@@ -1,5 +1,6 @@
 import { lineTotal, type OrderItem } from '@comanda/contract/orders';
 import { Icon, useSpoken } from '#guest/parts';
+import { isolated } from '#guest/words';
 import classes from './order-line.module.css';
 
 interface OrderLineProps {
@@ -25,7 +26,7 @@ export const OrderLine = ({ line, isCancelled, money }: OrderLineProps) => {
           )}
         </span>
         {options.length === 0 ? null : (
-          <bdi className={classes.detail}>{list(options.map((option) => option.name))}</bdi>
+          <span className={classes.detail}>{list(options.map((option) => isolated(option.name)))}</span>
         )}
         {notes === '' ? null : <bdi className={classes.detail}>{notes}</bdi>}
       </span>

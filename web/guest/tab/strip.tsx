@@ -20,7 +20,9 @@ export const Strip = ({ tab, guestId, isOver, hasUnreadCancelled, onOpen }: Stri
   const money = useMoney(tab.currency);
   const headline = headlineOf(tab.orders.documents, guestId);
   if (headline === null) return null;
-  const detail = isOver ? words.tab.thanks : stageNote(headline, words.tab);
+  // Thanks are said beside it once the visit is over.
+  const overNote = tab.table.left === 0 ? words.tab.paid : '';
+  const detail = isOver ? overNote : stageNote(headline, words.tab);
   return (
     <button type="button" className={classes.strip} aria-haspopup="dialog" onClick={onOpen}>
       <StageBar {...headline} />

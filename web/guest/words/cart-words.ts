@@ -3,8 +3,6 @@ import type { OrderRefusal, OrderHindrance, Trouble } from './cart-troubles.ts';
 /** What is said around choosing and ordering. */
 export interface CartWords {
   readonly title: string;
-  /** {count}, {total} */
-  readonly open: string;
   readonly add: string;
   readonly save: string;
   /** {name} */

@@ -47,5 +47,4 @@ export interface TabWords {
   readonly newsPaid: string;
   readonly nothingYet: string;
   readonly reconnecting: string;
-  readonly thanks: string;
 }

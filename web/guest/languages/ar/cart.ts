@@ -2,7 +2,6 @@ import type { CartWords } from '#guest/words';
 
 export const cart: CartWords = {
   title: 'طلبك',
-  open: 'عرض الطلب ({count})، {total}',
   add: 'إضافة إلى الطلب',
   save: 'حفظ',
   added: 'تمت إضافة {name} إلى طلبك',

@@ -2,7 +2,6 @@ import type { CartWords } from '#guest/words';
 
 export const cart: CartWords = {
   title: 'Ihre Bestellung',
-  open: 'Bestellung ansehen ({count}), {total}',
   add: 'Zur Bestellung',
   save: 'Speichern',
   added: '{name} ist in Ihrer Bestellung',

@@ -41,5 +41,4 @@ export const tab: TabWords = {
   newsPaid: 'Bezahlt. Danke!',
   nothingYet: 'Noch nichts bestellt. Was Sie und Ihr Tisch bestellen, erscheint hier.',
   reconnecting: 'Verbindung wird wiederhergestellt … Das ist der letzte bekannte Stand.',
-  thanks: 'Danke für Ihren Besuch!',
 };

@@ -9,7 +9,7 @@ export const visit: VisitWords = {
   endedTitle: 'Ihr Besuch ist beendet',
   settledTitle: 'Vielen Dank für Ihren Besuch!',
   expiredText: 'An Ihrem Tisch wurde lange nichts bestellt.',
-  removedTitle: 'Sie wurden von diesem Tisch genommen',
+  removedTitle: 'Sie wurden von diesem Tisch abgemeldet',
   removedText:
     'Die Karte können Sie weiterhin lesen. Falls das ein Versehen war, wenden Sie sich bitte an das Personal.',
   pausedTitle: 'Diese Karte ist pausiert',
@@ -22,9 +22,9 @@ export const visit: VisitWords = {
   cookielessText:
     'Ihr Browser speichert keines, deshalb wüsste niemand, wessen Bestellung es ist. Bitte erlauben Sie Cookies für diese Seite, oder bestellen Sie beim Personal.',
   tryAgain: 'Noch einmal versuchen',
-  joinTitle: 'An den Tisch setzen',
+  joinTitle: 'Dem Tisch beitreten',
   joinByCode:
-    'Geben Sie die vier Ziffern ein, die auf einem Handy an Ihrem Tisch stehen, oder lassen Sie sich dort hereinlassen.',
+    'Geben Sie die vier Ziffern ein, die auf einem Handy an Ihrem Tisch stehen, oder bitten Sie dort jemanden, Sie hereinzulassen.',
   joinByStaff: 'Das Personal lässt Sie gleich herein. Bis dahin können Sie die Karte lesen.',
   code: 'Code des Tisches',
   join: 'Beitreten',

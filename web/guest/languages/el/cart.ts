@@ -2,7 +2,6 @@ import type { CartWords } from '#guest/words';
 
 export const cart: CartWords = {
   title: 'Η παραγγελία σας',
-  open: 'Δείτε την παραγγελία ({count}), {total}',
   add: 'Προσθήκη στην παραγγελία',
   save: 'Αποθήκευση',
   added: 'Προστέθηκε στην παραγγελία σας: {name}',
@@ -20,7 +19,7 @@ export const cart: CartWords = {
   removed: 'Αφαιρέθηκε: {name}',
   undo: 'Αναίρεση',
   empty: 'Δεν έχετε διαλέξει τίποτα ακόμη. Πατήστε ένα πιάτο για να το προσθέσετε.',
-  toMenu: 'Πίσω στον κατάλογο',
+  toMenu: 'Πίσω στο μενού',
   customerName: 'Το όνομά σας',
   customerNameHint: 'Για να σας βρει το πιάτο σας',
   orderNotes: 'Σημειώσεις για όλη την παραγγελία',
@@ -42,7 +41,7 @@ export const cart: CartWords = {
   someone: 'Κάποιος στο τραπέζι',
   earlierPrice: 'πριν {price}',
   troubles: {
-    gone: 'Δεν υπάρχει πια στον κατάλογο',
+    gone: 'Δεν υπάρχει πια στο μενού',
     'sold-out': 'Εξαντλήθηκε',
     'not-now': 'Δεν σερβίρεται τώρα',
     options: 'Διαλέξτε ξανά τις επιλογές',

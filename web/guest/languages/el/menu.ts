@@ -16,7 +16,7 @@ export const menu: MenuWords = {
   closedNow: 'Κλειστά αυτή τη στιγμή',
   language: 'Γλώσσα',
   close: 'Κλείσιμο',
-  done: 'Έτοιμο',
+  done: 'Εντάξει',
   contains: 'Περιέχει',
   allergyNote: 'Ενημερώστε το προσωπικό για τυχόν αλλεργίες.',
   required: 'Υποχρεωτικό',
@@ -29,7 +29,7 @@ export const menu: MenuWords = {
   from: 'από {price}',
   taxIncluded: 'Οι τιμές περιλαμβάνουν φόρους.',
   taxAdded: 'Προστίθεται φόρος {rate}.',
-  serviceAdded: 'Προστίθεται χρέωση υπηρεσίας {rate}.',
+  serviceAdded: 'Προστίθεται χρέωση σέρβις {rate}.',
   photo: 'Φωτογραφία {number} από {count}',
   tags: {
     vegetarian: 'Χορτοφαγικό',

@@ -13,7 +13,7 @@ export const tab: TabWords = {
   cancelledNote: 'Δεν είναι στον λογαριασμό σας. Επιλέξτε κάτι άλλο από το μενού ή ρωτήστε το προσωπικό.',
   theTeamSays: 'Μήνυμα από το προσωπικό: {reason}',
   you: 'Εσείς',
-  guest: 'Πελάτης {number}',
+  guest: 'Επισκέπτης {number}',
   orderedAt: 'Παραγγελία στις {time}',
   isReady: 'έτοιμο',
   notYet: 'όχι ακόμη',
@@ -22,7 +22,7 @@ export const tab: TabWords = {
   subtotal: 'Μερικό σύνολο',
   tax: 'Φόρος {rate}',
   taxIncluded: 'Φόρος {rate}, περιλαμβάνεται',
-  serviceCharge: 'Χρέωση υπηρεσίας',
+  serviceCharge: 'Χρέωση σέρβις',
   paid: 'Πληρώθηκε',
   leftToPay: 'Υπόλοιπο',
   allPaid: 'Όλα πληρώθηκαν. Ευχαριστούμε!',
@@ -41,5 +41,4 @@ export const tab: TabWords = {
   newsPaid: 'Πληρώθηκε. Ευχαριστούμε!',
   nothingYet: 'Δεν έχετε παραγγείλει ακόμη. Ό,τι παραγγέλνετε εσείς και η παρέα σας εμφανίζεται εδώ.',
   reconnecting: 'Επανασύνδεση… Αυτά είναι τα τελευταία στοιχεία.',
-  thanks: 'Ευχαριστούμε για την επίσκεψη!',
 };

@@ -2,7 +2,6 @@ import type { CartWords } from '#guest/words';
 
 export const cart: CartWords = {
   title: 'Your order',
-  open: 'View order ({count}), {total}',
   add: 'Add to order',
   save: 'Save',
   added: '{name} added to your order',

@@ -41,5 +41,4 @@ export const tab: TabWords = {
   newsPaid: 'Paid. Thank you!',
   nothingYet: 'Nothing ordered yet. What you and your table order shows up here.',
   reconnecting: 'Reconnecting… This is what was last heard.',
-  thanks: 'Thank you for your visit!',
 };

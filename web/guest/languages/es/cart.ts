@@ -2,7 +2,6 @@ import type { CartWords } from '#guest/words';
 
 export const cart: CartWords = {
   title: 'Tu pedido',
-  open: 'Ver pedido ({count}), {total}',
   add: 'Añadir al pedido',
   save: 'Guardar',
   added: '{name} añadido a tu pedido',

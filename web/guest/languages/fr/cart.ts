@@ -2,7 +2,6 @@ import type { CartWords } from '#guest/words';
 
 export const cart: CartWords = {
   title: 'Votre commande',
-  open: 'Voir la commande ({count}), {total}',
   add: 'Ajouter à la commande',
   save: 'Enregistrer',
   added: '{name} ajouté à votre commande',

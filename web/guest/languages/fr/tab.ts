@@ -41,5 +41,4 @@ export const tab: TabWords = {
   newsPaid: 'Payé. Merci !',
   nothingYet: 'Rien de commandé pour l’instant. Ce que vous et votre table commandez apparaîtra ici.',
   reconnecting: 'Reconnexion… Voici les dernières informations reçues.',
-  thanks: 'Merci de votre visite !',
 };

@@ -2,7 +2,6 @@ import type { CartWords } from '#guest/words';
 
 export const cart: CartWords = {
   title: 'Il tuo ordine',
-  open: 'Vedi l’ordine ({count}), {total}',
   add: 'Aggiungi all’ordine',
   save: 'Salva',
   added: '{name} aggiunto al tuo ordine',
@@ -20,7 +19,7 @@ export const cart: CartWords = {
   removed: '{name} tolto',
   undo: 'Annulla',
   empty: 'Non hai ancora scelto nulla. Tocca un piatto per aggiungerlo.',
-  toMenu: 'Torna al menù',
+  toMenu: 'Torna al menu',
   customerName: 'Il tuo nome',
   customerNameHint: 'Così il tuo piatto ti trova',
   orderNotes: 'Note per tutto l’ordine',
@@ -42,7 +41,7 @@ export const cart: CartWords = {
   someone: 'Qualcuno al tavolo',
   earlierPrice: 'prima {price}',
   troubles: {
-    gone: 'Non è più nel menù',
+    gone: 'Non è più nel menu',
     'sold-out': 'Esaurito',
     'not-now': 'Non servito adesso',
     options: 'Scegli di nuovo le opzioni',

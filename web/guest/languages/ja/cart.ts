@@ -2,7 +2,6 @@ import type { CartWords } from '#guest/words';
 
 export const cart: CartWords = {
   title: 'ご注文',
-  open: '注文を見る（{count}点）、{total}',
   add: '注文に追加',
   save: '保存',
   added: '{name}を注文に追加しました',

@@ -41,5 +41,4 @@ export const tab: TabWords = {
   newsPaid: 'お支払いが完了しました。ありがとうございます。',
   nothingYet: 'まだご注文はありません。テーブルのご注文がここに表示されます。',
   reconnecting: '再接続しています… 最後に受信した内容を表示しています。',
-  thanks: 'ご来店ありがとうございました。',
 };

@@ -2,7 +2,6 @@ import type { CartWords } from '#guest/words';
 
 export const cart: CartWords = {
   title: '주문 내역',
-  open: '주문 보기({count}개), {total}',
   add: '주문에 담기',
   save: '저장',
   added: '{name}을(를) 주문에 담았습니다',

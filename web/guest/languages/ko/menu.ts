@@ -16,7 +16,7 @@ export const menu: MenuWords = {
   closedNow: '지금은 영업시간이 아닙니다',
   language: '언어',
   close: '닫기',
-  done: '완료',
+  done: '확인',
   contains: '함유',
   allergyNote: '알레르기가 있으면 직원에게 알려 주세요.',
   required: '필수',

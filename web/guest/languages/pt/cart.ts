@@ -2,7 +2,6 @@ import type { CartWords } from '#guest/words';
 
 export const cart: CartWords = {
   title: 'O seu pedido',
-  open: 'Ver pedido ({count}), {total}',
   add: 'Adicionar ao pedido',
   save: 'Guardar',
   added: '{name} adicionado ao seu pedido',
@@ -20,7 +19,7 @@ export const cart: CartWords = {
   removed: '{name} removido',
   undo: 'Anular',
   empty: 'Ainda não escolheu nada. Toque num prato para o adicionar.',
-  toMenu: 'Voltar ao menu',
+  toMenu: 'Voltar à ementa',
   customerName: 'O seu nome',
   customerNameHint: 'Para que o seu prato o encontre',
   orderNotes: 'Notas para todo o pedido',
@@ -43,7 +42,7 @@ export const cart: CartWords = {
   someone: 'Alguém à mesa',
   earlierPrice: 'antes {price}',
   troubles: {
-    gone: 'Já não está no menu',
+    gone: 'Já não está na ementa',
     'sold-out': 'Esgotado',
     'not-now': 'Não servido agora',
     options: 'Escolha de novo as opções',

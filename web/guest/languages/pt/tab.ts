@@ -10,7 +10,7 @@ export const tab: TabWords = {
   receivedNote: 'A equipa tem o seu pedido.',
   cookingNote: 'A cozinha está a tratar dele.',
   readyNote: 'Bom apetite!',
-  cancelledNote: 'Não está na sua conta. Escolha outra coisa do menu ou fale com a equipa.',
+  cancelledNote: 'Não está na sua conta. Escolha outra coisa da ementa ou fale com a equipa.',
   theTeamSays: 'A equipa diz: {reason}',
   you: 'Você',
   guest: 'Convidado {number}',
@@ -41,5 +41,4 @@ export const tab: TabWords = {
   newsPaid: 'Pago. Obrigado!',
   nothingYet: 'Ainda nada pedido. O que a sua mesa pedir aparece aqui.',
   reconnecting: 'A restabelecer a ligação… Esta é a última informação recebida.',
-  thanks: 'Obrigado pela sua visita!',
 };

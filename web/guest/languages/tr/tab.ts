@@ -41,5 +41,4 @@ export const tab: TabWords = {
   newsPaid: 'Ödendi. Teşekkürler!',
   nothingYet: 'Henüz sipariş yok. Sizin ve masanızın siparişleri burada görünür.',
   reconnecting: 'Yeniden bağlanılıyor… Bunlar son alınan bilgiler.',
-  thanks: 'Ziyaretiniz için teşekkürler!',
 };

@@ -2,7 +2,6 @@ import type { CartWords } from '#guest/words';
 
 export const cart: CartWords = {
   title: '您的订单',
-  open: '查看订单（{count}），{total}',
   add: '加入订单',
   save: '保存',
   added: '{name}已加入订单',

@@ -16,7 +16,7 @@ export const menu: MenuWords = {
   closedNow: '目前已打烊',
   language: '语言',
   close: '关闭',
-  done: '完成',
+  done: '好',
   contains: '含有',
   allergyNote: '如有过敏，请告知店员。',
   required: '必选',

@@ -41,5 +41,4 @@ export const tab: TabWords = {
   newsPaid: '已付款，谢谢！',
   nothingYet: '还没有点单。您和同桌点的菜会显示在这里。',
   reconnecting: '正在重新连接…… 以下是最近收到的信息。',
-  thanks: '感谢您的光临！',
 };
