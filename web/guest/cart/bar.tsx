@@ -53,25 +53,16 @@ export const Bar = () => {
           type="button"
           className={warning === '' ? classes.bar : classes.troubled}
           aria-haspopup="dialog"
-          aria-label={
-            isSending && count === 0
-              ? words.cart.sending
-              : [`${words.cart.title} (${count}), ${total}`, warning].filter(Boolean).join('. ')
-          }
           onClick={() => setIsOpen(true)}
         >
           {isSending && count === 0 ? (
             <span className={classes.label}>{words.cart.sending}</span>
           ) : (
             <>
-              <span className={classes.count}>{warning === '' ? count : <Icon name="alert" size={18} />}</span>
-              {warning === '' ? (
-                <span className={classes.title}>{words.cart.title}</span>
-              ) : (
-                <span className={classes.label}>
-                  <span className={classes.warning}>{warning}</span>
-                </span>
-              )}
+              <span className={warning === '' ? classes.title : classes.heard}>{words.cart.title} </span>
+              {warning === '' ? null : <span className={classes.warning}>{warning}</span>}
+              <span className={warning === '' ? classes.count : classes.heard}>{count} </span>
+              {warning === '' ? null : <Icon name="alert" />}
               <span className={classes.total}>{total}</span>
             </>
           )}
