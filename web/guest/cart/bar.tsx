@@ -3,7 +3,6 @@ import { Icon, useSpoken } from '#guest/parts';
 import { openTab } from '#guest/tab';
 import { useTable } from '#guest/table';
 import { useVisit } from '#guest/visit';
-import { isolated } from '#guest/words';
 import { announce, regionId } from './announce.ts';
 import { countDishes } from './cart.ts';
 import { CartSheet } from './cart-sheet.tsx';
@@ -36,7 +35,7 @@ export const Bar = () => {
   useSharedCart(checked, cart.isShared);
 
   const troubled = checked.find(({ trouble }) => trouble !== null);
-  const warning = troubled === undefined ? '' : `${isolated(troubled.name)}: ${troubleWords(troubled, words)}`;
+  const warning = troubled === undefined ? '' : `${troubled.name}: ${troubleWords(troubled, words)}`;
   useEffect(() => {
     if (warning !== '') announce(warning);
   }, [warning]);
@@ -60,7 +59,11 @@ export const Bar = () => {
           ) : (
             <>
               <span className={warning === '' ? classes.title : classes.heard}>{words.cart.title} </span>
-              {warning === '' ? null : <span className={classes.warning}>{warning}</span>}
+              {troubled === undefined ? null : (
+                <span className={classes.warning}>
+                  <bdi>{troubled.name}</bdi>: {troubleWords(troubled, words)}
+                </span>
+              )}
               <span className={warning === '' ? classes.count : classes.heard}>{count} </span>
               {warning === '' ? null : <Icon name="alert" />}
               <span className={classes.total}>{total}</span>

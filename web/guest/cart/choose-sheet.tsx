@@ -3,7 +3,7 @@ import { priceWithOptions, type GuestItem } from '@comanda/contract/menus';
 import { ChargesNote, ItemFacts, OptionPicker, pickOption, useUnwanted } from '#guest/menu';
 import { Sheet, useSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
-import { fillIn, isolated } from '#guest/words';
+import { fillIn } from '#guest/words';
 import { newId } from '#kit/ids';
 import { announce } from './announce.ts';
 import { cartLimits, type CartLine } from './cart.ts';
@@ -88,9 +88,7 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
               picked={picked}
               unwantedIn={unwantedIn}
               problem={
-                isChecked && missing.includes(group)
-                  ? fillIn(words.cart.pickFirst, { group: isolated(group.name) })
-                  : undefined
+                isChecked && missing.includes(group) ? fillIn(words.cart.pickFirst, { group: group.name }) : undefined
               }
               onPick={(optionId) => setPicked(pickOption(group, picked, optionId))}
             />
