@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { GuestItem } from '@comanda/contract/menus';
 import { item, menuOf } from '#guest/testing';
 import { countItems, findItems, noWishes, wishesOffered } from './find-items.ts';
 
