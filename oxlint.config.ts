@@ -120,8 +120,15 @@ export default defineConfig({
     ),
     forbid(
       ['web/guest/**'],
-      ['#console/**', '#features/**', '#landing/**', '#kit/theme', '#kit/brand', '@mantine/**', '@comanda/server/**'],
-      "The guest page uses only the kit's client, formats and tokens.",
+      [
+        '#console/**',
+        '#features/**',
+        '#landing/**',
+        ...['client', 'live', 'uploads', 'passwords', 'theme', 'brand'].map((room) => `#kit/${room}`),
+        '@mantine/**',
+        '@comanda/server/**',
+      ],
+      'The guest page is light: it speaks by the wire of the kit, and loads no schema and no design system.',
     ),
   ],
 });
