@@ -72,6 +72,7 @@ export default defineConfig({
     'no-underscore-dangle': 'off',
     'no-unmodified-loop-condition': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['Switch'], depth: 3 }],
     // Express's trouble: Fastify waits for its handlers and hears of what they throw.
     'oxc/no-async-endpoint-handlers': 'off',
     // Assertions often stand in a named function of their own.

@@ -1,9 +1,9 @@
 import { accountsCommands } from '@comanda/contract/accounts';
 import { analyticsCommands } from '@comanda/contract/analytics';
 import { documentsCommands } from '@comanda/contract/documents';
+import { feedbackCommands } from '@comanda/contract/feedback';
 import { filesCommands } from '@comanda/contract/files';
 import { menusCommands } from '@comanda/contract/menus';
-import { feedbackCommands } from '@comanda/contract/feedback';
 import { onboardingCommands } from '@comanda/contract/onboarding';
 import { ordersCommands } from '@comanda/contract/orders';
 import { qrCodesCommands } from '@comanda/contract/qr-codes';

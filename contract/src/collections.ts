@@ -1,4 +1,5 @@
 import { sessionDocument, userDocument } from '@comanda/contract/accounts';
+import { feedbackDocument, guestFeedbackDocument } from '@comanda/contract/feedback';
 import { integrationRequestDocument } from '@comanda/contract/integrations';
 import {
   categoryDocument,
@@ -10,14 +11,13 @@ import {
 } from '@comanda/contract/menus';
 import { messageDocument } from '@comanda/contract/messages';
 import { setupDocument } from '@comanda/contract/onboarding';
-import { feedbackDocument, guestFeedbackDocument } from '@comanda/contract/feedback';
 import { guestOrderDocument, orderDocument } from '@comanda/contract/orders';
-import { guestPlaceDocument, guestVisitDocument, visitDocument } from '@comanda/contract/visits';
 import { paymentMethodDocument } from '@comanda/contract/payments';
 import { qrCodeDocument } from '@comanda/contract/qr-codes';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
 import { tokenBalanceDocument, tokenEntryDocument } from '@comanda/contract/tokens';
 import { glossaryDocument, translationDocument, translationRunDocument } from '@comanda/contract/translation';
+import { guestPlaceDocument, guestVisitDocument, visitDocument } from '@comanda/contract/visits';
 import type { z } from 'zod';
 
 /** Every collection that can be read, with the shape of its documents. */

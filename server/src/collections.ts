@@ -1,4 +1,5 @@
 import { sessionsCollection, usersCollection } from '#features/accounts';
+import { feedbackCollection, guestFeedbackCollection } from '#features/feedback';
 import { integrationRequestsCollection } from '#features/integrations';
 import {
   categoriesCollection,
@@ -10,7 +11,6 @@ import {
 } from '#features/menus';
 import { messagesCollection } from '#features/messages';
 import { setupsCollection } from '#features/onboarding';
-import { feedbackCollection, guestFeedbackCollection } from '#features/feedback';
 import { guestOrdersCollection, ordersCollection } from '#features/orders';
 import { paymentMethodsCollection } from '#features/payments';
 import { qrCodesCollection } from '#features/qr-codes';

@@ -1,3 +1,6 @@
+/** Under which every endpoint is found. */
+export const apiPrefix = '/api';
+
 const asWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**

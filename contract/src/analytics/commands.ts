@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { command, named } from '@comanda/contract/access';
 import { minuteMs } from '@comanda/contract/kernel';
 import { analyticsErrors } from './errors.ts';
-
-/** What a browser hands over at once. */
-export const mostEventsInBatch = 40;
+import { mostInBatch } from './most-in-batch.ts';
 
 /** As it comes in: whether the name is known and the fields fit is looked at event by event. */
 const sentEvent = z.object({
@@ -34,7 +32,7 @@ export const analyticsCommands = {
   })
     .input(
       z.object({
-        events: z.array(sentEvent).min(1).max(mostEventsInBatch, `At most ${mostEventsInBatch} events at once`),
+        events: z.array(sentEvent).min(1).max(mostInBatch, `At most ${mostInBatch} events at once`),
       }),
     )
     .output(

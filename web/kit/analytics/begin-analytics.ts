@@ -1,9 +1,9 @@
-import { endpointPath } from '@comanda/contract/access';
+import { apiPrefix, endpointPath } from '@comanda/contract/access';
 import { createSender } from './create-sender.ts';
 import { hearEvents } from './track.ts';
 import { watchPage } from './watch-page.ts';
 
-const address = `/api${endpointPath('analytics', 'collect')}`;
+const address = `${apiPrefix}${endpointPath('analytics', 'collect')}`;
 const json = 'application/json';
 
 /** A beacon outlives its page; where there is none, or its box is full, an ordinary request does. */

@@ -1,3 +1,4 @@
+import { mostInBatch } from '@comanda/contract/analytics';
 import type { Tracked } from './track.ts';
 
 /** What sending needs from the world, so that tests can hold the clock. */
@@ -14,8 +15,6 @@ export interface Sender {
   flush(): void;
 }
 
-/** As many as the server takes at once. */
-const mostInBatch = 40;
 /** What a phone without a connection remembers; older ones count more than newer ones. */
 const mostKept = 200;
 const flushEveryMs = 5_000;

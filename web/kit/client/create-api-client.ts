@@ -2,6 +2,7 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { api as contract, type Api } from '@comanda/contract';
+import { apiPrefix } from '@comanda/contract/access';
 import { passOnCommand } from '#kit/analytics';
 import { endWhenSilent } from '#kit/follow';
 import { refuseEarly } from './refuse-early.ts';
@@ -13,7 +14,7 @@ export type ApiClient = ContractRouterClient<Api>;
 export const createApiClient = (baseUrl?: string): ApiClient =>
   createORPCClient<ApiClient>(
     new OpenAPILink(contract, {
-      url: () => baseUrl ?? new URL('/api', location.origin),
+      url: () => baseUrl ?? new URL(apiPrefix, location.origin),
       fetch: async (request, init) => endWhenSilent(await fetch(request, { ...init, credentials: 'same-origin' })),
       interceptors: [
         async (call) => {

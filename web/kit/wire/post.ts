@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@comanda/contract';
-import { endpointPath } from '@comanda/contract/access';
+import { apiPrefix, endpointPath } from '@comanda/contract/access';
 import { fromForeign, fromRefusal, fromThrown, isRecord, requestIdIn, type ApiFailure } from '#kit/failure';
 
 interface Refusal {
@@ -26,7 +26,7 @@ export const post = async (
   input: unknown,
   signal: AbortSignal,
 ): Promise<Response> => {
-  const response = await fetch(`/api${endpointPath(feature, command)}`, {
+  const response = await fetch(`${apiPrefix}${endpointPath(feature, command)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),

@@ -23,5 +23,5 @@ export const cancelOrder = async (
   refuseStep(from, 'cancelled');
   await returnStock(ctx.db, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
   touchStock(ctx, restaurantId);
-  return moveOrder(ctx, restaurantId, order, { to: 'cancelled', notes: reason, cancelReason: reason });
+  return moveOrder(ctx, restaurantId, { order, to: 'cancelled', notes: reason, cancelReason: reason });
 };

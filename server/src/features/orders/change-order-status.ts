@@ -20,7 +20,7 @@ export const changeOrderStatus = async (
   refuseConflict(order, from);
   refuseStep(from, to);
   const tickedLineIds = to === 'delivered' ? await deliverRest(ctx, restaurantId, orderId) : [];
-  return moveOrder(ctx, restaurantId, order, { to, notes, tickedLineIds });
+  return moveOrder(ctx, restaurantId, { order, to, notes, tickedLineIds });
 };
 
 const deliverRest = async (ctx: CommandContext, restaurantId: string, orderId: string): Promise<string[]> => {

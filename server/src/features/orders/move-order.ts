@@ -35,6 +35,7 @@ export const refuseStep = (from: OrderStatus, to: OrderStatus): void => {
 };
 
 interface Move {
+  readonly order: LockedOrder;
   readonly to: OrderStatus;
   readonly notes?: string;
   readonly tickedLineIds?: readonly string[];
@@ -46,8 +47,7 @@ interface Move {
 export const moveOrder = async (
   ctx: CommandContext,
   restaurantId: string,
-  order: LockedOrder,
-  { to, notes = '', tickedLineIds = [], cancelReason, undoes = null }: Move,
+  { order, to, notes = '', tickedLineIds = [], cancelReason, undoes = null }: Move,
 ): Promise<{ changeId: string }> => {
   const at = ctx.clock.now();
   const { actor } = ctx.caller;

@@ -34,3 +34,23 @@ export const ordersOf = (app: TestApp, { visit }: Guest) =>
     'select id, total_minor, status from orders where visit_id = $1 order by created_at',
     [visit.visitId],
   );
+
+/** The one restaurant of an owner, changed for a while. */
+export const withRestaurant = async (app: TestApp, restaurantId: string, change: string): Promise<AsyncDisposable> => {
+  const columns = [...change.matchAll(/(\w+) = /g)].map(([, column]) => column);
+  const [before = {}] = await app.sql<Record<string, unknown>>(
+    `select ${columns.join(', ')} from restaurants where id = $1`,
+    [restaurantId],
+  );
+  await app.sql(`update restaurants set ${change} where id = $1`, [restaurantId]);
+  const values = columns.map((column = '') => {
+    const value = before[column];
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  });
+  return {
+    [Symbol.asyncDispose]: async () => {
+      const set = columns.map((column, place) => `${column} = $${place + 2}`).join(', ');
+      await app.sql(`update restaurants set ${set} where id = $1`, [restaurantId, ...values]);
+    },
+  };
+};

@@ -31,5 +31,5 @@ export const tickItems = async (
   const tickedLineIds = ticked.map(({ id }) => id);
   await markDelivered(ctx.db, restaurantId, { orderId, lineIds: tickedLineIds, isDelivered: true });
   const notes = ticked.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-  return moveOrder(ctx, restaurantId, order, { to, notes, tickedLineIds });
+  return moveOrder(ctx, restaurantId, { order, to, notes, tickedLineIds });
 };

@@ -32,6 +32,6 @@ export const undoChange = async (
     // The dishes of an order that is on again, unless someone else has them by now.
     await takePortions(ctx, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
   }
-  await moveOrder(ctx, restaurantId, order, { to: before, notes: 'Undone', cancelReason: null, undoes: last.id });
+  await moveOrder(ctx, restaurantId, { order, to: before, notes: 'Undone', cancelReason: null, undoes: last.id });
   return {};
 };

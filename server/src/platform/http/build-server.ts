@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { fail, type Failure } from '@comanda/contract';
+import { apiPrefix } from '@comanda/contract/access';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import Fastify, {
   type FastifyInstance,
@@ -18,9 +19,6 @@ import { drainBeforeClose } from './drain.ts';
 import { errorBody, fromFastify, logFailure } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { servePages, type Page } from './pages.ts';
-
-/** Where every endpoint of the contract is found. */
-export const apiPrefix = '/api';
 
 /** Finds out who sent a request. Anonymous, not even their session is looked up. */
 export type ResolveCaller = (request: FastifyRequest, options?: { isAnonymous?: boolean }) => Promise<Caller>;

@@ -1,7 +1,7 @@
 export { acceptedLanguages } from './accepted-languages.ts';
 export { discardRest } from './arrivals.ts';
 export { buildRouter } from './build-router.ts';
-export { apiPrefix, buildServer, type ResolveCaller } from './build-server.ts';
+export { buildServer, type ResolveCaller } from './build-server.ts';
 export { describeApi } from './describe-api.ts';
 export { logFailure, fromFastify } from './errors.ts';
 export { direct, type HandlersOf } from './handlers.ts';

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs, weekdays } from '@comanda/contract/kernel';
+import { holdOn, scan, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import { orderOf, ordersOf, setSmallTable, withRestaurant } from './placing.fixture.ts';
+
+let app: TestApp;
+let owner: { browser: Browser; userId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let table: Awaited<ReturnType<typeof setSmallTable>>;
+let guest: Guest;
+beforeEach(async () => {
+  table = await setSmallTable(app, owner.userId);
+  guest = await scan(app, table.qrCodeId);
+});
+
+describe('where nobody orders', () => {
+  test.each([
+    ['a restaurant that is not active', `update restaurants set status = 'inactive' where id = $1`],
+    ['a table that is paused', 'update qr_codes set is_available = false where restaurant_id = $1'],
+    ['a table whose code was removed', 'update qr_codes set removed_at = now() where restaurant_id = $1'],
+    ['a table whose menu was removed', 'update menus set removed_at = now() where restaurant_id = $1'],
+  ])('%s takes none', async (_, change) => {
+    await app.sql(change, [table.restaurantId]);
+    await expect(guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650))).rejects.toMatchObject({
+      code: 'visits.table-unavailable',
+    });
+    expect(await ordersOf(app, guest)).toEqual([]);
+    await app.sql(`update restaurants set status = 'active' where id = $1`, [table.restaurantId]);
+  });
+
+  test('out of opening hours the kitchen is closed', async () => {
+    // From here on two days away: whatever day it is, the kitchen is closed now.
+    const day = weekdays[(app.clock.now().getUTCDay() + 1) % 7];
+    const hours = [{ day, from: '10:00', to: '11:00' }];
+    await using _ = await withRestaurant(
+      app,
+      table.restaurantId,
+      `timezone = 'UTC', opening_hours = '${JSON.stringify(hours)}'`,
+    );
+    await expect(guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650))).rejects.toMatchObject({
+      code: 'orders.restaurant-closed',
+    });
+  });
+
+  test('sixty orders of one visit in a quarter of an hour are enough, and the next quarter begins anew', async () => {
+    await app.sql(
+      `insert into orders (restaurant_id, id, restaurant_name, currency, total_minor, status, payment_method,
+         table_number, visit_id, created_at)
+       select $1, gen_random_uuid(), 'R', 'EUR', 1, 'delivered', 'pay_at_table', 'T', $2, $3 from generate_series(1, 60)`,
+      [table.restaurantId, guest.visit.visitId, app.clock.now()],
+    );
+    app.clock.advance(5 * minuteMs);
+    const order = orderOf(table, guest, [{ item: 0 }], 650);
+    await expect(guest.browser.api.orders.place(order)).rejects.toMatchObject({
+      code: 'orders.too-many',
+      message: 'That is a lot of orders. Please try again in 10 minutes, or ask the staff.',
+    });
+    app.clock.advance(10 * minuteMs);
+    await guest.browser.api.orders.place(order);
+  });
+
+  test('two orders at once do not pass the most a visit may order together', async () => {
+    await using _ = await withRestaurant(app, table.restaurantId, 'max_visit_total_minor = 1000');
+    const second = await scan(app, table.qrCodeId);
+    const outcomes = await Promise.allSettled(
+      [guest, second, guest, second].map((one) =>
+        one.browser.api.orders.place(orderOf(table, one, [{ item: 0 }], 650)),
+      ),
+    );
+    expect(
+      outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'placed')).toSorted(),
+    ).toEqual(['orders.visit-limit', 'orders.visit-limit', 'orders.visit-limit', 'placed']);
+    expect(await ordersOf(app, guest)).toHaveLength(1);
+    await app.sql(`update orders set status = 'cancelled' where visit_id = $1`, [guest.visit.visitId]);
+    await guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650));
+  });
+});
+
+describe('a visit that is being closed', () => {
+  test('waits for the order that is being written, and stays open for it', async () => {
+    const hold = await holdOn(app, 'orders');
+    const placing = guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650));
+    await hold.waitedFor();
+    const { restaurantId, visitId } = guest.visit;
+    const closing = owner.browser.api.visits.close({ restaurantId, visitId });
+    const outcome = expect(closing).rejects.toMatchObject({ code: 'visits.still-open' });
+    await hold[Symbol.asyncDispose]();
+    await placing;
+    await outcome;
+  });
+});
