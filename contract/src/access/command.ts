@@ -13,8 +13,8 @@ interface NamedError extends ErrorEntry {
 }
 
 export interface RateLimit {
-  /** What is counted: the caller's account or address, an input field such as `email`, or the field and the address together. */
-  readonly by: 'user' | 'address' | { readonly field: string; readonly andAddress?: true };
+  /** What is counted: the caller's account, address or phone, an input field such as `email`, or the field and the address together. */
+  readonly by: 'user' | 'address' | 'device' | { readonly field: string; readonly andAddress?: true };
   readonly attempts: number;
   readonly windowMs: number;
   /** The row of the catalogue that a person reads. Its sentence may say `{minutes}`. */

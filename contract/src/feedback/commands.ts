@@ -8,6 +8,7 @@ import { noteMaxLength } from './happy-from.ts';
 const nothing = z.object({});
 const feedback = z.object({ restaurantId: id, feedbackId: id });
 const notFound = mayFail(statusErrors, 'not-found');
+const tooManyTries = named(visitsErrors, 'visits.too-many-tries');
 const chooseStars = 'Please choose one to five stars';
 
 export const feedbackCommands = {
@@ -16,13 +17,10 @@ export const feedbackCommands = {
     summary: 'What a guest thought of the visit; giving it again changes it',
     audience: 'guest',
     isAnonymous: true,
+    // Every change of mind is news on the staff's screens.
     rateLimits: [
-      {
-        by: { field: 'visitId' },
-        attempts: 60,
-        windowMs: 15 * minuteMs,
-        error: named(visitsErrors, 'visits.too-many-tries'),
-      },
+      { by: 'device', attempts: 10, windowMs: 15 * minuteMs, error: tooManyTries },
+      { by: { field: 'visitId' }, attempts: 60, windowMs: 15 * minuteMs, error: tooManyTries },
     ],
   })
     .input(

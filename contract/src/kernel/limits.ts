@@ -12,6 +12,8 @@ export const limits = {
     perAdditionalRestaurant: 500,
     perCustomIntegration: 1_000,
   },
+  /** More phones than fit around the longest table. */
+  devicesPerVisit: 150,
   restaurantsPerOwner: 5,
   staffPerOwner: 5,
   freeOrdersPerMonth: 1_000,

@@ -46,7 +46,7 @@ export const visitsCommands = {
     .output(entry)
     .errors({
       ...notFound,
-      ...mayFail(visitsErrors, 'visits.paused', 'visits.table-unavailable', 'visits.automated'),
+      ...mayFail(visitsErrors, 'visits.paused', 'visits.table-unavailable', 'visits.table-full', 'visits.automated'),
     }),
 
   resume: command({
@@ -91,7 +91,10 @@ export const visitsCommands = {
     audience: 'guest',
     isAnonymous: true,
     // Every phone at the table hears of each: a shared cart is told as it is filled, and no faster.
-    rateLimits: [{ by: { field: 'visitId' }, attempts: 2_000, windowMs: 15 * minuteMs, error: tooManyTries }],
+    rateLimits: [
+      { by: 'device', attempts: 300, windowMs: 15 * minuteMs, error: tooManyTries },
+      { by: { field: 'visitId' }, attempts: 2_000, windowMs: 15 * minuteMs, error: tooManyTries },
+    ],
   })
     .input(visit.extend({ name: guestName.optional(), sharedCart: sharedCart.nullable().optional() }))
     .output(nothing)
@@ -102,7 +105,11 @@ export const visitsCommands = {
     summary: 'Calls a waiter, or asks for the bill',
     audience: 'guest',
     isAnonymous: true,
-    rateLimits: [{ by: { field: 'visitId' }, attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries }],
+    // It rings on every screen of the staff. Nobody at the table uses up what the others may need.
+    rateLimits: [
+      { by: 'device', attempts: 10, windowMs: 15 * minuteMs, error: tooManyTries },
+      { by: { field: 'visitId' }, attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries },
+    ],
   })
     .input(visit.extend({ kind: callKind, reason: guestLine(200, 'Please say it shorter').default('') }))
     .output(nothing)

@@ -14,6 +14,11 @@ export const visitsErrors = {
     message: 'This table takes no orders at the moment. Please ask the staff.',
     log: 'info',
   },
+  'visits.table-full': {
+    status: 412,
+    message: 'There are too many phones at this table already. Please ask the staff.',
+    log: 'warn',
+  },
   'visits.automated': { status: 403, message: 'A visit begins with a scan at the table.', log: 'info' },
   'visits.still-open': {
     status: 412,

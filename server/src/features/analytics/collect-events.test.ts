@@ -220,6 +220,18 @@ test('a flood from one address ends, and others are still heard', async () => {
   await eventually(async () => expect(await countEvents(app)).toBe(1));
 });
 
+test('a flood of full batches ends after 60,000 events a day, well before it fills the disk', async () => {
+  const flooding = { 'x-forwarded-for': '2001:db8:bad:9::1' };
+  const batch = { events: Array.from({ length: 40 }, () => sent('menu_viewed')) };
+  expect((await beacon(app.browser(), batch, flooding)).status).toBe(200);
+  const counted = `select attempts from rate_limits where key = 'analytics events 2001:db8:bad:9::/64'`;
+  expect(await app.sql(counted)).toEqual([{ attempts: 40 }]);
+  await app.sql(`update rate_limits set attempts = 59970 where key = 'analytics events 2001:db8:bad:9::/64'`);
+  const refused = await beacon(app.browser(), batch, { 'x-forwarded-for': '2001:db8:bad:9:ffff::2' });
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'analytics.too-many-events' }]);
+  await eventually(async () => expect(await countEvents(app)).toBe(40));
+});
+
 test('events are kept for as long as the limits say, and no longer', async () => {
   const ago = (ms: number) => new Date(app.clock.now().getTime() - ms);
   for (const at of [ago(limits.analyticsKeptMs + minuteMs), ago(limits.analyticsKeptMs - minuteMs)]) {

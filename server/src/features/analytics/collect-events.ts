@@ -4,6 +4,7 @@ import { dayMs } from '@comanda/contract/kernel';
 import { guestPages } from '@comanda/contract/pages';
 import { newId } from '#platform/clock';
 import type { CallContext } from '#platform/context';
+import { takeAttempt } from '#platform/security';
 import type { EventLog } from './event-log.ts';
 import { hasOptedOut } from './has-opted-out.ts';
 import type { EventToKeep } from './link-events.ts';
@@ -35,9 +36,19 @@ export const collectEvents =
       else refused[`events.${index}`] = checked.problems;
     }
     if (accepted.length === 0) throw fail('invalid-argument', { fields: refused });
+    await refuseFlood(ctx, accepted.length);
     log.add(accepted);
     return { accepted: accepted.length, refused };
   };
+
+/** What a full house behind one address does in a day. A flood of more would fill the disk, where events stay for months. */
+const mostInDay = 60_000;
+
+const refuseFlood = async (ctx: CallContext, weight: number): Promise<void> => {
+  const key = `analytics events ${ctx.caller.network}`;
+  const attempt = await takeAttempt(ctx, { key, attempts: mostInDay, windowMs: dayMs, weight });
+  if (!attempt.isAllowed) throw fail('analytics.too-many-events', { minutes: attempt.minutesLeft });
+};
 
 const check = ({ caller, clock }: CallContext, { name, ageMs, path, fields }: SentEvent): Checked => {
   if (!isEventName(name)) return { problems: ['There is no such event'] };

@@ -23,11 +23,13 @@ export const drawImage = async (
   ctx: CallContext,
   { restaurantId, qrCodeId, colours, middle, format, sizePx }: ImageAsked,
 ): Promise<File> => {
-  const { tables, logo } = await openPrint(ctx, { restaurantId, qrCodeIds: [qrCodeId] }, { colours });
+  const { tables, readLogo } = await openPrint(ctx, { restaurantId, qrCodeIds: [qrCodeId] }, { colours });
   const [table] = tables;
   if (table === undefined) throw fail('not-found');
-  const inMiddle = middle === 'logo' ? logo : null;
-  const bytes = await takeImageTurn(() => drawAs[format](table, { logo: inMiddle, sizePx }));
+  const bytes = await takeImageTurn(ctx.caller, async () => {
+    const logo = middle === 'logo' ? await readLogo() : null;
+    return drawAs[format](table, { logo, sizePx });
+  });
   ctx.caller.responseHeaders.set('cache-control', 'private, no-cache');
   return new File([new Uint8Array(bytes)], `${fileNameOf(table.tableNumber)}.${format}`, { type: types[format] });
 };

@@ -26,7 +26,8 @@ const markLength = 14;
 /** The pages of a sheet, one after the other as they are asked for. */
 export async function* drawSheet(print: Print, style: SheetStyle): AsyncGenerator<Drawing> {
   const perPage = tablesPerPage(style.layout);
-  const picture = print.logo === null ? null : asDataUrl(print.logo);
+  const logo = await print.readLogo();
+  const picture = logo === null ? null : asDataUrl(logo);
   const pictures = style.middle === 'logo' ? { middle: picture, beside: null } : { middle: null, beside: picture };
   const draw = style.layout === 'tents' ? drawTent : drawSticker;
   const { width, height } = papers[style.paper];

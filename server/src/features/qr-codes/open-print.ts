@@ -18,8 +18,8 @@ export interface PrintedTable {
 
 export interface Print {
   readonly restaurant: { readonly name: string; readonly language: string };
-  /** Null where the restaurant has no picture. */
-  readonly logo: Buffer | null;
+  /** Takes memory, and so is done when it is one's turn. Null where the restaurant has no picture. */
+  readonly readLogo: () => Promise<Buffer | null>;
   /** In the order of their names. */
   readonly tables: readonly PrintedTable[];
 }
@@ -41,5 +41,5 @@ export const openPrint = async (
     return { id, tableNumber, look, colours, address: tableAddress(ctx.caller.codeOrigin, id) };
   });
   const { name, language, imageUrl } = restaurant;
-  return { restaurant: { name, language }, logo: await readLogo(ctx, ownerId, imageUrl), tables };
+  return { restaurant: { name, language }, readLogo: () => readLogo(ctx, ownerId, imageUrl), tables };
 };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { tablesPerPage } from '@comanda/contract/qr-codes';
 import type { CallContext } from '#platform/context';
 import { toSvg } from '#platform/drawing';
@@ -11,7 +12,7 @@ import { takeSheetTurn } from './turns.ts';
 export const previewSheet = async (ctx: CallContext, asked: SheetAsked) => {
   const print = await openPrint(ctx, asked, asked);
   const pageCount = Math.ceil(print.tables.length / tablesPerPage(asked.layout));
-  return takeSheetTurn(async () => {
+  return takeSheetTurn(ctx.caller, async () => {
     const { value: first } = await drawSheet(print, asked).next();
     return {
       pageCount,
@@ -27,6 +28,8 @@ const unwritable = async ({ tables, restaurant: { language } }: Print) => {
   for (const { tableNumber } of tables) {
     const { missing } = await outlineText(tableNumber, { family: 'noto-sans', weight: 600, language });
     if (missing.length > 0) found.push({ tableNumber, characters: [...missing] });
+    // Others get their turn between tables, however many there are.
+    await nextTurn();
   }
   return found;
 };

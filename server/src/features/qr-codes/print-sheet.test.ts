@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { papers, sheetLayouts, tableAddress, type Paper, type SheetLayout } from '@comanda/contract/qr-codes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,6 +97,18 @@ describe('names', () => {
     expect(letters(first).length).toBeGreaterThan(2);
     expect(letters(first)).not.toEqual(letters(second));
   });
+});
+
+test('the preview of many tables leaves the others their turn', async () => {
+  const qrCodeIds = await addTables(floor, ...Array.from({ length: 100 }, (_, index) => `窓際 テーブル ${index}`));
+  await floor.browser.api.qrCodes.previewSheet({ ...sheet('stickers'), qrCodeIds: qrCodeIds.slice(0, 1) });
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const before = performance.now();
+  await floor.browser.api.qrCodes.previewSheet({ ...sheet('stickers'), qrCodeIds });
+  const tookMs = performance.now() - before;
+  delay.disable();
+  expect(delay.max / 1e6).toBeLessThan(Math.max(tookMs / 2, 100));
 });
 
 test('a menu too dark to be read prints black on white', async () => {

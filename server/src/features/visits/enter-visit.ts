@@ -12,7 +12,7 @@ import { idleSince } from './expiry.ts';
 import { isAutomated } from './is-automated.ts';
 import { neededBy } from './needed-by.ts';
 import { touchVisit } from './visits.events.ts';
-import { seatDevice } from './guests.repository.ts';
+import { countDevices, seatDevice } from './guests.repository.ts';
 import { closeVisitRow, findOpenVisit, insertVisit, noteActivity } from './visits.repository.ts';
 
 interface Scan {
@@ -36,6 +36,7 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): 
   const deviceHash = ensureDevice(ctx.caller, { secretKey: ctx.secretKey, key });
   const visit = (await presentVisit(ctx, table)) ?? (await openVisit(ctx, table));
   const { visitId } = visit;
+  if (!visit.isFirst) await refuseCrowd(ctx, restaurantId, { visitId, deviceHash });
   const mode = joinMode.parse(table.join_mode);
   const at = ctx.clock.now();
   const guest = await seatDevice(ctx.db, restaurantId, {
@@ -48,6 +49,16 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): 
   if (guest.isNew) await takeScan(ctx, table, { ...visit, deviceHash, at });
   const state = guestState.parse(guest.state);
   return { restaurantId, visitId, guestId: guest.id, state, needs: neededBy(state, mode) };
+};
+
+/** More phones than fit around any table are a prank, which the owner would pay for by the token. Those who have a place keep it. */
+const refuseCrowd = async (
+  ctx: CommandContext,
+  restaurantId: string,
+  { visitId, deviceHash }: { visitId: string; deviceHash: string },
+): Promise<void> => {
+  const { count, isHere } = await countDevices(ctx.db, restaurantId, { visitId, deviceHash });
+  if (count >= limits.devicesPerVisit && !isHere) throw fail('visits.table-full');
 };
 
 /** The visit that is on at this table. One that has expired is over, whether or not anyone has noticed yet. */

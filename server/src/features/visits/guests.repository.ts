@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
 interface NewGuest {
@@ -32,6 +32,24 @@ export const seatDevice = async (db: Kysely<DB>, restaurantId: string, guest: Ne
     .where('device_hash', '=', guest.deviceHash)
     .executeTakeFirstOrThrow();
   return { ...known, isNew: false };
+};
+
+/** How many devices came to a visit, those that were taken off again as well, and whether this one is among them. */
+export const countDevices = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, deviceHash }: { visitId: string; deviceHash: string },
+) => {
+  const row = await db
+    .selectFrom('visit_guests')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<boolean | null>`bool_or(device_hash = ${deviceHash})`.as('is_here'),
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .executeTakeFirstOrThrow();
+  return { count: row.count, isHere: row.is_here ?? false };
 };
 
 /**

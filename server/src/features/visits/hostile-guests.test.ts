@@ -1,3 +1,4 @@
+import { limits } from '@comanda/contract/kernel';
 import type { QueryInput } from '@comanda/contract/documents';
 import { guestVisitDocument } from '@comanda/contract/visits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -83,5 +84,37 @@ describe('a prankster who orders a fortune', () => {
       where: [['id', '==', guest.visit.visitId]],
     });
     expect(documents).toMatchObject([{ orderCount: 3, total: 3_000_000_000, unpaid: 3_000_000_000 }]);
+  });
+});
+
+describe('whoever scans a rival’s table with one made-up phone after the other', () => {
+  test('burns no more tokens than a long table would, and those who sit there stay', async () => {
+    const table = await setOne();
+    const guest = await scan(app, table.qrCodeId);
+    await app.sql(
+      `insert into visit_guests (restaurant_id, visit_id, id, device_hash, state, joined_at)
+       select $1, $2, gen_random_uuid(), 'made up ' || number, 'seated', now() from generate_series(1, $3::int) as number`,
+      [guest.visit.restaurantId, guest.visit.visitId, limits.devicesPerVisit - 2],
+    );
+    const last = await scan(app, table.qrCodeId);
+    const spent = async () =>
+      app.sql(`select count(*)::int as count from token_entries where owner_id = $1 and kind = 'scan'`, [owner.userId]);
+    const before = await spent();
+    await expect(scan(app, table.qrCodeId)).rejects.toMatchObject({ code: 'visits.table-full' });
+    expect(await spent()).toEqual(before);
+    expect((await scan(app, table.qrCodeId, last.browser)).visit.guestId).toBe(last.visit.guestId);
+    await owner.browser.api.visits.close({ ...guest.visit });
+    expect((await scan(app, table.qrCodeId)).visit.state).toBe('seated');
+  });
+});
+
+describe('whoever rings for fun', () => {
+  test('is silenced after ten calls, and the others at the table are still heard', async () => {
+    const { qrCodeId } = await setOne();
+    const [guest, prankster] = [await scan(app, qrCodeId), await scan(app, qrCodeId)];
+    const ring = ({ browser, visit }: Guest) => browser.api.visits.call({ ...visit, kind: 'waiter' });
+    for (let count = 0; count < 10; count += 1) await ring(prankster);
+    await expect(ring(prankster)).rejects.toMatchObject({ code: 'visits.too-many-tries' });
+    await ring(guest);
   });
 });

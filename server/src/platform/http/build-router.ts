@@ -105,8 +105,9 @@ const attemptsOf = ({ rateLimits = [] }: CommandMeta, { caller, input, path }: A
     return [{ attempts, windowMs, error: error.code, isForgivenOnSuccess, key }];
   });
 
-const subjectOf = (by: RateLimit['by'], { actor, network }: Caller, input: unknown): string => {
+const subjectOf = (by: RateLimit['by'], { actor, network, deviceHash }: Caller, input: unknown): string => {
   if (by === 'address') return network;
+  if (by === 'device') return deviceHash ?? network;
   if (by === 'user') return actor.kind === 'user' ? actor.userId : '';
   const field = fieldOf(input, by.field);
   return by.andAddress === true ? `${field} ${network}` : field;

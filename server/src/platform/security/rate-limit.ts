@@ -7,23 +7,25 @@ export interface Allowance {
   readonly key: string;
   readonly attempts: number;
   readonly windowMs: number;
+  /** How much this attempt counts; 1 where nothing is said. */
+  readonly weight?: number;
 }
 
 export type Attempt = { readonly isAllowed: true } | { readonly isAllowed: false; readonly minutesLeft: number };
 
-/** Counts one attempt. The count is a row, so it holds across nodes and however many ask at once. */
+/** Counts an attempt. The count is a row, so it holds across nodes and however many ask at once. */
 export const takeAttempt = async (
   ctx: Pick<Context, 'db' | 'clock'>,
-  { key, attempts, windowMs }: Allowance,
+  { key, attempts, windowMs, weight = 1 }: Allowance,
 ): Promise<Attempt> => {
   const now = ctx.clock.now();
   const windowEnd = new Date(now.getTime() + windowMs);
   const row = await ctx.db
     .insertInto('rate_limits')
-    .values({ key, attempts: 1, window_ends_at: windowEnd })
+    .values({ key, attempts: weight, window_ends_at: windowEnd })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        attempts: sql`case when rate_limits.window_ends_at <= ${now} then 1 else least(rate_limits.attempts + 1, ${attempts + 1}) end`,
+        attempts: sql`case when rate_limits.window_ends_at <= ${now} then ${weight}::int else least(rate_limits.attempts + ${weight}::int, ${attempts + 1}) end`,
         window_ends_at: sql`case when rate_limits.window_ends_at <= ${now} then ${windowEnd} else rate_limits.window_ends_at end`,
       }),
     )
