@@ -18,8 +18,12 @@ export const OrdersPage = () => {
   const [filter, setFilter] = useState(everything);
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const { workplaces } = useWorkplaces();
-  const openCount = useOpenOrders().documents.length;
+  const orders = useOpenOrders();
   const visits = useOpenVisits();
+  // As many as the chosen restaurant has: the figures say what their lists show.
+  const isHere = ({ restaurantId }: { readonly restaurantId: string }) =>
+    filter.restaurantId === null || filter.restaurantId === restaurantId;
+  const counts = { open: orders.documents.filter(isHere).length, tables: visits.documents.filter(isHere).length };
   const leaveDetails = useCallback(() => setLookedAt(null), []);
   const changeView = (next: FloorView) => {
     setView(next);
@@ -42,7 +46,7 @@ export const OrdersPage = () => {
         <FloorToolbar
           view={view}
           onView={changeView}
-          counts={{ open: openCount, tables: visits.documents.length }}
+          counts={counts}
           filter={filter}
           onFilter={setFilter}
           workplaces={workplaces}
