@@ -95,7 +95,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
 
     await strip(phone, 'Cooking').click();
     const tab = phone.getByRole('dialog', { name: 'Orders and bill' });
-    await tab.getByRole('checkbox', { name: 'Sound and vibration' }).check();
+    await tab.getByRole('switch', { name: 'Sound and vibration' }).check();
     await expect.poll(() => felt(phone), 'the tap that allows it lets it be felt').toEqual({ pushes: 1, tones: 3 });
     await call(house, server, ['orders', 'tickItems'], { ...asked, lineIds: [soup] });
     await expect(tab.getByText('1 of 2 ready')).toBeVisible(inUnderASecond);

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   layTable,
+  listFetches,
   signUpBehindTheScenes,
   test,
   type LaidTable,
@@ -44,6 +45,23 @@ const addUpShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** What a first visit fetches before anyone touches the page: what `npm run check:guest-bytes` weighs, and nothing else. */
+const untouched = [
+  'after-menu.css',
+  'after-menu.js',
+  'document',
+  'fraunces-latin-heading-normal.woff2',
+  'instrument-sans-latin-text-normal.woff2',
+  'menu.css',
+  'menu.js',
+  'rolldown-runtime.js',
+  'table.js',
+];
+
+/** Once the worker has everything, the page can be opened anywhere. */
+const untilKept = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, path)).toBe(true);
+
 const dish = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const languageBox = (page: Page) => page.locator('select[name="language"]');
 
@@ -68,7 +86,7 @@ test('without scripts the menu is read, in a language that is chosen and remembe
   await phone.close();
 });
 
-test('in twelve languages, with filters kept, and nothing moves by itself @phone-only', async ({
+test('light at first, at once after a tap, in twelve languages, with filters kept, and nothing moves by itself @phone-only', async ({
   browser,
   context,
   server,
@@ -79,8 +97,23 @@ test('in twelve languages, with filters kept, and nothing moves by itself @phone
   const phone = await takePhone(browser, server, { locale: 'en-GB' });
   const page = await phone.newPage();
   await page.addInitScript(addUpShifts);
+  const fetches = await listFetches(page);
   await page.goto(table.path);
   await expect(page.getByRole('button', { name: 'Your table' })).toBeVisible();
+  await untilKept(page, table.path);
+  const { names, bytes } = fetches();
+  expect(names).toEqual(untouched);
+  expect(bytes).toBeLessThan(100_000);
+
+  // A first tap is never lost, even where what it opens has yet to be fetched and cannot be.
+  await phone.setOffline(true);
+  await dish(page, 'Grilled octopus').getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: 'Grilled octopus' });
+  await expect(sheet.getByText('Molluscs')).toBeVisible();
+  await phone.setOffline(false);
+  await expect(sheet.getByRole('button', { name: 'Add to order' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
   expect(shift).toBeLessThan(0.02);
 
@@ -140,10 +173,7 @@ test('sold out shows at once on an open phone, and the last menu without a conne
   await expect(sheet, 'what was open stays open').toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Once the worker has everything, the page can be opened anywhere.
-  await expect
-    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, table.path))
-    .toBe(true);
+  await untilKept(page, table.path);
   await phone.setOffline(true);
   await expect(page.getByRole('status').getByText('You are offline')).toBeVisible();
   await page.reload();

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { guestFiles } from './build/guest-files.ts';
 import { lightFonts } from './build/light-fonts.ts';
+import { steadyImports } from './build/steady-imports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,13 +16,38 @@ const manifest = '.vite/guest-manifest.json';
 const declaring = /[\\/](contract[\\/]src|web[\\/](guest|kit))[\\/].+(?<!main|worker)\.tsx?$/;
 
 /**
+ * Few and full files, each with all that it needs and none before it holds: what the menu is read with, what the page fetches by
+ * itself after that, what choosing takes, what follows an order. Each file costs a request, and compresses the better the fuller
+ * it is.
+ */
+const files = [
+  { name: 'menu', begins: /web\/guest\/(table-page|page-data)\.|preact\/compat/ },
+  {
+    name: 'after-menu',
+    begins:
+      /web\/(guest\/(visit\/fetched|table\/table-follower|tab\/orders-follower|offline\/index)|kit\/analytics\/begin-analytics)\./,
+  },
+  { name: 'choosing', begins: /web\/guest\/(menu\/(item|filter)-sheet|cart\/room|words\/load-words)\./ },
+  { name: 'tab', begins: /web\/guest\/(tab\/tab-room|visit\/table-sheet)\./ },
+].map(({ name, begins }, index, { length }) => ({
+  name,
+  test: (id: string) => begins.test(id.replaceAll('\\', '/')),
+  priority: length - index,
+}));
+
+/**
  * The guest's page, built twice: for phones, and as one module with which the server renders it. Preact stands in for React: it
  * is a tenth of its size.
  */
 export default defineConfig({
   root: here('./'),
   publicDir: false,
-  plugins: [lightFonts(here('../node_modules/.cache/comanda-fonts')), guestFiles(manifest), compressed()],
+  plugins: [
+    lightFonts(here('../node_modules/.cache/comanda-fonts')),
+    guestFiles(manifest),
+    steadyImports(),
+    compressed(),
+  ],
   resolve: {
     alias: [
       { find: 'react-dom/server', replacement: 'preact-render-to-string' },
@@ -43,7 +69,11 @@ export default defineConfig({
   build: {
     emptyOutDir: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // With the file itself, which the bundler leaves out where it stands alone.
+      resolveDependencies: (file, others) => [...new Set([file, ...others])],
+    },
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: declaring, sideEffects: false }] },
     },
@@ -60,6 +90,7 @@ export default defineConfig({
             'menu-worker': here('./guest/offline/worker.ts'),
           },
           output: {
+            codeSplitting: { groups: files },
             // A worker is known by its address: that one stays the same, and lies above the pages it works for.
             entryFileNames: ({ name }) => (name === 'menu-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
           },

@@ -8,6 +8,7 @@ export * from './injections.ts';
 export * from './journey.ts';
 export * from './menus.ts';
 export * from './language-model.ts';
+export * from './list-fetches.ts';
 export * from './outbox.ts';
 export * from './own-server.ts';
 export * from './page-complaints.ts';

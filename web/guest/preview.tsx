@@ -6,11 +6,11 @@ import { applyLook } from '#guest/look';
 import { GuestView } from '#guest/menu';
 import { Speaking } from '#guest/parts';
 import { keepUnchanged } from '#guest/table';
-import { loadWords, type GuestWords } from '#guest/words';
+import { fetchWords, type FirstWords } from '#guest/words';
 
 interface Shown {
   readonly menu: GuestMenu;
-  readonly words: GuestWords;
+  readonly words: FirstWords;
 }
 
 const tell = (notice: PreviewNotice): void => parent.postMessage(notice, location.origin);
@@ -28,7 +28,7 @@ export const Preview = ({ first }: { first: Shown }) => {
       if (!isUpdate(event)) return;
       const { menu, scheme } = event.data;
       applyToDocument(menu, scheme);
-      const words = await loadWords(menu.language);
+      const words = await fetchWords(menu.language);
       setShown((before) => ({ menu: keepUnchanged(before.menu, menu), words }));
     };
     const listen = (event: MessageEvent) => void hear(event);

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { defaultLook } from '@comanda/contract/menus';
 import type { GuestPages } from '@comanda/contract/qr-codes';
 import { GuestView } from '#guest/menu';
-import { wordsFor } from '#guest/languages';
+import { firstWordsFor, wordsFor } from '#guest/languages';
 import { Speaking } from '#guest/parts';
 import { spokenLanguage } from '#guest/words';
 import { previewFiles, tableFiles } from 'virtual:guest-files';
@@ -15,7 +15,7 @@ import { TablePage } from './table-page.tsx';
 // The door of the built module: what the server renders guest pages with.
 
 export const renderPreview: GuestPages['renderPreview'] = ({ menu, nonce }) => {
-  const words = wordsFor(menu.language);
+  const words = firstWordsFor(menu.language);
   const { language, look } = menu;
   const title = `${menu.name} · ${menu.restaurant.name}`;
   const body = renderToString(
@@ -28,7 +28,7 @@ export const renderPreview: GuestPages['renderPreview'] = ({ menu, nonce }) => {
 
 export const renderTable: GuestPages['renderTable'] = ({ table, nonce, origin }) => {
   const { menu, tableNumber } = table;
-  const data = { ...table, words: wordsFor(menu.language) };
+  const data = { ...table, words: firstWordsFor(menu.language) };
   return guestDocument({
     language: menu.language,
     title: `${menu.restaurant.name} · ${tableNumber}`,

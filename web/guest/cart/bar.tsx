@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon, useSpoken } from '#guest/parts';
+import { Icon, useAllSpoken } from '#guest/parts';
 import { openTab } from '#guest/tab';
 import { useTable } from '#guest/table';
 import { useVisit } from '#guest/visit';
@@ -16,7 +16,7 @@ import classes from './bar.module.css';
 
 /** What was chosen so far and what it comes to, always in reach; the way to ordering it. */
 export const Bar = () => {
-  const { words, money } = useSpoken();
+  const { words, money } = useAllSpoken();
   const { menu } = useTable();
   const { state } = useVisit();
   const { cart, update } = useCart(menu.id);

@@ -1,12 +1,12 @@
 import type { GuestMenu } from '@comanda/contract/menus';
 import type { Bill } from '@comanda/contract/orders';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import classes from './bill-lines.module.css';
 
 /** What it comes to, with everything that will be on the bill. */
 export const BillLines = ({ bill, charges }: { bill: Bill; charges: GuestMenu['charges'] }) => {
-  const { words, money, percent } = useSpoken();
+  const { words, money, percent } = useAllSpoken();
   const { pricesIncludeTax, serviceChargeMilliPercent: service } = charges;
   const taxes = bill.taxes.map(({ rateMilliPercent, amount }) => ({
     label: fillIn(pricesIncludeTax ? words.cart.taxWithin : words.cart.tax, { rate: percent(rateMilliPercent) }),

@@ -1,6 +1,6 @@
 import type { GuestItem } from '@comanda/contract/menus';
 import { useUnwanted } from '#guest/menu';
-import { Icon, useSpoken } from '#guest/parts';
+import { Icon, useAllSpoken } from '#guest/parts';
 import { fillIn, isolated } from '#guest/words';
 import type { CheckedLine } from './check-lines.ts';
 import { Stepper } from './stepper.tsx';
@@ -16,7 +16,7 @@ interface CartLineProps {
 
 /** One choice, with what it costs by now and whether it can still be had. */
 export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLineProps) => {
-  const { words, money, list } = useSpoken();
+  const { words, money, list } = useAllSpoken();
   const { line, item, name, optionNames, unitPrice, earlierPrice, trouble, left } = checked;
   const isThere = trouble === null || trouble === 'too-few';
   const unwantedIn = useUnwanted();

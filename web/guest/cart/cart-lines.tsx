@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
 import { announce } from './announce.ts';
@@ -21,7 +21,7 @@ interface Removed {
 
 /** What was chosen. What is removed leaves a way back in its place. */
 export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const { menu } = useTable();
   const { update } = useCart(menu.id);
   const [removed, setRemoved] = useState<Removed | null>(null);

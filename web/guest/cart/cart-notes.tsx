@@ -1,4 +1,4 @@
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
 import { forgetLeftover, takeLeftover } from './change-cart.ts';
@@ -13,7 +13,7 @@ interface CartNotesProps {
 
 /** Everything that stands between the guest and the kitchen, the most pressing first. */
 export const CartNotes = ({ placing, hasTrouble }: CartNotesProps) => {
-  const { words, money } = useSpoken();
+  const { words, money } = useAllSpoken();
   const { menu } = useTable();
   const { cart, update } = useCart(menu.id);
   const { refusal } = placing;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Sheet, useSpoken } from '#guest/parts';
+import { Sheet, useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { BillLines } from './bill-lines.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -24,7 +24,7 @@ const headingId = 'cart';
 
 /** What was chosen, what it comes to, and the button that orders it. */
 export const CartSheet = ({ checked, placing, onClose }: CartSheetProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const { menu } = useTable();
   const { cart } = useCart(menu.id);
   const bill = billOfLines(checked, menu);

@@ -1,8 +1,7 @@
 import { emptyCart, type Cart } from './cart.ts';
 import type { PhoneStorage } from '#guest/phone';
+import { cartPrefix } from './kept-carts.ts';
 import { readCart, writeCart } from './read-cart.ts';
-
-const prefix = 'comanda.cart.';
 
 /** What nobody touched for so long is from another day. */
 const keptMs = 24 * 3_600_000;
@@ -20,7 +19,7 @@ interface Surroundings {
 
 /** The cart of one menu on this phone. Tabs share it: each change begins from what is kept, not from what this tab last saw. */
 export const openCartStore = (menuId: string, { storage, nowMs }: Surroundings): CartStore => {
-  const name = `${prefix}${menuId}`;
+  const name = `${cartPrefix}${menuId}`;
   const listeners = new Set<() => void>();
   const isFresh = ({ touchedAtMs }: Cart): boolean => nowMs() - touchedAtMs < keptMs;
   const load = (): Cart => {
@@ -63,6 +62,6 @@ export const openCartStore = (menuId: string, { storage, nowMs }: Surroundings):
 
 const forgetOldCarts = (storage: PhoneStorage, isFresh: (cart: Cart) => boolean): void => {
   for (const name of storage.names()) {
-    if (name.startsWith(prefix) && !isFresh(readCart(storage.read(name)))) storage.remove(name);
+    if (name.startsWith(cartPrefix) && !isFresh(readCart(storage.read(name)))) storage.remove(name);
   }
 };

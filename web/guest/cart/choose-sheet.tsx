@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { priceWithOptions, type GuestItem } from '@comanda/contract/menus';
 import { ChargesNote, ItemFacts, OptionPicker, pickOption, useUnwanted } from '#guest/menu';
-import { Sheet, useSpoken } from '#guest/parts';
+import { Sheet, useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
 import { newId } from '#kit/ids';
@@ -24,7 +24,7 @@ interface ChooseSheetProps {
 
 /** Everything about one item, and how the guest wants it. */
 export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
-  const { words, money } = useSpoken();
+  const { words, money } = useAllSpoken();
   const { menu } = useTable();
   const { cart, update } = useCart(menu.id);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(line?.optionIds));

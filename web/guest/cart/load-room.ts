@@ -1,15 +1,23 @@
 import { useLater } from '#guest/later';
-import type * as room from './room.ts';
+import { useAllWords } from '#guest/table';
+import type { GuestWords } from '#guest/words';
+import type * as parts from './room.ts';
 
-type Room = typeof room;
+type Parts = typeof parts;
+
+interface CartRoom extends Parts {
+  readonly words: GuestWords;
+}
 
 /** Kept for the whole page: what opens later opens at once. */
-let loaded: Room | null = null;
+let loaded: Parts | null = null;
 
-const load = async (): Promise<Room> => (loaded = await import('./room.ts'));
+const load = async (): Promise<Parts> => (loaded = await import('./room.ts'));
 
-/** What choosing and ordering need, fetched once the menu can be read. */
-export const useCartRoom = (isWanted: boolean): Room | null => {
+/** What choosing and ordering need, and the words for it, fetched side by side once they are wanted. */
+export const useCartRoom = (isWanted: boolean): CartRoom | null => {
   const later = useLater(load, isWanted && loaded === null);
-  return loaded ?? later;
+  const words = useAllWords(isWanted);
+  const room = loaded ?? later;
+  return room === null || words === null ? null : { ...room, words };
 };

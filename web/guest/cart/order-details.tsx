@@ -1,4 +1,4 @@
-import { Switch, useSpoken } from '#guest/parts';
+import { Switch, useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { useGuestName } from '#guest/visit';
 import { cartLimits } from './cart.ts';
@@ -8,7 +8,7 @@ import classes from './order-details.module.css';
 
 /** Who orders, what they wish, and whether the others may look. */
 export const OrderDetails = () => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const { menu } = useTable();
   const { cart, update } = useCart(menu.id);
   const [name, keepName] = useGuestName();

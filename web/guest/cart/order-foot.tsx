@@ -1,4 +1,4 @@
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { useGuestName, useVisit } from '#guest/visit';
 import { fillIn } from '#guest/words';
@@ -17,7 +17,7 @@ interface OrderFootProps {
 
 /** The button that orders, or what is missing before there can be one. */
 export const OrderFoot = ({ checked, placing, onClose }: OrderFootProps) => {
-  const { words, money } = useSpoken();
+  const { words, money } = useAllSpoken();
   const { menu } = useTable();
   const { cart, update } = useCart(menu.id);
   const { state } = useVisit();

@@ -1,10 +1,10 @@
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { useVisit } from '#guest/visit';
 import classes from './others-carts.module.css';
 
 /** What the others at the table show of their carts. */
 export const OthersCarts = () => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const { state } = useVisit();
   if (state.kind !== 'seated') return null;
   const others = (state.visit?.guests ?? []).filter(

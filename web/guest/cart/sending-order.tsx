@@ -1,4 +1,4 @@
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import type { UnsentOrder } from './cart.ts';
 import { checkLines } from './check-lines.ts';
@@ -8,7 +8,7 @@ import classes from './sending-order.module.css';
 
 /** An order on its way: nothing of it can be changed any more, for it may have arrived. */
 export const SendingOrder = ({ order, placing }: { order: UnsentOrder; placing: Placing }) => {
-  const { words, money } = useSpoken();
+  const { words, money } = useAllSpoken();
   const { menu } = useTable();
   return (
     <section className={classes.sending} aria-label={words.cart.sending}>

@@ -1,5 +1,5 @@
 import { fillIn } from '#guest/words';
-import { Icon, useSpoken } from '#guest/parts';
+import { Icon, useAllSpoken } from '#guest/parts';
 import { cartLimits } from './cart.ts';
 import classes from './stepper.module.css';
 
@@ -11,7 +11,7 @@ interface StepperProps {
 
 /** How many of a dish. */
 export const Stepper = ({ name, quantity, onQuantity }: StepperProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   return (
     <div className={classes.stepper} role="group" aria-label={words.cart.quantity}>
       <button

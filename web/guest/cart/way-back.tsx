@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { fillIn, isolated } from '#guest/words';
 import classes from './cart-lines.module.css';
 
 /** Stands where a line was removed, and brings it back. */
 export const WayBack = ({ name, onUndo }: { name: string; onUndo: () => void }) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const undo = useRef<HTMLButtonElement>(null);
   // The button that removed it is gone: whoever uses a keyboard goes on from here.
   useEffect(() => undo.current?.focus(), []);

@@ -1,9 +1,9 @@
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import classes from './answer.module.css';
 
 /** What the restaurant writes back. */
 export const Answer = ({ reply }: { reply: string }) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   return (
     <figure className={classes.answer}>
       <figcaption className={classes.title}>{words.feedback.answer}</figcaption>

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { happyFrom, noteMaxLength } from '@comanda/contract/feedback';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import type { FeedbackWords } from '#guest/words';
 import type { ApiFailure } from '#kit/failure';
 import { StarField } from './star-field.tsx';
@@ -24,7 +24,7 @@ const failureText = ({ code }: ApiFailure, words: FeedbackWords): string => {
 
 /** Stars, then words if one likes. Whoever was unhappy is asked what went wrong, and told who reads it. */
 export const FeedbackForm = ({ id, feedback, first, onGiven, hasButton = true }: FeedbackFormProps) => {
-  const { words: all } = useSpoken();
+  const { words: all } = useAllSpoken();
   const words = all.feedback;
   const [stars, setStars] = useState(first.stars);
   const [note, setNote] = useState(first.note);
@@ -69,7 +69,7 @@ export const FeedbackForm = ({ id, feedback, first, onGiven, hasButton = true }:
 
 /** Sends the form it names, from inside of it or from the foot of a sheet. */
 export const SendButton = ({ formId, feedback: { isSending } }: { formId: string; feedback: Feedback }) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   return (
     <button type="submit" form={formId} className={classes.send} disabled={isSending}>
       {isSending ? words.feedback.sending : words.feedback.send}

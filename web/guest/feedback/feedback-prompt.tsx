@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { starCounts } from '@comanda/contract/feedback';
 import type { GuestOrderDocument } from '@comanda/contract/orders';
-import { Icon, useSpoken } from '#guest/parts';
+import { Icon, useAllSpoken } from '#guest/parts';
 import type { Place } from '#guest/visit';
 import { fillIn } from '#guest/words';
 import { Answer } from './answer.tsx';
@@ -21,7 +21,7 @@ interface FeedbackPromptProps {
 
 /** A card that can be put aside: the question once the food is there, and later the restaurant's answer. Both stay in the tab. */
 export const FeedbackPrompt = ({ feedback, orders, place: { visitId }, isOver }: FeedbackPromptProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const [tapped, setTapped] = useState<number | null>(null);
   const [, setPutAside] = useState(0);
   const { given, isKnown } = feedback;
@@ -72,7 +72,7 @@ interface CardProps {
 }
 
 const Card = ({ title, onDismiss, children }: CardProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   return (
     <section className={classes.card} aria-label={title ?? words.feedback.answer}>
       <div className={classes.content}>

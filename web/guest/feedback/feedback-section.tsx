@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { GuestOrderDocument } from '@comanda/contract/orders';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
 import type { Feedback } from './use-feedback.ts';
@@ -16,7 +16,7 @@ const nothingYet = { stars: 0, note: '' };
 
 /** How it was: asked, answered and changed within the tab. */
 export const FeedbackSection = ({ feedback, orders }: FeedbackSectionProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const titleId = useId();
   const [isChanging, setChanging] = useState(false);
   const { given, isKnown } = feedback;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Sheet, useSpoken } from '#guest/parts';
+import { Sheet, useAllSpoken } from '#guest/parts';
 import { FeedbackForm, SendButton } from './feedback-form.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
 import type { Feedback } from './use-feedback.ts';
@@ -17,7 +17,7 @@ const formId = 'feedback-form';
 
 /** What follows the tap on a star. */
 export const FeedbackSheet = ({ feedback, stars, onClose }: FeedbackSheetProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const [isWriting, setWriting] = useState(true);
   const { given } = feedback;
   const isDone = !isWriting && given !== null;

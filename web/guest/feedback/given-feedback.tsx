@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { happyFrom, starCounts, type GuestFeedbackDocument } from '@comanda/contract/feedback';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import { Answer } from './answer.tsx';
 import { answerOf, putAside } from './kept-feedback.ts';
@@ -14,7 +14,7 @@ interface GivenFeedbackProps {
 
 /** What was said, the restaurant's answer, and the way to say it in public: opened by the guest, never by itself. */
 export const GivenFeedback = ({ given, onChange }: GivenFeedbackProps) => {
-  const { words: all } = useSpoken();
+  const { words: all } = useAllSpoken();
   const words = all.feedback;
   const { visitId, stars, note, reply, reviewUrl } = given;
   const isHappy = stars >= happyFrom;

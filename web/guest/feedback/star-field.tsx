@@ -1,5 +1,5 @@
 import { starCounts } from '@comanda/contract/feedback';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import { StarIcon } from './star-icon.tsx';
 import classes from './star-field.module.css';
@@ -11,7 +11,7 @@ interface StarFieldProps {
 
 /** One to five, by tap or by arrow keys. What they mean is said in words below. */
 export const StarField = ({ stars, onStars }: StarFieldProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const { meanings, starLabel, yourRating } = words.feedback;
   const chosen = starCounts.find((count) => count === stars);
   return (

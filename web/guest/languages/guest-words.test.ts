@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guestWords, wordsFor } from './guest-words.ts';
-import { fillIn, loadWords, spokenLanguages } from '#guest/words';
+import { fetchWords, fillIn, spokenLanguages } from '#guest/words';
 
 /** Every text with the path to it, whatever room it is said in. */
 const textsIn = (words: object, path = ''): [path: string, text: string][] =>
@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(spokenLanguages)('a phone fetches the same words in %s as the server writes', async (language) => {
-  expect(await loadWords(language)).toBe(guestWords[language]);
+  expect(await fetchWords(language)).toBe(guestWords[language]);
 });
 
 test('values stand where the braces were', () => {

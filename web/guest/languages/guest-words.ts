@@ -10,7 +10,7 @@ import { ko } from './ko/index.ts';
 import { pt } from './pt/index.ts';
 import { tr } from './tr/index.ts';
 import { zh } from './zh/index.ts';
-import { spokenLanguage, type GuestWords, type SpokenLanguage } from '#guest/words';
+import { spokenLanguage, type FirstWords, type GuestWords, type SpokenLanguage } from '#guest/words';
 
 export const guestWords = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar } as const satisfies Record<
   SpokenLanguage,
@@ -19,3 +19,9 @@ export const guestWords = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar } as 
 
 /** The words for a menu in this language. All languages come with it: for the server, which has room for them. */
 export const wordsFor = (language: string): GuestWords => guestWords[spokenLanguage(language)];
+
+/** Those of them that a page is sent with. */
+export const firstWordsFor = (language: string): FirstWords => {
+  const { cart: _cart, tab: _tab, feedback: _feedback, ...first } = wordsFor(language);
+  return first;
+};

@@ -1,1 +1,1 @@
-export { wordsFor } from './guest-words.ts';
+export { firstWordsFor, wordsFor } from './guest-words.ts';

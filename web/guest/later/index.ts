@@ -1,2 +1,2 @@
-export { useIdle } from './use-idle.ts';
+export { showLife, useSignOfLife } from './sign-of-life.ts';
 export { useLater } from './use-later.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { GuestItem, GuestMenu } from '@comanda/contract/menus';
-import { useIdle, useLater } from '#guest/later';
+import { useLater, useSignOfLife } from '#guest/later';
 import { useSpoken } from '#guest/parts';
 import { track } from '#kit/analytics';
 import { CategoryBar } from './category-bar.tsx';
@@ -8,6 +8,7 @@ import { CategorySection } from './category-section.tsx';
 import { Finder } from './finder.tsx';
 import { findItems, noWishes } from './find-items.ts';
 import { Heading } from './heading.tsx';
+import { ItemFrame } from './item-frame.tsx';
 import { useTrackedSearch } from './use-tracked-search.ts';
 import { useWishes } from './use-wishes.ts';
 import './page.css';
@@ -16,8 +17,10 @@ import classes from './guest-view.module.css';
 export interface OpenedItem {
   readonly item: GuestItem;
   readonly onClose: () => void;
-  /** Everything about the item, for reading; nothing while that is being fetched. */
+  /** Everything about the item, for reading. */
   readonly sheet: ReactNode;
+  /** What stands in for any sheet while that is being fetched. */
+  readonly frame: ReactNode;
 }
 
 interface GuestViewProps {
@@ -43,16 +46,18 @@ export const GuestView = ({
   // In a preview nobody's wishes are meant.
   const [wishes, setWishes] = useWishes(tableNumber !== undefined);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const later = useLater(() => import('./item-sheet.tsx'), useIdle() || openedId !== null);
+  const later = useLater(() => import('./item-sheet.tsx'), useSignOfLife() || openedId !== null);
   const found = findItems(menu.categories, wishes);
   useTrackedSearch(wishes.search, countItems(found));
   // Found again in the present menu: what is open shows its present price, and closes when it is taken off the menu.
   const opened = findItem(menu, openedId);
   const close = () => setOpenedId(null);
-  const sheet =
-    opened === undefined || later === null ? null : (
-      <later.ItemSheet key={opened.id} item={opened} charges={menu.charges} onClose={close} />
-    );
+  const sheetsOf = (item: GuestItem) => {
+    const frame = <ItemFrame key={item.id} item={item} onClose={close} />;
+    const sheet =
+      later === null ? frame : <later.ItemSheet key={item.id} item={item} charges={menu.charges} onClose={close} />;
+    return { sheet, frame };
+  };
   const open = (itemId: string) => {
     track('menu_item_viewed', { item_id: itemId });
     setOpenedId(itemId);
@@ -91,7 +96,7 @@ export const GuestView = ({
           </main>
         </>
       )}
-      {opened === undefined ? null : renderItem({ item: opened, onClose: close, sheet })}
+      {opened === undefined ? null : renderItem({ item: opened, onClose: close, ...sheetsOf(opened) })}
     </>
   );
 };

@@ -10,7 +10,7 @@ interface ItemFactsProps {
   readonly item: GuestItem;
   readonly headingId: string;
   /** What can be picked, below what can be read. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Everything there is to read about one item. */

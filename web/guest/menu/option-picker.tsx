@@ -1,6 +1,6 @@
 import type { GuestOption, GuestOptionGroup } from '@comanda/contract/menus';
 import { Icon, useSpoken } from '#guest/parts';
-import { fillIn, type GuestWords } from '#guest/words';
+import { fillIn, type FirstWords } from '#guest/words';
 import { isFull } from './pick-option.ts';
 import classes from './option-picker.module.css';
 
@@ -70,7 +70,7 @@ export const OptionPicker = ({ group, picked, problem, unwantedIn, onPick }: Opt
 /** Where money is written from right to left, its sign still stands left of the number, as it is written everywhere else. */
 const plus = (price: string): string => (price.startsWith('\u200F') ? `\u200F\u200E+${price.slice(1)}` : `+${price}`);
 
-const ruleOf = ({ kind, min, max }: GuestOptionGroup, words: GuestWords): string => {
+const ruleOf = ({ kind, min, max }: GuestOptionGroup, words: FirstWords): string => {
   const rule = min > 0 ? words.required : words.optional;
   if (kind === 'single') return `${words.pickOne} · ${rule}`;
   if (min === max) return `${fillIn(words.pickExactly, { min })} · ${rule}`;

@@ -43,7 +43,8 @@ addEventListener('message', (event) => {
 const keepAll = async (urls: readonly URL[]): Promise<void> => {
   const cache = await caches.open(cacheName);
   for (const url of urls) {
-    const answer = await fetch(url);
+    // The browser has just had it, the page included: nothing is sent twice.
+    const answer = await fetch(url, { cache: 'force-cache' });
     if (answer.ok) await keep(cache, url, answer);
   }
 };

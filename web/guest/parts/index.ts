@@ -1,5 +1,5 @@
 export { Icon } from './icon.tsx';
 export { Photo } from './photo.tsx';
 export { Sheet } from './sheet.tsx';
-export { Speaking, useSpoken } from './spoken.tsx';
+export { Speaking, SpeakingAll, useAllSpoken, useSpoken } from './spoken.tsx';
 export { Switch } from './switch.tsx';

@@ -14,17 +14,28 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
+const sameMomentMs = 50;
+let lastClosedMs = -Infinity;
+
 /** Comes up from below, keeps the focus while it is open, and gives it back. */
 export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProps) => {
   const { words } = useSpoken();
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Closed before it is gone, so that the focus goes back to where it came from.
+  const isGone = useRef(false);
   useLayoutEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
+    if (shown === null) return;
+    // One that takes the place of another has risen already.
+    shown.dataset['risen'] = String(performance.now() - lastClosedMs < sameMomentMs);
+    shown.showModal();
     track('mobile_interaction', { interaction: 'sheet_opened' });
-    return () => shown?.close();
+    return () => {
+      isGone.current = true;
+      shown.close();
+      lastClosedMs = performance.now();
+    };
   }, []);
 
   const close = () => dialog.current?.close();
@@ -39,7 +50,7 @@ export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProp
       ref={dialog}
       className={classes.sheet}
       aria-labelledby={labelledBy}
-      onClose={onClose}
+      onClose={() => isGone.current || onClose()}
       onClick={closeFromOutside}
     >
       <div className={classes.inner}>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { Switch, useSpoken } from '#guest/parts';
+import { Switch, useAllSpoken } from '#guest/parts';
 import type { Alerts } from './alerts.ts';
 import classes from './alerts-switch.module.css';
 
 /** The tap that allows sound and vibration. */
 export const AlertsSwitch = ({ alerts }: { alerts: Alerts }) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const hintId = useId();
   return (
     // The switch is its control, which the rule does not see from here.

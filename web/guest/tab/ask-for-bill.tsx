@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CallKind, GuestVisitDocument } from '@comanda/contract/visits';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { useCalls } from '#guest/visit';
 import classes from './ask-for-bill.module.css';
 
@@ -15,7 +15,7 @@ const isForBill = ({ kind }: { readonly kind: CallKind }): boolean => kind !== '
 
 /** Paying at the table: rings on the staff's screens, and says so until the money is there. */
 export const AskForBill = ({ visit, left, newestOrderAt }: AskForBillProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const { call, isSending, failure } = useCalls();
   const hintId = useId();
   // Whoever ordered something since has not asked for that bill yet.

@@ -1,5 +1,5 @@
 import type { Tab } from '@comanda/contract/orders';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import { useMoney } from './use-money.ts';
 import classes from './bill.module.css';
@@ -14,7 +14,7 @@ interface BillProps {
 
 /** The running bill. Every amount is the sum of what the orders came to. */
 export const Bill = ({ table, mine, isShared, currency }: BillProps) => {
-  const { words, percent } = useSpoken();
+  const { words, percent } = useAllSpoken();
   const money = useMoney(currency);
   return (
     <dl className={classes.bill}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import type { GuestOrders as Group } from './group-by-guest.ts';
 import { OrderCard } from './order-card.tsx';
@@ -7,7 +7,7 @@ import classes from './guest-orders.module.css';
 
 /** What one guest has ordered. */
 export const GuestOrders = ({ group: { isMe, name, number, orders } }: { group: Group }) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const titleId = useId();
   const called = name === '' ? fillIn(words.tab.guest, { number }) : name;
   return (

@@ -1,5 +1,5 @@
 import { guestStageOf, readyLines, type GuestOrderDocument } from '@comanda/contract/orders';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn, isolated } from '#guest/words';
 import { OrderLine } from './order-line.tsx';
@@ -16,7 +16,7 @@ interface OrderCardProps {
 
 /** One order: how far it is, what of it is there, and what its dishes cost. Taxes and service stand on the bill. */
 export const OrderCard = ({ order, isMine }: OrderCardProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const { language } = useTable().menu;
   const money = useMoney(order.currency);
   const progress = { stage: guestStageOf[order.status], ...readyLines(order.items) };

@@ -1,5 +1,5 @@
 import { lineTotal, type OrderItem } from '@comanda/contract/orders';
-import { Icon, useSpoken } from '#guest/parts';
+import { Icon, useAllSpoken } from '#guest/parts';
 import { isolated } from '#guest/words';
 import classes from './order-line.module.css';
 
@@ -11,7 +11,7 @@ interface OrderLineProps {
 
 /** A tick means: it is on the table. */
 export const OrderLine = ({ line, isCancelled, money }: OrderLineProps) => {
-  const { words, list } = useSpoken();
+  const { words, list } = useAllSpoken();
   const { name, price, quantity, delivered, options, notes } = line;
   return (
     <li className={classes.line}>

@@ -1,4 +1,4 @@
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { headlineOf } from './headline-of.ts';
 import { StageBar } from './stage-bar.tsx';
 import { stageNote, stageText } from './stage-words.ts';
@@ -16,7 +16,7 @@ interface StripProps {
 
 /** Always in sight: where the food is and what the table has come to. Opens the rest. */
 export const Strip = ({ tab, guestId, isOver, hasUnreadCancelled, onOpen }: StripProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const money = useMoney(tab.currency);
   const headline = headlineOf(tab.orders.documents, guestId);
   if (headline === null) return null;

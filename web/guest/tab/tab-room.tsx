@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FeedbackPrompt, useFeedback } from '#guest/feedback';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import type { Place } from '#guest/visit';
 import { useAlerts } from './alerts.ts';
 import { keepTab, readKept } from './kept-tab.ts';
@@ -19,7 +19,7 @@ interface TabRoomProps {
 
 /** What was ordered, where it is, what it comes to, and how it was. */
 export const TabRoom = ({ place, isOver }: TabRoomProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const tab = useTab(place);
   const alerts = useAlerts();
   const feedback = useFeedback(place);

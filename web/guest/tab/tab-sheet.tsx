@@ -1,5 +1,5 @@
 import { FeedbackSection, type Feedback } from '#guest/feedback';
-import { Sheet, useSpoken } from '#guest/parts';
+import { Sheet, useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import type { Place } from '#guest/visit';
 import type { Alerts } from './alerts.ts';
@@ -25,7 +25,7 @@ const headingId = 'tab';
 
 /** The table's whole tab. */
 export const TabSheet = ({ tab, place, isOver, alerts, feedback, onClose }: TabSheetProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const { tableNumber } = useTable();
   const { orders, visit, table, mine, currency } = tab;
   useTrackedOrders(orders.documents);

@@ -2,17 +2,11 @@ import { defaults } from '@comanda/contract/kernel';
 import { tabOf } from '@comanda/contract/orders';
 import type { Place } from '#guest/visit';
 import { useLive } from '#kit/wire';
-
-/** More than any table orders: a sum must miss none. */
-const mostOrders = 1_000;
+import { useOrders } from './use-orders.ts';
 
 /** Everything a visit has ordered, kept live, and what it comes to. */
 export const useTab = ({ visitId, guestId }: Place) => {
-  const orders = useLive('guestOrders', {
-    where: [['visitId', '==', visitId]],
-    orderBy: [['createdAt', 'asc']],
-    limit: mostOrders,
-  });
+  const orders = useOrders(visitId);
   const visits = useLive('guestVisits', { where: [['id', '==', visitId]] });
   const { documents } = orders;
   return {

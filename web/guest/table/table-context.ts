@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { GuestTable } from '@comanda/contract/qr-codes';
-import type { GuestWords } from '#guest/words';
+import type { FirstWords } from '#guest/words';
 
-/** The table this page was opened at: its menu as it is by now, and the words of the guest's language. */
+/** The table this page was opened at: its menu as it is by now, and the words of the guest's language, the first or all. */
 export interface Table extends GuestTable {
-  readonly words: GuestWords;
+  readonly words: FirstWords;
 }
 
 export const TableContext = createContext<Table | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { send, useLive } from '#kit/wire';
-import { loadWords } from '#guest/words';
+import { fetchWords } from '#guest/words';
 import { showInDocument } from './show-in-document.ts';
 import type { Table } from './table-context.ts';
 import { createTableStore } from './table-store.ts';
@@ -41,7 +41,7 @@ export const TableFollower = ({ first, language, onTable, onConnected }: Followe
 
 const inBrowser = {
   read: (asked: { qrCodeId: string; language: string }) => send('qrCodes', 'readTable', asked),
-  wordsOf: loadWords,
+  wordsOf: fetchWords,
   nowMs: Date.now,
   after: (delayMs: number, callback: () => void) => {
     const timer = setTimeout(callback, delayMs);

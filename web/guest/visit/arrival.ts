@@ -1,4 +1,5 @@
 import type { Entry, GuestVisitDocument } from '@comanda/contract/visits';
+import { showLife } from '#guest/later';
 import { passOn } from '#kit/analytics';
 import { fromThrown, type ApiFailure } from '#kit/failure';
 import { send } from '#kit/wire';
@@ -30,6 +31,8 @@ export const arrive = async (qrCodeId: string, { signal, hadPlace, onStep }: Arr
   const visitId = visitInAddress();
   // Each scan of a phone that keeps nothing would be counted as another guest.
   if (visitId === null && !navigator.cookieEnabled) return onStep({ kind: 'cookieless' });
+  // This phone was here before, and goes on.
+  if (visitId !== null) showLife();
   onStep({ kind: 'entering' });
   const ask = () => (visitId === null ? enter(qrCodeId) : resume(qrCodeId, visitId));
   try {

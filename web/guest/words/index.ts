@@ -1,6 +1,6 @@
+export { fetchWords } from './fetch-words.ts';
 export { fillIn } from './fill-in.ts';
 export { isolated } from './isolated.ts';
-export { loadWords } from './load-words.ts';
 export { spokenLanguage, spokenLanguages, type SpokenLanguage } from './spoken-languages.ts';
 export type { OrderHindrance, OrderRefusal, Trouble } from './cart-troubles.ts';
 export type { CartWords } from './cart-words.ts';
@@ -9,4 +9,4 @@ export type { MenuWords } from './menu-words.ts';
 export type { PageWords } from './page-words.ts';
 export type { TabWords } from './tab-words.ts';
 export type { VisitWords } from './visit-words.ts';
-export type { GuestWords } from './words.ts';
+export type { FirstWords, GuestWords } from './words.ts';

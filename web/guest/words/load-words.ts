@@ -17,5 +17,5 @@ const files = {
   ar: () => import('#guest/languages/ar').then(({ ar }) => ar),
 } as const satisfies Record<SpokenLanguage, () => Promise<GuestWords>>;
 
-/** The words for a menu in this language, for a phone that came with those of another. */
+/** All words for a menu in this language. */
 export const loadWords = (language: string): Promise<GuestWords> => files[spokenLanguage(language)]();

@@ -5,11 +5,15 @@ import type { PageWords } from './page-words.ts';
 import type { TabWords } from './tab-words.ts';
 import type { VisitWords } from './visit-words.ts';
 
-/** Everything the guest page says by itself, room by room. What stands in braces is filled in. */
-export interface GuestWords extends MenuWords {
-  readonly cart: CartWords;
+/** What the guest page says before anyone has touched it: these words travel with it. What stands in braces is filled in. */
+export interface FirstWords extends MenuWords {
   readonly visit: VisitWords;
+  readonly page: PageWords;
+}
+
+/** Everything it says by itself, room by room. */
+export interface GuestWords extends FirstWords {
+  readonly cart: CartWords;
   readonly tab: TabWords;
   readonly feedback: FeedbackWords;
-  readonly page: PageWords;
 }

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+interface Fetches {
+  /** The files, without the hashes in their names and in the order of the alphabet; the page itself is `document`. */
+  readonly names: string[];
+  /** As they travelled: compressed, and with their headers. */
+  readonly bytes: number;
+}
+
+const nameOf = (type: string, url: string): string | undefined =>
+  type === 'Document' ? 'document' : /\/assets\/([^/]+)-[\w-]{8}(\.\w+)$/.exec(url)?.slice(1).join('');
+
+/** Listens from now on; the answer says what this page has fetched so far, besides photos and answers of the API. */
+export const listFetches = async (page: Page): Promise<() => Fetches> => {
+  const session = await page.context().newCDPSession(page);
+  const names = new Map<string, string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const name = nameOf(type, response.url);
+    if (name !== undefined) names.set(requestId, name);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (names.has(requestId)) bytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return () => ({ names: [...new Set(names.values())].toSorted(), bytes });
+};

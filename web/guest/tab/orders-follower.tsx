@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useOrders } from './use-orders.ts';
+
+interface FollowerProps {
+  readonly visitId: string;
+  readonly onOrdered: () => void;
+}
+
+/** Shows nothing: tells when something was ordered at this table, by whomever. */
+export const OrdersFollower = ({ visitId, onOrdered }: FollowerProps) => {
+  const { documents } = useOrders(visitId);
+  const isOrdered = documents.length > 0;
+  useEffect(() => {
+    if (isOrdered) onOrdered();
+  }, [isOrdered, onOrdered]);
+  return null;
+};
