@@ -155,6 +155,9 @@ test('sold out shows at once on an open phone, and the last menu without a conne
   const { restaurantId, menuId, ids } = table;
   const phone = await takePhone(browser, server, { locale: 'en-GB' });
   const page = await phone.newPage();
+  await page.goto('/menu/ZZZZZZZZZZ');
+  await expect(page.getByRole('heading', { name: 'We do not know this code' })).toHaveCSS('text-align', 'center');
+  await expectAccessible(page, 'a code that nobody knows');
   await page.goto(table.path);
   await expect(page.getByRole('button', { name: 'Your table' })).toBeVisible();
   await dish(page, 'Burrata').getByRole('button').click();

@@ -87,6 +87,7 @@ export default defineConfig({
           input: {
             preview: here('./guest/preview-main.tsx'),
             table: here('./guest/main.tsx'),
+            'no-table': here('./guest/no-table-main.ts'),
             'menu-worker': here('./guest/offline/worker.ts'),
           },
           output: {

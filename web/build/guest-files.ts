@@ -12,7 +12,11 @@ export const guestFiles = (manifestFile: string): Plugin => ({
     if (id !== `\0${virtualId}`) return undefined;
     const { root, build } = this.environment.config;
     const manifest: Manifest = JSON.parse(await readFile(join(root, build.outDir, '..', manifestFile), 'utf8'));
-    const pages = { previewFiles: 'guest/preview-main.tsx', tableFiles: 'guest/main.tsx' };
+    const pages = {
+      previewFiles: 'guest/preview-main.tsx',
+      tableFiles: 'guest/main.tsx',
+      noTableFiles: 'guest/no-table-main.ts',
+    };
     return Object.entries(pages)
       .map(([name, entry]) => `export const ${name} = ${JSON.stringify(filesOf(manifest, entry))};`)
       .join('\n');

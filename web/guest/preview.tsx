@@ -7,6 +7,7 @@ import { GuestView } from '#guest/menu';
 import { Speaking } from '#guest/parts';
 import { keepUnchanged } from '#guest/table';
 import { fetchWords, type FirstWords } from '#guest/words';
+import './page.css';
 
 interface Shown {
   readonly menu: GuestMenu;

@@ -5,7 +5,7 @@ import { GuestView } from '#guest/menu';
 import { firstWordsFor, wordsFor } from '#guest/languages';
 import { Speaking } from '#guest/parts';
 import { spokenLanguage } from '#guest/words';
-import { previewFiles, tableFiles } from 'virtual:guest-files';
+import { noTableFiles, previewFiles, tableFiles } from 'virtual:guest-files';
 import { guestDocument } from './document.ts';
 import { installLinks } from './install-links.ts';
 import { NoTable } from './no-table.tsx';
@@ -49,7 +49,7 @@ export const renderNoTable: GuestPages['renderNoTable'] = ({ reason, languages, 
     title: reason === 'unknown' ? words.unknownTitle : words.awayTitle,
     look: defaultLook,
     nonce,
-    files: tableFiles,
+    files: noTableFiles,
     body: renderToString(<NoTable reason={reason} words={words} />),
   });
 };

@@ -5,6 +5,7 @@ import { StatusStrip } from '#guest/tab';
 import { TableContext, useLiveTable, type Table } from '#guest/table';
 import { TableButton, VisitBanner, VisitNotice, VisitProvider } from '#guest/visit';
 import { ConnectionNote } from './connection-note.tsx';
+import './page.css';
 import classes from './table-page.module.css';
 
 /** What the sticker on a table opens. */

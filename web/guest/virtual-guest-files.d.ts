@@ -7,4 +7,6 @@ declare module 'virtual:guest-files' {
   }
   export const previewFiles: Files;
   export const tableFiles: Files;
+  /** Of a page that is only read: its script is never asked for. */
+  export const noTableFiles: Files;
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { GuestItem, GuestMenu } from '@comanda/contract/menus';
 import { useLater, useSignOfLife } from '#guest/later';
 import { useSpoken } from '#guest/parts';
@@ -6,12 +6,11 @@ import { track } from '#kit/analytics';
 import { CategoryBar } from './category-bar.tsx';
 import { CategorySection } from './category-section.tsx';
 import { Finder } from './finder.tsx';
-import { findItems, noWishes } from './find-items.ts';
+import { countItems, findItems, noWishes } from './find-items.ts';
 import { Heading } from './heading.tsx';
 import { ItemFrame } from './item-frame.tsx';
 import { useTrackedSearch } from './use-tracked-search.ts';
 import { useWishes } from './use-wishes.ts';
-import './page.css';
 import classes from './guest-view.module.css';
 
 export interface OpenedItem {
@@ -58,10 +57,11 @@ export const GuestView = ({
       later === null ? frame : <later.ItemSheet key={item.id} item={item} charges={menu.charges} onClose={close} />;
     return { sheet, frame };
   };
-  const open = (itemId: string) => {
+  // The same function always, so that a letter in the search does not draw every row again.
+  const open = useCallback((itemId: string) => {
     track('menu_item_viewed', { item_id: itemId });
     setOpenedId(itemId);
-  };
+  }, []);
   return (
     <>
       <Heading menu={menu} tableNumber={tableNumber} onLanguage={onLanguage} />
@@ -100,9 +100,6 @@ export const GuestView = ({
     </>
   );
 };
-
-const countItems = (categories: Readonly<GuestMenu['categories']>): number =>
-  categories.flatMap(({ items }) => items).length;
 
 const findItem = ({ categories }: GuestMenu, itemId: string | null): GuestItem | undefined =>
   itemId === null ? undefined : categories.flatMap(({ items }) => items).find(({ id }) => id === itemId);
