@@ -104,6 +104,11 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   const { names, bytes } = fetches();
   expect(names).toEqual(untouched);
   expect(bytes).toBeLessThan(100_000);
+  const nonces = await page.evaluate(async (path) => {
+    const kept = await (await caches.match(path))?.text();
+    return { shown: document.querySelector('style')?.nonce, kept: /<style[^>]* nonce="([^"]+)"/.exec(kept ?? '')?.[1] };
+  }, table.path);
+  expect(nonces.kept, 'what is kept is the page that was shown, not fetched once more').toBe(nonces.shown);
 
   // A first tap is never lost, even where what it opens has yet to be fetched and cannot be.
   await phone.setOffline(true);

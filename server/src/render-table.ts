@@ -10,7 +10,8 @@ import { linkOrigin } from '#platform/security';
 import { openTable } from '#features/qr-codes';
 
 /** The same address reads otherwise for another phone, and is kept by that phone alone. */
-const headers = { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie' };
+// No cookie among what it varies by: entering sets one, and the phone's worker would then have to fetch the page a second time.
+const headers = { 'cache-control': 'private, no-cache', vary: 'accept-language' };
 
 /**
  * What the sticker on a table opens. Only reads, whoever asks: a scan is counted by the page's own request, so that bots, previews
