@@ -110,6 +110,19 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   }, table.path);
   expect(nonces.kept, 'what is kept is the page that was shown, not fetched once more').toBe(nonces.shown);
 
+  // A tap that comes before the page's scripts is answered with them.
+  const early = await phone.newPage();
+  const scripts = Promise.withResolvers<void>();
+  await early.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await early.goto(table.path, { waitUntil: 'commit' });
+  await dish(early, 'Burrata').getByRole('button').click();
+  scripts.resolve();
+  await expect(early.getByRole('dialog', { name: 'Burrata' })).toBeVisible();
+  await early.close();
+
   // A first tap is never lost, even where what it opens has yet to be fetched and cannot be.
   await phone.setOffline(true);
   await dish(page, 'Grilled octopus').getByRole('button').click();

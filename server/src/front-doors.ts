@@ -43,7 +43,7 @@ export const frontDoors = (ctx: Context, { resolveCaller, guest }: FrontDoorPart
   },
   {
     paths: [asRoute(guestPages.table)],
-    policy: { showsOutsideImages: true },
+    policy: { showsOutsideImages: true, hasInlineScript: true },
     pageTagId: ctx.config.analyticsTagId,
     render: (request, nonce) => renderTable(ctx, guest, { request, nonce }),
   },

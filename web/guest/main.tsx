@@ -1,12 +1,14 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Table } from '#guest/table';
 import { startAnalytics, track } from '#kit/analytics';
+import { answerEarlyTap } from './early-tap.ts';
 import { pageData } from './page-data.ts';
 import { TablePage } from './table-page.tsx';
 
 const { root, text } = pageData();
 const first: Table = JSON.parse(text);
 hydrateRoot(root, <TablePage first={first} />);
+answerEarlyTap();
 // When the page is whole: keeping it for later must not hold up the present.
 addEventListener('load', () => void import('#guest/offline').then(({ keepForOffline }) => keepForOffline()));
 

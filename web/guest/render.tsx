@@ -7,6 +7,7 @@ import { Speaking } from '#guest/parts';
 import { spokenLanguage } from '#guest/words';
 import { noTableFiles, previewFiles, tableFiles } from 'virtual:guest-files';
 import { guestDocument } from './document.ts';
+import { earlyTapScript } from './early-tap.ts';
 import { installLinks } from './install-links.ts';
 import { NoTable } from './no-table.tsx';
 import { shareCard } from './share-card.ts';
@@ -35,7 +36,7 @@ export const renderTable: GuestPages['renderTable'] = ({ table, nonce, origin })
     look: menu.look,
     nonce,
     files: tableFiles,
-    head: shareCard(menu, origin) + installLinks(table.qrCodeId),
+    head: shareCard(menu, origin) + installLinks(table.qrCodeId) + earlyTapScript(nonce),
     data,
     body: renderToString(<TablePage first={data} />),
   });

@@ -7,6 +7,8 @@ export interface PagePolicy {
   readonly isFramable?: boolean;
   /** Whether it frames pages of ours. */
   readonly framesPages?: boolean;
+  /** Whether it brings a script of its own within the document, told apart from others' by the nonce. */
+  readonly hasInlineScript?: boolean;
   /** Whether it tells a page tag what happens on it. */
   readonly hasPageTag?: boolean;
 }
@@ -18,12 +20,16 @@ const pageTag = {
 };
 const noPageTag = { script: '', reports: '' };
 
-/** Nothing but our own files, no inline script, and style elements only with the page's nonce. */
-const policyOf = (nonce: string, { showsOutsideImages, isFramable, framesPages, hasPageTag }: PagePolicy): string => {
+/** Nothing but our own files, and within the document only what bears the page's nonce: styles, and a script where one is meant. */
+const policyOf = (
+  nonce: string,
+  { showsOutsideImages, isFramable, framesPages, hasInlineScript, hasPageTag }: PagePolicy,
+): string => {
   const tag = hasPageTag === true ? pageTag : noPageTag;
+  const inlineScript = hasInlineScript === true ? ` 'nonce-${nonce}'` : '';
   return [
     `default-src 'none'`,
-    `script-src 'self'${tag.script}`,
+    `script-src 'self'${inlineScript}${tag.script}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${showsOutsideImages === true ? ' https:' : tag.reports}`,
     `font-src 'self'`,
