@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Route } from '@playwright/test';
 import {
   callMenus,
   expect,
@@ -121,16 +122,16 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
 
   await test.step('the answer is lost, the phone reloads without a network, and comes back: one order', async () => {
     await bar.tap();
-    // The request arrives; what comes back does not.
-    await phone.route('**/api/orders/place', async (route) => {
+    // The request arrives; what comes back does not. Whatever is tried after that finds no network by itself.
+    const loseAnswer = async (route: Route) => {
       await route.fetch();
       await phone.setOffline(true);
       await route.abort();
-    });
+    };
+    await phone.route('**/api/orders/place', loseAnswer, { times: 1 });
     await cart.getByRole('button', { name: /^Order the rest/ }).tap();
     await expect(cart.getByText('No connection. Your order is kept here')).toBeVisible();
     expect(await ordersAt(server, table)).toHaveLength(1);
-    await phone.unroute('**/api/orders/place');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
     await phone.setOffline(false);
