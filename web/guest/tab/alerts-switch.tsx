@@ -8,8 +8,6 @@ export const AlertsSwitch = ({ alerts }: { alerts: Alerts }) => {
   const { words } = useAllSpoken();
   const hintId = useId();
   return (
-    // The switch is its control, which the rule does not see from here.
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
     <label className={classes.row}>
       <span>
         <span className={classes.label}>{words.tab.alerts}</span>
