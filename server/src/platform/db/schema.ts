@@ -249,6 +249,28 @@ export interface PaymentMethods {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PaymentParts {
+  amount_minor: number;
+  order_id: string;
+  payment_id: string;
+  restaurant_id: string;
+}
+
+export interface Payments {
+  amount_minor: number;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  method: string;
+  paid_at: Timestamp | null;
+  paid_with: string | null;
+  restaurant_id: string;
+  status: string;
+  taken_by: string | null;
+  tip_minor: Generated<number>;
+  visit_id: string | null;
+}
+
 export interface QrCodes {
   created_at: Generated<Timestamp>;
   id: string;
@@ -266,6 +288,16 @@ export interface RateLimits {
   attempts: number;
   key: string;
   window_ends_at: Timestamp;
+}
+
+export interface Refunds {
+  amount_minor: number;
+  id: string;
+  payment_id: string;
+  reason: string;
+  refunded_at: Timestamp;
+  refunded_by: string | null;
+  restaurant_id: string;
 }
 
 export interface Restaurants {
@@ -456,8 +488,11 @@ export interface DB {
   order_items: OrderItems;
   orders: Orders;
   payment_methods: PaymentMethods;
+  payment_parts: PaymentParts;
+  payments: Payments;
   qr_codes: QrCodes;
   rate_limits: RateLimits;
+  refunds: Refunds;
   restaurants: Restaurants;
   resumable_uploads: ResumableUploads;
   sessions: Sessions;
