@@ -7,7 +7,8 @@ create table payments (
     check (method in ('pay_at_table', 'credit_card', 'paypal', 'crypto', 'apple_pay', 'google_wallet')),
   -- What staff were given at the table; null where they did not say, or nobody was there.
   paid_with text check (paid_with in ('cash', 'card')),
-  status text not null check (status in ('pending', 'paid', 'failed')),
+  -- Taken back: staff said that it was paid, and then that it was not. It counts for nothing and stays in the books.
+  status text not null check (status in ('pending', 'paid', 'failed', 'taken_back')),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   -- Of the bill; the tip comes on top.
   amount_minor bigint not null check (amount_minor >= 0),
@@ -15,9 +16,12 @@ create table payments (
   taken_by uuid references users (id) on delete set null,
   created_at timestamptz(3) not null,
   paid_at timestamptz(3),
+  taken_back_by uuid references users (id) on delete set null,
+  taken_back_at timestamptz(3),
   primary key (restaurant_id, id),
   foreign key (restaurant_id, visit_id) references visits (restaurant_id, id),
-  check ((status = 'paid') = (paid_at is not null))
+  check (status <> 'paid' or paid_at is not null),
+  check ((status = 'taken_back') = (taken_back_at is not null))
 );
 create index payments_paid on payments (restaurant_id, paid_at) where status = 'paid';
 create index payments_visit on payments (restaurant_id, visit_id);

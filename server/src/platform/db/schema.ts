@@ -266,6 +266,8 @@ export interface Payments {
   paid_with: string | null;
   restaurant_id: string;
   status: string;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
   taken_by: string | null;
   tip_minor: Generated<number>;
   visit_id: string | null;
