@@ -64,6 +64,7 @@ POST /menus/restore-items              menus.manage
 POST /menus/set-availability           menus.manage
 POST /menus/undo-import                menus.manage
 POST /onboarding/sign-up               anyone
+POST /orders/acknowledge               orders.view
 POST /orders/cancel                    orders.view
 POST /orders/change-status             orders.view
 POST /orders/mark-paid                 orders.view

@@ -26,6 +26,8 @@ const restaurant = {
     tipPresetsPercent: [5, 10],
     joinMode: 'open' as const,
     maxVisitTotalMinor: null,
+    orderAmberMinutes: 10,
+    orderRedMinutes: 20,
   },
 };
 const menu: MenuDocument = { ...common, id: idOf(2), name: 'Jantar', currency: 'EUR', look: defaultLook };

@@ -64,6 +64,15 @@ export const ordersCommands = {
       ),
     }),
 
+  acknowledge: command({
+    path: '/orders/acknowledge',
+    summary: 'A screen of the staff shows these orders; what is no order of the restaurant is passed over',
+    audience: 'orders.view',
+  })
+    .input(z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(200) }))
+    .output(nothing)
+    .errors(notFound),
+
   changeStatus: command({
     path: '/orders/change-status',
     summary: 'Moves an order on, from the status its mover saw',

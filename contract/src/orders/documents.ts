@@ -54,10 +54,17 @@ export const orderDocument = z.object({
   tableNumber: z.string(),
   notes: z.string(),
   history: z.array(orderHistoryEntry),
+  /** When a screen of the staff first showed it; null while none has. */
+  shownAt: timestamp.nullable(),
   ...timestamps,
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
 /** As those at the table see it: no history, nobody's internals. */
-export const guestOrderDocument = orderDocument.omit({ history: true, restaurantName: true, paidWith: true });
+export const guestOrderDocument = orderDocument.omit({
+  history: true,
+  restaurantName: true,
+  paidWith: true,
+  shownAt: true,
+});
 export type GuestOrderDocument = z.infer<typeof guestOrderDocument>;

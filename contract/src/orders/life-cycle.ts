@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minuteMs } from '@comanda/contract/kernel';
+import { minuteMs, secondMs } from '@comanda/contract/kernel';
 
 export const orderStatuses = [
   'unopened',
@@ -41,6 +41,9 @@ export type PaidWith = z.infer<typeof paidWith>;
 
 /** How long a slip of the finger can be taken back. */
 export const undoMs = minuteMs;
+
+/** How long an order may wait until a screen of the staff shows it. After that every one of their devices rings. */
+export const unseenMs = 10 * secondMs;
 
 export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   (orderSteps[from] as readonly OrderStatus[]).includes(to);

@@ -28,6 +28,9 @@ export const restaurantSettings = z.object({
   joinMode,
   /** The most one visit may order in all; null where there is no limit. */
   maxVisitTotalMinor: amountMinor.nullable(),
+  /** After how long an open order is late, and very late. */
+  orderAmberMinutes: z.int(),
+  orderRedMinutes: z.int(),
 });
 
 export const restaurantDocument = z.object({

@@ -57,6 +57,11 @@ const maxVisitTotalMinor = z
   .min(1, 'Must be more than nothing')
   .max(amountMinor.maxValue ?? Number.MAX_SAFE_INTEGER, 'This amount is too high');
 
+const lateMinutes = z
+  .int('Please enter whole minutes, such as 10')
+  .min(1, 'At least 1 minute')
+  .max(720, 'At most 720 minutes');
+
 /** Everything an owner can change of a restaurant; what is left out stays. */
 export const restaurantChanges = z
   .object({
@@ -84,6 +89,8 @@ export const restaurantChanges = z
     showsPublicReviewLink: z.boolean(),
     joinMode: z.enum(joinModes, 'Please choose how newcomers join a table'),
     maxVisitTotalMinor: maxVisitTotalMinor.nullable(),
+    orderAmberMinutes: lateMinutes,
+    orderRedMinutes: lateMinutes,
     language: languageCode,
     languages: z.array(languageCode).max(30, 'At most 30 languages'),
   })

@@ -76,6 +76,7 @@ export const ordersCollection = defineCollection({
     tableNumber: text('orders.table_number'),
     notes: text('orders.notes'),
     visitId: nullable(uuid('orders.visit_id')),
+    shownAt: nullable(timestamp('orders.first_shown_at')),
     createdAt: timestamp('orders.created_at'),
     updatedAt: timestamp('orders.updated_at'),
   },
@@ -89,6 +90,7 @@ export const ordersCollection = defineCollection({
     restaurantName: row.restaurant_name,
     paidWith: paidWith.nullable().parse(row.paid_with),
     history: row.history.map(presentEntry),
+    shownAt: row.first_shown_at?.toISOString() ?? null,
   }),
 });
 

@@ -1,5 +1,6 @@
 import type { Api } from '@comanda/contract';
 import { direct, type HandlersOf } from '#platform/http';
+import { acknowledgeOrders } from './acknowledge-orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { markPaid } from './mark-paid.ts';
@@ -9,6 +10,7 @@ import { undoChange } from './undo-change.ts';
 
 export const ordersHandlers: HandlersOf<Api['orders']> = {
   place: direct(placeOrder),
+  acknowledge: acknowledgeOrders,
   changeStatus: changeOrderStatus,
   tickItems,
   cancel: cancelOrder,

@@ -23,6 +23,8 @@ export const presentWorkplace = (row: Selectable<DB['restaurants']>): WorkplaceD
     tipPresetsPercent: row.tip_presets_percent,
     joinMode: joinMode.parse(row.join_mode),
     maxVisitTotalMinor: row.max_visit_total_minor,
+    orderAmberMinutes: row.order_amber_minutes,
+    orderRedMinutes: row.order_red_minutes,
   },
   openingHours: openingHours.parse(row.opening_hours),
   createdAt: row.created_at.toISOString(),

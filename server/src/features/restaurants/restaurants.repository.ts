@@ -88,6 +88,8 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   shows_public_review_link: changes.showsPublicReviewLink,
   join_mode: changes.joinMode,
   max_visit_total_minor: changes.maxVisitTotalMinor,
+  order_amber_minutes: changes.orderAmberMinutes,
+  order_red_minutes: changes.orderRedMinutes,
   language: changes.language,
   languages: changes.languages,
 });

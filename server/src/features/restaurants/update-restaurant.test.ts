@@ -46,6 +46,8 @@ const everything = {
   showsPublicReviewLink: false,
   joinMode: 'code',
   maxVisitTotalMinor: 25_000,
+  orderAmberMinutes: 5,
+  orderRedMinutes: 45,
   language: 'pt',
   languages: ['fr', 'de'],
 } satisfies RestaurantChanges;
@@ -54,7 +56,7 @@ describe('an update', () => {
   test('changes everything an owner can change, and the record stays sound', async () => {
     const { timezone, currency, taxRateMilliPercent, pricesIncludeTax, serviceChargeMilliPercent, ...rest } =
       everything;
-    const { tipPresetsPercent, joinMode, maxVisitTotalMinor, ...plain } = rest;
+    const { tipPresetsPercent, joinMode, maxVisitTotalMinor, orderAmberMinutes, orderRedMinutes, ...plain } = rest;
     const restaurant = await update(ann, everything);
     expect(restaurant).toMatchObject({
       ...plain,
@@ -67,6 +69,8 @@ describe('an update', () => {
         tipPresetsPercent,
         joinMode,
         maxVisitTotalMinor,
+        orderAmberMinutes,
+        orderRedMinutes,
       },
     });
     expect(checkRestaurantRecord(restaurant)).toEqual([]);
@@ -85,6 +89,22 @@ describe('an update', () => {
     await update(ann, everything);
     const without = await update(ann, { imageUrl: null, reviewUrl: null, maxVisitTotalMinor: null });
     expect(without).toMatchObject({ imageUrl: null, reviewUrl: null, settings: { maxVisitTotalMinor: null } });
+  });
+
+  test('refuses that an order turns red before it turns amber, whichever of the two is changed', async () => {
+    const { browser } = await signUpOwner(app);
+    const before = await ownRestaurant(browser);
+    for (const changes of [
+      { orderAmberMinutes: 20 },
+      { orderRedMinutes: 10 },
+      { orderAmberMinutes: 9, orderRedMinutes: 8 },
+    ]) {
+      await expect(browser.api.restaurants.update({ restaurantId: before.id, changes })).rejects.toMatchObject({
+        code: 'invalid-argument',
+        data: { fields: expect.anything() },
+      });
+    }
+    expect(await ownRestaurant(browser)).toEqual(before);
   });
 
   test('keeps each language once, and the restaurant’s own out of the others', async () => {

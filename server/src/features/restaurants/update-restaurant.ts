@@ -1,3 +1,4 @@
+import { fail } from '@comanda/contract';
 import type { RestaurantChanges } from '@comanda/contract/restaurants';
 import { signedIn } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
@@ -21,11 +22,26 @@ export const updateRestaurant = async (
 ): Promise<Record<string, never>> => {
   const scope = await requireRestaurant(ctx, signedIn(ctx.caller), restaurantId);
   const before = await lockRestaurant(ctx.db, scope);
+  refuseRedBeforeAmber(changes, before);
   const languages = furtherLanguages({ ...before, ...changes });
   const row = await changeRestaurant(ctx.db, scope, { changes: { ...changes, languages }, at: ctx.clock.now() });
   refuseUnsoundRecord(row);
   touchRestaurant(ctx, scope);
   return {};
+};
+
+interface Late {
+  readonly order_amber_minutes: number;
+  readonly order_red_minutes: number;
+}
+
+const refuseRedBeforeAmber = ({ orderAmberMinutes, orderRedMinutes }: RestaurantChanges, before: Late): void => {
+  const amber = orderAmberMinutes ?? before.order_amber_minutes;
+  const red = orderRedMinutes ?? before.order_red_minutes;
+  if (amber < red) return;
+  const field = orderRedMinutes === undefined ? 'orderAmberMinutes' : 'orderRedMinutes';
+  const sentence = 'An order turns amber first: red must come later';
+  throw fail('invalid-argument', { fields: { [`changes.${field}`]: [sentence] } });
 };
 
 /** Each once, and the restaurant's own not again. */

@@ -213,6 +213,7 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   currency: string;
   customer_name: Generated<string>;
+  first_shown_at: Timestamp | null;
   guest_id: string | null;
   id: string;
   notes: Generated<string>;
@@ -316,6 +317,8 @@ export interface Restaurants {
   max_visit_total_minor: number | null;
   name: string;
   opening_hours: Generated<Json>;
+  order_amber_minutes: Generated<number>;
+  order_red_minutes: Generated<number>;
   owner_id: string;
   phone: Generated<string>;
   prices_include_tax: Generated<boolean>;

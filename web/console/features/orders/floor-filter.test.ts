@@ -35,6 +35,7 @@ const order: OrderDocument = {
   tableNumber: 'Table 7',
   notes: 'Birthday',
   history: [],
+  shownAt: at,
   createdAt: at,
   updatedAt: at,
 };

@@ -7,6 +7,7 @@ import { BasicsSection } from './basics-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 import { MoneySection } from './money-section.tsx';
+import { ServiceSection } from './service-section.tsx';
 import { TablesSection } from './tables-section.tsx';
 
 const back = { to: paths.restaurants, label: 'Restaurants' };
@@ -36,6 +37,7 @@ export const RestaurantEditPage = () => {
               <HoursSection restaurant={restaurant} />
               <MoneySection restaurant={restaurant} />
               <TablesSection restaurant={restaurant} />
+              <ServiceSection restaurant={restaurant} />
               <LanguagesSection restaurant={restaurant} />
             </UnsavedChanges>
           )

@@ -1,0 +1,81 @@
+import { orderDocument, unseenMs } from '@comanda/contract/orders';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { logInStaff, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { placeOneOrder, type OneOrder } from './one-order.fixture.ts';
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof signUpOwner>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let one: OneOrder;
+let asked: OneOrder['asked'];
+beforeEach(async () => {
+  one = await placeOneOrder(app, owner.userId);
+  ({ asked } = one);
+});
+
+const show = (orderIds: string[], by: Browser = owner.browser) =>
+  by.api.orders.acknowledge({ restaurantId: asked.restaurantId, orderIds });
+
+const read = async () => {
+  const { documents } = await owner.browser.api.documents.query({
+    collection: 'orders',
+    where: [['id', '==', asked.orderId]],
+  });
+  return orderDocument.parse(documents[0]);
+};
+
+test('an order is placed unseen, and the first screen that shows it is believed, once', async () => {
+  const placed = await read();
+  expect(placed.shownAt).toBeNull();
+  app.clock.advance(unseenMs);
+  await show([asked.orderId]);
+  const { shownAt, updatedAt } = await read();
+  expect(Date.parse(shownAt ?? '') - Date.parse(placed.createdAt)).toBeGreaterThanOrEqual(unseenMs);
+  expect(updatedAt).toBe(placed.updatedAt);
+  app.clock.advance(unseenMs);
+  await show([asked.orderId]);
+  expect((await read()).shownAt).toBe(shownAt);
+});
+
+test('ten screens that show it at once write it once, and every screen hears of it', async () => {
+  await using screen = await openScreen(owner.browser, ['orders'], [['id', '==', asked.orderId]]);
+  await Promise.all(Array.from({ length: 10 }, () => show([asked.orderId])));
+  const { shownAt } = await read();
+  expect(shownAt).not.toBeNull();
+  await screen.until(({ shown }) => JSON.stringify(shown('orders')).includes(String(shownAt)));
+});
+
+test('several at once, whatever else is asked for: what is no order here is passed over', async () => {
+  const second = await one.order();
+  await show([asked.orderId, second.orderId, crypto.randomUUID()]);
+  const rows = await app.sql<{ first_shown_at: Date | null }>('select first_shown_at from orders where id = any($1)', [
+    [asked.orderId, second.orderId],
+  ]);
+  expect(rows.every((row) => row.first_shown_at !== null)).toBe(true);
+});
+
+test('whoever does not work here is refused, and guests read nothing of it', async () => {
+  const stranger = await signUpOwner(app);
+  await expect(show([asked.orderId], stranger.browser)).rejects.toMatchObject({ code: 'not-found' });
+  const { browser: cook } = await logInStaff(app, owner.userId, { canManageMenus: true });
+  await expect(show([asked.orderId], cook)).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(show([asked.orderId], one.guest.browser)).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect((await read()).shownAt).toBeNull();
+  const { documents } = await one.guest.browser.api.documents.query({
+    collection: 'guestOrders',
+    where: [['visitId', '==', one.guest.visit.visitId]],
+  });
+  expect(documents).toHaveLength(1);
+  expect(documents[0]).not.toHaveProperty('shownAt');
+});
+
+test('nothing, or too much at once, is refused', async () => {
+  for (const orderIds of [[], Array.from({ length: 201 }, () => crypto.randomUUID())]) {
+    await expect(show(orderIds)).rejects.toMatchObject({ code: 'invalid-argument' });
+  }
+});

@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
+import { SectionForm } from './section-form.tsx';
+import { useSection } from './use-section.tsx';
+import classes from './restaurant-edit.module.css';
+
+interface Service {
+  readonly orderAmberMinutes: string;
+  readonly orderRedMinutes: string;
+}
+
+const labels = { orderAmberMinutes: 'Amber after', orderRedMinutes: 'Red after' } as const;
+const fieldNames = ['orderAmberMinutes', 'orderRedMinutes'] as const;
+
+/** NaN where it cannot be read, for the contract to refuse. */
+const parseMinutes = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
+
+const toChanges = (typed: Partial<Service>): RestaurantChanges => {
+  const changes: RestaurantChanges = {};
+  for (const field of fieldNames) {
+    const text = typed[field];
+    if (text !== undefined) changes[field] = parseMinutes(text);
+  }
+  return changes;
+};
+
+/** When an order that nobody has brought yet begins to shout. */
+export const ServiceSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
+  const { orderAmberMinutes, orderRedMinutes } = restaurant.settings;
+  const section = useSection<Service>({
+    title: 'Service',
+    restaurant,
+    fields: { orderAmberMinutes: String(orderAmberMinutes), orderRedMinutes: String(orderRedMinutes) },
+    toChanges,
+  });
+  const { values, type, errorAt } = section;
+  return (
+    <SectionForm
+      section={section}
+      labels={labels}
+      description="How long an open order may wait before its age stands out on the order board and in the kitchen."
+    >
+      <div className={classes.pair}>
+        {fieldNames.map((field) => (
+          <TextInput
+            key={field}
+            label={labels[field]}
+            inputMode="numeric"
+            autoComplete="off"
+            rightSection={<span>minutes</span>}
+            rightSectionWidth="5rem"
+            value={values[field]}
+            onChange={(event) => type({ [field]: event.currentTarget.value })}
+            error={errorAt(field)}
+          />
+        ))}
+      </div>
+    </SectionForm>
+  );
+};
