@@ -3,6 +3,7 @@ import { analyticsCommands } from '@comanda/contract/analytics';
 import { documentsCommands } from '@comanda/contract/documents';
 import { feedbackCommands } from '@comanda/contract/feedback';
 import { filesCommands } from '@comanda/contract/files';
+import { kitchenCommands } from '@comanda/contract/kitchen';
 import { menusCommands } from '@comanda/contract/menus';
 import { onboardingCommands } from '@comanda/contract/onboarding';
 import { ordersCommands } from '@comanda/contract/orders';
@@ -25,6 +26,7 @@ export const api = {
   qrCodes: qrCodesCommands,
   visits: visitsCommands,
   orders: ordersCommands,
+  kitchen: kitchenCommands,
   feedback: feedbackCommands,
   analytics: analyticsCommands,
 };

@@ -1,6 +1,7 @@
 import { sessionDocument, userDocument } from '@comanda/contract/accounts';
 import { feedbackDocument, guestFeedbackDocument } from '@comanda/contract/feedback';
 import { integrationRequestDocument } from '@comanda/contract/integrations';
+import { soldOutItemDocument, stationDocument } from '@comanda/contract/kitchen';
 import {
   categoryDocument,
   itemDocument,
@@ -43,6 +44,8 @@ export const collections = {
   guestPlaces: guestPlaceDocument,
   orders: orderDocument,
   guestOrders: guestOrderDocument,
+  stations: stationDocument,
+  soldOutItems: soldOutItemDocument,
   feedback: feedbackDocument,
   guestFeedback: guestFeedbackDocument,
   paymentMethods: paymentMethodDocument,

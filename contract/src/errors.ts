@@ -2,6 +2,7 @@ import { accountsErrors } from '@comanda/contract/accounts';
 import { analyticsErrors } from '@comanda/contract/analytics';
 import { feedbackErrors } from '@comanda/contract/feedback';
 import { filesErrors } from '@comanda/contract/files';
+import { kitchenErrors } from '@comanda/contract/kitchen';
 import { menusErrors } from '@comanda/contract/menus';
 import { onboardingErrors } from '@comanda/contract/onboarding';
 import { ordersErrors } from '@comanda/contract/orders';
@@ -26,6 +27,7 @@ export const errorCatalogue = {
   ...qrCodesErrors,
   ...visitsErrors,
   ...ordersErrors,
+  ...kitchenErrors,
   ...feedbackErrors,
   ...analyticsErrors,
   ...onboardingErrors,

@@ -11,7 +11,8 @@ import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#feat
 import { analyticsHandlers, createEventLog, forgetEventsJob, keepTracked } from '#features/analytics';
 import { feedbackHandlers } from '#features/feedback';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
-import { forgetRemovedJob, menusHandlers } from '#features/menus';
+import { forgetStationsJob, kitchenHandlers } from '#features/kitchen';
+import { forgetRemovedJob, menusHandlers, reopenItemsJob } from '#features/menus';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { chargeOrdersJob, ordersHandlers } from '#features/orders';
 import { qrCodesHandlers } from '#features/qr-codes';
@@ -58,6 +59,7 @@ export const openApp = async (
     qrCodes: qrCodesHandlers,
     visits: visitsHandlers,
     orders: ordersHandlers,
+    kitchen: kitchenHandlers,
     feedback: feedbackHandlers,
     analytics: analyticsHandlers(events),
     documents: documentsHandlers({ live, collections, resolveActor: (session) => resolveActor(ctx, session) }),
@@ -77,6 +79,8 @@ export const openApp = async (
     forgetAttemptsJob,
     sweepBytesJob,
     forgetRemovedJob,
+    reopenItemsJob,
+    forgetStationsJob,
     translateMenuJob,
     resumeTranslationsJob,
     resumeSetupsJob,

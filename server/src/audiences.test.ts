@@ -41,6 +41,15 @@ POST /feedback/give                    guest
 POST /feedback/mark-seen               orders.view
 POST /feedback/reply                   orders.view
 POST /files/issue-token                files.manage
+POST /kitchen/add-station              restaurants.manage
+POST /kitchen/assign-categories        restaurants.manage
+POST /kitchen/bump                     orders.view
+POST /kitchen/move-station             restaurants.manage
+POST /kitchen/recall                   orders.view
+POST /kitchen/remove-station           restaurants.manage
+POST /kitchen/rename-station           restaurants.manage
+POST /kitchen/restore-station          restaurants.manage
+POST /kitchen/set-sold-out             orders.view
 POST /menus/add-category               menus.manage
 POST /menus/add-item                   menus.manage
 POST /menus/change-prices              menus.manage
@@ -132,6 +141,8 @@ qrCodes              admin owner staff:canManageQRCodes
 restaurants          admin owner
 sessions             admin owner staff
 setups               admin owner staff
+soldOutItems         admin owner staff:canViewOrders
+stations             admin owner staff:canViewOrders
 tokenBalances        admin owner
 tokenEntries         admin owner
 translationRuns      admin owner staff:canManageMenus

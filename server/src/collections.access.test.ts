@@ -46,15 +46,24 @@ const addTranslations = async (app: TestApp, { api }: Browser): Promise<void> =>
   );
 };
 
+/** A station, and a dish that is off. */
+const addKitchen = async ({ api }: Browser): Promise<void> => {
+  const [item] = (await api.documents.query({ collection: 'items', orderBy: [['price', 'desc']] })).documents;
+  const { id: itemId, restaurantId, category } = documents.items.parse(item);
+  const station = { restaurantId, stationId: crypto.randomUUID(), name: 'Bar' };
+  await api.kitchen.addStation({ ...station, categoryIds: [category] });
+  await api.kitchen.setSoldOut({ restaurantId, itemId, isSoldOut: true });
+};
+
 /** A phone that sits at one of the owner's tables, has ordered, was served and said how it was. */
 const seatGuest = async (app: TestApp, { api }: Browser): Promise<Browser> => {
   const [qrCode] = (await api.documents.query({ collection: 'qrCodes' })).documents;
   const { id: qrCodeId, restaurantId, menuId } = documents.qrCodes.parse(qrCode);
   const items = await api.documents.query({ collection: 'items', where: [['menuId', '==', menuId]] });
-  // One that can be had without choosing anything about it.
+  // One that can be had at all, and without choosing anything about it.
   const plain = items.documents
     .map((item) => documents.items.parse(item))
-    .find((item) => item.optionGroups.length === 0);
+    .find((item) => item.available && item.optionGroups.length === 0);
   const { id: itemId = '', price: total = 0 } = plain ?? {};
   const { browser, visit } = await scan(app, qrCodeId);
   const { visitId } = visit;
@@ -75,6 +84,7 @@ beforeAll(async () => {
   await Promise.all([hasSampleData(ann.browser), hasSampleData(bob.browser)]);
   for (const senderId of [ann.userId, bob.userId, null]) await sendMessage(app, senderId);
   for (const { browser } of [ann, bob]) await addTranslations(app, browser);
+  for (const { browser } of [ann, bob]) await addKitchen(browser);
   cast = { app, ann, bob };
   const [seated] = [await seatGuest(app, ann.browser), await seatGuest(app, bob.browser)];
   audiences = {
@@ -164,6 +174,8 @@ test('every collection by audience, as written here', async () => {
     guestPlaces | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     orders | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestOrders | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
+    stations | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    soldOutItems | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     feedback | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestFeedback | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     paymentMethods | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -214,6 +226,8 @@ describe("another owner's id answers exactly as a missing one", () => {
     'translationRuns',
     'qrCodes',
     'orders',
+    'stations',
+    'soldOutItems',
     'feedback',
   ] as const)('in %s, by restaurant', async (collection) => {
     const [theirs] = (await cast.bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
@@ -251,6 +265,8 @@ describe("another owner's id answers exactly as a missing one", () => {
     'translationRuns',
     'qrCodes',
     'orders',
+    'stations',
+    'soldOutItems',
     'feedback',
     'paymentMethods',
     'users',

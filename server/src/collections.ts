@@ -1,6 +1,7 @@
 import { sessionsCollection, usersCollection } from '#features/accounts';
 import { feedbackCollection, guestFeedbackCollection } from '#features/feedback';
 import { integrationRequestsCollection } from '#features/integrations';
+import { soldOutItemsCollection, stationsCollection } from '#features/kitchen';
 import {
   categoriesCollection,
   itemsCollection,
@@ -43,6 +44,8 @@ export const collections: readonly Collection[] = [
   guestPlacesCollection,
   ordersCollection,
   guestOrdersCollection,
+  stationsCollection,
+  soldOutItemsCollection,
   feedbackCollection,
   guestFeedbackCollection,
   paymentMethodsCollection,

@@ -12,6 +12,10 @@ export const orderItem = z.object({
   delivered: z.boolean(),
   /** The item of the menu this was; null where it came from elsewhere. */
   itemId: id.nullable(),
+  /** The category that item stood in: which station makes it. Null where it came from elsewhere. */
+  categoryId: id.nullable(),
+  /** When it stood at the pass, or reached the table; null while it is being made. */
+  readyAt: timestamp.nullable(),
   /** What was picked; the price is the item with these. */
   options: z.array(z.object({ optionId: id, group: z.string(), name: z.string(), price: amountMinor })),
   notes: z.string(),
@@ -61,10 +65,7 @@ export const orderDocument = z.object({
 export type OrderDocument = z.infer<typeof orderDocument>;
 
 /** As those at the table see it: no history, nobody's internals. */
-export const guestOrderDocument = orderDocument.omit({
-  history: true,
-  restaurantName: true,
-  paidWith: true,
-  shownAt: true,
-});
+export const guestOrderDocument = orderDocument
+  .omit({ history: true, restaurantName: true, paidWith: true, shownAt: true })
+  .extend({ items: z.array(orderItem.omit({ categoryId: true, readyAt: true })) });
 export type GuestOrderDocument = z.infer<typeof guestOrderDocument>;

@@ -1,10 +1,10 @@
-import { lineTotal, type OrderItem } from '@comanda/contract/orders';
+import { lineTotal, type GuestOrderDocument } from '@comanda/contract/orders';
 import { Icon, useAllSpoken } from '#guest/parts';
 import { isolated } from '#guest/words';
 import classes from './order-line.module.css';
 
 interface OrderLineProps {
-  readonly line: OrderItem;
+  readonly line: GuestOrderDocument['items'][number];
   readonly isCancelled: boolean;
   readonly money: (amount: number) => string;
 }

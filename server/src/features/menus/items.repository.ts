@@ -101,7 +101,9 @@ export const saveItems = async (
 ): Promise<void> => {
   const assignments = sql.join(fieldNames.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`));
   const rows = items.map(({ id, fields }) => ({ id, ...toColumns(fields) }));
-  await sql`update items set ${assignments}, updated_at = ${at}
+  // Who switches an item themselves decides until when: it does not come back by itself any more.
+  const reopening = sql`reopens_at = case when items.is_available = changed.is_available then items.reopens_at end`;
+  await sql`update items set ${assignments}, ${reopening}, updated_at = ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id uuid, ${fieldTypes})
     where items.restaurant_id = ${restaurantId} and items.menu_id = ${menuId} and items.id = changed.id`.execute(db);
 };
@@ -118,20 +120,42 @@ export const setPrices = async (
     where restaurant_id = ${restaurantId} and menu_id = ${menuId} and items.id = changed.id`.execute(db);
 };
 
+interface Availability {
+  readonly ids: readonly string[];
+  readonly available: boolean;
+  /** When it is available again by itself. Who does not say leaves alone what is sold out already. */
+  readonly reopensAt?: Date | null | undefined;
+  readonly at: Date;
+}
+
 /** Answers those that were not so already. */
 export const setAvailable = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
-  { ids, available, at }: { ids: readonly string[]; available: boolean; at: Date },
+  { ids, available, reopensAt, at }: Availability,
 ): Promise<string[]> => {
   const changed = await db
     .updateTable('items')
-    .set({ is_available: available, updated_at: at })
+    .set({ is_available: available, reopens_at: reopensAt ?? null, updated_at: at })
     .where('restaurant_id', '=', restaurantId)
     .where('menu_id', '=', menuId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('is_available', '<>', available)
+    .where((where) => {
+      const isOther = where('is_available', '<>', available);
+      return reopensAt === undefined ? isOther : isOther.or('reopens_at', 'is distinct from', reopensAt);
+    })
     .returning('id')
     .execute();
   return changed.map(({ id }) => id);
+};
+
+/** Of every restaurant. Answers the restaurants that have something again. */
+export const reopenItems = async (db: Kysely<DB>, at: Date): Promise<Set<string>> => {
+  const reopened = await db
+    .updateTable('items')
+    .set({ is_available: true, reopens_at: null, updated_at: at })
+    .where('reopens_at', '<=', at)
+    .returning('restaurant_id')
+    .execute();
+  return new Set(reopened.map(({ restaurant_id }) => restaurant_id));
 };

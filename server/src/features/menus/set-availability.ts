@@ -4,13 +4,19 @@ import { holdPlaces } from './item-order.repository.ts';
 import { setAvailable } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 
+interface ItemsToSet extends MenuScope {
+  readonly itemIds: readonly string[];
+  readonly available: boolean;
+  readonly reopensAt?: Date | null;
+}
+
 export const setAvailability = async (
   ctx: CommandContext,
-  { itemIds, available, ...input }: MenuScope & { itemIds: readonly string[]; available: boolean },
+  { itemIds, available, reopensAt, ...input }: ItemsToSet,
 ): Promise<{ changedItemIds: string[] }> => {
   const menu = await openMenu(ctx, input);
   allOf(itemIds, await holdPlaces(ctx.db, menu, itemIds));
-  const changedItemIds = await setAvailable(ctx.db, menu, { ids: itemIds, available, at: ctx.clock.now() });
+  const changedItemIds = await setAvailable(ctx.db, menu, { ids: itemIds, available, reopensAt, at: ctx.clock.now() });
   ctx.touch('items', menu.restaurantId);
   return { changedItemIds };
 };

@@ -19,13 +19,18 @@ export const changeOrderStatus = async (
   const order = await holdOrder(ctx, { restaurantId, orderId });
   refuseConflict(order, from);
   refuseStep(from, to);
-  const tickedLineIds = to === 'delivered' ? await deliverRest(ctx, restaurantId, orderId) : [];
-  return moveOrder(ctx, restaurantId, { order, to, notes, tickedLineIds });
+  const at = ctx.clock.now();
+  const tickedLineIds = to === 'delivered' ? await deliverRest(ctx, restaurantId, { orderId, at }) : [];
+  return moveOrder(ctx, restaurantId, { order, to, notes, tickedLineIds, at });
 };
 
-const deliverRest = async (ctx: CommandContext, restaurantId: string, orderId: string): Promise<string[]> => {
+const deliverRest = async (
+  ctx: CommandContext,
+  restaurantId: string,
+  { orderId, at }: { orderId: string; at: Date },
+): Promise<string[]> => {
   const lines = await findLines(ctx.db, restaurantId, orderId);
   const lineIds = lines.filter((line) => !line.is_delivered).map(({ id }) => id);
-  await markDelivered(ctx.db, restaurantId, { orderId, lineIds, isDelivered: true });
+  await markDelivered(ctx.db, restaurantId, { orderId, lineIds, at });
   return lineIds;
 };

@@ -41,15 +41,15 @@ interface Move {
   readonly tickedLineIds?: readonly string[];
   readonly cancelReason?: string | null;
   readonly undoes?: string | null;
+  readonly at?: Date;
 }
 
 /** Writes a change and its entry in the history: who, when, from, to. Answers the entry's id. */
 export const moveOrder = async (
   ctx: CommandContext,
   restaurantId: string,
-  { order, to, notes = '', tickedLineIds = [], cancelReason, undoes = null }: Move,
+  { order, to, notes = '', tickedLineIds = [], cancelReason, undoes = null, at = ctx.clock.now() }: Move,
 ): Promise<{ changeId: string }> => {
-  const at = ctx.clock.now();
   const { actor } = ctx.caller;
   const by = actor.kind === 'user' ? await findDisplayName(ctx.db, actor.userId) : '';
   await saveStatus(ctx.db, restaurantId, { orderId: order.id, status: to, cancelReason, at });

@@ -19,7 +19,7 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 export const findLines = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
   db
     .selectFrom('order_items')
-    .select(['id', 'item_id', 'name', 'quantity', 'is_delivered'])
+    .select(['id', 'item_id', 'name', 'quantity', 'is_delivered', 'ready_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -45,19 +45,42 @@ export const saveStatus = async (
     .execute();
 };
 
-export const markDelivered = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { orderId, lineIds, isDelivered }: { orderId: string; lineIds: readonly string[]; isDelivered: boolean },
-): Promise<void> => {
-  if (lineIds.length === 0) return;
-  await db
+interface LinesAt {
+  readonly orderId: string;
+  readonly lineIds: readonly string[];
+  readonly at: Date;
+}
+
+const linesOfOrder = (db: Kysely<DB>, restaurantId: string, { orderId, lineIds }: Omit<LinesAt, 'at'>) =>
+  db
     .updateTable('order_items')
-    .set({ is_delivered: isDelivered })
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
-    .where('id', '=', sql<string>`any(${sql.val(lineIds)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${sql.val(lineIds)}::uuid[])`);
+
+/** What reached the table was ready at that moment, where nobody said so before. */
+export const markDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LinesAt): Promise<void> => {
+  if (lines.lineIds.length === 0) return;
+  await linesOfOrder(db, restaurantId, lines)
+    .set({ is_delivered: true, ready_at: sql<Date>`coalesce(ready_at, ${lines.at})` })
     .execute();
+};
+
+/** Takes back what was delivered at that moment. What became ready by it alone is not ready any more. */
+export const takeBackDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LinesAt): Promise<void> => {
+  if (lines.lineIds.length === 0) return;
+  await linesOfOrder(db, restaurantId, lines)
+    .set({ is_delivered: false, ready_at: sql<Date | null>`nullif(ready_at, ${lines.at})` })
+    .execute();
+};
+
+/** Says since when lines stand at the pass; null where they do not. */
+export const saveReady = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { readyAt, ...lines }: Omit<LinesAt, 'at'> & { readyAt: Date | null },
+): Promise<void> => {
+  await linesOfOrder(db, restaurantId, lines).set({ ready_at: readyAt }).execute();
 };
 
 interface HistoryEntry {

@@ -28,6 +28,8 @@ const itemsOf = (of: OfOrder) =>
         'quantity',
         'is_delivered',
         'item_id',
+        'category_id',
+        'ready_at',
         'options',
         'order_items.notes',
       ])
@@ -87,6 +89,7 @@ export const ordersCollection = defineCollection({
       .select((of) => [itemsOf(of).as('items'), historyOf(of).as('history')]),
   present: (row) => ({
     ...presentOrder(row),
+    items: row.items.map(presentItem),
     restaurantName: row.restaurant_name,
     paidWith: paidWith.nullable().parse(row.paid_with),
     history: row.history.map(presentEntry),
@@ -119,7 +122,7 @@ const presentOrder = (row: Selectable<DB['orders']> & { items: ItemRow[] }): Gue
   id: row.id,
   restaurantId: row.restaurant_id,
   currency: row.currency,
-  items: row.items.map(presentItem),
+  items: row.items.map(presentGuestItem),
   subtotal: row.subtotal_minor,
   serviceCharge: row.service_charge_minor,
   taxes: orderDocument.shape.taxes.parse(row.taxes),
@@ -138,6 +141,13 @@ const presentOrder = (row: Selectable<DB['orders']> & { items: ItemRow[] }): Gue
 });
 
 const presentItem = (row: ItemRow) => ({
+  ...presentGuestItem(row),
+  categoryId: row.category_id,
+  // Inside of JSON a moment is text, with an offset.
+  readyAt: row.ready_at === null ? null : new Date(row.ready_at).toISOString(),
+});
+
+const presentGuestItem = (row: ItemRow) => ({
   id: row.id,
   name: row.name,
   price: row.price_minor,
@@ -153,7 +163,6 @@ const presentEntry = (row: HistoryRow) => ({
   orderId: row.order_id,
   previousStatus: orderStatus.nullable().parse(row.previous_status),
   newStatus: orderStatus.parse(row.new_status),
-  // Inside of JSON a moment is text, with an offset.
   changedAt: new Date(row.changed_at).toISOString(),
   changedBy: row.changed_by,
   notes: row.notes,

@@ -29,7 +29,8 @@ export const tickItems = async (
   // Nobody ticks what they see cancelled: it became so a moment ago.
   if (order.status !== to && !mayBecome(order.status, to)) throw conflictOf(order);
   const tickedLineIds = ticked.map(({ id }) => id);
-  await markDelivered(ctx.db, restaurantId, { orderId, lineIds: tickedLineIds, isDelivered: true });
+  const at = ctx.clock.now();
+  await markDelivered(ctx.db, restaurantId, { orderId, lineIds: tickedLineIds, at });
   const notes = ticked.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-  return moveOrder(ctx, restaurantId, { order, to, notes, tickedLineIds });
+  return moveOrder(ctx, restaurantId, { order, to, notes, tickedLineIds, at });
 };

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { orderStatus, undoMs } from '@comanda/contract/orders';
 import type { CommandContext } from '#platform/context';
-import { findLastChange, findLines, markDelivered } from './moving.repository.ts';
+import { findLastChange, findLines, takeBackDelivered } from './moving.repository.ts';
 import { conflictOf, holdOrder, moveOrder } from './move-order.ts';
 import { portionsOf } from './portions-of.ts';
 import { takePortions } from './take-portions.ts';
@@ -27,7 +27,7 @@ export const undoChange = async (
   const before = orderStatus.nullable().parse(last.previous_status);
   const isTooLate = ctx.clock.now().getTime() - last.changed_at.getTime() > undoMs;
   if (isTooLate || before === null || last.undoes !== null) throw fail('orders.nothing-to-undo');
-  await markDelivered(ctx.db, restaurantId, { orderId, lineIds: last.ticked_line_ids, isDelivered: false });
+  await takeBackDelivered(ctx.db, restaurantId, { orderId, lineIds: last.ticked_line_ids, at: last.changed_at });
   if (order.status === 'cancelled') {
     // The dishes of an order that is on again, unless someone else has them by now.
     await takePortions(ctx, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));

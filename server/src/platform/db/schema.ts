@@ -115,6 +115,7 @@ export interface Items {
   position: number;
   price_minor: number;
   removed_at: Timestamp | null;
+  reopens_at: Timestamp | null;
   restaurant_id: string;
   stock_count: number | null;
   tax_rate_milli_percent: number | null;
@@ -204,6 +205,7 @@ export interface OrderItems {
   position: number;
   price_minor: number;
   quantity: number;
+  ready_at: Timestamp | null;
   restaurant_id: string;
   tax_rate_milli_percent: number | null;
 }
@@ -368,6 +370,22 @@ export interface Setups {
   updated_at: Timestamp;
 }
 
+export interface StationCategories {
+  category_id: string;
+  restaurant_id: string;
+  station_id: string;
+}
+
+export interface Stations {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  position: number;
+  removed_at: Timestamp | null;
+  restaurant_id: string;
+  updated_at: Timestamp;
+}
+
 export interface TokenEntries {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -502,6 +520,8 @@ export interface DB {
   resumable_uploads: ResumableUploads;
   sessions: Sessions;
   setups: Setups;
+  station_categories: StationCategories;
+  stations: Stations;
   token_entries: TokenEntries;
   translation_glossaries: TranslationGlossaries;
   translation_runs: TranslationRuns;

@@ -16,6 +16,8 @@ const order: OrderDocument = {
       quantity: 2,
       delivered: false,
       itemId: null,
+      categoryId: null,
+      readyAt: null,
       options: [],
       notes: 'No croutons',
     },

@@ -1,0 +1,9 @@
+import { collapsedText } from '@comanda/contract/kernel';
+
+export const stationName = collapsedText('Station name is required').refine(
+  (value) => value.length <= 40,
+  'Station name is too long (maximum 40 characters)',
+);
+
+/** More than any kitchen has: what stands here is drawn on every kitchen screen. */
+export const stationsPerRestaurant = 30;

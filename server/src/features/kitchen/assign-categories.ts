@@ -1,0 +1,25 @@
+import type { CommandContext } from '#platform/context';
+import { openStations, requireCategories, requireStation } from './arrange-stations.ts';
+import { freeCategories, putCategories } from './stations.repository.ts';
+
+interface Assignment {
+  readonly restaurantId: string;
+  readonly stationId: string | null;
+  readonly categoryIds: readonly string[];
+}
+
+/** Says where categories are made: at one station, or at none, so that all of them show it. */
+export const assignCategories = async (
+  ctx: CommandContext,
+  { restaurantId, stationId, categoryIds }: Assignment,
+): Promise<Record<string, never>> => {
+  await openStations(ctx, restaurantId);
+  await requireCategories(ctx, restaurantId, categoryIds);
+  if (stationId === null) {
+    await freeCategories(ctx.db, restaurantId, categoryIds);
+    return {};
+  }
+  await requireStation(ctx, restaurantId, stationId);
+  await putCategories(ctx.db, restaurantId, { stationId, categoryIds: [...new Set(categoryIds)] });
+  return {};
+};

@@ -1,0 +1,12 @@
+import { limits } from '@comanda/contract/kernel';
+import { transact } from '#platform/db';
+import type { JobDeclaration } from '#platform/jobs';
+import { deleteRemovedStations } from './stations.repository.ts';
+
+/** Every night: what was removed too long ago to be restored is deleted. */
+export const forgetStationsJob: JobDeclaration = {
+  name: 'forget-removed-stations',
+  schedule: '25 3 * * *',
+  run: (outer) =>
+    transact(outer, (ctx) => deleteRemovedStations(ctx.db, new Date(ctx.clock.now().getTime() - limits.removedKeptMs))),
+};

@@ -1,0 +1,27 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { putBack } from '#features/menus';
+import { openStations, refuseTooMany } from './arrange-stations.ts';
+import { findStation, numberStations, readStations, saveStation } from './stations.repository.ts';
+
+interface StationToRestore {
+  readonly restaurantId: string;
+  readonly stationId: string;
+}
+
+/** Two people may undo the same removal: one that is back already is as they wish. */
+export const restoreStation = async (
+  ctx: CommandContext,
+  { restaurantId, stationId }: StationToRestore,
+): Promise<Record<string, never>> => {
+  await openStations(ctx, restaurantId);
+  const station = await findStation(ctx.db, restaurantId, stationId);
+  if (station === undefined) throw fail('not-found');
+  const { removed_at: removedAt, position } = station;
+  if (removedAt === null) return {};
+  const standing = (await readStations(ctx.db, restaurantId)).map(({ id }) => id);
+  refuseTooMany(standing);
+  await saveStation(ctx.db, restaurantId, { stationId, change: { removed_at: null }, at: ctx.clock.now() });
+  await numberStations(ctx.db, restaurantId, putBack(standing, [{ id: stationId, position, removedAt }]));
+  return {};
+};

@@ -1,0 +1,40 @@
+import { fail } from '@comanda/contract';
+import { nextTurn, weekdays } from '@comanda/contract/kernel';
+import type { CommandContext } from '#platform/context';
+import { setAvailability } from '#features/menus';
+import { findWorkplace, requireRestaurant } from '#features/restaurants';
+import { findItem } from './items.repository.ts';
+
+interface SoldOut {
+  readonly restaurantId: string;
+  readonly itemId: string;
+  readonly isSoldOut: boolean;
+  readonly until: 'reopened' | 'day';
+}
+
+/** Many services go past midnight: the next day begins when the last cook has gone home. */
+const dayBegins = weekdays.map((day) => ({ day, from: '05:00', to: '05:00' }));
+
+/** The one thing a cook may do to a menu: say that a dish is off, and that it is on again. */
+export const setSoldOut = async (
+  ctx: CommandContext,
+  { restaurantId, itemId, isSoldOut, until }: SoldOut,
+): Promise<Record<string, never>> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const item = await findItem(ctx.db, restaurantId, itemId);
+  if (item === undefined) throw fail('not-found');
+  if (!isSoldOut && item.stock_count === 0) throw fail('kitchen.counted-out');
+  await setAvailability(ctx, {
+    restaurantId,
+    menuId: item.menu_id,
+    itemIds: [itemId],
+    available: !isSoldOut,
+    reopensAt: isSoldOut && until === 'day' ? await nextDay(ctx, restaurantId) : null,
+  });
+  return {};
+};
+
+const nextDay = async (ctx: CommandContext, restaurantId: string): Promise<Date | null> => {
+  const workplace = await findWorkplace(ctx.db, restaurantId);
+  return workplace === null ? null : nextTurn(dayBegins, ctx.clock.now(), workplace.settings.timezone);
+};

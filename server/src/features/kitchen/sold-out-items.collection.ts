@@ -1,0 +1,50 @@
+import { defineCollection, nullable, text, timestamp, uuid } from '#platform/documents';
+import { tenantsByRestaurant } from '#features/restaurants';
+
+/** For those who cook and need not see the menus themselves. */
+export const soldOutItemsCollection = defineCollection({
+  name: 'soldOutItems',
+  heeds: ['items', 'menus', 'categories'],
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: uuid('items.id'),
+    restaurantId: uuid('items.restaurant_id'),
+    categoryId: uuid('items.category_id'),
+    name: text('items.name'),
+    reopensAt: nullable(timestamp('items.reopens_at')),
+    updatedAt: timestamp('items.updated_at'),
+  },
+  select: (db) =>
+    db
+      .selectFrom('items')
+      .select([
+        'items.id',
+        'items.restaurant_id',
+        'items.category_id',
+        'items.name',
+        'items.is_available',
+        'items.reopens_at',
+        'items.updated_at',
+      ])
+      .where('items.removed_at', 'is', null)
+      .where((where) => where.or([where('items.is_available', '=', false), where('items.stock_count', '=', 0)]))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('menus')
+            .whereRef('menus.restaurant_id', '=', 'items.restaurant_id')
+            .whereRef('menus.id', '=', 'items.menu_id')
+            .where('menus.removed_at', 'is', null),
+        ),
+      ),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    categoryId: row.category_id,
+    name: row.name,
+    reason: row.is_available ? ('counted' as const) : ('said' as const),
+    reopensAt: row.reopens_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  }),
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { defineCollection, number, text, timestamp, uuid } from '#platform/documents';
+import { tenantsByRestaurant } from '#features/restaurants';
+
+/** Owners arrange them; whoever sees orders chooses among them. */
+export const stationsCollection = defineCollection({
+  name: 'stations',
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: uuid('stations.id'),
+    restaurantId: uuid('stations.restaurant_id'),
+    name: text('stations.name'),
+    order: number('stations.position'),
+    createdAt: timestamp('stations.created_at'),
+    updatedAt: timestamp('stations.updated_at'),
+  },
+  select: (db) =>
+    db
+      .selectFrom('stations')
+      .selectAll('stations')
+      .select((of) =>
+        of
+          .selectFrom('station_categories')
+          .select(sql<string[]>`coalesce(array_agg(category_id order by category_id), '{}')`.as('ids'))
+          .whereRef('station_categories.restaurant_id', '=', 'stations.restaurant_id')
+          .whereRef('station_categories.station_id', '=', 'stations.id')
+          .as('category_ids'),
+      )
+      .where('stations.removed_at', 'is', null),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    name: row.name,
+    order: row.position,
+    categoryIds: row.category_ids ?? [],
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }),
+});
