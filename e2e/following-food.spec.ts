@@ -149,10 +149,10 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     expect(ringing?.kind).toBe('bill_card');
     const answer = { restaurantId, visitId: mine.visitId, callId: ringing?.id };
     await call(house, server, ['visits', 'answerCall'], answer);
-    await call(house, server, ['orders', 'markPaid'], { restaurantId, orderIds: [mine.orderId] });
+    await call(house, server, ['payments', 'takeAtTable'], { restaurantId, orderIds: [mine.orderId] });
     await expect(amount('Left to pay')).toContainText('2.50', inUnderASecond);
     await expect(tab.getByRole('article').filter({ hasText: 'Paid' })).toHaveCount(1);
-    await call(house, server, ['orders', 'markPaid'], { restaurantId, orderIds: [theirs.orderId] });
+    await call(house, server, ['payments', 'takeAtTable'], { restaurantId, orderIds: [theirs.orderId] });
     await expect(amount('Left to pay')).toContainText('0.00', inUnderASecond);
     await tab.getByRole('button', { name: 'Done' }).click();
   });

@@ -7,6 +7,7 @@ import { kitchenCommands } from '@comanda/contract/kitchen';
 import { menusCommands } from '@comanda/contract/menus';
 import { onboardingCommands } from '@comanda/contract/onboarding';
 import { ordersCommands } from '@comanda/contract/orders';
+import { paymentsCommands } from '@comanda/contract/payments';
 import { qrCodesCommands } from '@comanda/contract/qr-codes';
 import { restaurantsCommands } from '@comanda/contract/restaurants';
 import { staffCommands } from '@comanda/contract/staff';
@@ -27,6 +28,7 @@ export const api = {
   visits: visitsCommands,
   orders: ordersCommands,
   kitchen: kitchenCommands,
+  payments: paymentsCommands,
   feedback: feedbackCommands,
   analytics: analyticsCommands,
 };

@@ -13,7 +13,7 @@ import {
 import { messageDocument } from '@comanda/contract/messages';
 import { setupDocument } from '@comanda/contract/onboarding';
 import { guestOrderDocument, orderDocument } from '@comanda/contract/orders';
-import { paymentMethodDocument } from '@comanda/contract/payments';
+import { paymentDocument, paymentMethodDocument } from '@comanda/contract/payments';
 import { qrCodeDocument } from '@comanda/contract/qr-codes';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
 import { tokenBalanceDocument, tokenEntryDocument } from '@comanda/contract/tokens';
@@ -48,6 +48,7 @@ export const collections = {
   soldOutItems: soldOutItemDocument,
   feedback: feedbackDocument,
   guestFeedback: guestFeedbackDocument,
+  payments: paymentDocument,
   paymentMethods: paymentMethodDocument,
   integrationRequests: integrationRequestDocument,
   messages: messageDocument,

@@ -6,6 +6,7 @@ import { kitchenErrors } from '@comanda/contract/kitchen';
 import { menusErrors } from '@comanda/contract/menus';
 import { onboardingErrors } from '@comanda/contract/onboarding';
 import { ordersErrors } from '@comanda/contract/orders';
+import { paymentsErrors } from '@comanda/contract/payments';
 import { qrCodesErrors } from '@comanda/contract/qr-codes';
 import { restaurantsErrors } from '@comanda/contract/restaurants';
 import { staffErrors } from '@comanda/contract/staff';
@@ -28,6 +29,7 @@ export const errorCatalogue = {
   ...visitsErrors,
   ...ordersErrors,
   ...kitchenErrors,
+  ...paymentsErrors,
   ...feedbackErrors,
   ...analyticsErrors,
   ...onboardingErrors,

@@ -15,6 +15,7 @@ import { forgetStationsJob, kitchenHandlers } from '#features/kitchen';
 import { forgetRemovedJob, menusHandlers, reopenItemsJob } from '#features/menus';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { chargeOrdersJob, ordersHandlers } from '#features/orders';
+import { paymentsHandlers } from '#features/payments';
 import { qrCodesHandlers } from '#features/qr-codes';
 import { restaurantsHandlers } from '#features/restaurants';
 import { staffHandlers } from '#features/staff';
@@ -60,6 +61,7 @@ export const openApp = async (
     visits: visitsHandlers,
     orders: ordersHandlers,
     kitchen: kitchenHandlers,
+    payments: paymentsHandlers,
     feedback: feedbackHandlers,
     analytics: analyticsHandlers(events),
     documents: documentsHandlers({ live, collections, resolveActor: (session) => resolveActor(ctx, session) }),

@@ -13,7 +13,7 @@ import {
 import { messagesCollection } from '#features/messages';
 import { setupsCollection } from '#features/onboarding';
 import { guestOrdersCollection, ordersCollection } from '#features/orders';
-import { paymentMethodsCollection } from '#features/payments';
+import { paymentMethodsCollection, paymentsCollection } from '#features/payments';
 import { qrCodesCollection } from '#features/qr-codes';
 import { restaurantsCollection, workplacesCollection } from '#features/restaurants';
 import { tokenBalancesCollection, tokenEntriesCollection } from '#features/tokens';
@@ -48,6 +48,7 @@ export const collections: readonly Collection[] = [
   soldOutItemsCollection,
   feedbackCollection,
   guestFeedbackCollection,
+  paymentsCollection,
   paymentMethodsCollection,
   integrationRequestsCollection,
   messagesCollection,

@@ -3,7 +3,7 @@ import { command, mayFail } from '@comanda/contract/access';
 import { amountMinor, collapsedText, guestLine, guestLines, id, statusErrors } from '@comanda/contract/kernel';
 import { visitsErrors } from '@comanda/contract/visits';
 import { ordersErrors } from './errors.ts';
-import { orderStatus, paidWith } from './life-cycle.ts';
+import { orderStatus } from './life-cycle.ts';
 
 const nothing = z.object({});
 const order = z.object({ restaurantId: id, orderId: id });
@@ -122,20 +122,4 @@ export const ordersCommands = {
       ...notFound,
       ...mayFail(ordersErrors, 'orders.conflict', 'orders.nothing-to-undo', 'orders.items-unavailable'),
     }),
-
-  markPaid: command({
-    path: '/orders/mark-paid',
-    summary: 'Staff have taken the money at the table, or take back that they had',
-    audience: 'orders.view',
-  })
-    .input(
-      z.object({
-        restaurantId: id,
-        orderIds: z.array(id).min(1).max(200),
-        isPaid: z.boolean().default(true),
-        paidWith: paidWith.nullable().default(null),
-      }),
-    )
-    .output(nothing)
-    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.step-not-allowed') }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, milliPercent, timestamp, timestamps } from '@comanda/contract/kernel';
-import { paymentMethodType } from '@comanda/contract/payments';
-import { orderStatus, paidWith, paymentStatus } from './life-cycle.ts';
+import { paidWith, paymentMethodType } from '@comanda/contract/payments';
+import { orderStatus, paymentStatus } from './life-cycle.ts';
 
 /** A line copies its name and price: what was agreed stays, whatever the menu says later. */
 export const orderItem = z.object({

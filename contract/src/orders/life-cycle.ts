@@ -34,11 +34,6 @@ export const orderStatusLabels = {
 export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
 export const paymentStatus = z.enum(paymentStatuses);
 
-/** What staff are given at the table. */
-export const paidWiths = ['cash', 'card'] as const;
-export const paidWith = z.enum(paidWiths);
-export type PaidWith = z.infer<typeof paidWith>;
-
 /** How long a slip of the finger can be taken back. */
 export const undoMs = minuteMs;
 

@@ -89,8 +89,8 @@ test('what staff do with an order is counted with what it was and what it became
   await ann.browser.api.orders.changeStatus({ restaurantId, orderId, from: 'unopened', to: 'preparing' });
   const stale = ann.browser.api.orders.changeStatus({ restaurantId, orderId, from: 'unopened', to: 'accepted' });
   await expect(stale).rejects.toMatchObject({ code: 'orders.conflict' });
-  await ann.browser.api.orders.markPaid({ restaurantId, orderIds: [orderId], isPaid: true });
-  await ann.browser.api.orders.markPaid({ restaurantId, orderIds: [orderId], isPaid: true });
+  await ann.browser.api.payments.takeAtTable({ restaurantId, orderIds: [orderId] });
+  await ann.browser.api.payments.takeAtTable({ restaurantId, orderIds: [orderId] });
   await written();
   expect(await eventsNamed(app, 'order_status_changed')).toMatchObject([
     { user_id: ann.userId, fields: { order_id: orderId, previous_status: 'unopened', new_status: 'preparing' } },

@@ -25,7 +25,7 @@ export const startDinner = async (app: TestApp, owner: Owner) => {
     /** A phone reads the table's sticker: someone else's, or one that was here before. */
     join: (browser?: Browser) => scan(app, qrCodeId, browser),
     serve: () => owner.browser.api.orders.changeStatus({ ...order, from: 'unopened', to: 'delivered' }),
-    pay: () => owner.browser.api.orders.markPaid({ restaurantId, orderIds: [orderId] }),
+    pay: () => owner.browser.api.payments.takeAtTable({ restaurantId, orderIds: [orderId] }),
     leave: () => owner.browser.api.visits.close({ restaurantId, visitId, isForced: true }),
     rate: ({ browser }: Pick<Guest, 'browser'>, stars: number, note = '') =>
       browser.api.feedback.give({ restaurantId, visitId, stars, note }),

@@ -6,7 +6,8 @@ import {
   type SampleDataStep,
 } from '@comanda/contract/onboarding';
 import { createMenu, findFirstMenu } from '#features/menus';
-import { recordOrder } from '#features/orders';
+import { recordOrder, type OrderToRecord } from '#features/orders';
+import { recordPayment } from '#features/payments';
 import { createQrCodes } from '#features/qr-codes';
 import type { TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
@@ -38,8 +39,25 @@ const parts: Record<SampleDataStep, Work> = {
     await createQrCodes(ctx, restaurantId, { menuId, tableNumbers: sampleTables });
   },
   orders: async (ctx, restaurantId) => {
-    for (const order of sampleOrders(demoRestaurantName, ctx.clock.now())) await recordOrder(ctx, restaurantId, order);
+    for (const order of sampleOrders(demoRestaurantName, ctx.clock.now())) await addOrder(ctx, restaurantId, order);
   },
+};
+
+/** What was paid has its payment, as in real life. */
+const addOrder = async (ctx: TransactionContext, restaurantId: string, order: OrderToRecord): Promise<void> => {
+  const { orderId, totalMinor } = await recordOrder(ctx, restaurantId, order);
+  if (order.paymentStatus !== 'paid') return;
+  const parts = [{ orderId, amount: totalMinor }];
+  const { paymentMethod: method, currency } = order;
+  await recordPayment(ctx, restaurantId, {
+    visitId: null,
+    method,
+    paidWith: null,
+    currency,
+    tip: 0,
+    takenBy: null,
+    parts,
+  });
 };
 
 const addPart = async (run: SetupRun, part: SampleDataStep): Promise<boolean> => {

@@ -6,3 +6,5 @@ export { recordOrder } from './record-order.ts';
 export { chargeOrdersJob } from './charge-orders.ts';
 export { ordersHandlers } from './orders.commands.ts';
 export { guestOrdersCollection, ordersCollection } from './orders.collection.ts';
+export type { PayableOrder } from './paying.repository.ts';
+export { holdOrders, setPaid } from './set-paid.ts';

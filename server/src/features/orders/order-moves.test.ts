@@ -180,14 +180,14 @@ describe('cancelling', () => {
 
 describe('who may', () => {
   const attempts = async (browser: Browser, order: OneOrder['asked']) => {
-    const { orders } = browser.api;
+    const { orders, payments } = browser.api;
     const lineIds = await one.lineIds();
     const outcomes = await Promise.allSettled([
       orders.changeStatus({ ...order, from: 'unopened', to: 'accepted' }),
       orders.tickItems({ ...order, lineIds }),
       orders.cancel({ ...order, from: 'unopened', reason: 'Left' }),
       orders.undo({ ...order, changeId: crypto.randomUUID() }),
-      orders.markPaid({ restaurantId: order.restaurantId, orderIds: [order.orderId] }),
+      payments.takeAtTable({ restaurantId: order.restaurantId, orderIds: [order.orderId] }),
     ]);
     return new Set(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'done')));
   };
@@ -227,14 +227,14 @@ test('a sample order, which no visit has, is moved, ticked, cancelled, undone an
   const [sample] = await app.sql<{ restaurant_id: string; id: string }>(
     `select restaurant_id, id from orders where visit_id is null and status = 'unopened' limit 1`,
   );
-  const { orders } = owner.browser.api;
+  const { orders, payments } = owner.browser.api;
   const order = { restaurantId: sample?.restaurant_id ?? '', orderId: sample?.id ?? '' };
   const lines = await app.sql<{ id: string }>('select id from order_items where order_id = $1', [order.orderId]);
   await orders.changeStatus({ ...order, from: 'unopened', to: 'accepted' });
   await orders.tickItems({ ...order, lineIds: [lines[0]?.id ?? ''] });
   const { changeId } = await orders.cancel({ ...order, from: 'partially_delivered', reason: 'Left' });
   await orders.undo({ ...order, changeId });
-  await orders.markPaid({ restaurantId: order.restaurantId, orderIds: [order.orderId], paidWith: 'cash' });
+  await payments.takeAtTable({ restaurantId: order.restaurantId, orderIds: [order.orderId], paidWith: 'cash' });
   expect(await app.sql('select status, payment_status from orders where id = $1', [order.orderId])).toEqual([
     { status: 'partially_delivered', payment_status: 'paid' },
   ]);

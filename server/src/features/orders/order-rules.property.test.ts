@@ -44,11 +44,13 @@ const expected = new Set([
   'orders.step-not-allowed',
   'orders.nothing-to-undo',
   'orders.items-unavailable',
+  'payments.order-cancelled',
 ]);
 
 const act = async (browser: Browser, one: OneOrder, what: Deed): Promise<void> => {
-  const { orders } = browser.api;
+  const { orders, payments } = browser.api;
   const { asked } = one;
+  const { restaurantId } = asked;
   const lineIds = await one.lineIds();
   const changeId = (await one.history()).at(-1)?.id ?? '';
   const doing = {
@@ -59,7 +61,7 @@ const act = async (browser: Browser, one: OneOrder, what: Deed): Promise<void> =
     undo: () => orders.undo({ ...asked, changeId }),
     pay: () =>
       what.does === 'pay' &&
-      orders.markPaid({ restaurantId: asked.restaurantId, orderIds: [asked.orderId], isPaid: what.isPaid }),
+      (what.isPaid ? payments.takeAtTable : payments.takeBack)({ restaurantId, orderIds: [asked.orderId] }),
   };
   try {
     await doing[what.does]();

@@ -2,11 +2,10 @@ import {
   orderDocument,
   orderItem,
   orderStatus,
-  paidWith,
   paymentStatus,
   type GuestOrderDocument,
 } from '@comanda/contract/orders';
-import { paymentMethodType } from '@comanda/contract/payments';
+import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';

@@ -3,7 +3,6 @@ import { direct, type HandlersOf } from '#platform/http';
 import { acknowledgeOrders } from './acknowledge-orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrderStatus } from './change-order-status.ts';
-import { markPaid } from './mark-paid.ts';
 import { placeOrder } from './place-order.ts';
 import { tickItems } from './tick-items.ts';
 import { undoChange } from './undo-change.ts';
@@ -15,5 +14,4 @@ export const ordersHandlers: HandlersOf<Api['orders']> = {
   tickItems,
   cancel: cancelOrder,
   undo: undoChange,
-  markPaid,
 };

@@ -1,4 +1,5 @@
-import { orderStatus, type PaidWith } from '@comanda/contract/orders';
+import { orderStatus } from '@comanda/contract/orders';
+import type { PaidWith } from '@comanda/contract/payments';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -14,6 +15,8 @@ export const lockOrders = async (db: Kysely<DB>, restaurantId: string, orderIds:
     .execute();
   return rows.map((row) => ({ ...row, status: orderStatus.parse(row.status) }));
 };
+
+export type PayableOrder = Awaited<ReturnType<typeof lockOrders>>[number];
 
 interface Payment {
   readonly orderIds: readonly string[];

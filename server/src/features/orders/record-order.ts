@@ -8,15 +8,16 @@ export const recordOrder = async (
   ctx: TransactionContext,
   restaurantId: string,
   order: OrderToRecord,
-): Promise<string> => {
+): Promise<{ orderId: string; totalMinor: number }> => {
   const id = newId();
+  const totalMinor = order.items.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
   await insertOrder(ctx.db, restaurantId, {
     ...order,
     id,
-    totalMinor: order.items.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0),
+    totalMinor,
     items: order.items.map((item) => ({ ...item, id: newId() })),
     history: { id: newId(), ...order.origin },
   });
   ctx.touch('orders', restaurantId);
-  return id;
+  return { orderId: id, totalMinor };
 };

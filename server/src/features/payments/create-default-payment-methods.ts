@@ -2,7 +2,7 @@ import { defaults } from '@comanda/contract/kernel';
 import { paymentMethodDefaults, paymentMethodTypes } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import { insertPaymentMethods } from './payments.repository.ts';
+import { insertPaymentMethods } from './payment-methods.repository.ts';
 
 /** One row a type: money is taken at the table, everything else is asked for later. */
 export const createDefaultPaymentMethods = async (ctx: TransactionContext, ownerId: string): Promise<void> => {

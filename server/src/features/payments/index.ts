@@ -1,3 +1,6 @@
 export { createDefaultPaymentMethods } from './create-default-payment-methods.ts';
-export { paymentMethodsCollection } from './payments.collection.ts';
+export { paymentMethodsCollection } from './payment-methods.collection.ts';
+export { paymentsCollection } from './payments.collection.ts';
+export { paymentsHandlers } from './payments.commands.ts';
+export { recordPayment } from './record-payment.ts';
 export { removePaymentMethods } from './remove-payment-methods.ts';

@@ -1,45 +1,77 @@
-import { paymentMethodDocument, paymentMethodType } from '@comanda/contract/payments';
-import {
-  boolean,
-  defineCollection,
-  nullable,
-  number,
-  tenantsByOwner,
-  text,
-  texts,
-  timestamp,
-  uuid,
-} from '#platform/documents';
+import { paidWith, paymentDocument, paymentMethodType } from '@comanda/contract/payments';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '#platform/db';
+import { defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
+import { tenantsByRestaurant } from '#features/restaurants';
 
-export const paymentMethodsCollection = defineCollection({
-  name: 'paymentMethods',
-  capability: 'integrations.view',
-  tenants: tenantsByOwner,
-  tenant: 'ownerId',
+type OfPayment = ExpressionBuilder<DB, 'payments'>;
+
+const partsOf = (of: OfPayment) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('payment_parts')
+      .select('order_id')
+      .whereRef('payment_parts.restaurant_id', '=', 'payments.restaurant_id')
+      .whereRef('payment_parts.payment_id', '=', 'payments.id')
+      .orderBy('order_id'),
+  );
+
+const refundsOf = (of: OfPayment) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('refunds')
+      .leftJoin('users', 'users.id', 'refunds.refunded_by')
+      .select(['refunds.id', 'amount_minor', 'reason', 'refunded_at', 'users.display_name'])
+      .whereRef('refunds.restaurant_id', '=', 'payments.restaurant_id')
+      .whereRef('refunds.payment_id', '=', 'payments.id')
+      .orderBy('refunded_at')
+      .orderBy('refunds.id'),
+  );
+
+const nameOf = (of: OfPayment) =>
+  of.selectFrom('users').select('display_name').whereRef('users.id', '=', 'payments.taken_by');
+
+export const paymentsCollection = defineCollection({
+  name: 'payments',
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
   fields: {
-    id: uuid('payment_methods.id'),
-    ownerId: uuid('payment_methods.owner_id'),
-    type: text('payment_methods.type'),
-    status: text('payment_methods.status'),
-    'credentials.isEnabled': boolean('payment_methods.is_enabled'),
-    'credentials.lastVerified': nullable(timestamp('payment_methods.last_verified_at')),
-    'settings.supportedCurrencies': texts('payment_methods.supported_currencies'),
-    'settings.processingFee': number('payment_methods.processing_fee_percent'),
-    'usageStats.totalTransactions': number('payment_methods.total_transactions'),
-    'usageStats.totalVolume': number('payment_methods.total_volume_minor'),
-    createdAt: timestamp('payment_methods.created_at'),
-    updatedAt: timestamp('payment_methods.updated_at'),
+    id: uuid('payments.id'),
+    restaurantId: uuid('payments.restaurant_id'),
+    visitId: nullable(uuid('payments.visit_id')),
+    method: text('payments.method'),
+    status: text('payments.status'),
+    amount: number('payments.amount_minor'),
+    paidAt: nullable(timestamp('payments.paid_at')),
+    createdAt: timestamp('payments.created_at'),
   },
-  select: (db) => db.selectFrom('payment_methods').selectAll('payment_methods'),
+  select: (db) =>
+    db
+      .selectFrom('payments')
+      .selectAll('payments')
+      .select((of) => [partsOf(of).as('parts'), refundsOf(of).as('refunds'), nameOf(of).as('taken_by_name')]),
   present: (row) => ({
     id: row.id,
-    ownerId: row.owner_id,
-    type: paymentMethodType.parse(row.type),
-    status: paymentMethodDocument.shape.status.parse(row.status),
-    credentials: { isEnabled: row.is_enabled, lastVerified: row.last_verified_at?.toISOString() ?? null },
-    settings: { supportedCurrencies: row.supported_currencies, processingFee: row.processing_fee_percent },
-    usageStats: { totalTransactions: row.total_transactions, totalVolume: row.total_volume_minor },
+    restaurantId: row.restaurant_id,
+    visitId: row.visit_id,
+    method: paymentMethodType.parse(row.method),
+    paidWith: paidWith.nullable().parse(row.paid_with),
+    status: paymentDocument.shape.status.parse(row.status),
+    currency: row.currency,
+    amount: row.amount_minor,
+    tip: row.tip_minor,
+    orderIds: row.parts.map(({ order_id: orderId }) => orderId),
+    takenBy: row.taken_by_name ?? '',
+    paidAt: row.paid_at?.toISOString() ?? null,
+    refunds: row.refunds.map((refund) => ({
+      id: refund.id,
+      amount: refund.amount_minor,
+      reason: refund.reason,
+      refundedBy: refund.display_name ?? '',
+      refundedAt: new Date(refund.refunded_at).toISOString(),
+    })),
     createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
   }),
 });

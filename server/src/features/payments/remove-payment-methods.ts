@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#platform/context';
-import { deletePaymentMethods } from './payments.repository.ts';
+import { deletePaymentMethods } from './payment-methods.repository.ts';
 
 export const removePaymentMethods = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
   await deletePaymentMethods(ctx.db, ownerId);

@@ -124,7 +124,7 @@ describe('closing', () => {
       await app.sql(`update orders set status = 'delivered' where id = $1`, [orderId]);
       await Promise.allSettled([
         order(guest),
-        owner.browser.api.orders.markPaid({ restaurantId, orderIds: [orderId], isPaid: true }),
+        owner.browser.api.payments.takeAtTable({ restaurantId, orderIds: [orderId] }),
       ]);
       const visit = (await visitsHere()).find(({ id }) => id === guest.visit.visitId);
       expect(visit).toMatchObject(visit?.close_reason === null ? { unfinished: 1 } : { unfinished: 0 });

@@ -18,8 +18,10 @@ beforeEach(async () => {
   ({ asked } = one);
 });
 
-const pay = (orderIds: string[], isPaid = true, paidWith: 'cash' | 'card' | null = null) =>
-  owner.browser.api.orders.markPaid({ restaurantId: asked.restaurantId, orderIds, isPaid, paidWith });
+const pay = (orderIds: string[], paidWith: 'cash' | 'card' | null = null) =>
+  owner.browser.api.payments.takeAtTable({ restaurantId: asked.restaurantId, orderIds, paidWith });
+const takeBack = (orderIds: string[]) =>
+  owner.browser.api.payments.takeBack({ restaurantId: asked.restaurantId, orderIds });
 const deliver = (orderId = asked.orderId) =>
   owner.browser.api.orders.changeStatus({ ...asked, orderId, from: 'unopened', to: 'delivered' });
 const closed = async () =>
@@ -32,9 +34,9 @@ const payment = async (orderId = asked.orderId) =>
   (await app.sql('select payment_status, paid_with from orders where id = $1', [orderId]))[0];
 
 test('staff say what they were given, and can take it back', async () => {
-  await pay([asked.orderId], true, 'card');
+  await pay([asked.orderId], 'card');
   expect(await payment()).toEqual({ payment_status: 'paid', paid_with: 'card' });
-  await pay([asked.orderId], false);
+  await takeBack([asked.orderId]);
   expect(await payment()).toEqual({ payment_status: 'pending', paid_with: null });
 });
 
@@ -70,7 +72,7 @@ test('taking a payment back, or undoing the delivery, brings a settled visit bac
   const { changeId } = await deliver();
   await pay([asked.orderId]);
   expect(await closed()).toBe('settled');
-  await pay([asked.orderId], false);
+  await takeBack([asked.orderId]);
   expect(await closed()).toBeNull();
   await one.order();
   await owner.browser.api.orders.undo({ ...asked, changeId });
@@ -81,7 +83,7 @@ test('a settled visit stays over when the next party sits there, when it is long
   await deliver();
   await pay([asked.orderId]);
   await scan(app, one.qrCodeId);
-  await pay([asked.orderId], false);
+  await takeBack([asked.orderId]);
   expect(await closed()).toBe('settled');
 
   one = await placeOneOrder(app, owner.userId);
@@ -89,20 +91,20 @@ test('a settled visit stays over when the next party sits there, when it is long
   await deliver();
   await pay([asked.orderId]);
   app.clock.advance(5 * hourMs);
-  await pay([asked.orderId], false);
+  await takeBack([asked.orderId]);
   expect(await closed()).toBe('settled');
 
   one = await placeOneOrder(app, owner.userId);
   ({ asked } = one);
   await owner.browser.api.visits.close({ ...one.guest.visit, isForced: true });
-  await pay([asked.orderId], false);
+  await takeBack([asked.orderId]);
   expect(await closed()).toBe('staff');
 });
 
 test('a party that scans while a visit is brought back finds one visit at its table', async () => {
   await deliver();
   await pay([asked.orderId]);
-  await Promise.all([pay([asked.orderId], false), ...Array.from({ length: 5 }, () => scan(app, one.qrCodeId))]);
+  await Promise.all([takeBack([asked.orderId]), ...Array.from({ length: 5 }, () => scan(app, one.qrCodeId))]);
   const open = await app.sql('select id from visits where qr_code_id = $1 and closed_at is null', [one.qrCodeId]);
   expect(open).toHaveLength(1);
 });
@@ -111,7 +113,7 @@ test('all of them or none: one that is not there, or is cancelled, and nothing i
   await expect(pay([asked.orderId, crypto.randomUUID()])).rejects.toMatchObject({ code: 'not-found' });
   const second = await one.order();
   await owner.browser.api.orders.cancel({ ...second, from: 'unopened', reason: 'Left' });
-  await expect(pay([asked.orderId, second.orderId])).rejects.toMatchObject({ code: 'orders.step-not-allowed' });
+  await expect(pay([asked.orderId, second.orderId])).rejects.toMatchObject({ code: 'payments.order-cancelled' });
   expect(await payment()).toMatchObject({ payment_status: 'pending' });
 });
 

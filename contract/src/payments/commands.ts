@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { command, mayFail } from '@comanda/contract/access';
+import { amountMinor, collapsedText, id, statusErrors } from '@comanda/contract/kernel';
+import { paidWith } from './documents.ts';
+import { paymentsErrors } from './errors.ts';
+
+const notFound = mayFail(statusErrors, 'not-found');
+const orders = z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(200) });
+
+export const paymentsCommands = {
+  takeAtTable: command({
+    path: '/payments/take-at-table',
+    summary: 'Staff have taken the money for these orders; what is paid already stays as it was',
+    audience: 'orders.view',
+  })
+    .input(orders.extend({ paidWith: paidWith.nullable().default(null), tip: amountMinor.default(0) }))
+    /** None where everything was paid already. */
+    .output(z.object({ paymentIds: z.array(id) }))
+    .errors({ ...notFound, ...mayFail(paymentsErrors, 'payments.order-cancelled', 'payments.one-bill') }),
+
+  takeBack: command({
+    path: '/payments/take-back',
+    summary: 'Staff have not been paid after all: what paid these orders is taken back whole, with all orders it paid',
+    audience: 'orders.view',
+  })
+    .input(orders)
+    .output(z.object({ orderIds: z.array(id) }))
+    .errors({ ...notFound, ...mayFail(paymentsErrors, 'payments.refunded-already') }),
+
+  refund: command({
+    path: '/payments/refund',
+    summary: 'Gives back some or all of a payment that was taken at the table',
+    audience: 'orders.view',
+  })
+    .input(
+      z.object({
+        restaurantId: id,
+        paymentId: id,
+        /** Made by the screen before the first try: the same one is the same refund. */
+        refundId: id,
+        amount: amountMinor.min(1, 'Please enter an amount'),
+        reason: collapsedText('Please say why').refine(
+          (value) => value.length <= 300,
+          'This reason is too long (maximum 300 characters)',
+        ),
+      }),
+    )
+    .output(z.object({}))
+    .errors({
+      ...notFound,
+      ...mayFail(paymentsErrors, 'payments.not-paid', 'payments.more-than-paid', 'payments.refund-reused'),
+    }),
+};

@@ -1,0 +1,11 @@
+import type { Api } from '@comanda/contract';
+import type { HandlersOf } from '#platform/http';
+import { refundPayment } from './refund-payment.ts';
+import { takeAtTable } from './take-at-table.ts';
+import { takeBack } from './take-back.ts';
+
+export const paymentsHandlers: HandlersOf<Api['payments']> = {
+  takeAtTable,
+  takeBack,
+  refund: refundPayment,
+};
