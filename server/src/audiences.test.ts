@@ -76,10 +76,12 @@ POST /onboarding/sign-up               anyone
 POST /orders/acknowledge               orders.view
 POST /orders/cancel                    orders.view
 POST /orders/change-status             orders.view
-POST /orders/mark-paid                 orders.view
 POST /orders/place                     guest
 POST /orders/tick-items                orders.view
 POST /orders/undo                      orders.view
+POST /payments/refund                  orders.view
+POST /payments/take-at-table           orders.view
+POST /payments/take-back               orders.view
 POST /qr-codes/create                  qr-codes.manage
 POST /qr-codes/preview-sheet           qr-codes.manage
 POST /qr-codes/print-sheet             qr-codes.manage
@@ -137,6 +139,7 @@ menus                admin owner staff:canManageMenus
 messages             admin owner
 orders               admin owner staff:canViewOrders
 paymentMethods       admin owner
+payments             admin owner staff:canViewOrders
 qrCodes              admin owner staff:canManageQRCodes
 restaurants          admin owner
 sessions             admin owner staff

@@ -7,6 +7,7 @@ import { useLiveQuery } from '#kit/live';
 import { CancelForm } from './cancel-form.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { isOpen, statusTones, stepLabels, stepsOf } from './order-steps.ts';
+import { OrderPayments } from './order-payments.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PaidTag } from './paid-tag.tsx';
 import { useOrderCommands } from './use-order-commands.ts';
@@ -47,7 +48,7 @@ const FollowedOrder = ({ orderId, onClose }: { orderId: string; onClose: () => v
 );
 
 const Details = ({ order, onClose }: { order: OrderDocument; onClose: () => void }) => {
-  const { move, cancel, markPaid, isBusy } = useOrderCommands(order);
+  const { move, cancel, takePayment, takePaymentBack, isBusy } = useOrderCommands(order);
   const [isCancelling, setIsCancelling] = useState(false);
   const isPaid = order.paymentStatus === 'paid';
   if (isCancelling && isOpen(order)) {
@@ -82,16 +83,16 @@ const Details = ({ order, onClose }: { order: OrderDocument; onClose: () => void
           </Button>
         ))}
         {isPaid ? (
-          <Button variant="default" disabled={isBusy} onClick={() => void markPaid(false)}>
+          <Button variant="default" disabled={isBusy} onClick={() => void takePaymentBack()}>
             Not paid after all
           </Button>
         ) : null}
         {isPaid || order.status === 'cancelled' ? null : (
           <>
-            <Button variant="default" disabled={isBusy} onClick={() => void markPaid(true, 'cash')}>
+            <Button variant="default" disabled={isBusy} onClick={() => void takePayment('cash')}>
               Paid in cash
             </Button>
-            <Button variant="default" disabled={isBusy} onClick={() => void markPaid(true, 'card')}>
+            <Button variant="default" disabled={isBusy} onClick={() => void takePayment('card')}>
               Paid by card
             </Button>
           </>
@@ -102,6 +103,7 @@ const Details = ({ order, onClose }: { order: OrderDocument; onClose: () => void
           </Button>
         ) : null}
       </div>
+      <OrderPayments order={order} />
       <OrderTimeline history={order.history} />
     </div>
   );

@@ -1,10 +1,11 @@
-import type { OrderDocument, PaidWith } from '@comanda/contract/orders';
+import type { OrderDocument } from '@comanda/contract/orders';
+import type { PaidWith } from '@comanda/contract/payments';
 import { Tag } from '#console/views';
 
-const ways = { cash: 'Paid in cash', card: 'Paid by card' } as const satisfies Record<PaidWith, string>;
+export const paidWays = { cash: 'Paid in cash', card: 'Paid by card' } as const satisfies Record<PaidWith, string>;
 
 export const PaidTag = ({ order: { paymentStatus, paidWith, status } }: { order: OrderDocument }) => {
-  if (paymentStatus === 'paid') return <Tag tone="success">{paidWith === null ? 'Paid' : ways[paidWith]}</Tag>;
+  if (paymentStatus === 'paid') return <Tag tone="success">{paidWith === null ? 'Paid' : paidWays[paidWith]}</Tag>;
   // Nobody pays for what is not coming.
   return status === 'cancelled' ? null : <Tag tone="warning">Unpaid</Tag>;
 };

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
-import { orderStatusLabels, sumOf, type OrderDocument, type PaidWith } from '@comanda/contract/orders';
+import { useState } from 'react';
+import { orderStatusLabels, sumOf, type OrderDocument } from '@comanda/contract/orders';
+import type { PaidWith } from '@comanda/contract/payments';
 import type { VisitDocument } from '@comanda/contract/visits';
+import { PriceField } from '#console/forms';
 import { showDone, showFailure } from '#console/notices';
 import { LiveView, Tag } from '#console/views';
 import { useCommand } from '#kit/client';
@@ -50,25 +53,33 @@ const ways = [
 ] as const;
 
 const TakePayment = ({ visit, orders }: { visit: VisitDocument; orders: readonly OrderDocument[] }) => {
-  const paying = useCommand((api) => api.orders.markPaid);
+  const paying = useCommand((api) => api.payments.takeAtTable);
+  const takingBack = useCommand((api) => api.payments.takeBack);
+  const [tip, setTip] = useState(0);
   const owed = orders.filter(({ status, paymentStatus }) => status !== 'cancelled' && paymentStatus !== 'paid');
   const [first] = owed;
   if (first === undefined) return null;
   const { restaurantId, tableNumber } = visit;
   const orderIds = owed.map(({ id }) => id);
-  const amount = formatMoney(sumOf(owed.map(({ total }) => total)), first.currency);
+  const amount = formatMoney(sumOf(owed.map(({ total }) => total)) + tip, first.currency);
 
   const takeBack = async () => {
-    const outcome = await paying.run({ restaurantId, orderIds, isPaid: false });
+    const outcome = await takingBack.run({ restaurantId, orderIds });
     if (!outcome.ok) showFailure(`${tableNumber}: ${outcome.failure.message}`);
   };
   const take = async (paidWith: PaidWith) => {
-    const outcome = await paying.run({ restaurantId, orderIds, paidWith });
-    if (outcome.ok) showDone(`${tableNumber}: ${amount} paid`, { onUndo: () => void takeBack() });
-    else showFailure(`${tableNumber}: ${outcome.failure.message}`);
+    const outcome = await paying.run({ restaurantId, orderIds, paidWith, tip });
+    if (outcome.ok) {
+      setTip(0);
+      showDone(`${tableNumber}: ${amount} paid`, { onUndo: () => void takeBack() });
+    } else showFailure(`${tableNumber}: ${outcome.failure.message}`);
   };
   return (
     <div className={classes.actions}>
+      <span className={classes.tip}>
+        Tip
+        <PriceField label={`Tip of ${tableNumber}`} value={tip} currency={first.currency} onType={setTip} />
+      </span>
       {ways.map(({ paidWith, label }) => (
         <Button key={paidWith} disabled={paying.isRunning} onClick={() => void take(paidWith)}>
           {amount} paid {label}
