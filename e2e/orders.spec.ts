@@ -173,10 +173,26 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await card(page, 'Table 12').getByRole('button', { name: 'Start preparing' }).click();
     await card(page, 'Table 12').getByRole('button', { name: 'Deliver all' }).click();
     await party.getByRole('button', { name: 'Show bill' }).click();
-    await party.getByRole('button', { name: '$15.50 paid by card' }).click();
+    await party.getByRole('textbox', { name: 'Tip of Table 12' }).fill('2');
+    await party.getByRole('button', { name: '$17.50 paid by card' }).click();
     await expect(party).toBeHidden();
     await expect(phone.getByRole('list', { name: 'Visits that ended' })).toContainText('settled');
     await show(page, 'Finished');
     await expect(card(page, 'Table 12')).toContainText('Paid by card');
+  });
+
+  await test.step('money goes back with a reason, and never more than there is', async () => {
+    await card(page, 'Table 12').getByRole('button', { name: 'Details' }).click();
+    const details = page.getByRole('dialog', { name: 'Order' });
+    await details.getByRole('button', { name: 'Refund' }).click();
+    await details.getByRole('textbox', { name: 'Amount to give back' }).fill('18');
+    await details.getByRole('textbox', { name: 'Why?' }).fill('The soup was cold');
+    await details.getByRole('button', { name: 'Give back $18.00' }).click();
+    await expect(details.getByRole('alert')).toContainText('at most $17.50');
+    await details.getByRole('textbox', { name: 'Amount to give back' }).fill('6.50');
+    await details.getByRole('button', { name: 'Give back $6.50' }).click();
+    await expect(details.getByText('The soup was cold')).toBeVisible();
+    await expect(details.getByText('−$6.50')).toBeVisible();
+    await expectAccessible(page, 'an order with its payment and a refund');
   });
 });
