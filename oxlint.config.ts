@@ -24,6 +24,7 @@ const features = [
   'reports',
   'developers',
   'onboarding',
+  'demo',
 ];
 
 /** The doors a feature may not enter: its own and those of later ones. */

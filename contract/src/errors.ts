@@ -1,5 +1,6 @@
 import { accountsErrors } from '@comanda/contract/accounts';
 import { analyticsErrors } from '@comanda/contract/analytics';
+import { demoErrors } from '@comanda/contract/demo';
 import { feedbackErrors } from '@comanda/contract/feedback';
 import { filesErrors } from '@comanda/contract/files';
 import { kitchenErrors } from '@comanda/contract/kitchen';
@@ -33,6 +34,7 @@ export const errorCatalogue = {
   ...feedbackErrors,
   ...analyticsErrors,
   ...onboardingErrors,
+  ...demoErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -9,6 +9,7 @@ import { mailJob } from '#platform/mail';
 import { forgetAttemptsJob } from '#platform/security';
 import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
 import { analyticsHandlers, createEventLog, forgetEventsJob, keepTracked } from '#features/analytics';
+import { keepCooking, openDemo, serveDemo } from '#features/demo';
 import { feedbackHandlers } from '#features/feedback';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
 import { forgetStationsJob, kitchenHandlers } from '#features/kitchen';
@@ -71,11 +72,12 @@ export const openApp = async (
     openApi: describeApi(api, { prefix: apiPrefix, documents: documentSchemas }),
     resolveCaller: caller,
     pages: frontDoors(ctx, { resolveCaller: caller, guest: await loadGuestPages(webRoot) }),
-    plugins: [serveFiles(ctx)],
+    plugins: [serveFiles(ctx), serveDemo(ctx, caller)],
     webRoot,
     endStreams: () => live.endStreams(),
   });
   opening.defer(() => server.close());
+  await openDemo(ctx);
   await jobs.start(ctx, [
     mailJob,
     forgetAttemptsJob,
@@ -90,6 +92,7 @@ export const openApp = async (
     chargeOrdersJob,
     forgetEventsJob,
   ]);
+  keepCooking(ctx);
   const opened = opening.move();
   return {
     ctx,

@@ -38,6 +38,12 @@ export const guestPages = {
 
 export const landingPage = '/';
 
+/** The platform's own restaurant, open to whoever wants to try: leads to a table of its own each time. */
+export const demoPage = '/demo';
+
+/** The QR code that leads to the demo, as an image. */
+export const demoCodes = { svg: '/demo/code.svg', png: '/demo/code.png' } as const;
+
 /** What an address of the guest's bundle can ask for. */
 export const guestParameters = { language: 'language', visit: 'visit' } as const;
 

@@ -15,20 +15,28 @@ export interface NewUser {
 }
 
 export const insertUser = async (db: Kysely<DB>, user: NewUser): Promise<void> => {
+  await db.insertInto('users').values(rowOf(user)).execute();
+};
+
+/** Leaves what is there already as it is. */
+export const insertUserOnce = async (db: Kysely<DB>, user: NewUser): Promise<void> => {
   await db
     .insertInto('users')
-    .values({
-      id: user.id,
-      email: user.email,
-      display_name: user.displayName,
-      role: user.role,
-      owner_id: user.ownerId,
-      permissions: user.permissions === null ? null : JSON.stringify(user.permissions),
-      restaurant_ids: user.restaurantIds === null ? null : [...user.restaurantIds],
-      invited_at: user.invitedAt,
-    })
+    .values(rowOf(user))
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 };
+
+const rowOf = (user: NewUser) => ({
+  id: user.id,
+  email: user.email,
+  display_name: user.displayName,
+  role: user.role,
+  owner_id: user.ownerId,
+  permissions: user.permissions === null ? null : JSON.stringify(user.permissions),
+  restaurant_ids: user.restaurantIds === null ? null : [...user.restaurantIds],
+  invited_at: user.invitedAt,
+});
 
 export const insertCredential = async (db: Kysely<DB>, userId: string, passwordHash: string): Promise<void> => {
   await db

@@ -3,6 +3,7 @@ export { findUser, lockUser } from './accounts.repository.ts';
 export { activateAccount } from './activate-account.ts';
 export { createAuth, type Auth } from './auth.ts';
 export { createAccount, hashNewPassword } from './create-account.ts';
+export { ensurePlatformAccount } from './ensure-platform-account.ts';
 export { endSessions } from './end-sessions.ts';
 export { logIn } from './log-in.ts';
 export { findMailedLink, newMailedLink, takeMailedLink } from './mailed-links.repository.ts';

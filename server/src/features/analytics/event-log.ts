@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { secondMs } from '@comanda/contract/kernel';
-import type { Context } from '#platform/context';
+import { platformOwn, type Context } from '#platform/context';
 import { insertEvents } from './analytics.repository.ts';
 import { linkEvents, type EventToKeep } from './link-events.ts';
 
@@ -24,7 +24,12 @@ export const createEventLog = (ctx: Context): EventLog => {
     const events = waiting;
     waiting = [];
     isDue = false;
-    await insertEvents(ctx.db, await linkEvents(ctx.db, events));
+    const linked = await linkEvents(ctx.db, events);
+    // What visitors try out in the public demo is nobody's business, and would drown what restaurants do.
+    await insertEvents(
+      ctx.db,
+      linked.filter(({ restaurantId }) => restaurantId !== platformOwn.restaurantId),
+    );
   };
   return {
     add: (events) => {

@@ -2,6 +2,8 @@ export type { OrderToRecord } from './order-to-record.ts';
 export { conflictOf, holdOrder, moveOrder } from './move-order.ts';
 export { findLines, saveReady } from './moving.repository.ts';
 export { touchOrder } from './orders.events.ts';
+export { changeOrderStatus } from './change-order-status.ts';
+export { tickItems } from './tick-items.ts';
 export { recordOrder } from './record-order.ts';
 export { chargeOrdersJob } from './charge-orders.ts';
 export { ordersHandlers } from './orders.commands.ts';

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newShortId } from '#platform/clock';
-import { logInStaff, startTestApp, type TestApp } from '#testing';
+import { decode, logInStaff, startTestApp, type TestApp } from '#testing';
 import { codePng } from './code-png.ts';
-import { decode, printPages } from './decode.fixture.ts';
+import { printPages } from './decode.fixture.ts';
 import { addTables, giveLogo, openFloor, type Floor } from './qr-codes.fixture.ts';
 
 let app: TestApp;

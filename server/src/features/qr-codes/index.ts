@@ -1,4 +1,5 @@
 export { countScan } from './count-scan.ts';
+export { drawAddress, type AddressImage } from './draw-address.ts';
 export { createQrCodes } from './create-qr-codes.ts';
 export { qrCodesCollection } from './qr-codes.collection.ts';
 export { openTable } from './open-table.ts';

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { papers, sheetLayouts, tableAddress, type Paper, type SheetLayout } from '@comanda/contract/qr-codes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logInStaff, startTestApp, type TestApp } from '#testing';
-import { decode, decodeGrid, printPages } from './decode.fixture.ts';
+import { decode, logInStaff, startTestApp, type TestApp } from '#testing';
+import { decodeGrid, printPages } from './decode.fixture.ts';
 import { addTables, giveLogo, openFloor, type Floor } from './qr-codes.fixture.ts';
 
 let app: TestApp;

@@ -8,6 +8,8 @@ import { touchRestaurant } from './touch-restaurant.ts';
 interface RestaurantToCreate {
   readonly ownerId: string;
   readonly name: string;
+  /** Left out for a new one, which all but the platform's own are. */
+  readonly id?: string;
   readonly isSample?: boolean;
   readonly creationKey?: string;
   readonly currency?: string | undefined;
@@ -16,9 +18,8 @@ interface RestaurantToCreate {
 
 export const createRestaurant = async (
   ctx: TransactionContext,
-  { ownerId, isSample = false, creationKey, ...restaurant }: RestaurantToCreate,
+  { ownerId, id: restaurantId = newId(), isSample = false, creationKey, ...restaurant }: RestaurantToCreate,
 ): Promise<string> => {
-  const restaurantId = newId();
   const row = await insertRestaurant(ctx.db, ownerId, {
     id: restaurantId,
     name: restaurant.name,

@@ -2,6 +2,7 @@ export { closeIdleVisitsJob } from './close-idle-visits.ts';
 export { endVisit } from './close-visit.ts';
 export { reopenVisit } from './reopen-visit.ts';
 export { isVisitOver } from './expiry.ts';
+export { isAutomated, isFetchedAhead } from './is-automated.ts';
 export { requireFormerGuest } from './require-guest.ts';
 export { touchVisit } from './visits.events.ts';
 export { visitsHandlers } from './visits.commands.ts';

@@ -63,6 +63,12 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface DemoTables {
+  offered_at: Timestamp;
+  qr_code_id: string;
+  restaurant_id: string;
+}
+
 export interface Feedback {
   created_at: Timestamp;
   guest_id: string;
@@ -498,6 +504,7 @@ export interface DB {
   analytics_events: AnalyticsEvents;
   categories: Categories;
   credentials: Credentials;
+  demo_tables: DemoTables;
   feedback: Feedback;
   forgotten_bytes: ForgottenBytes;
   integration_requests: IntegrationRequests;

@@ -2,7 +2,7 @@ import type { CollectionName, DocumentOf } from '@comanda/contract';
 import type { Actor, Capability } from '@comanda/contract/access';
 import type { AnyDocument } from '@comanda/contract/documents';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import type { Context } from '#platform/context';
+import { platformOwn, type Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import type { Tenants } from '#platform/live';
 import type { Condition } from './compile-filter.ts';
@@ -61,9 +61,9 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
     async read(db, tenants, { conditions, terms, limit }) {
       // Nobody's documents are no documents: there is nothing to ask the database.
       if (tenants.length === 0) return [];
-      const scope = tenants === 'all' ? [] : [within(tenants)];
+      const scope = tenants === 'all' ? sql<boolean>`(${within(hidden)}) is not true` : within(tenants);
       let selection = declaration.select(db);
-      for (const condition of [...scope, ...conditions]) selection = selection.where(condition);
+      for (const condition of [scope, ...conditions]) selection = selection.where(condition);
       for (const { expression, direction, field } of terms) {
         selection = selection.orderBy(expression, (order) => {
           if (direction === 'asc') return field.isNullable ? order.asc().nullsFirst() : order.asc();
@@ -75,6 +75,9 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
     },
   };
 };
+
+/** Whoever sees everyone's sees restaurants that are run, and not the platform's own. */
+const hidden = Object.values(platformOwn);
 
 const byField = (name: CollectionName, field: Field | undefined) => {
   if (field === undefined) throw new TypeError(`The tenant of ${name} is not among its fields.`);

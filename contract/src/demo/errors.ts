@@ -1,0 +1,9 @@
+import type { ErrorEntry } from '@comanda/contract/kernel';
+
+export const demoErrors = {
+  'demo.too-many-visits': {
+    status: 429,
+    message: 'The demo was opened very often from here. Please try again in {minutes} minutes.',
+    log: 'warn',
+  },
+} as const satisfies Record<string, ErrorEntry>;

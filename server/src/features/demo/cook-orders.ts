@@ -1,0 +1,53 @@
+import { Failure } from '@comanda/contract';
+import { dayMs, secondMs } from '@comanda/contract/kernel';
+import type { OrderStatus } from '@comanda/contract/orders';
+import { changeOrderStatus, tickItems } from '#features/orders';
+import { platformOwn, type CallContext, type CommandContext, type Context } from '#platform/context';
+import { transact } from '#platform/db';
+import { findOpenOrders, type OpenOrder } from './demo.repository.ts';
+import { kitchenCaller } from './kitchen-caller.ts';
+
+/** How long an order stays in each status: about half a minute in all, as long as a visitor likes to watch. */
+const stayMs: Partial<Record<OrderStatus, number>> = {
+  unopened: 4 * secondMs,
+  accepted: 6 * secondMs,
+  preparing: 12 * secondMs,
+  partially_delivered: 6 * secondMs,
+};
+
+/**
+ * One round of the demo's kitchen: moves on every order whose time has come, by the very use cases that staff use. Where an order
+ * stands says what is next, so that a restart loses nothing.
+ */
+export const cookOrders = async (outer: Context): Promise<void> => {
+  const nowMs = outer.clock.now().getTime();
+  const orders = await findOpenOrders(outer.db, platformOwn.restaurantId, new Date(nowMs - dayMs));
+  const ctx: CallContext = { ...outer, caller: kitchenCaller };
+  for (const order of orders) {
+    if (isDue(order, nowMs)) await moveOn(ctx, order);
+  }
+};
+
+const isDue = ({ status, updated_at: since }: OpenOrder, nowMs: number): boolean =>
+  nowMs - since.getTime() >= (stayMs[status] ?? Infinity);
+
+const moveOn = async (ctx: CallContext, order: OpenOrder): Promise<void> => {
+  try {
+    await transact(ctx, (inner) => nextStep({ ...inner, caller: ctx.caller }, order));
+  } catch (error) {
+    // Another node was a moment faster, or the guest has cancelled.
+    if (error instanceof Failure && error.code === 'orders.conflict') return;
+    throw error;
+  }
+};
+
+const nextStep = (ctx: CommandContext, { id: orderId, status, line_ids: lineIds }: OpenOrder): Promise<unknown> => {
+  const { restaurantId } = platformOwn;
+  const become = (to: OrderStatus) => changeOrderStatus(ctx, { restaurantId, orderId, from: status, to, notes: '' });
+  if (status === 'unopened') return become('accepted');
+  if (status === 'accepted') return become('preparing');
+  // The first dish comes before the others, as it does.
+  if (status === 'preparing' && lineIds.length > 1)
+    return tickItems(ctx, { restaurantId, orderId, lineIds: lineIds.slice(0, 1) });
+  return become('delivered');
+};

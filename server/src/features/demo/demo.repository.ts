@@ -1,0 +1,102 @@
+import type { OrderStatus } from '@comanda/contract/orders';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+export const isThere = async (db: Kysely<DB>, restaurantId: string): Promise<boolean> =>
+  (await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).executeTakeFirst()) !== undefined;
+
+/** One at a time until the transaction ends, on whichever node: no table is made or handed out twice. */
+export const takeTurn = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`demo ${restaurantId}`}, 0))`.execute(db);
+};
+
+export const countTables = async (db: Kysely<DB>, restaurantId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('demo_tables')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Nobody has been there yet. */
+export const insertTables = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  qrCodeIds: readonly string[],
+): Promise<void> => {
+  const rows = qrCodeIds.map((id) => ({ restaurant_id: restaurantId, qr_code_id: id, offered_at: new Date(0) }));
+  await db.insertInto('demo_tables').values(rows).execute();
+};
+
+export const noteOffer = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { qrCodeId, at }: { qrCodeId: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('demo_tables')
+    .set({ offered_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('qr_code_id', '=', qrCodeId)
+    .execute();
+};
+
+const tablesWithVisits = (db: Kysely<DB>, restaurantId: string) =>
+  db
+    .selectFrom('demo_tables')
+    .leftJoin('visits', (join) =>
+      join
+        .onRef('visits.restaurant_id', '=', 'demo_tables.restaurant_id')
+        .onRef('visits.qr_code_id', '=', 'demo_tables.qr_code_id')
+        .on('visits.closed_at', 'is', null),
+    )
+    .select(['demo_tables.qr_code_id', 'visits.id as visit_id'])
+    .where('demo_tables.restaurant_id', '=', restaurantId);
+
+/** Where this phone sits already. */
+export const findOwnTable = (db: Kysely<DB>, restaurantId: string, deviceHash: string) =>
+  tablesWithVisits(db, restaurantId)
+    .innerJoin('visit_guests', (join) =>
+      join
+        .onRef('visit_guests.restaurant_id', '=', 'visits.restaurant_id')
+        .onRef('visit_guests.visit_id', '=', 'visits.id'),
+    )
+    .where('visit_guests.device_hash', '=', deviceHash)
+    .where('visit_guests.state', '=', 'seated')
+    .orderBy('visit_guests.joined_at', 'desc')
+    .executeTakeFirst();
+
+/** A table without a visit that nobody is on their way to. */
+export const findFreeTable = (db: Kysely<DB>, restaurantId: string, offeredBefore: Date) =>
+  tablesWithVisits(db, restaurantId)
+    .where('visits.id', 'is', null)
+    .where('demo_tables.offered_at', '<', offeredBefore)
+    .orderBy('demo_tables.offered_at')
+    .orderBy('demo_tables.qr_code_id')
+    .executeTakeFirst();
+
+/** The table where nothing has happened for the longest time. */
+export const findIdlestTable = (db: Kysely<DB>, restaurantId: string) =>
+  tablesWithVisits(db, restaurantId)
+    .orderBy(sql`greatest(demo_tables.offered_at, visits.last_activity_at)`)
+    .executeTakeFirstOrThrow();
+
+export interface OpenOrder {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly updated_at: Date;
+  readonly line_ids: string[];
+}
+
+/** What the kitchen has to do, the oldest first. */
+export const findOpenOrders = async (db: Kysely<DB>, restaurantId: string, since: Date): Promise<OpenOrder[]> => {
+  const { rows } = await sql<OpenOrder>`
+    select id, status, updated_at,
+      array(select line.id from order_items as line
+        where line.restaurant_id = orders.restaurant_id and order_id = orders.id order by position) as line_ids
+    from orders
+    where restaurant_id = ${restaurantId} and created_at > ${since} and status not in ('delivered', 'cancelled')
+    order by created_at`.execute(db);
+  return rows;
+};

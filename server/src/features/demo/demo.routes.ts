@@ -1,0 +1,47 @@
+import { fail } from '@comanda/contract';
+import { minuteMs } from '@comanda/contract/kernel';
+import { demoCodes, demoPage, guestPages, landingPage } from '@comanda/contract/pages';
+import { drawAddress, type AddressImage } from '#features/qr-codes';
+import { isAutomated, isFetchedAhead } from '#features/visits';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#platform/context';
+import type { ResolveCaller } from '#platform/http';
+import { createKeeping } from '#platform/keeping';
+import { codeOrigin, takeAttempt } from '#platform/security';
+import { offerTable } from './offer-table.ts';
+
+/** More than a class of students behind one address tries, and less than it takes to keep the house full. */
+const allowance = { attempts: 120, windowMs: 15 * minuteMs };
+
+/** Large enough to stay sharp wherever a page shows it. */
+const sizePx = 480;
+
+/** In bytes; the address is the browser's own word where none is configured. */
+const mostKept = 2_000_000;
+
+/** The public demo's door, and the code that leads to it. */
+export const serveDemo =
+  (ctx: Context, resolveCaller: ResolveCaller): FastifyPluginAsync =>
+  async (server) => {
+    server.get(demoPage, async (request, reply) => {
+      const { headers, network, deviceHash } = await resolveCaller(request, { isAnonymous: true });
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      // Fetched ahead, it is refused and asked for again by whoever really comes.
+      if (isFetchedAhead(headers)) return reply.status(503).send();
+      if (isAutomated(headers) || request.method === 'HEAD') return reply.redirect(landingPage);
+      const attempt = await takeAttempt(ctx, { key: `demo ${network}`, ...allowance });
+      if (!attempt.isAllowed) throw fail('demo.too-many-visits', { minutes: attempt.minutesLeft });
+      const qrCodeId = await offerTable(ctx, deviceHash);
+      return reply.redirect(guestPages.table.replace('$qrCodeId', qrCodeId));
+    });
+    const kept = createKeeping<AddressImage>(mostKept);
+    const draw = (format: keyof typeof demoCodes) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const address = `${codeOrigin(ctx.config, request.protocol, request.host)}${demoPage}`;
+      const key = `${format} ${address}`;
+      const image = kept.get(key) ?? (await drawAddress(address, { format, sizePx }));
+      kept.set(key, image, image.bytes.length);
+      return reply.headers({ 'content-type': image.type, 'cache-control': 'private, max-age=3600' }).send(image.bytes);
+    };
+    server.get(demoCodes.svg, draw('svg'));
+    server.get(demoCodes.png, draw('png'));
+  };

@@ -1,0 +1,3 @@
+export { keepCooking } from './keep-cooking.ts';
+export { openDemo } from './open-demo.ts';
+export { serveDemo } from './demo.routes.ts';

@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { secondMs } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import { cookOrders } from './cook-orders.ts';
+
+const everyMs = 2 * secondMs;
+
+/** The demo's kitchen, on every node: a look at what is open every two seconds, which costs one short read. */
+export const keepCooking = (ctx: Context): void => ctx.background('demo kitchen', cook(ctx));
+
+const cook = async (ctx: Context): Promise<void> => {
+  while (!ctx.closing.aborted) {
+    try {
+      await cookOrders(ctx);
+    } catch (error) {
+      // The next round finds everything where this one left it.
+      ctx.log.warn({ err: error }, 'demo kitchen');
+    }
+    await pause(everyMs, undefined, { signal: ctx.closing }).catch(() => undefined);
+  }
+};
