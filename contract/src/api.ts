@@ -9,6 +9,7 @@ import { onboardingCommands } from '@comanda/contract/onboarding';
 import { ordersCommands } from '@comanda/contract/orders';
 import { paymentsCommands } from '@comanda/contract/payments';
 import { qrCodesCommands } from '@comanda/contract/qr-codes';
+import { reportsCommands } from '@comanda/contract/reports';
 import { restaurantsCommands } from '@comanda/contract/restaurants';
 import { staffCommands } from '@comanda/contract/staff';
 import { translationCommands } from '@comanda/contract/translation';
@@ -31,6 +32,7 @@ export const api = {
   payments: paymentsCommands,
   feedback: feedbackCommands,
   analytics: analyticsCommands,
+  reports: reportsCommands,
 };
 
 export type Api = typeof api;

@@ -15,6 +15,7 @@ import { setupDocument } from '@comanda/contract/onboarding';
 import { guestOrderDocument, orderDocument } from '@comanda/contract/orders';
 import { paymentDocument, paymentMethodDocument } from '@comanda/contract/payments';
 import { qrCodeDocument } from '@comanda/contract/qr-codes';
+import { pulseDocument } from '@comanda/contract/reports';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
 import { tokenBalanceDocument, tokenEntryDocument } from '@comanda/contract/tokens';
 import { glossaryDocument, translationDocument, translationRunDocument } from '@comanda/contract/translation';
@@ -52,6 +53,7 @@ export const collections = {
   paymentMethods: paymentMethodDocument,
   integrationRequests: integrationRequestDocument,
   messages: messageDocument,
+  pulses: pulseDocument,
   setups: setupDocument,
 } as const;
 

@@ -18,6 +18,7 @@ import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { chargeOrdersJob, ordersHandlers } from '#features/orders';
 import { paymentsHandlers } from '#features/payments';
 import { qrCodesHandlers } from '#features/qr-codes';
+import { reportsHandlers } from '#features/reports';
 import { restaurantsHandlers } from '#features/restaurants';
 import { staffHandlers } from '#features/staff';
 import { copyTranslations, resumeTranslationsJob, translateMenuJob, translationHandlers } from '#features/translation';
@@ -65,6 +66,7 @@ export const openApp = async (
     payments: paymentsHandlers,
     feedback: feedbackHandlers,
     analytics: analyticsHandlers(events),
+    reports: reportsHandlers,
     documents: documentsHandlers({ live, collections, resolveActor: (session) => resolveActor(ctx, session) }),
   });
   const server = await buildServer(ctx, {

@@ -91,6 +91,12 @@ POST /qr-codes/rename                  qr-codes.manage
 POST /qr-codes/restore                 qr-codes.manage
 POST /qr-codes/set-availability        qr-codes.manage
 POST /qr-codes/set-menu                qr-codes.manage
+POST /reports/dashboard                dashboard.view
+POST /reports/day-end                  reports.view
+POST /reports/export-csv               reports.view
+POST /reports/orders                   reports.view
+POST /reports/platform                 platform.administer
+POST /reports/read                     reports.view
 POST /restaurants/check-record         restaurants.view
 POST /restaurants/check-records        restaurants.view
 POST /restaurants/create               restaurants.manage
@@ -140,6 +146,7 @@ messages             admin owner
 orders               admin owner staff:canViewOrders
 paymentMethods       admin owner
 payments             admin owner staff:canViewOrders
+pulses               admin owner staff
 qrCodes              admin owner staff:canManageQRCodes
 restaurants          admin owner
 sessions             admin owner staff

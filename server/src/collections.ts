@@ -15,6 +15,7 @@ import { setupsCollection } from '#features/onboarding';
 import { guestOrdersCollection, ordersCollection } from '#features/orders';
 import { paymentMethodsCollection, paymentsCollection } from '#features/payments';
 import { qrCodesCollection } from '#features/qr-codes';
+import { pulsesCollection } from '#features/reports';
 import { restaurantsCollection, workplacesCollection } from '#features/restaurants';
 import { tokenBalancesCollection, tokenEntriesCollection } from '#features/tokens';
 import { glossariesCollection, translationRunsCollection, translationsCollection } from '#features/translation';
@@ -52,5 +53,6 @@ export const collections: readonly Collection[] = [
   paymentMethodsCollection,
   integrationRequestsCollection,
   messagesCollection,
+  pulsesCollection,
   setupsCollection,
 ];

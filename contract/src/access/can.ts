@@ -27,6 +27,7 @@ interface Rule {
 export const capabilities = {
   'profile.view': { admin: true, owner: true, staff: 'always' },
   'dashboard.view': { admin: true, owner: true, staff: 'always' },
+  'reports.view': { admin: true, owner: true, staff: 'canViewDashboard' },
   'restaurants.view': { admin: true, owner: true, staff: 'never' },
   'restaurants.manage': { admin: true, owner: true, staff: 'never' },
   'staff.manage': { admin: false, owner: true, staff: 'never' },

@@ -1,4 +1,5 @@
 export type { OnCopied } from './copied.ts';
+export { escapeFormula } from './csv-formulas.ts';
 export { createMenu, type MenuToCreate } from './create-menu.ts';
 export { findWholeMenu, type WholeMenu } from './find-whole-menu.ts';
 export { forgetRemovedJob } from './forget-removed.ts';

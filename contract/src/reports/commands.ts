@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { command, mayFail } from '@comanda/contract/access';
+import { id, statusErrors, timestamp } from '@comanda/contract/kernel';
+import { csvDelimiter, csvFile } from '@comanda/contract/menus';
+import { dashboard } from './dashboard.ts';
+import { dayEnd } from './day-end.ts';
+import { chosenRestaurants, dayRange, localDay } from './days.ts';
+import { figureRow, figureTotal } from './figures.ts';
+import { figureOrders, ordersOfFigure } from './orders.ts';
+import { platformTotals } from './platform.ts';
+import { reportName } from './reports.ts';
+
+const notFound = mayFail(statusErrors, 'not-found');
+
+export const reportAnswer = z.object({
+  asOf: timestamp,
+  report: reportName,
+  from: localDay,
+  to: localDay,
+  restaurants: z.array(z.object({ id, name: z.string(), timezone: z.string(), isSample: z.boolean() })),
+  /** Days, hours and rates in their order; everything else by the first column, the most first. */
+  rows: z.array(figureRow),
+  /** One for each currency, the most first, and at least one: of the columns that can be added up. */
+  totals: z.array(figureTotal),
+});
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+export const reportsCommands = {
+  dashboard: command({
+    path: '/reports/dashboard',
+    summary: 'Today against the same weekday before, and what needs attention',
+    audience: 'dashboard.view',
+  })
+    .input(chosenRestaurants)
+    .output(dashboard)
+    .errors(notFound),
+
+  platform: command({
+    path: '/reports/platform',
+    summary: "The platform's totals",
+    audience: 'platform.administer',
+  })
+    .input(z.object({}))
+    .output(platformTotals),
+
+  read: command({
+    path: '/reports/read',
+    summary: 'One report over any range of local days',
+    audience: 'reports.view',
+  })
+    .input(dayRange.safeExtend({ report: reportName }))
+    .output(reportAnswer)
+    .errors(notFound),
+
+  orders: command({
+    path: '/reports/orders',
+    summary: 'The orders behind a figure, a page at a time',
+    audience: 'reports.view',
+  })
+    .input(ordersOfFigure)
+    .output(figureOrders)
+    .errors(notFound),
+
+  dayEnd: command({
+    path: '/reports/day-end',
+    summary: 'One day of one restaurant, from the orders to the money in hand',
+    audience: 'reports.view',
+  })
+    .input(z.object({ restaurantId: id, day: localDay }))
+    .output(dayEnd)
+    .errors(notFound),
+
+  exportCsv: command({
+    path: '/reports/export-csv',
+    summary: 'One report as a CSV file',
+    audience: 'reports.view',
+  })
+    .input(dayRange.safeExtend({ report: reportName, delimiter: csvDelimiter.default(',') }))
+    .output(csvFile)
+    .errors(notFound),
+};

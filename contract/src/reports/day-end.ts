@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
+import { paymentMethodType } from '@comanda/contract/payments';
+import { localDay } from './days.ts';
+
+const amount = z.int();
+
+const methodEnd = z.object({
+  method: paymentMethodType,
+  /** What staff were given at the table; null where they did not say, or nobody was there. */
+  paidWith: z.enum(['cash', 'card']).nullable(),
+  payments: z.int(),
+  paid: amount,
+  tips: amount,
+  refunds: z.int(),
+  refunded: amount,
+  /** Paid and tips, less what was given back. */
+  kept: amount,
+});
+
+/** One day in one currency. */
+export const dayEndMoney = z.object({
+  currency: currencyCode,
+  /** Orders placed on this day, cancelled ones included. */
+  orders: z.int(),
+  ordered: amount,
+  cancelledOrders: z.int(),
+  cancelled: amount,
+  /** Ordered, less cancelled. */
+  revenue: amount,
+  serviceCharge: amount,
+  taxes: z.array(z.object({ rateMilliPercent: z.int(), amount })),
+  /** Taken on this day for orders of this day. */
+  paidSameDay: amount,
+  /** Taken on other days for orders of this day. */
+  paidOtherDays: amount,
+  /** Taken on this day for orders of other days. */
+  paidForOtherDays: amount,
+  /** Orders of this day that are not paid, or not in full, and how much is missing. */
+  openOrders: z.int(),
+  open: amount,
+  /** Paid beyond what an order comes to now: it was corrected or cancelled after it was paid. */
+  overpaidOrders: z.int(),
+  overpaid: amount,
+  methods: z.array(methodEnd),
+  payments: z.int(),
+  paid: amount,
+  tips: amount,
+  refunds: z.int(),
+  refunded: amount,
+  kept: amount,
+});
+export type DayEndMoney = z.infer<typeof dayEndMoney>;
+
+export const dayEnd = z.object({
+  asOf: timestamp,
+  restaurantId: id,
+  restaurantName: z.string(),
+  timezone: z.string(),
+  day: localDay,
+  /** The day's first moment, and the next day's. */
+  startsAt: timestamp,
+  endsAt: timestamp,
+  /** Whether the day is still going on. */
+  isOver: z.boolean(),
+  /** One entry for each currency, and at least one. */
+  money: z.array(dayEndMoney),
+});
+export type DayEnd = z.infer<typeof dayEnd>;
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/** What a day end promises. Each side is counted on its own; the difference is nothing, or something is lost. */
+export const dayEndEquations = {
+  'ordered = revenue + cancelled': (day: DayEndMoney) => day.ordered - (day.revenue + day.cancelled),
+  'revenue + overpaid = paid the same day + paid on other days + still open': (day: DayEndMoney) =>
+    day.revenue + day.overpaid - (day.paidSameDay + day.paidOtherDays + day.open),
+  'payments by method = paid the same day + paid for other days': (day: DayEndMoney) =>
+    sum(day.methods, ({ paid }) => paid) - (day.paidSameDay + day.paidForOtherDays),
+  'paid = payments by method': (day: DayEndMoney) => day.paid - sum(day.methods, ({ paid }) => paid),
+  'tips = tips by method': (day: DayEndMoney) => day.tips - sum(day.methods, ({ tips }) => tips),
+  'refunded = refunds by method': (day: DayEndMoney) => day.refunded - sum(day.methods, ({ refunded }) => refunded),
+  'kept = paid + tips − refunded': (day: DayEndMoney) => day.kept - (day.paid + day.tips - day.refunded),
+  'kept = kept by method': (day: DayEndMoney) => day.kept - sum(day.methods, ({ kept }) => kept),
+  'revenue + overpaid − still open + paid for other days − paid on other days + tips − refunded = kept': (
+    day: DayEndMoney,
+  ) =>
+    day.revenue +
+    day.overpaid -
+    day.open +
+    day.paidForOtherDays -
+    day.paidOtherDays +
+    day.tips -
+    day.refunded -
+    day.kept,
+} as const satisfies Record<string, (day: DayEndMoney) => number>;
+
+/** The equations that do not hold, with the difference. Empty where everything sums up exactly, which is always. */
+export const reconcile = (day: DayEndMoney): Array<{ equation: string; difference: number }> =>
+  Object.entries(dayEndEquations)
+    .map(([equation, difference]) => ({ equation, difference: difference(day) }))
+    .filter(({ difference }) => difference !== 0);

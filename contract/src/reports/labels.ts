@@ -1,0 +1,36 @@
+import type { PaymentMethodType } from '@comanda/contract/payments';
+
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const methodNames = {
+  pay_at_table: 'At the table',
+  credit_card: 'Credit card',
+  paypal: 'PayPal',
+  crypto: 'Crypto',
+  apple_pay: 'Apple Pay',
+  google_wallet: 'Google Wallet',
+} as const satisfies Record<PaymentMethodType, string>;
+
+const meansNames: Readonly<Record<string, string>> = { cash: 'cash', card: 'card' };
+const isMethod = (name: string): name is PaymentMethodType => Object.hasOwn(methodNames, name);
+
+/** 'pay_at_table:cash' → 'At the table, cash'. */
+export const methodLabel = (key: string): string => {
+  const [method = '', means = ''] = key.split(':');
+  const name = isMethod(method) ? methodNames[method] : method;
+  return meansNames[means] === undefined ? name : `${name}, ${meansNames[means]}`;
+};
+
+const clockHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** '13' → '13:00–14:00'. */
+export const hourLabel = (key: string): string => `${clockHour(Number(key))}–${clockHour((Number(key) + 1) % 24)}`;
+
+/** '5-20' → 'Friday 20:00–21:00'. */
+export const weekdayHourLabel = (key: string): string => {
+  const [weekday = '1', hour = '0'] = key.split('-');
+  return `${weekdayNames[Number(weekday) - 1] ?? ''} ${hourLabel(hour)}`;
+};
+
+/** 8875 → '8.875 %'. */
+export const rateLabel = (key: string): string => `${Number(key) / 1_000} %`;

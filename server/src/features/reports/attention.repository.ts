@@ -1,0 +1,70 @@
+import type { AttentionKind } from '@comanda/contract/reports';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '#platform/db';
+
+export interface AttentionRow {
+  readonly kind: AttentionKind;
+  readonly restaurantId: string;
+  readonly count: number;
+  readonly since: Date | null;
+}
+
+interface Moments {
+  readonly now: Date;
+  /** Older feedback is history. */
+  readonly feedbackSince: Date;
+  /** Whoever has not paid by then will not. */
+  readonly unpaidSince: Date;
+  /** Who ordered a moment ago is still eating. */
+  readonly unpaidUntil: Date;
+}
+
+type Source = (moments: Moments) => RawBuilder<unknown>;
+
+/** Each answers how many of a restaurant, named `asked`, and since when the oldest waits. */
+const sources = {
+  'waiting-orders': () => sql`
+    select count(*) as count, min(created_at) as since from orders
+    where restaurant_id = asked.id and status = 'unopened'`,
+  'unanswered-calls': () => sql`
+    select count(*) as count, min(call.called_at) as since from visit_calls as call
+    join visits on visits.restaurant_id = call.restaurant_id and visits.id = call.visit_id and visits.closed_at is null
+    where call.restaurant_id = asked.id and call.answered_at is null`,
+  'unhappy-tables': ({ feedbackSince }) => sql`
+    select count(*) as count, min(created_at) as since from feedback
+    where restaurant_id = asked.id and created_at >= ${feedbackSince} and stars < 4 and seen_at is null`,
+  'unanswered-feedback': ({ feedbackSince }) => sql`
+    select count(*) as count, min(created_at) as since from feedback
+    where restaurant_id = asked.id and created_at >= ${feedbackSince} and stars < 4 and seen_at is not null
+      and replied_at is null`,
+  'sold-out-dishes': () => sql`
+    select count(*) as count, null::timestamptz as since from items
+    join menus on menus.restaurant_id = items.restaurant_id and menus.id = items.menu_id and menus.removed_at is null
+    join categories on categories.restaurant_id = items.restaurant_id and categories.id = items.category_id
+      and categories.removed_at is null
+    where items.restaurant_id = asked.id and items.removed_at is null
+      and (not items.is_available or items.stock_count = 0)`,
+  'unpaid-orders': ({ unpaidSince, unpaidUntil }) => sql`
+    select count(*) as count, min(created_at) as since from orders
+    where restaurant_id = asked.id and created_at >= ${unpaidSince} and created_at < ${unpaidUntil}
+      and status <> 'cancelled' and payment_status <> 'paid'`,
+} as const satisfies Partial<Record<AttentionKind, Source>>;
+
+export type AttentionSource = keyof typeof sources;
+
+export const findAttention = async (
+  db: Kysely<DB>,
+  restaurantIds: readonly string[],
+  { kinds, ...moments }: Moments & { kinds: readonly AttentionSource[] },
+): Promise<AttentionRow[]> => {
+  if (kinds.length === 0 || restaurantIds.length === 0) return [];
+  const asked = kinds.map(
+    (kind) => sql`
+      select ${kind} as kind, asked.id as "restaurantId", found.count, found.since
+      from asked cross join lateral (${sources[kind](moments)}) as found where found.count > 0`,
+  );
+  const { rows } = await sql<AttentionRow>`
+    with asked as (select unnest(${sql.val(restaurantIds)}::uuid[]) as id)
+    ${sql.join(asked, sql` union all `)}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+
+// What is summed up by what. Each is written once, over the rows themselves: days that are over keep what it answers, and every other
+// day is asked anew.
+
+const ofDay = sql`orders.restaurant_id = days.restaurant_id and orders.created_at >= days.starts_at
+  and orders.created_at < days.ends_at`;
+const counted = sql`${ofDay} and orders.status <> 'cancelled'`;
+const lines = sql`orders join order_items as line
+  on line.restaurant_id = orders.restaurant_id and line.order_id = orders.id`;
+const history = sql`orders join order_history as entry
+  on entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id`;
+/** A person of the staff: guests and the house itself are named too. */
+const byStaff = sql`entry.changed_by not in ('Guest', 'System', '')`;
+const methodKey = sql`payments.method || coalesce(':' || payments.paid_with, '')`;
+const paid = sql`payments.restaurant_id = days.restaurant_id and payments.status = 'paid'
+  and payments.paid_at >= days.starts_at and payments.paid_at < days.ends_at`;
+const refunded = sql`refunds join payments
+  on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
+  where refunds.restaurant_id = days.restaurant_id
+    and refunds.refunded_at >= days.starts_at and refunds.refunded_at < days.ends_at`;
+
+const revenueBy = (key: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select orders.currency, ${key} as key, '' as label, count(*) as count, 0 as quantity,
+    sum(orders.total_minor) as amount, 0 as tips
+  from orders where ${counted} group by 1, 2`;
+
+const salesBy = (
+  key: RawBuilder<unknown>,
+  { label, also = sql`` }: { label: RawBuilder<unknown>; also?: RawBuilder<unknown> },
+): RawBuilder<unknown> => sql`
+  select orders.currency, ${key} as key, coalesce(max(${label}), '') as label, count(distinct orders.id) as count,
+    sum(line.quantity) as quantity, sum(line.price_minor::bigint * line.quantity) as amount, 0 as tips
+  from ${lines} ${also} where ${counted} group by 1, 2`;
+
+const doneBy = (what: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select orders.currency, entry.changed_by as key, '' as label, count(*) as count, 0 as quantity, 0 as amount, 0 as tips
+  from ${history} where ${ofDay} and ${byStaff} and ${what} group by 1, 2`;
+
+const takenBy = (key: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select payments.currency, ${key} as key, '' as label, count(*) as count, 0 as quantity,
+    sum(payments.amount_minor) as amount, sum(payments.tip_minor) as tips
+  from payments where ${paid} and ${key} is not null group by 1, 2`;
+
+const givenBackBy = (key: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select payments.currency, ${key} as key, '' as label, count(*) as count, 0 as quantity,
+    sum(refunds.amount_minor) as amount, 0 as tips
+  from ${refunded} and ${key} is not null group by 1, 2`;
+
+/** The rows of one day, named `days`: currency, key, label, count, quantity, amount and tips. */
+export const dimensions = {
+  day: revenueBy(sql`''`),
+  hour: revenueBy(sql`extract(hour from orders.created_at at time zone days.timezone)::integer::text`),
+  table: revenueBy(sql`orders.table_number`),
+  dish: salesBy(sql`coalesce(line.item_id::text, 'name:' || line.name)`, { label: sql`line.name` }),
+  category: salesBy(sql`coalesce(line.category_id::text, '')`, {
+    label: sql`category.name`,
+    also: sql`left join categories as category
+      on category.restaurant_id = line.restaurant_id and category.id = line.category_id`,
+  }),
+  tax: sql`
+    select orders.currency, (tax ->> 'rateMilliPercent') as key, '' as label, count(distinct orders.id) as count,
+      0 as quantity, sum((tax ->> 'amount')::bigint) as amount, 0 as tips
+    from orders cross join lateral jsonb_array_elements(orders.taxes) as tax where ${counted} group by 1, 2`,
+  reason: sql`
+    select orders.currency, coalesce(orders.cancel_reason, '') as key, '' as label, count(*) as count, 0 as quantity,
+      sum(orders.total_minor) as amount, 0 as tips
+    from orders where ${ofDay} and orders.status = 'cancelled' group by 1, 2`,
+  method: takenBy(methodKey),
+  refund: givenBackBy(methodKey),
+  placed: doneBy(sql`entry.previous_status is null`),
+  moved: doneBy(sql`entry.previous_status is not null and entry.undoes is null`),
+  taken: takenBy(sql`payments.taken_by::text`),
+  givenBack: givenBackBy(sql`refunds.refunded_by::text`),
+} as const satisfies Record<string, RawBuilder<unknown>>;
+
+export type Dimension = keyof typeof dimensions;

@@ -1,0 +1,36 @@
+import { decimalOf } from '@comanda/contract/kernel';
+import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
+import { measureKinds, measureLabels, reports, type DayRange, type ReportName } from '@comanda/contract/reports';
+import Papa from 'papaparse';
+import type { CallContext } from '#platform/context';
+import { escapeFormula } from '#features/menus';
+import { readReport } from './read-report.ts';
+
+interface Asked extends DayRange {
+  readonly report: ReportName;
+  readonly delimiter: CsvDelimiter;
+}
+
+/** One report as a file that every spreadsheet opens; amounts are decimals, with a comma where semicolons stand between cells. */
+export const exportReport = async (ctx: CallContext, { delimiter, ...asked }: Asked): Promise<CsvFile> => {
+  const { report, from, to } = asked;
+  const { rows } = await readReport(ctx, asked);
+  const { title, of, columns } = reports[report];
+  const amountOf = (amount: number, currency: string): string => {
+    const decimal = decimalOf(amount, currency);
+    return delimiter === ';' ? decimal.replace('.', ',') : decimal;
+  };
+  const lines = rows.map(({ label, currency, figures }) => [
+    escapeFormula(label),
+    currency,
+    ...columns.map((column) => {
+      const figure = figures[column] ?? 0;
+      return measureKinds[column] === 'money' ? amountOf(figure, currency) : String(figure);
+    }),
+  ]);
+  const header = [of, 'Currency', ...columns.map((column) => measureLabels[column])];
+  return {
+    fileName: `${title} ${from === to ? from : `${from} to ${to}`}.csv`,
+    text: `\ufeff${Papa.unparse([header, ...lines], { delimiter, newline: '\r\n' })}\r\n`,
+  };
+};

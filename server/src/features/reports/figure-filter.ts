@@ -1,0 +1,99 @@
+import type { ReportName } from '@comanda/contract/reports';
+import { sql, type RawBuilder } from 'kysely';
+
+/** The orders of a span, named `span`, that stand behind a figure, each with the moment by which it came into it. */
+interface OrderSource {
+  readonly from: RawBuilder<unknown>;
+  readonly at: RawBuilder<unknown>;
+}
+
+const placedIn = sql`orders.restaurant_id = span.restaurant_id and orders.created_at >= span.since
+  and orders.created_at < span.until`;
+
+const placed = (condition: RawBuilder<unknown>): OrderSource => ({
+  from: sql`orders where ${placedIn} and ${condition}`,
+  at: sql`orders.created_at`,
+});
+
+const counted = (condition: RawBuilder<unknown>): OrderSource =>
+  placed(sql`orders.status <> 'cancelled' and ${condition}`);
+
+const clock = sql`(orders.created_at at time zone span.timezone)`;
+const hour = sql`extract(hour from ${clock})::integer`;
+
+const lineThat = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
+  select from order_items as line
+  where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id and ${condition})`;
+
+/** Through the payments that were taken or given back in the span. */
+const paidBy = (payments: RawBuilder<unknown>): OrderSource => ({
+  from: sql`(
+      select part.order_id, max(moved.at) as at from (${payments}) as moved
+      join payment_parts as part on part.restaurant_id = span.restaurant_id and part.payment_id = moved.id
+      group by 1
+    ) as paid join orders on orders.restaurant_id = span.restaurant_id and orders.id = paid.order_id where true`,
+  at: sql`paid.at`,
+});
+
+const taken = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select payments.id, payments.paid_at as at from payments
+  where payments.restaurant_id = span.restaurant_id and payments.status = 'paid'
+    and payments.paid_at >= span.since and payments.paid_at < span.until and ${condition}`;
+
+const givenBack = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select payments.id, refunds.refunded_at as at from refunds
+  join payments on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
+  where refunds.restaurant_id = span.restaurant_id
+    and refunds.refunded_at >= span.since and refunds.refunded_at < span.until and ${condition}`;
+
+const always = sql`true`;
+const named = (key: string): RawBuilder<unknown> => sql`(select id from users where display_name = ${key})`;
+
+/** Every figure maps to its orders. Without a key: those of the whole report. */
+export const orderSources: Readonly<Record<ReportName, (key: string | undefined) => readonly OrderSource[]>> = {
+  day: (key) => [counted(key === undefined ? always : sql`${clock}::date::text = ${key}`)],
+  hour: (key) => [counted(key === undefined ? always : sql`${hour}::text = ${key}`)],
+  weekdayHour: (key) => [
+    counted(key === undefined ? always : sql`extract(isodow from ${clock})::integer || '-' || ${hour} = ${key}`),
+  ],
+  dish: (key) => [
+    counted(lineThat(key === undefined ? always : sql`coalesce(line.item_id::text, 'name:' || line.name) = ${key}`)),
+  ],
+  category: (key) => [
+    counted(lineThat(key === undefined ? always : sql`coalesce(line.category_id::text, '') = ${key}`)),
+  ],
+  table: (key) => [counted(key === undefined ? always : sql`orders.table_number = ${key}`)],
+  tax: (key) => [
+    counted(sql`exists (
+      select from jsonb_array_elements(orders.taxes) as tax
+      where ${key === undefined ? always : sql`tax ->> 'rateMilliPercent' = ${key}`})`),
+  ],
+  cancellation: (key) => [
+    placed(
+      sql`orders.status = 'cancelled' and ${key === undefined ? always : sql`coalesce(orders.cancel_reason, '') = ${key}`}`,
+    ),
+  ],
+  method: (key) => {
+    const isIt = key === undefined ? always : sql`payments.method || coalesce(':' || payments.paid_with, '') = ${key}`;
+    return [paidBy(sql`${taken(isIt)} union all ${givenBack(isIt)}`)];
+  },
+  tips: (key) => [
+    paidBy(
+      taken(
+        sql`payments.tip_minor > 0 and ${
+          key === undefined ? always : sql`(payments.paid_at at time zone span.timezone)::date::text = ${key}`
+        }`,
+      ),
+    ),
+  ],
+  staff: (key) => [
+    placed(sql`exists (
+      select from order_history as entry
+      where entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id and entry.undoes is null
+        and ${key === undefined ? sql`entry.changed_by not in ('Guest', 'System', '')` : sql`entry.changed_by = ${key}`})`),
+    paidBy(sql`
+      ${taken(key === undefined ? sql`payments.taken_by is not null` : sql`payments.taken_by in ${named(key)}`)}
+      union all
+      ${givenBack(key === undefined ? sql`refunds.refunded_by is not null` : sql`refunds.refunded_by in ${named(key)}`)}`),
+  ],
+};

@@ -1,0 +1,64 @@
+import type { ReportName } from '@comanda/contract/reports';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import { localDays, type Days } from './days.ts';
+import { orderSources } from './figure-filter.ts';
+
+export interface FigureOrderRow {
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly restaurantName: string;
+  readonly timezone: string;
+  readonly tableNumber: string;
+  readonly customerName: string;
+  readonly lines: Array<{ name: string; quantity: number }>;
+  readonly currency: string;
+  readonly total: number;
+  readonly status: string;
+  readonly paymentStatus: string;
+  readonly cancelReason: string | null;
+  readonly createdAt: Date;
+  readonly at: Date;
+}
+
+interface Asked {
+  readonly report: ReportName;
+  readonly key: string | undefined;
+  readonly currency: string | undefined;
+  readonly after: { readonly at: Date; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+/** The newest first, those with the same moment by their ids. */
+export const findFigureOrders = async (
+  db: Kysely<DB>,
+  days: Days,
+  { report, key, currency, after, limit }: Asked,
+): Promise<FigureOrderRow[]> => {
+  const sources = orderSources[report](key).map(
+    ({ from, at }) => sql`select orders.id, ${at} as at from ${from}
+      and ${currency === undefined ? sql`true` : sql`orders.currency = ${currency}`}`,
+  );
+  const { rows } = await sql<FigureOrderRow>`
+    with span as materialized (
+      select restaurant_id, timezone, min(starts_at) as since, max(ends_at) as until
+      from (${localDays(days)}) as days group by 1, 2
+    ), page as (
+      select span.restaurant_id, span.timezone, found.id, max(found.at) as at
+      from span cross join lateral (${sql.join(sources, sql` union all `)}) as found
+      group by 1, 2, 3
+      ${after === undefined ? sql`` : sql`having (max(found.at), found.id) < (${after.at}, ${after.id}::uuid)`}
+      order by 4 desc, 3 desc limit ${limit}
+    )
+    select orders.id, orders.restaurant_id as "restaurantId", orders.restaurant_name as "restaurantName", page.timezone,
+      orders.table_number as "tableNumber", orders.customer_name as "customerName", orders.currency,
+      orders.total_minor as total, orders.status, orders.payment_status as "paymentStatus",
+      orders.cancel_reason as "cancelReason", orders.created_at as "createdAt", page.at,
+      coalesce((
+        select json_agg(json_build_object('name', line.name, 'quantity', line.quantity) order by line.position)
+        from order_items as line where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id
+      ), '[]') as lines
+    from page join orders on orders.restaurant_id = page.restaurant_id and orders.id = page.id
+    order by page.at desc, orders.id desc`.execute(db);
+  return rows;
+};

@@ -1,0 +1,62 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '#platform/db';
+import { localDays, type Days } from './days.ts';
+import { dimensions, type Dimension } from './dimensions.ts';
+
+export interface SummedRow {
+  readonly currency: string;
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+  readonly quantity: number;
+  readonly amount: number;
+  readonly tips: number;
+}
+
+/** Under which key a row of a dimension goes into a report. */
+export const groupings = {
+  key: sql`figures.key`,
+  day: sql`figures.day::text`,
+  weekdayHour: sql`extract(isodow from figures.day)::integer || '-' || figures.key`,
+} as const satisfies Record<string, RawBuilder<unknown>>;
+export type Grouping = keyof typeof groupings;
+
+/** Sums up one dimension over all days of all restaurants, each by its own clock. */
+export const sumFigures = async (
+  db: Kysely<DB>,
+  days: Days,
+  { dimension, by }: { dimension: Dimension; by: Grouping },
+): Promise<SummedRow[]> => {
+  const { rows } = await sql<SummedRow>`
+    with days as materialized (${localDays(days)}),
+    figures as (
+      select days.day, live.* from days cross join lateral (${dimensions[dimension]}) as live
+    )
+    select currency, ${groupings[by]} as key, max(label) as label, sum(count) as count, sum(quantity) as quantity,
+      sum(amount) as amount, sum(tips) as tips
+    from figures group by 1, 2`.execute(db);
+  return rows;
+};
+
+interface NamedId {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What these ids are called today, removed ones included; those forgotten are left out. */
+export const findNames = async (
+  db: Kysely<DB>,
+  table: 'items' | 'categories',
+  { restaurantIds, ids }: { restaurantIds: readonly string[]; ids: readonly string[] },
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<NamedId>`
+    select id, name from ${sql.table(table)}
+    where restaurant_id = any(${sql.val(restaurantIds)}::uuid[]) and id = any(${sql.val(ids)}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+export const findPeople = async (db: Kysely<DB>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<NamedId>`
+    select id, display_name as name from users where id = any(${sql.val(ids)}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

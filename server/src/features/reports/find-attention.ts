@@ -1,0 +1,40 @@
+import { can } from '@comanda/contract/access';
+import { dayMs, hourMs } from '@comanda/contract/kernel';
+import { attentionKinds, type Attention } from '@comanda/contract/reports';
+import type { CallContext } from '#platform/context';
+import { findAttention, type AttentionSource } from './attention.repository.ts';
+import type { ChosenRestaurant } from './reports.repository.ts';
+
+const floorKinds = ['waiting-orders', 'unanswered-calls', 'unhappy-tables', 'unanswered-feedback'] as const;
+
+/** Each of them only for those who can do something about it. */
+const kindsFor = ({ caller: { actor } }: CallContext): AttentionSource[] => [
+  ...(can(actor, 'orders.view') ? floorKinds : []),
+  ...(can(actor, 'menus.manage') ? (['sold-out-dishes'] as const) : []),
+  ...(can(actor, 'reports.view') ? (['unpaid-orders'] as const) : []),
+];
+
+export const listAttention = async (
+  ctx: CallContext,
+  restaurants: readonly ChosenRestaurant[],
+): Promise<Attention[]> => {
+  const now = ctx.clock.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const names = new Map(restaurants.map(({ id, name }) => [id, name]));
+  const rows = await findAttention(ctx.db, [...names.keys()], {
+    kinds: kindsFor(ctx),
+    now,
+    feedbackSince: ago(28 * dayMs),
+    unpaidSince: ago(7 * dayMs),
+    unpaidUntil: ago(12 * hourMs),
+  });
+  return rows
+    .map(({ kind, restaurantId, count, since }) => ({
+      kind,
+      restaurantId,
+      restaurantName: names.get(restaurantId) ?? null,
+      count,
+      since: since?.toISOString() ?? null,
+    }))
+    .toSorted((one, other) => attentionKinds.indexOf(one.kind) - attentionKinds.indexOf(other.kind));
+};

@@ -1,0 +1,2 @@
+export { pulsesCollection } from './pulses.collection.ts';
+export { reportsHandlers } from './reports.commands.ts';

@@ -1,0 +1,162 @@
+import { can } from '@comanda/contract/access';
+import { happyFrom } from '@comanda/contract/feedback';
+import { dayMs, defaults } from '@comanda/contract/kernel';
+import type { Attention, Dashboard, DashboardMoney, DishFigure } from '@comanda/contract/reports';
+import type { CallContext } from '#platform/context';
+import { chooseRestaurants } from './choose-restaurants.ts';
+import {
+  compareFunnels,
+  compareReadyTimes,
+  compareRevenue,
+  countFloor,
+  findDishesOnMenu,
+  findTokenPace,
+  sumFeedback,
+  type RevenueRow,
+  type Scope,
+  type Span,
+} from './dashboard.repository.ts';
+import { sumFigures } from './figures.repository.ts';
+import { listAttention } from './find-attention.ts';
+import { localDate } from './local-date.ts';
+import { labelRows } from './report-labels.ts';
+import type { ChosenRestaurant } from './reports.repository.ts';
+
+const lookedBackDays = 28;
+const dishCount = 5;
+/** A dish of yesterday is not a bad one because nobody has found it yet. */
+const newDishMs = 7 * dayMs;
+const lowBalance = 500;
+
+/** Today against the same weekday before. Staff see what their flags let them see elsewhere; money needs the right to see reports. */
+export const readDashboard = async (
+  ctx: CallContext,
+  { restaurantIds: wanted }: { restaurantIds?: readonly string[] | undefined },
+): Promise<Dashboard> => {
+  const { actor } = ctx.caller;
+  const { restaurants, isDemo } = await chooseRestaurants(ctx, wanted);
+  const now = ctx.clock.now();
+  const scope = { restaurantIds: restaurants.map(({ id }) => id), now };
+  const seesFigures = can(actor, 'reports.view');
+  const seesFloor = seesFigures || can(actor, 'orders.view');
+  const revenue = seesFloor ? await compareRevenue(ctx.db, scope) : [];
+  const tokens = can(actor, 'tokens.view') ? await paceOf(ctx, restaurants) : null;
+  return {
+    asOf: now.toISOString(),
+    restaurants: restaurants.map(({ id, name, timezone, isSample }) => ({
+      id,
+      name,
+      timezone,
+      isSample,
+      today: localDate(now, timezone),
+      before: localDate(now, timezone, -7),
+    })),
+    isDemo,
+    money: seesFigures ? moneyOf(revenue, restaurants) : null,
+    floor: seesFloor ? await floorOf(ctx, scope, revenue) : null,
+    dishes: seesFigures ? await dishesOf(ctx, scope, restaurants) : null,
+    feedback: seesFloor
+      ? await sumFeedback(ctx.db, scope.restaurantIds, {
+          since: new Date(now.getTime() - lookedBackDays * dayMs),
+          happyFrom,
+        })
+      : null,
+    tokens,
+    attention: [...(await listAttention(ctx, restaurants)), ...lowTokens(tokens)],
+  };
+};
+
+const compared = <Value>(of: (span: Span) => Value) => ({
+  today: of('today'),
+  before: of('before'),
+  beforeWholeDay: of('beforeWholeDay'),
+});
+
+const moneyOf = (rows: readonly RevenueRow[], restaurants: readonly ChosenRestaurant[]): DashboardMoney[] => {
+  const usual = restaurants[0]?.currency ?? defaults.currency;
+  const currencies = new Set(rows.length === 0 ? [usual] : rows.map(({ currency }) => currency));
+  return [...currencies]
+    .map((currency) => {
+      const row = (span: Span) => rows.find((one) => one.span === span && one.currency === currency);
+      return {
+        currency,
+        revenue: compared((span) => row(span)?.revenue ?? 0),
+        orders: compared((span) => row(span)?.orders ?? 0),
+        averageTicket: compared((span) => {
+          const found = row(span);
+          return found === undefined ? null : Math.round(found.revenue / found.orders);
+        }),
+      };
+    })
+    .toSorted(
+      (one, other) =>
+        other.revenue.today - one.revenue.today || other.revenue.beforeWholeDay - one.revenue.beforeWholeDay,
+    );
+};
+
+const floorOf = async (ctx: CallContext, scope: Scope, revenue: readonly RevenueRow[]) => {
+  const ready = await compareReadyTimes(ctx.db, scope);
+  const funnels = await compareFunnels(ctx.db, scope);
+  const ordersOf = (span: Span) => revenue.reduce((sum, row) => sum + (row.span === span ? row.orders : 0), 0);
+  return {
+    ...(await countFloor(ctx.db, scope.restaurantIds)),
+    orders: compared(ordersOf),
+    readyTime: compared((span) => {
+      const { medianMs = null, p90Ms = null, orders = 0 } = ready.find((row) => row.span === span) ?? {};
+      return { medianMs, p90Ms, orders };
+    }),
+    funnel: compared((span) => {
+      const { scans = 0, visits = 0, orderingVisits = 0 } = funnels.find((row) => row.span === span) ?? {};
+      return { scans, visits, orderingVisits, orders: ordersOf(span) };
+    }),
+  };
+};
+
+const dishesOf = async (ctx: CallContext, { restaurantIds, now }: Scope, restaurants: readonly ChosenRestaurant[]) => {
+  // Restaurants far apart have two dates at once: the range holds both.
+  const zones = restaurants.length === 0 ? [defaults.timezone] : restaurants.map(({ timezone }) => timezone);
+  const today = zones.map((timezone) => localDate(now, timezone)).toSorted();
+  const from = zones.map((timezone) => localDate(now, timezone, 1 - lookedBackDays)).toSorted()[0] ?? '';
+  const days = { restaurantIds, from, to: today.at(-1) ?? '' };
+  const summed = await sumFigures(ctx.db, days, { dimension: 'dish', by: 'key' });
+  const sold = (await labelRows(ctx.db, days, 'dish', summed)).map(({ key, label, currency, quantity, amount }) => ({
+    key,
+    name: label,
+    currency,
+    quantity,
+    sales: amount,
+  }));
+  const onMenu = await findDishesOnMenu(ctx.db, restaurantIds, new Date(now.getTime() - newDishMs));
+  const byKey = new Map(sold.map((dish) => [dish.key, dish]));
+  const offered = onMenu.map(
+    ({ id, name, currency }): DishFigure => byKey.get(id) ?? { key: id, name, currency, quantity: 0, sales: 0 },
+  );
+  return {
+    from: days.from,
+    to: days.to,
+    best: sold.toSorted((one, other) => other.quantity - one.quantity || byName(one, other)).slice(0, dishCount),
+    worst: offered.toSorted((one, other) => one.quantity - other.quantity || byName(one, other)).slice(0, dishCount),
+  };
+};
+
+const byName = (one: DishFigure, other: DishFigure): number => one.name.localeCompare(other.name, 'en');
+
+/** Of one owner: the balances of two are not one balance. */
+const paceOf = async (ctx: CallContext, restaurants: readonly ChosenRestaurant[]): Promise<Dashboard['tokens']> => {
+  const { actor } = ctx.caller;
+  const own = actor.kind === 'user' ? actor.ownerId : null;
+  const owners = new Set(own === null ? restaurants.map(({ ownerId }) => ownerId) : [own]);
+  const [ownerId] = owners;
+  if (ownerId === undefined || owners.size > 1) return null;
+  const nowMs = ctx.clock.now().getTime();
+  const since = new Date(nowMs - lookedBackDays * dayMs);
+  const { balance, spent, firstAt } = await findTokenPace(ctx.db, ownerId, since);
+  const ageDays = firstAt === null ? 1 : (nowMs - firstAt.getTime()) / dayMs;
+  const perDay = Math.round((spent / Math.min(lookedBackDays, Math.max(1, ageDays))) * 10) / 10;
+  return { balance, perDay, daysLeft: perDay === 0 ? null : Math.max(0, Math.floor(balance / perDay)) };
+};
+
+const lowTokens = (tokens: Dashboard['tokens']): Attention[] =>
+  tokens === null || tokens.balance > lowBalance
+    ? []
+    : [{ kind: 'low-tokens', restaurantId: null, restaurantName: null, count: tokens.balance, since: null }];

@@ -1,0 +1,98 @@
+import { paymentMethodType } from '@comanda/contract/payments';
+import { dayEndMoney, type DayEnd, type DayEndMoney } from '@comanda/contract/reports';
+import type { Kysely } from 'kysely';
+import type { CallContext } from '#platform/context';
+import type { DB } from '#platform/db';
+import { chooseOne } from './choose-restaurants.ts';
+import {
+  findDayBounds,
+  sumMoneyOfDay,
+  sumOrdersOfDay,
+  sumPaidForOtherDays,
+  sumTaxesOfDay,
+  type DayBounds,
+  type MoneyOfDay,
+} from './day-end.repository.ts';
+
+/** One day, from what was ordered to what is in hand. All of it as of one moment, so that it sums up while others order and pay. */
+export const readDayEnd = async (
+  ctx: CallContext,
+  { restaurantId, day }: { restaurantId: string; day: string },
+): Promise<DayEnd> => {
+  const restaurant = await chooseOne(ctx, restaurantId);
+  const now = ctx.clock.now();
+  return ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      const bounds = await findDayBounds(db, restaurant.timezone, day);
+      return {
+        asOf: now.toISOString(),
+        restaurantId: restaurant.id,
+        restaurantName: restaurant.name,
+        timezone: restaurant.timezone,
+        day,
+        startsAt: bounds.startsAt.toISOString(),
+        endsAt: bounds.endsAt.toISOString(),
+        isOver: bounds.endsAt <= now,
+        money: await moneyOfDay(db, { restaurantId: restaurant.id, bounds, usual: restaurant.currency }),
+      };
+    });
+};
+
+const nothingOrdered = {
+  orders: 0,
+  ordered: 0,
+  cancelledOrders: 0,
+  cancelled: 0,
+  revenue: 0,
+  serviceCharge: 0,
+  paidSameDay: 0,
+  paidOtherDays: 0,
+  openOrders: 0,
+  open: 0,
+  overpaidOrders: 0,
+  overpaid: 0,
+};
+
+interface Asked {
+  readonly restaurantId: string;
+  readonly bounds: DayBounds;
+  /** Shown where nothing happened in any currency. */
+  readonly usual: string;
+}
+
+const moneyOfDay = async (db: Kysely<DB>, { restaurantId, bounds, usual }: Asked): Promise<DayEndMoney[]> => {
+  const orders = await sumOrdersOfDay(db, restaurantId, bounds);
+  const taxes = await sumTaxesOfDay(db, restaurantId, bounds);
+  const money = await sumMoneyOfDay(db, restaurantId, bounds);
+  const forOtherDays = await sumPaidForOtherDays(db, restaurantId, bounds);
+  const seen = new Set([...orders, ...money].map(({ currency }) => currency));
+  return [...(seen.size === 0 ? [usual] : seen)].toSorted().map((currency) => {
+    const isOurs = (row: { readonly currency: string }): boolean => row.currency === currency;
+    const methods = money.filter(isOurs).map(methodEnd);
+    const sum = (of: (method: (typeof methods)[number]) => number) =>
+      methods.reduce((total, method) => total + of(method), 0);
+    return dayEndMoney.parse({
+      ...nothingOrdered,
+      ...orders.find(isOurs),
+      currency,
+      taxes: taxes.filter(isOurs).map(({ rateMilliPercent, amount }) => ({ rateMilliPercent, amount })),
+      paidForOtherDays: forOtherDays.find(isOurs)?.amount ?? 0,
+      methods,
+      payments: sum(({ payments }) => payments),
+      paid: sum(({ paid }) => paid),
+      tips: sum(({ tips }) => tips),
+      refunds: sum(({ refunds }) => refunds),
+      refunded: sum(({ refunded }) => refunded),
+      kept: sum(({ kept }) => kept),
+    });
+  });
+};
+
+const methodEnd = ({ currency: _currency, method, ...row }: MoneyOfDay) => ({
+  ...row,
+  method: paymentMethodType.parse(method),
+  kept: row.paid + row.tips - row.refunded,
+});

@@ -1,0 +1,94 @@
+import {
+  reports,
+  type FigureRow,
+  type Figures,
+  type FigureTotal,
+  type ReportAnswer,
+  type ReportName,
+} from '@comanda/contract/reports';
+import type { CallContext } from '#platform/context';
+import { chooseRestaurants } from './choose-restaurants.ts';
+import type { Days } from './days.ts';
+import { sumFigures, type SummedRow } from './figures.repository.ts';
+import { keysToShow, sortRows } from './report-order.ts';
+import { labelRows } from './report-labels.ts';
+import { columns, reportParts } from './report-parts.ts';
+
+interface Asked extends Omit<Days, 'restaurantIds'> {
+  readonly restaurantIds?: readonly string[] | undefined;
+  readonly report: ReportName;
+}
+
+/** One report over whole local days, each restaurant by its own clock, each currency by itself. */
+export const readReport = async (ctx: CallContext, { report, from, to, ...asked }: Asked): Promise<ReportAnswer> => {
+  const { restaurants } = await chooseRestaurants(ctx, asked.restaurantIds);
+  const days = { restaurantIds: restaurants.map(({ id }) => id), from, to };
+  const table = createTable(report);
+  for (const { dimension, by = 'key', measures } of reportParts[report]) {
+    const summed = await sumFigures(ctx.db, days, { dimension, by });
+    for (const row of await labelRows(ctx.db, days, dimension, summed)) table.add(row, measures);
+  }
+  for (const { currency } of restaurants.slice(0, table.isEmpty() ? 1 : 0)) table.open(currency);
+  for (const key of keysToShow(report, days)) table.fill(key);
+  return {
+    asOf: ctx.clock.now().toISOString(),
+    report,
+    from,
+    to,
+    restaurants: restaurants.map(({ id, name, timezone, isSample }) => ({ id, name, timezone, isSample })),
+    rows: sortRows(report, table.rows()),
+    totals: table.totals(),
+  };
+};
+
+interface Cell extends Omit<FigureRow, 'figures'> {
+  readonly figures: Figures;
+}
+
+/** Rows by currency and key, each column begun at nothing. */
+const createTable = (report: ReportName) => {
+  const { columns: shown, totals: addable } = reports[report];
+  const cells = new Map<string, Cell>();
+  const sums = new Map<string, Figures>();
+  const zeros = (measures: readonly (keyof Figures)[]): Figures =>
+    Object.fromEntries(measures.map((measure) => [measure, 0]));
+
+  const open = (currency: string): Figures => {
+    const sum = sums.get(currency) ?? zeros(addable);
+    sums.set(currency, sum);
+    return sum;
+  };
+  const cellOf = (currency: string, key: string, label: string): Cell => {
+    const name = `${currency} ${key}`;
+    const cell = cells.get(name) ?? { currency, key, label, figures: zeros(shown) };
+    cells.set(name, cell);
+    return cell;
+  };
+  const grow = (figures: Figures, measure: keyof Figures, by: number): void => {
+    if (figures[measure] !== undefined) figures[measure] += by;
+  };
+  return {
+    isEmpty: () => sums.size === 0,
+    open,
+    add: (row: SummedRow, measures: Readonly<Partial<Record<(typeof columns)[number], keyof Figures>>>) => {
+      const cell = cellOf(row.currency, row.key, row.label);
+      const sum = open(row.currency);
+      for (const column of columns) {
+        const measure = measures[column];
+        if (measure === undefined) continue;
+        grow(cell.figures, measure, row[column]);
+        grow(sum, measure, row[column]);
+      }
+    },
+    fill: ({ key, label }: { key: string; label: string }) => {
+      for (const currency of sums.keys()) cellOf(currency, key, label);
+    },
+    rows: (): FigureRow[] => [...cells.values()],
+    totals: (): FigureTotal[] => {
+      const [first] = addable;
+      return [...sums]
+        .map(([currency, figures]) => ({ currency, figures }))
+        .toSorted((one, other) => (other.figures[first] ?? 0) - (one.figures[first] ?? 0));
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { hourLabel, methodLabel, rateLabel, weekdayHourLabel } from '@comanda/contract/reports';
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import type { Days } from './days.ts';
+import type { Dimension } from './dimensions.ts';
+import { findNames, findPeople, type SummedRow } from './figures.repository.ts';
+
+const isUuid = (key: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
+
+/** What a person reads: dishes and categories by their name of today, people by theirs, which is the key of what they did as well. */
+export const labelRows = async (
+  db: Kysely<DB>,
+  { restaurantIds }: Pick<Days, 'restaurantIds'>,
+  dimension: Dimension,
+  rows: readonly SummedRow[],
+): Promise<SummedRow[]> => {
+  const ids = rows.map(({ key }) => key).filter(isUuid);
+  switch (dimension) {
+    case 'dish': {
+      const names = await findNames(db, 'items', { restaurantIds, ids });
+      return rows.map((row) => ({ ...row, label: names.get(row.key) ?? row.label }));
+    }
+    case 'category': {
+      const names = await findNames(db, 'categories', { restaurantIds, ids });
+      return rows.map((row) => ({ ...row, label: names.get(row.key) ?? (row.label || 'Without a category') }));
+    }
+    case 'taken':
+    case 'givenBack': {
+      const people = await findPeople(db, ids);
+      return rows.map((row) => ({ ...row, key: people.get(row.key) ?? '', label: people.get(row.key) ?? 'Somebody' }));
+    }
+    default:
+      return rows.map((row) => ({ ...row, label: labelOf(dimension, row.key) }));
+  }
+};
+
+const labelOf = (dimension: Dimension, key: string): string => {
+  if (dimension === 'hour') return key.includes('-') ? weekdayHourLabel(key) : hourLabel(key);
+  if (dimension === 'method' || dimension === 'refund') return methodLabel(key);
+  if (dimension === 'tax') return rateLabel(key);
+  if (dimension === 'reason') return key || 'No reason given';
+  return key;
+};

@@ -1,0 +1,43 @@
+import type { Measure, ReportName } from '@comanda/contract/reports';
+import type { Dimension } from './dimensions.ts';
+import type { Grouping, SummedRow } from './figures.repository.ts';
+
+type Column = 'count' | 'quantity' | 'amount' | 'tips';
+
+interface ReportPart {
+  readonly dimension: Dimension;
+  readonly by?: Grouping;
+  readonly measures: Readonly<Partial<Record<Column, Measure>>>;
+}
+
+const revenue = { count: 'orders', amount: 'revenue' } as const;
+const sales = { count: 'orders', quantity: 'quantity', amount: 'sales' } as const;
+const taken = { count: 'payments', amount: 'paid', tips: 'tips' } as const;
+const givenBack = { count: 'refunds', amount: 'refunded' } as const;
+
+/** Which dimensions a report is made of, and what their columns are in it. */
+export const reportParts: Readonly<Record<ReportName, readonly ReportPart[]>> = {
+  day: [{ dimension: 'day', by: 'day', measures: revenue }],
+  hour: [{ dimension: 'hour', measures: revenue }],
+  weekdayHour: [{ dimension: 'hour', by: 'weekdayHour', measures: revenue }],
+  dish: [{ dimension: 'dish', measures: sales }],
+  category: [{ dimension: 'category', measures: sales }],
+  table: [{ dimension: 'table', measures: revenue }],
+  method: [
+    { dimension: 'method', measures: taken },
+    { dimension: 'refund', measures: givenBack },
+  ],
+  tips: [{ dimension: 'method', by: 'day', measures: taken }],
+  tax: [{ dimension: 'tax', measures: { count: 'orders', amount: 'tax' } }],
+  cancellation: [{ dimension: 'reason', measures: { count: 'orders', amount: 'lost' } }],
+  staff: [
+    { dimension: 'placed', measures: { count: 'placed' } },
+    { dimension: 'moved', measures: { count: 'moves' } },
+    { dimension: 'taken', measures: taken },
+    { dimension: 'givenBack', measures: givenBack },
+  ],
+};
+
+export const columns = ['count', 'quantity', 'amount', 'tips'] as const satisfies ReadonlyArray<
+  keyof SummedRow & Column
+>;

@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+export interface ChosenRestaurant {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly timezone: string;
+  readonly currency: string;
+  readonly isSample: boolean;
+}
+
+interface Wanted {
+  readonly ownerId: string | 'all' | null;
+  /** Null for all of the owner's. */
+  readonly ids: readonly string[] | null;
+}
+
+/** In the order they came. */
+export const findRestaurants = async (db: Kysely<DB>, { ownerId, ids }: Wanted): Promise<ChosenRestaurant[]> => {
+  if (ownerId === null || ids?.length === 0) return [];
+  const all = db
+    .selectFrom('restaurants')
+    .select(['id', 'owner_id as ownerId', 'name', 'timezone', 'currency', 'is_sample as isSample'])
+    .orderBy('created_at')
+    .orderBy('id');
+  const owned = ownerId === 'all' ? all : all.where('owner_id', '=', ownerId);
+  return (ids === null ? owned : owned.where('id', 'in', [...ids])).execute();
+};
+
+export const hasOrders = async (db: Kysely<DB>, restaurantIds: readonly string[]): Promise<boolean> => {
+  if (restaurantIds.length === 0) return false;
+  const { rows } = await sql<{ is_there: boolean }>`
+    select exists (
+      select from unnest(${sql.val(restaurantIds)}::uuid[]) as asked (id)
+      where exists (select from orders where restaurant_id = asked.id)
+    ) as is_there`.execute(db);
+  return rows[0]?.is_there ?? false;
+};
