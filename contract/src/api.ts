@@ -5,6 +5,7 @@ import { feedbackCommands } from '@comanda/contract/feedback';
 import { filesCommands } from '@comanda/contract/files';
 import { kitchenCommands } from '@comanda/contract/kitchen';
 import { menusCommands } from '@comanda/contract/menus';
+import { messagesCommands } from '@comanda/contract/messages';
 import { onboardingCommands } from '@comanda/contract/onboarding';
 import { ordersCommands } from '@comanda/contract/orders';
 import { paymentsCommands } from '@comanda/contract/payments';
@@ -31,6 +32,7 @@ export const api = {
   kitchen: kitchenCommands,
   payments: paymentsCommands,
   feedback: feedbackCommands,
+  messages: messagesCommands,
   analytics: analyticsCommands,
   reports: reportsCommands,
 };

@@ -5,6 +5,7 @@ import { feedbackErrors } from '@comanda/contract/feedback';
 import { filesErrors } from '@comanda/contract/files';
 import { kitchenErrors } from '@comanda/contract/kitchen';
 import { menusErrors } from '@comanda/contract/menus';
+import { messagesErrors } from '@comanda/contract/messages';
 import { onboardingErrors } from '@comanda/contract/onboarding';
 import { ordersErrors } from '@comanda/contract/orders';
 import { paymentsErrors } from '@comanda/contract/payments';
@@ -32,6 +33,7 @@ export const errorCatalogue = {
   ...kitchenErrors,
   ...paymentsErrors,
   ...feedbackErrors,
+  ...messagesErrors,
   ...analyticsErrors,
   ...onboardingErrors,
   ...demoErrors,

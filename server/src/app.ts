@@ -14,6 +14,7 @@ import { feedbackHandlers } from '#features/feedback';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
 import { forgetStationsJob, kitchenHandlers } from '#features/kitchen';
 import { forgetRemovedJob, menusHandlers, reopenItemsJob } from '#features/menus';
+import { messagesHandlers } from '#features/messages';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { chargeOrdersJob, ordersHandlers } from '#features/orders';
 import { paymentsHandlers } from '#features/payments';
@@ -65,6 +66,7 @@ export const openApp = async (
     kitchen: kitchenHandlers,
     payments: paymentsHandlers,
     feedback: feedbackHandlers,
+    messages: messagesHandlers,
     analytics: analyticsHandlers(events),
     reports: reportsHandlers,
     documents: documentsHandlers({ live, collections, resolveActor: (session) => resolveActor(ctx, session) }),

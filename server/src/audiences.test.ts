@@ -72,6 +72,7 @@ POST /menus/restore-category           menus.manage
 POST /menus/restore-items              menus.manage
 POST /menus/set-availability           menus.manage
 POST /menus/undo-import                menus.manage
+POST /messages/send                    anyone
 POST /onboarding/sign-up               anyone
 POST /orders/acknowledge               orders.view
 POST /orders/cancel                    orders.view

@@ -58,6 +58,10 @@ export const lockUser = (db: Kysely<DB>, userId: string) =>
 export const findUser = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 
+/** Whoever runs the platform, in the order they came. */
+export const findAdministrators = (db: Kysely<DB>) =>
+  db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').orderBy('created_at').execute();
+
 /** The user this session belongs to, while it lasts and while they may come in. */
 export const findUserOfSession = (
   db: Kysely<DB>,

@@ -1,5 +1,5 @@
 export { accountsHandlers } from './accounts.commands.ts';
-export { findUser, lockUser } from './accounts.repository.ts';
+export { findAdministrators, findUser, lockUser } from './accounts.repository.ts';
 export { activateAccount } from './activate-account.ts';
 export { createAuth, type Auth } from './auth.ts';
 export { createAccount, hashNewPassword } from './create-account.ts';

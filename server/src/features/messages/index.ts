@@ -1,1 +1,2 @@
 export { messagesCollection } from './messages.collection.ts';
+export { messagesHandlers } from './messages.commands.ts';

@@ -5,6 +5,8 @@ import { newId } from '#platform/clock';
 
 export interface Letter {
   readonly to: string;
+  /** Where an answer goes; without it, to whoever the server writes as. */
+  readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
 }

@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
 import type { Letter } from './mail.ts';
 
-const letter = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+const letter = z.object({ to: z.string(), replyTo: z.string().optional(), subject: z.string(), text: z.string() });
 
 /** Sends by way of a job: a mail server that is down delays a letter, and never fails what caused it. */
 export const mailJob: JobDeclaration = {

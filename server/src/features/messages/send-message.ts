@@ -1,0 +1,32 @@
+import type { MessageDocument, sendMessageInput } from '@comanda/contract/messages';
+import type { z } from 'zod';
+import { findAdministrators } from '#features/accounts';
+import type { CommandContext } from '#platform/context';
+import { sendLetter } from '#platform/mail';
+import { messageLetter } from './letters.ts';
+import { insertMessage } from './messages.repository.ts';
+
+type Sent = z.output<typeof sendMessageInput>;
+
+/** Keeps what someone writes to the administrators, and mails them a copy. The same key is the same message. */
+export const sendMessage = async (
+  ctx: CommandContext,
+  { key, website, ...written }: Sent,
+): Promise<Record<string, never>> => {
+  // A program is told what a person is told, so that it does not try another way.
+  if (website !== '') return {};
+  const { actor } = ctx.caller;
+  const senderId = actor.kind === 'user' ? actor.userId : null;
+  const message: MessageDocument = {
+    ...written,
+    id: key,
+    senderId,
+    createdAt: ctx.clock.now().toISOString(),
+    read: false,
+  };
+  if (!(await insertMessage(ctx.db, message))) return {};
+  for (const { email } of await findAdministrators(ctx.db)) await sendLetter(ctx, messageLetter(email, message));
+  // What nobody in particular sent is heard of by administrators alone.
+  ctx.touch('messages', senderId ?? key);
+  return {};
+};
