@@ -24,9 +24,9 @@ const VisitPayments = ({ order, visitId }: { order: OrderDocument; visitId: stri
   if (payments.length === 0) return null;
   return (
     <section aria-labelledby={`payments-${order.id}`}>
-      <h4 className={classes.heading} id={`payments-${order.id}`}>
+      <h3 className={classes.heading} id={`payments-${order.id}`}>
         Paid
-      </h4>
+      </h3>
       {order.status === 'cancelled' ? (
         <p className={classes.warning}>This order was cancelled after it was paid: please give the money back.</p>
       ) : null}
