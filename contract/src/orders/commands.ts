@@ -9,6 +9,8 @@ const nothing = z.object({});
 const order = z.object({ restaurantId: id, orderId: id });
 /** The entry of the history that a change wrote; what `undo` asks for. */
 const change = z.object({ changeId: id });
+/** Made by a screen that may have to send twice: the same one is the same change, and is made once. */
+const ownChange = { changeId: id.optional() };
 const notFound = mayFail(statusErrors, 'not-found');
 
 /** What a guest asks for: ids and amounts of things, never a price. Whoever sends one is refused, not overlooked. */
@@ -83,6 +85,7 @@ export const ordersCommands = {
         from: orderStatus,
         to: orderStatus.exclude(['cancelled']),
         notes: z.string().trim().max(500).default(''),
+        ...ownChange,
       }),
     )
     .output(change)
@@ -93,7 +96,7 @@ export const ordersCommands = {
     summary: 'Marks lines as delivered; the order follows by itself',
     audience: 'orders.view',
   })
-    .input(order.extend({ lineIds: z.array(id).min(1).max(100) }))
+    .input(order.extend({ lineIds: z.array(id).min(1).max(100), ...ownChange }))
     /** Null where all of them were ticked already. */
     .output(z.object({ changeId: id.nullable() }))
     .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict') }),
@@ -106,6 +109,7 @@ export const ordersCommands = {
           (value) => value.length <= 300,
           'This reason is too long (maximum 300 characters)',
         ),
+        ...ownChange,
       }),
     )
     .output(change)

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@comanda/contract/orders';
+import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { findLines } from './moving.repository.ts';
+import { findLines, isChangeMade } from './moving.repository.ts';
 import { holdOrder, moveOrder, refuseConflict, refuseStep } from './move-order.ts';
 import { touchStock } from './orders.events.ts';
 import { portionsOf } from './portions-of.ts';
@@ -11,17 +12,19 @@ interface Cancelling {
   readonly orderId: string;
   readonly from: OrderStatus;
   readonly reason: string;
+  readonly changeId?: string | undefined;
 }
 
 /** What did not reach the table goes back on the shelf. */
 export const cancelOrder = async (
   ctx: CommandContext,
-  { restaurantId, orderId, from, reason }: Cancelling,
+  { restaurantId, orderId, from, reason, changeId = newId() }: Cancelling,
 ): Promise<{ changeId: string }> => {
   const order = await holdOrder(ctx, { restaurantId, orderId });
+  if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
   refuseConflict(order, from);
   refuseStep(from, 'cancelled');
   await returnStock(ctx.db, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
   touchStock(ctx, restaurantId);
-  return moveOrder(ctx, restaurantId, { order, to: 'cancelled', notes: reason, cancelReason: reason });
+  return moveOrder(ctx, restaurantId, { order, to: 'cancelled', notes: reason, cancelReason: reason, changeId });
 };

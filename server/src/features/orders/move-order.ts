@@ -42,18 +42,19 @@ interface Move {
   readonly cancelReason?: string | null;
   readonly undoes?: string | null;
   readonly at?: Date;
+  readonly changeId?: string;
 }
 
 /** Writes a change and its entry in the history: who, when, from, to. Answers the entry's id. */
 export const moveOrder = async (
   ctx: CommandContext,
   restaurantId: string,
-  { order, to, notes = '', tickedLineIds = [], cancelReason, undoes = null, at = ctx.clock.now() }: Move,
+  { order, to, notes = '', tickedLineIds = [], cancelReason, undoes = null, ...move }: Move,
 ): Promise<{ changeId: string }> => {
+  const { at = ctx.clock.now(), changeId = newId() } = move;
   const { actor } = ctx.caller;
   const by = actor.kind === 'user' ? await findDisplayName(ctx.db, actor.userId) : '';
   await saveStatus(ctx.db, restaurantId, { orderId: order.id, status: to, cancelReason, at });
-  const changeId = newId();
   const entry = { id: changeId, orderId: order.id, from: order.status, to, by, notes, tickedLineIds, undoes, at };
   await insertHistory(ctx.db, restaurantId, entry);
   touchOrder(ctx, restaurantId, order.visit_id);

@@ -121,6 +121,22 @@ export const insertHistory = async (db: Kysely<DB>, restaurantId: string, entry:
     .execute();
 };
 
+/** Whether a change was written already: its answer was lost, and its maker sends it again. */
+export const isChangeMade = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, changeId }: { orderId: string; changeId: string },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('order_history')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', changeId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** The last thing that happened to the order, undone or not. */
 export const findLastChange = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
   db

@@ -1,13 +1,15 @@
 import { fail } from '@comanda/contract';
 import { mayBecome } from '@comanda/contract/orders';
+import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { findLines, markDelivered } from './moving.repository.ts';
+import { findLines, isChangeMade, markDelivered } from './moving.repository.ts';
 import { conflictOf, holdOrder, moveOrder } from './move-order.ts';
 
 interface Ticks {
   readonly restaurantId: string;
   readonly orderId: string;
   readonly lineIds: readonly string[];
+  readonly changeId?: string | undefined;
 }
 
 /**
@@ -16,9 +18,10 @@ interface Ticks {
  */
 export const tickItems = async (
   ctx: CommandContext,
-  { restaurantId, orderId, lineIds }: Ticks,
+  { restaurantId, orderId, lineIds, changeId = newId() }: Ticks,
 ): Promise<{ changeId: string | null }> => {
   const order = await holdOrder(ctx, { restaurantId, orderId });
+  if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
   const lines = await findLines(ctx.db, restaurantId, orderId);
   const wanted = new Set(lineIds);
   if (lines.filter(({ id }) => wanted.has(id)).length !== wanted.size) throw fail('not-found');
@@ -32,5 +35,5 @@ export const tickItems = async (
   const at = ctx.clock.now();
   await markDelivered(ctx.db, restaurantId, { orderId, lineIds: tickedLineIds, at });
   const notes = ticked.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-  return moveOrder(ctx, restaurantId, { order, to, notes, tickedLineIds, at });
+  return moveOrder(ctx, restaurantId, { order, to, notes, tickedLineIds, at, changeId });
 };
