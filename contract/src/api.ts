@@ -9,6 +9,7 @@ import { messagesCommands } from '@comanda/contract/messages';
 import { onboardingCommands } from '@comanda/contract/onboarding';
 import { ordersCommands } from '@comanda/contract/orders';
 import { paymentsCommands } from '@comanda/contract/payments';
+import { printingCommands } from '@comanda/contract/printing';
 import { qrCodesCommands } from '@comanda/contract/qr-codes';
 import { reportsCommands } from '@comanda/contract/reports';
 import { restaurantsCommands } from '@comanda/contract/restaurants';
@@ -28,6 +29,7 @@ export const api = {
   translation: translationCommands,
   qrCodes: qrCodesCommands,
   visits: visitsCommands,
+  printing: printingCommands,
   orders: ordersCommands,
   kitchen: kitchenCommands,
   payments: paymentsCommands,

@@ -14,6 +14,7 @@ import { messageDocument } from '@comanda/contract/messages';
 import { setupDocument } from '@comanda/contract/onboarding';
 import { guestOrderDocument, orderDocument } from '@comanda/contract/orders';
 import { paymentDocument, paymentMethodDocument } from '@comanda/contract/payments';
+import { printerDocument, printJobDocument } from '@comanda/contract/printing';
 import { qrCodeDocument } from '@comanda/contract/qr-codes';
 import { pulseDocument } from '@comanda/contract/reports';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
@@ -43,6 +44,8 @@ export const collections = {
   visits: visitDocument,
   guestVisits: guestVisitDocument,
   guestPlaces: guestPlaceDocument,
+  printers: printerDocument,
+  printJobs: printJobDocument,
   orders: orderDocument,
   guestOrders: guestOrderDocument,
   stations: stationDocument,

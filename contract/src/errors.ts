@@ -9,6 +9,7 @@ import { messagesErrors } from '@comanda/contract/messages';
 import { onboardingErrors } from '@comanda/contract/onboarding';
 import { ordersErrors } from '@comanda/contract/orders';
 import { paymentsErrors } from '@comanda/contract/payments';
+import { printingErrors } from '@comanda/contract/printing';
 import { qrCodesErrors } from '@comanda/contract/qr-codes';
 import { restaurantsErrors } from '@comanda/contract/restaurants';
 import { staffErrors } from '@comanda/contract/staff';
@@ -29,6 +30,7 @@ export const errorCatalogue = {
   ...translationErrors,
   ...qrCodesErrors,
   ...visitsErrors,
+  ...printingErrors,
   ...ordersErrors,
   ...kitchenErrors,
   ...paymentsErrors,

@@ -18,6 +18,7 @@ import { messagesHandlers } from '#features/messages';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { chargeOrdersJob, ordersHandlers } from '#features/orders';
 import { paymentsHandlers } from '#features/payments';
+import { forgetPrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
 import { qrCodesHandlers } from '#features/qr-codes';
 import { reportsHandlers } from '#features/reports';
 import { restaurantsHandlers } from '#features/restaurants';
@@ -62,6 +63,7 @@ export const openApp = async (
     translation: translationHandlers,
     qrCodes: qrCodesHandlers,
     visits: visitsHandlers,
+    printing: printingHandlers,
     orders: ordersHandlers,
     kitchen: kitchenHandlers,
     payments: paymentsHandlers,
@@ -95,8 +97,10 @@ export const openApp = async (
     closeIdleVisitsJob,
     chargeOrdersJob,
     forgetEventsJob,
+    forgetPrintJobsJob,
   ]);
   keepCooking(ctx);
+  opening.use(startPrinting(ctx, live));
   const opened = opening.move();
   return {
     ctx,

@@ -83,6 +83,15 @@ POST /orders/undo                      orders.view
 POST /payments/refund                  orders.view
 POST /payments/take-at-table           orders.view
 POST /payments/take-back               orders.view
+POST /printing/add-printer             restaurants.manage
+POST /printing/cancel-job              orders.view
+POST /printing/remove-printer          restaurants.manage
+POST /printing/reprint                 orders.view
+POST /printing/restore-printer         restaurants.manage
+POST /printing/retry-now               orders.view
+POST /printing/set-active              orders.view
+POST /printing/test-printer            orders.view
+POST /printing/update-printer          restaurants.manage
 POST /qr-codes/create                  qr-codes.manage
 POST /qr-codes/preview-sheet           qr-codes.manage
 POST /qr-codes/print-sheet             qr-codes.manage
@@ -148,6 +157,8 @@ orders               admin owner staff:canViewOrders
 paymentMethods       admin owner
 payments             admin owner staff:canViewOrders
 pulses               admin owner staff
+printJobs            admin owner staff:canViewOrders
+printers             admin owner staff:canViewOrders
 qrCodes              admin owner staff:canManageQRCodes
 restaurants          admin owner
 sessions             admin owner staff

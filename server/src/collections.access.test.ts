@@ -75,6 +75,15 @@ const seatGuest = async (app: TestApp, { api }: Browser): Promise<Browser> => {
   return browser;
 };
 
+/** A printer that is paused, with a page that waits for it. */
+const addPrinter = async ({ api }: Browser): Promise<void> => {
+  const [restaurant] = (await api.documents.query({ collection: 'restaurants' })).documents;
+  const printer = { restaurantId: restaurant?.id ?? '', printerId: crypto.randomUUID() };
+  await api.printing.addPrinter({ ...printer, name: 'Kitchen', host: '192.0.2.7' });
+  await api.printing.setActive({ ...printer, isActive: false });
+  await api.printing.testPrinter(printer);
+};
+
 const staffWith = async ({ app, ann }: Cast, permissions: Partial<Permissions>) =>
   (await logInStaff(app, ann.userId, permissions)).browser;
 
@@ -83,8 +92,11 @@ beforeAll(async () => {
   const [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
   await Promise.all([hasSampleData(ann.browser), hasSampleData(bob.browser)]);
   for (const senderId of [ann.userId, bob.userId, null]) await sendMessage(app, senderId);
-  for (const { browser } of [ann, bob]) await addTranslations(app, browser);
-  for (const { browser } of [ann, bob]) await addKitchen(browser);
+  for (const { browser } of [ann, bob]) {
+    await addTranslations(app, browser);
+    await addKitchen(browser);
+    await addPrinter(browser);
+  }
   cast = { app, ann, bob };
   const [seated] = [await seatGuest(app, ann.browser), await seatGuest(app, bob.browser)];
   audiences = {
@@ -172,6 +184,8 @@ test('every collection by audience, as written here', async () => {
     visits | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestVisits | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     guestPlaces | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
+    printers | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    printJobs | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     orders | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestOrders | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     stations | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -227,6 +241,8 @@ describe("another owner's id answers exactly as a missing one", () => {
     'glossaries',
     'translationRuns',
     'qrCodes',
+    'printers',
+    'printJobs',
     'orders',
     'stations',
     'soldOutItems',
@@ -266,6 +282,8 @@ describe("another owner's id answers exactly as a missing one", () => {
     'glossaries',
     'translationRuns',
     'qrCodes',
+    'printers',
+    'printJobs',
     'orders',
     'stations',
     'soldOutItems',

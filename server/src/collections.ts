@@ -14,6 +14,7 @@ import { messagesCollection } from '#features/messages';
 import { setupsCollection } from '#features/onboarding';
 import { guestOrdersCollection, ordersCollection } from '#features/orders';
 import { paymentMethodsCollection, paymentsCollection } from '#features/payments';
+import { printersCollection, printJobsCollection } from '#features/printing';
 import { qrCodesCollection } from '#features/qr-codes';
 import { pulsesCollection } from '#features/reports';
 import { restaurantsCollection, workplacesCollection } from '#features/restaurants';
@@ -43,6 +44,8 @@ export const collections: readonly Collection[] = [
   visitsCollection,
   guestVisitsCollection,
   guestPlacesCollection,
+  printersCollection,
+  printJobsCollection,
   ordersCollection,
   guestOrdersCollection,
   stationsCollection,

@@ -15,6 +15,14 @@ const isAddressOrRange = (value: string): boolean => {
   return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 };
 
+const addressesOrRanges = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isAddressOrRange),
+    'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
+  );
+
 const settings = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   HOST: text.default('::'),
@@ -24,14 +32,7 @@ const settings = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((value) => value.split(',').map((part) => part.trim()))
-    .refine(
-      (parts) => parts.every(isAddressOrRange),
-      'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
-    )
-    .default([]),
+  TRUSTED_PROXIES: addressesOrRanges.default([]),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text.default('Comanda <no-reply@localhost>'),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
@@ -45,6 +46,7 @@ const settings = z.object({
   TRANSLATOR_KIND: z.enum(['llm', 'libretranslate']).default('llm'),
   TRANSLATOR_API_KEY: text.optional(),
   TRANSLATOR_MODEL: text.optional(),
+  PRINTER_NETWORKS: addressesOrRanges.optional(),
   ANALYTICS_TAG_ID: text.regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/, 'must look like G-ABC1234567').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
@@ -132,6 +134,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     storageBucket: set.STORAGE_BUCKET,
     appCheckToken: set.APP_CHECK_TOKEN ?? null,
     analyticsTagId: set.ANALYTICS_TAG_ID ?? null,
+    printerNetworks: set.PRINTER_NETWORKS ?? null,
     translator: translatorOf(set),
     logLevel: set.LOG_LEVEL ?? 'warn',
   };

@@ -5,6 +5,7 @@ export * from './injected-failures.ts';
 export * from './open-screen.ts';
 export * from './outbox.ts';
 export * from './people.ts';
+export * from './printer.ts';
 export * from './s3-server.ts';
 export * from './start-test-app.ts';
 export * from './test-clock.ts';

@@ -29,6 +29,8 @@ export interface Config {
   readonly appCheckToken: string | null;
   /** The page tag that hears of events besides us; null for none. */
   readonly analyticsTagId: string | null;
+  /** The addresses and ranges printers may have; null for any but this machine's own and its link's. */
+  readonly printerNetworks: readonly string[] | null;
   /** Null where menus are translated by hand. */
   readonly translator: TranslatorConfig | null;
   readonly logLevel: string;

@@ -282,6 +282,65 @@ export interface Payments {
   visit_id: string | null;
 }
 
+export interface PrintedLines {
+  line_id: string;
+  name: string;
+  notes: string;
+  options: string[];
+  order_id: string;
+  printer_id: string;
+  quantity: number;
+  restaurant_id: string;
+}
+
+export interface PrintedOrders {
+  looked_at: Timestamp;
+  notes: string;
+  order_id: string;
+  restaurant_id: string;
+  table_number: string;
+}
+
+export interface Printers {
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  code_page: string;
+  columns: number;
+  created_at: Timestamp;
+  cuts: Generated<boolean>;
+  failed_tries: Generated<number>;
+  failing_since: Timestamp | null;
+  host: string;
+  id: string;
+  is_active: Generated<boolean>;
+  last_error: string | null;
+  last_number: Generated<number>;
+  last_printed_at: Timestamp | null;
+  name: string;
+  port: Generated<number>;
+  removed_at: Timestamp | null;
+  restaurant_id: string;
+  retry_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+export interface PrintJobs {
+  attempts: Generated<number>;
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  number: number;
+  printed_at: Timestamp | null;
+  printer_id: string;
+  restaurant_id: string;
+  sent_at: Timestamp | null;
+  state: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface QrCodes {
   created_at: Generated<Timestamp>;
   id: string;
@@ -389,6 +448,16 @@ export interface Stations {
   position: number;
   removed_at: Timestamp | null;
   restaurant_id: string;
+  updated_at: Timestamp;
+}
+
+export interface TicketRoutes {
+  printer_id: string;
+  prints: string;
+  prints_rest: Generated<boolean>;
+  prints_when: string;
+  restaurant_id: string;
+  station_ids: Generated<string[]>;
   updated_at: Timestamp;
 }
 
@@ -520,6 +589,10 @@ export interface DB {
   payment_methods: PaymentMethods;
   payment_parts: PaymentParts;
   payments: Payments;
+  print_jobs: PrintJobs;
+  printed_lines: PrintedLines;
+  printed_orders: PrintedOrders;
+  printers: Printers;
   qr_codes: QrCodes;
   rate_limits: RateLimits;
   refunds: Refunds;
@@ -529,6 +602,7 @@ export interface DB {
   setups: Setups;
   station_categories: StationCategories;
   stations: Stations;
+  ticket_routes: TicketRoutes;
   token_entries: TokenEntries;
   translation_glossaries: TranslationGlossaries;
   translation_runs: TranslationRuns;

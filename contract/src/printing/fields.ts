@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { collapsedText } from '@comanda/contract/kernel';
+
+/** How wide the paper is, in characters of ordinary size. */
+export const columnCounts = [48, 42, 32] as const;
+export const columns = z.literal(columnCounts);
+export type Columns = z.infer<typeof columns>;
+
+export const columnLabels = {
+  48: '80 mm (48 characters)',
+  42: '80 mm (42 characters)',
+  32: '58 mm (32 characters)',
+} as const satisfies Record<Columns, string>;
+
+/** The letters a printer holds. `none` has every line drawn. */
+export const codePages = ['pc858', 'wpc1252', 'pc437', 'pc852', 'pc866', 'none'] as const;
+export const codePage = z.enum(codePages);
+export type CodePage = z.infer<typeof codePage>;
+
+export const codePageLabels = {
+  pc858: 'Western European (PC858)',
+  wpc1252: 'Western European (Windows 1252)',
+  pc437: 'USA (PC437)',
+  pc852: 'Central European (PC852)',
+  pc866: 'Cyrillic (PC866)',
+  none: 'None: draw every line',
+} as const satisfies Record<CodePage, string>;
+
+export const printerName = collapsedText('Printer name is required').refine(
+  (value) => value.length <= 40,
+  'Printer name is too long (maximum 40 characters)',
+);
+
+const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/i;
+const isHostName = (value: string): boolean =>
+  value.length <= 253 && value.split('.').every((part) => label.test(part)) && !/^[\d.]+$/.test(value);
+
+/** An address of the network, as the printer's own status page says it, or a name. Never a web address. */
+export const printerHost = z
+  .string({ error: (issue) => (issue.input === undefined ? 'Please enter the address of the printer' : undefined) })
+  .overwrite((value) => value.trim())
+  .min(1, 'Please enter the address of the printer')
+  .refine(
+    (value) => value === '' || z.union([z.ipv4(), z.ipv6()]).safeParse(value).success || isHostName(value),
+    'Please enter an address such as 192.168.1.50, or a name',
+  );
+
+export const defaultPort = 9_100;
+export const printerPort = z
+  .int('Please enter a whole number')
+  .min(1, 'A port is a number from 1 to 65535')
+  .max(65_535, 'A port is a number from 1 to 65535');
+
+/** More than any kitchen has. */
+export const printersPerRestaurant = 20;

@@ -1,0 +1,5 @@
+export * from './commands.ts';
+export * from './documents.ts';
+export * from './errors.ts';
+export * from './fields.ts';
+export * from './ticket.ts';

@@ -1,0 +1,37 @@
+import { fail } from '@comanda/contract';
+import { printersPerRestaurant } from '@comanda/contract/printing';
+import type { CommandContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
+import { touchPrinting } from './printing.events.ts';
+import {
+  countPrinters,
+  findPrinterRow,
+  insertPrinter,
+  lockPrinters,
+  type PrinterSettings,
+} from './printing.repository.ts';
+import { requireHost } from './require-host.ts';
+
+interface NewPrinter extends PrinterSettings {
+  readonly restaurantId: string;
+  /** Made by the browser: sent twice, it is still one printer. */
+  readonly printerId: string;
+}
+
+export const addPrinter = async (
+  ctx: CommandContext,
+  { restaurantId, printerId, ...settings }: NewPrinter,
+): Promise<Record<string, never>> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  requireHost(ctx, settings.host);
+  await lockPrinters(ctx.db, restaurantId);
+  if ((await findPrinterRow(ctx.db, restaurantId, printerId)) !== undefined) return {};
+  await refuseTooMany(ctx, restaurantId);
+  await insertPrinter(ctx.db, restaurantId, { ...settings, id: printerId, at: ctx.clock.now() });
+  touchPrinting(ctx, restaurantId);
+  return {};
+};
+
+export const refuseTooMany = async (ctx: CommandContext, restaurantId: string): Promise<void> => {
+  if ((await countPrinters(ctx.db, restaurantId)) >= printersPerRestaurant) throw fail('printing.too-many-printers');
+};

@@ -1,0 +1,20 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
+import { touchPrinting } from './printing.events.ts';
+import { cancelJobRow, lockJob } from './printing.repository.ts';
+
+/** Nobody wants it printed any more, or it is on paper after all. */
+export const cancelJob = async (
+  ctx: CommandContext,
+  { restaurantId, jobId }: { readonly restaurantId: string; readonly jobId: string },
+): Promise<Record<string, never>> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const job = await lockJob(ctx.db, restaurantId, jobId);
+  if (job === undefined) throw fail('not-found');
+  if (job.state === 'cancelled') return {};
+  if (job.state !== 'queued' && job.state !== 'failed') throw fail('printing.not-waiting');
+  await cancelJobRow(ctx.db, restaurantId, { jobId, at: ctx.clock.now() });
+  touchPrinting(ctx, restaurantId);
+  return {};
+};

@@ -1,0 +1,46 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
+import { refuseTooMany } from './add-printer.ts';
+import { touchPrinting } from './printing.events.ts';
+import { lockPrinters, savePrinter, type PrinterChanges, type PrinterSettings } from './printing.repository.ts';
+import { requireHost } from './require-host.ts';
+
+interface OnePrinter {
+  readonly restaurantId: string;
+  readonly printerId: string;
+}
+
+type Done = Promise<Record<string, never>>;
+
+/** Whatever is changed about a printer, it is tried anew at once. */
+const change = async (ctx: CommandContext, { restaurantId, printerId }: OnePrinter, changes: PrinterChanges): Done => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  requireHost(ctx, changes.host);
+  const isThere = await savePrinter(ctx.db, restaurantId, { printerId, changes, at: ctx.clock.now() });
+  if (!isThere) throw fail('not-found');
+  touchPrinting(ctx, restaurantId);
+  return {};
+};
+
+interface Updating extends OnePrinter {
+  readonly changes: { readonly [Key in keyof PrinterSettings]?: PrinterSettings[Key] | undefined };
+}
+
+export const updatePrinter = (ctx: CommandContext, { changes, ...printer }: Updating): Done =>
+  change(ctx, printer, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+
+export const setActive = (ctx: CommandContext, { isActive, ...printer }: OnePrinter & { isActive: boolean }): Done =>
+  change(ctx, printer, { isActive });
+
+export const retryNow = (ctx: CommandContext, printer: OnePrinter): Done => change(ctx, printer, {});
+
+export const removePrinter = (ctx: CommandContext, printer: OnePrinter): Done =>
+  change(ctx, printer, { removedAt: ctx.clock.now() });
+
+export const restorePrinter = async (ctx: CommandContext, printer: OnePrinter): Done => {
+  await requireRestaurant(ctx, ctx.caller.actor, printer.restaurantId);
+  await lockPrinters(ctx.db, printer.restaurantId);
+  await refuseTooMany(ctx, printer.restaurantId);
+  return change(ctx, printer, { removedAt: null });
+};

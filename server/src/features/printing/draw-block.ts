@@ -1,0 +1,121 @@
+import sharp from 'sharp';
+import { isRightToLeft, type PairBlock, type TextBlock, type TicketBlock } from '@comanda/contract/printing';
+import { toSvg, type Shape } from '#platform/drawing';
+import { outlineText, unitsPerEm, type Outline } from '#platform/lettering';
+import { rasterHeader } from './escpos.ts';
+import { packDots } from './pack-dots.ts';
+import { signsOf, wrapText } from './wrap-text.ts';
+
+interface Canvas {
+  /** How many there are across the paper. */
+  readonly dots: number;
+  readonly language: string;
+}
+
+/** As high as the printer's own letters, so that drawn lines and its own stand well beside each other. */
+const fontDots = 24;
+const lineDots = 34;
+const baselineDots = 25;
+/** What a character of indent comes to. */
+const indentDots = 12;
+const inverseMarginDots = 8;
+/** A little more than a space takes, so that no line is drawn over the edge. */
+const spaceUnits = 300;
+
+const scaleOf = ({ size }: Pick<TextBlock, 'size'>): number => (size === 'normal' ? 1 : size === 'tall' ? 1.5 : 2);
+
+/** A block as pictures, one to each line: for scripts of which the printer has no letters. */
+export const drawBlock = async (block: TicketBlock, canvas: Canvas): Promise<Uint8Array[]> => {
+  switch (block.kind) {
+    case 'text':
+      return drawText(block, canvas);
+    case 'pair':
+      return drawPair(block, canvas);
+    case 'rule':
+    case 'feed':
+      return [];
+  }
+};
+
+const outline = async (text: string, { isBold }: { readonly isBold: boolean }, language: string): Promise<Outline> => {
+  const lettering = { family: 'noto-sans', weight: isBold ? 700 : 500, language } as const;
+  const drawn = await outlineText(text, lettering);
+  if (drawn.missing.length === 0) return drawn;
+  // A sign that nobody can draw is still seen to be there.
+  return outlineText(
+    drawn.missing.reduce((rest, sign) => rest.replaceAll(sign, '?'), text),
+    lettering,
+  );
+};
+
+const drawText = async (block: TextBlock, { dots, language }: Canvas): Promise<Uint8Array[]> => {
+  const scale = scaleOf(block);
+  const em = fontDots * scale;
+  const margin = block.isInverse ? inverseMarginDots : 0;
+  const indent = block.indent * indentDots * scale;
+  const room = dots - indent - 2 * margin;
+  const lines = await wrapDrawn(block.text, (room * unitsPerEm) / em, (text) => outline(text, block, language));
+  const height = Math.round(lineDots * scale);
+  return Promise.all(
+    lines.map(({ glyphs, width }) => {
+      const widthDots = (width * em) / unitsPerEm;
+      const side = sideOf(block.align, language);
+      const x =
+        side === 'left'
+          ? indent + margin
+          : side === 'right'
+            ? dots - indent - margin - widthDots
+            : (dots - widthDots) / 2;
+      const y = baselineDots * scale;
+      const fill = block.isInverse ? '#fff' : '#000';
+      const letters: Shape = { kind: 'glyphs', glyphs, at: { x, y, scale: em / unitsPerEm }, fill };
+      const ground: Shape = { kind: 'rect', x: x - margin, y: 0, width: widthDots + 2 * margin, height, fill: '#000' };
+      return rasterise({ width: dots, height, shapes: block.isInverse ? [ground, letters] : [letters] });
+    }),
+  );
+};
+
+const drawPair = async (block: PairBlock, { dots, language }: Canvas): Promise<Uint8Array[]> => {
+  const at = (x: number) => ({ x, y: baselineDots, scale: fontDots / unitsPerEm });
+  const [start, end] = await Promise.all([block.start, block.end].map((text) => outline(text, block, language)));
+  const [left, right] = isRightToLeft(language) ? [end, start] : [start, end];
+  const shapes: Shape[] = [
+    { kind: 'glyphs', glyphs: left?.glyphs ?? [], at: at(0), fill: '#000' },
+    {
+      kind: 'glyphs',
+      glyphs: right?.glyphs ?? [],
+      at: at(dots - ((right?.width ?? 0) * fontDots) / unitsPerEm),
+      fill: '#000',
+    },
+  ];
+  return [await rasterise({ width: dots, height: lineDots, shapes })];
+};
+
+const sideOf = (align: TextBlock['align'], language: string): 'left' | 'right' | 'center' => {
+  if (align === 'center') return 'center';
+  return (align === 'start') === isRightToLeft(language) ? 'right' : 'left';
+};
+
+/** As `wrapText` by what is drawn: words are measured once, and letters only of those that are too long for a line. */
+const wrapDrawn = async (text: string, width: number, draw: (text: string) => Promise<Outline>): Promise<Outline[]> => {
+  const widths = new Map<string, number>();
+  const know = async (part: string): Promise<number> => {
+    const known = widths.get(part) ?? (await draw(part)).width;
+    widths.set(part, known);
+    return known;
+  };
+  for (const word of text.split(/[ \n]/)) {
+    if ((await know(word)) > width) for (const sign of signsOf(word)) await know(sign);
+  }
+  const widthOf = (word: string): number =>
+    widths.get(word) ?? signsOf(word).reduce((sum, sign) => sum + (widths.get(sign) ?? 0), 0);
+  const measure = (line: string): number =>
+    line.split(' ').reduce((sum, word, index) => sum + widthOf(word) + (index === 0 ? 0 : spaceUnits), 0);
+  return Promise.all(wrapText(text, width, measure).map(draw));
+};
+
+const rasterise = async ({ width, height, shapes }: { width: number; height: number; shapes: readonly Shape[] }) => {
+  const svg = toSvg({ width, height, shapes }, { width, height });
+  const grey = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).greyscale().raw().toBuffer();
+  return Buffer.concat([Uint8Array.from(rasterHeader(width / 8, height)), packDots(grey, width)]);
+};

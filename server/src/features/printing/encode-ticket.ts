@@ -1,0 +1,110 @@
+import { blocksOf, isRightToLeft, type Ticket, type TicketBlock } from '@comanda/contract/printing';
+import type { Columns, CodePage, PairBlock, TextBlock, TextSize } from '@comanda/contract/printing';
+import { asEncoded, codePageNumbers, encodeText } from './code-pages.ts';
+import { drawBlock } from './draw-block.ts';
+import * as escpos from './escpos.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** What of a printer decides how a ticket looks. */
+export interface Paper {
+  readonly columns: Columns;
+  readonly codePage: CodePage;
+  readonly cuts: boolean;
+}
+
+type Bytes = readonly number[] | Uint8Array;
+
+interface Style {
+  readonly justified: 0 | 1 | 2;
+  readonly isBold: boolean;
+  readonly size: TextSize;
+  readonly isInverse: boolean;
+}
+
+const plain: Style = { justified: 0, isBold: false, size: 'normal', isInverse: false };
+const widthOf = (size: TextSize): 1 | 2 => (size === 'large' ? 2 : 1);
+const heightOf = (size: TextSize): 1 | 2 => (size === 'normal' ? 1 : 2);
+
+/** The bytes of a ticket for this printer. What its own letters cannot write is drawn, line by line. */
+export const encodeTicket = async (ticket: Ticket, paper: Paper, { isCopy = false } = {}): Promise<Uint8Array> => {
+  const out: Bytes[] = [escpos.initialise, escpos.cancelKanji];
+  if (paper.codePage !== 'none') out.push(escpos.selectCodePage(codePageNumbers[paper.codePage]));
+  let style = plain;
+  const turnTo = (wanted: Style): void => {
+    out.push(...changesOf(style, wanted));
+    style = wanted;
+  };
+  for (const block of blocksOf(ticket, { isCopy })) {
+    const lines = linesOf(block, paper, ticket.language);
+    if (lines === null) {
+      turnTo(plain);
+      out.push(...(await drawBlock(block, { dots: paper.columns * dotsPerColumn, language: ticket.language })));
+    } else {
+      turnTo(styleOf(block, ticket.language));
+      for (const line of lines) out.push(line, escpos.lineFeed);
+    }
+  }
+  turnTo(plain);
+  out.push(paper.cuts ? escpos.feedAndCut : escpos.feed(feedToTear));
+  return Buffer.concat(out.map((bytes) => Uint8Array.from(bytes)));
+};
+
+/** A character of ordinary size (font A) is twelve dots wide. */
+const dotsPerColumn = 12;
+/** So that the last line is past the edge where paper is torn off. */
+const feedToTear = 5;
+
+/** Only what changes is said. */
+const changesOf = (from: Style, to: Style): Bytes[] => [
+  ...(from.justified === to.justified ? [] : [escpos.justify(to.justified)]),
+  ...(from.isBold === to.isBold ? [] : [escpos.emphasise(to.isBold)]),
+  ...(from.size === to.size ? [] : [escpos.magnify(widthOf(to.size), heightOf(to.size))]),
+  ...(from.isInverse === to.isInverse ? [] : [escpos.invert(to.isInverse)]),
+];
+
+const styleOf = (block: TicketBlock, language: string): Style => {
+  if (block.kind === 'pair') return { ...plain, isBold: block.isBold };
+  if (block.kind !== 'text') return plain;
+  const { isBold, size, isInverse } = block;
+  const [start, end] = isRightToLeft(language) ? ([2, 0] as const) : ([0, 2] as const);
+  const justified = { start, center: 1, end } as const;
+  return { justified: justified[block.align], isBold, size, isInverse };
+};
+
+/** The lines of a block in the printer's own letters, or null where these do not suffice. */
+const linesOf = (block: TicketBlock, paper: Paper, language: string): Uint8Array[] | null => {
+  switch (block.kind) {
+    case 'rule':
+      return [Uint8Array.from({ length: paper.columns }, () => 0x2d)];
+    case 'feed':
+      return Array.from({ length: block.lines }, () => new Uint8Array());
+    case 'pair':
+      return allOf(pairLines(block, paper, language), paper);
+    case 'text':
+      return allOf(textLines(block, paper), paper);
+  }
+};
+
+const allOf = (lines: readonly string[], { codePage }: Paper): Uint8Array[] | null => {
+  const encoded = lines.map((line) => encodeText(codePage, line));
+  return encoded.every((bytes) => bytes !== null) ? encoded : null;
+};
+
+const lengthOf = (text: string): number => Array.from(text).length;
+
+const textLines = ({ text, size, indent, isInverse }: TextBlock, { columns, codePage }: Paper): string[] => {
+  // What is white on black has a margin of black.
+  const [before, after] = isInverse ? [' ', ' '] : ['', ''];
+  const room = Math.floor(columns / widthOf(size)) - indent - before.length - after.length;
+  return wrapText(asEncoded(codePage, text), room, lengthOf).map(
+    (line) => `${' '.repeat(indent)}${before}${line}${after}`,
+  );
+};
+
+const pairLines = (pair: PairBlock, { columns, codePage }: Paper, language: string): string[] => {
+  const [start, end] = [asEncoded(codePage, pair.start), asEncoded(codePage, pair.end)];
+  const [left, right] = isRightToLeft(language) ? [end, start] : [start, end];
+  const between = columns - lengthOf(left) - lengthOf(right);
+  if (between >= 1) return [`${left}${' '.repeat(between)}${right}`];
+  return [start, end].flatMap((text) => wrapText(text, columns, lengthOf));
+};

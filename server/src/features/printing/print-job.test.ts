@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hourMs, minuteMs } from '@comanda/contract/kernel';
+import {
+  allIsWell,
+  eventually,
+  openScreen,
+  startPrinterStandIn,
+  startTestApp,
+  type PrinterStandIn,
+  type TestApp,
+} from '#testing';
+import {
+  asksFirst,
+  bytesOfLine,
+  inTime,
+  jobsOf,
+  loopbackPrinters,
+  openKitchen,
+  print,
+  printerOf,
+} from './printing.fixture.ts';
+
+let app: TestApp;
+let kitchen: Awaited<ReturnType<typeof openKitchen>>;
+beforeAll(async () => {
+  app = await startTestApp(loopbackPrinters);
+  kitchen = await openKitchen(app);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let paper: PrinterStandIn;
+let printer: { restaurantId: string; printerId: string };
+beforeEach(async () => {
+  paper = await startPrinterStandIn();
+  printer = await kitchen.addPrinter(paper);
+});
+afterEach(async () => {
+  await kitchen.browser.api.printing.removePrinter(printer);
+  await paper[Symbol.asyncDispose]();
+});
+
+const states = async () => (await jobsOf(kitchen.browser, printer.printerId)).map(({ state }) => state);
+const hex = () => paper.received.map((bytes) => bytes.toString('hex'));
+
+test('a ticket reaches the printer byte for byte as the manual says', async () => {
+  await print(app, printer, 'Soup');
+  await eventually(async () => expect(await states()).toEqual(['printed']));
+  expect(hex()).toEqual([asksFirst + bytesOfLine('Soup')]);
+  expect(await printerOf(kitchen.browser, printer.printerId)).toMatchObject({
+    waitingCount: 0,
+    failingSince: null,
+    lastPrintedAt: expect.any(String),
+  });
+});
+
+test('a printer that answers is asked in the end whether it has taken everything', async () => {
+  paper.says(allIsWell);
+  await print(app, printer, 'Soup');
+  await eventually(async () => expect(await states()).toEqual(['printed']));
+  // GS r 1
+  expect(hex()).toEqual([`${asksFirst}${bytesOfLine('Soup')}1d7201`]);
+});
+
+test('a hundred tickets at once come out in their order, each once', async () => {
+  paper.says(allIsWell);
+  const names = Array.from({ length: 100 }, (_, index) => `Ticket ${index}`);
+  for (const name of names) await print(app, printer, name);
+  await eventually(async () => expect(paper.received).toHaveLength(100));
+  expect(hex()).toEqual(names.map((name) => `${asksFirst}${bytesOfLine(name)}1d7201`));
+});
+
+test('while it is off the queue grows, and says so; once it is on again everything comes, in order and once', async () => {
+  paper.says(allIsWell);
+  await paper.switchOff();
+  await using screen = await openScreen(kitchen.browser, ['printers'], [['id', '==', printer.printerId]]);
+  for (const name of ['One', 'Two', 'Three']) await print(app, printer, name);
+  await screen.until(({ shown }) => {
+    const [shownPrinter] = shown('printers');
+    return (
+      typeof shownPrinter === 'object' && shownPrinter['waitingCount'] === 3 && shownPrinter['failingSince'] !== null
+    );
+  });
+  expect(await states()).toEqual(['queued', 'queued', 'queued']);
+  expect(await printerOf(kitchen.browser, printer.printerId)).toMatchObject({
+    lastError: `Could not reach 127.0.0.1:${paper.port}: connection refused`,
+  });
+  await inTime(app, async () =>
+    expect((await jobsOf(kitchen.browser, printer.printerId))[0]?.attempts).toBeGreaterThan(3),
+  );
+  await paper.switchOn();
+  await inTime(app, async () => expect(await states()).toEqual(['printed', 'printed', 'printed']));
+  expect(hex().map((bytes) => bytes.slice(asksFirst.length, -6))).toEqual(['One', 'Two', 'Three'].map(bytesOfLine));
+  expect(await printerOf(kitchen.browser, printer.printerId)).toMatchObject({ failingSince: null, lastError: null });
+});
+
+test.each([
+  ['its cover is open', { offline: 0x16, paper: 0x12 }],
+  ['it has run out of paper', { offline: 0x32, paper: 0x12 }],
+  ['it has run out of paper', { offline: 0x12, paper: 0x72 }],
+  ['it reports an error', { offline: 0x52, paper: 0x12 }],
+])('where it says that %s, nothing is sent until that is over', async (trouble, status) => {
+  paper.says(status);
+  await print(app, printer, 'Soup');
+  await inTime(app, async () =>
+    expect(await jobsOf(kitchen.browser, printer.printerId)).toMatchObject([
+      { state: 'queued', lastError: `127.0.0.1:${paper.port} does not print: ${trouble}`, mayHavePrinted: false },
+    ]),
+  );
+  expect(new Set(hex())).toEqual(new Set([asksFirst]));
+  paper.says(allIsWell);
+  await inTime(app, async () => expect(await states()).toEqual(['printed']));
+});
+
+test('paper that is nearly out still prints', async () => {
+  paper.says({ offline: 0x12, paper: 0x1e });
+  await print(app, printer, 'Soup');
+  await eventually(async () => expect(await states()).toEqual(['printed']));
+});
+
+describe('a connection that breaks in the middle of a ticket', () => {
+  test.each([
+    ['a silent printer', null],
+    ['one that answers', allIsWell],
+  ])('of %s: it may have printed, is not printed again by itself, and the next one is', async (_, status) => {
+    paper.says(status);
+    paper.breakAfter(10);
+    await print(app, printer, 'Soup');
+    await inTime(app, async () => expect(await states()).toEqual(['failed']));
+    expect(await jobsOf(kitchen.browser, printer.printerId)).toMatchObject([{ mayHavePrinted: true, attempts: 1 }]);
+    expect(await printerOf(kitchen.browser, printer.printerId)).toMatchObject({ failedCount: 1 });
+    await print(app, printer, 'Bread');
+    await inTime(app, async () => expect(await states()).toEqual(['failed', 'printed']));
+    expect(paper.received).toHaveLength(1);
+  });
+
+  test('reprinting it is a tap, marked as a copy, and settles the failure', async () => {
+    paper.breakAfter(10);
+    const jobId = await print(app, printer, 'Soup');
+    await inTime(app, async () => expect(await states()).toEqual(['failed']));
+    await kitchen.browser.api.printing.reprint({ restaurantId: printer.restaurantId, jobId });
+    await inTime(app, async () => expect(await states()).toEqual(['cancelled', 'printed']));
+    expect(await printerOf(kitchen.browser, printer.printerId)).toMatchObject({ failedCount: 0 });
+    expect(paper.received[0]?.toString('latin1')).toContain(' COPY ');
+  });
+
+  test('one that answered and then never says that it took everything may have printed', async () => {
+    paper.says(allIsWell);
+    // The two questions are six bytes: it breaks with the ticket's last byte, before it could answer.
+    paper.breakAfter(6 + bytesOfLine('Soup').length / 2 + 3);
+    await print(app, printer, 'Soup');
+    await inTime(app, async () =>
+      expect(await jobsOf(kitchen.browser, printer.printerId)).toMatchObject([
+        { state: 'failed', mayHavePrinted: true },
+      ]),
+    );
+  });
+});
+
+describe('several servers', () => {
+  test('of two nodes each ticket is printed by one, in order', async () => {
+    await using other = await app.anotherNode();
+    paper.says(allIsWell);
+    const names = Array.from({ length: 40 }, (_, index) => `Ticket ${index}`);
+    for (const [index, name] of names.entries()) await print(index % 2 === 0 ? app : other, printer, name);
+    await eventually(async () => expect(await states()).toEqual(names.map(() => 'printed')));
+    expect(hex()).toEqual(names.map((name) => `${asksFirst}${bytesOfLine(name)}1d7201`));
+  });
+
+  test('what waited when a server went down is printed by the next', async () => {
+    await paper.switchOff();
+    {
+      await using leaving = await app.anotherNode();
+      await print(leaving, printer, 'Soup');
+      await print(leaving, printer, 'Bread');
+    }
+    await paper.switchOn();
+    await inTime(app, async () => expect(await states()).toEqual(['printed', 'printed']));
+    expect(hex()).toEqual([asksFirst + bytesOfLine('Soup'), asksFirst + bytesOfLine('Bread')]);
+  });
+
+  /** As a server leaves things that is killed while it prints. */
+  const killedWhilePrinting = async (sentAt: Date | null) => {
+    await kitchen.browser.api.printing.setActive({ ...printer, isActive: false });
+    const jobId = await print(app, printer, 'Soup');
+    await app.sql(`update print_jobs set state = 'printing', attempts = 1, sent_at = $2 where id = $1`, [
+      jobId,
+      sentAt,
+    ]);
+    await app.sql(`update printers set claim = gen_random_uuid(), claimed_until = $2 where id = $1`, [
+      printer.printerId,
+      new Date(app.clock.now().getTime() + minuteMs),
+    ]);
+    await kitchen.browser.api.printing.setActive({ ...printer, isActive: true });
+  };
+
+  test('killed before anything was sent: printed once its claim is over', async () => {
+    await killedWhilePrinting(null);
+    app.clock.advance(2 * minuteMs);
+    await inTime(app, async () => expect(await states()).toEqual(['printed']));
+    expect(hex()).toEqual([asksFirst + bytesOfLine('Soup')]);
+  });
+
+  test('killed after the first byte: it may have printed, and a person decides', async () => {
+    await killedWhilePrinting(app.clock.now());
+    app.clock.advance(2 * minuteMs);
+    await inTime(app, async () =>
+      expect(await jobsOf(kitchen.browser, printer.printerId)).toMatchObject([
+        { state: 'failed', mayHavePrinted: true, lastError: 'The server stopped while this was printed.' },
+      ]),
+    );
+    expect(paper.received).toEqual([]);
+  });
+});
+
+test('a ticket that has waited for hours is left to a person', async () => {
+  await kitchen.browser.api.printing.setActive({ ...printer, isActive: false });
+  await print(app, printer, 'Yesterday');
+  app.clock.advance(5 * hourMs);
+  await print(app, printer, 'Today');
+  await kitchen.browser.api.printing.setActive({ ...printer, isActive: true });
+  await inTime(app, async () => expect(await states()).toEqual(['failed', 'printed']));
+  expect(await jobsOf(kitchen.browser, printer.printerId)).toMatchObject([{ mayHavePrinted: false }, {}]);
+  expect(hex()).toEqual([asksFirst + bytesOfLine('Today')]);
+});

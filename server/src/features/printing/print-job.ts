@@ -1,0 +1,117 @@
+import { ticket } from '@comanda/contract/printing';
+import { hourMs, secondMs } from '@comanda/contract/kernel';
+import { newId } from '#platform/clock';
+import type { Context } from '#platform/context';
+import { transact } from '#platform/db';
+import { encodeTicket } from './encode-ticket.ts';
+import { PrinterTrouble } from './printer-trouble.ts';
+import { touchPrinting } from './printing.events.ts';
+import { paperOf, type PrinterRow } from './printing.repository.ts';
+import {
+  claimPrinter,
+  endJob,
+  expireJobs,
+  markSent,
+  recoverJobs,
+  releasePrinter,
+  startJob,
+  type JobRow,
+} from './queue.repository.ts';
+import { sendingMs, sendToPrinter } from './send-to-printer.ts';
+
+/** What is older is no longer printed by itself. */
+const printedWithinMs = 4 * hourMs;
+/** Longer than printing can take: a printer not given back by then has lost its server. */
+const claimMs = 2 * sendingMs;
+/** After each failure in a row a little longer, but never so long that a cook who has changed the paper waits for it. */
+const retryAfterMs = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * secondMs);
+
+export interface Claimed {
+  readonly printer: PrinterRow;
+  /** Null where there was only something to tidy up. */
+  readonly job: JobRow | null;
+}
+
+/** A printer that nobody else prints on, with what is next on it; null where there is nothing to do. */
+export const claimJob = (outer: Context): Promise<Claimed | null> =>
+  transact(outer, async (ctx) => {
+    const now = ctx.clock.now();
+    const until = new Date(now.getTime() + claimMs);
+    const printer = await claimPrinter(ctx.db, { claim: newId(), now, until });
+    if (printer === null) return null;
+    await recoverJobs(ctx.db, printer, now);
+    await expireJobs(ctx.db, printer, { now, oldest: new Date(now.getTime() - printedWithinMs) });
+    const job = await startJob(ctx.db, printer, now);
+    if (job === null) await releasePrinter(ctx.db, printer, { outcome: null, now });
+    touchPrinting(ctx, printer.restaurant_id);
+    return { printer, job };
+  });
+
+type Outcome = { readonly kind: 'printed' | 'interrupted' } | { readonly kind: 'failed'; readonly error: string };
+
+/** The server goes down before anything was sent: another, or the next, prints it. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
+
+interface Attempt {
+  readonly printer: PrinterRow;
+  readonly job: JobRow;
+  readonly signal: AbortSignal;
+}
+
+/** Prints it, and says what became of it. */
+export const printJob = async (ctx: Context, attempt: Attempt): Promise<void> => {
+  let isBegun = false;
+  const onBegun = () => {
+    isBegun = true;
+  };
+  const outcome = await send(ctx, attempt, onBegun);
+  await conclude(ctx, attempt, { outcome, isBegun });
+};
+
+const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: () => void): Promise<Outcome> => {
+  try {
+    const bytes = await encodeTicket(ticket.parse(job.content), paperOf(printer), { isCopy: job.kind === 'copy' });
+    await sendToPrinter({
+      host: printer.host,
+      port: printer.port,
+      networks: ctx.config.printerNetworks,
+      bytes,
+      signal,
+      onBegin: async () => {
+        if (!(await markSent(ctx.db, printer, job.id, ctx.clock.now())))
+          throw new PrinterTrouble('Another server prints this.');
+        onBegun();
+      },
+    });
+    return { kind: 'printed' };
+  } catch (error) {
+    if (error instanceof Interrupted) return { kind: 'interrupted' };
+    if (error instanceof PrinterTrouble) return { kind: 'failed', error: error.message };
+    ctx.log.error({ err: error, jobId: job.id }, 'print job');
+    return { kind: 'failed', error: 'Something went wrong on the server while this was printed.' };
+  }
+};
+
+interface Conclusion {
+  readonly outcome: Outcome;
+  /** Something of it may be on paper. */
+  readonly isBegun: boolean;
+}
+
+const conclude = (outer: Context, { printer, job }: Attempt, { outcome, isBegun }: Conclusion): Promise<void> =>
+  transact(outer, async (ctx) => {
+    const now = ctx.clock.now();
+    const error = outcome.kind === 'failed' ? outcome.error : null;
+    const isGivenUp = isBegun || job.kind === 'test';
+    const state = outcome.kind === 'printed' ? 'printed' : error !== null && isGivenUp ? 'failed' : 'queued';
+    const tried =
+      outcome.kind === 'interrupted' ? null : { error, retryAt: error === null ? null : retryAtOf(printer, now) };
+    if (!(await releasePrinter(ctx.db, printer, { outcome: tried, now }))) return;
+    await endJob(ctx.db, printer, { jobId: job.id, state, error, now });
+    touchPrinting(ctx, printer.restaurant_id);
+  });
+
+const retryAtOf = ({ failed_tries }: PrinterRow, now: Date): Date =>
+  new Date(now.getTime() + (retryAfterMs[failed_tries] ?? retryAfterMs.at(-1) ?? 0));

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { orAborted } from '#platform/clock';
+
+/** A connection to a printer, which may answer or not. Times are those of the network, whatever the product's clock says. */
+export interface PrinterLine extends Disposable {
+  write(bytes: Uint8Array, timeoutMs: number): Promise<void>;
+  /** What it says from now on: so many bytes, or those there are when the time is over. */
+  hear(count: number, timeoutMs: number): Promise<readonly number[]>;
+  /** Says goodbye and waits for the printer to do so too; one that keeps its line open is left. */
+  finish(timeoutMs: number): Promise<void>;
+}
+
+/** The printer said goodbye: too early, unless we did so first. */
+class HungUp extends Error {
+  override readonly name = 'HungUp';
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
+export const openPrinterLine = async (
+  at: { readonly address: string; readonly port: number },
+  { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal: AbortSignal },
+): Promise<PrinterLine> => {
+  const socket = connect({ host: at.address, port: at.port, noDelay: true });
+  const { promise: breaking, reject: breakWith } = Promise.withResolvers<never>();
+  let isBroken = false;
+  socket.on('error', breakWith);
+  socket.on('close', () => breakWith(new HungUp('The printer hung up.')));
+  // What breaks between two steps is told to the next one.
+  breaking.catch(() => {
+    isBroken = true;
+  });
+  const heard: number[] = [];
+  socket.on('data', (chunk: Buffer) => heard.push(...chunk));
+  const within = <T>(work: Promise<T>, limitMs: number): Promise<T> =>
+    orAborted(Promise.race([work, breaking]), AbortSignal.timeout(limitMs));
+
+  try {
+    await orAborted(within(once(socket, 'connect'), timeoutMs), signal);
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+
+  return {
+    write: (bytes, limitMs) => {
+      const { promise: taken, resolve } = Promise.withResolvers<void>();
+      socket.write(bytes, () => resolve());
+      return within(taken, limitMs);
+    },
+    hear: async (count, limitMs) => {
+      const limit = AbortSignal.timeout(limitMs);
+      while (heard.length < count && !limit.aborted && !isBroken) {
+        await orAborted(Promise.race([once(socket, 'data'), breaking]), limit).catch(() => {});
+      }
+      return heard.splice(0);
+    },
+    finish: async (limitMs) => {
+      if (isBroken) await breaking;
+      socket.end();
+      await within(breaking, limitMs).catch((error: unknown) => {
+        if (!(error instanceof HungUp) && !isTimeout(error)) throw error;
+      });
+    },
+    [Symbol.dispose]: () => {
+      socket.destroy();
+    },
+  };
+};

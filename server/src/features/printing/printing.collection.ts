@@ -1,0 +1,86 @@
+import { codePage, columns, printJobKind, printJobState, ticket } from '@comanda/contract/printing';
+import { sql } from 'kysely';
+import { boolean, defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
+import { tenantsByRestaurant } from '#features/restaurants';
+
+const countOf = (condition: ReturnType<typeof sql>) => sql<number>`(
+  select count(*)::int from print_jobs
+  where print_jobs.restaurant_id = printers.restaurant_id and print_jobs.printer_id = printers.id and ${condition}
+)`;
+
+/** Those that were removed are not there. */
+export const printersCollection = defineCollection({
+  name: 'printers',
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: uuid('printers.id'),
+    restaurantId: uuid('printers.restaurant_id'),
+    name: text('printers.name'),
+    isActive: boolean('printers.is_active'),
+    failingSince: nullable(timestamp('printers.failing_since')),
+    createdAt: timestamp('printers.created_at'),
+  },
+  select: (db) =>
+    db
+      .selectFrom('printers')
+      .selectAll('printers')
+      .select([
+        countOf(sql`state in ('queued', 'printing')`).as('waiting_count'),
+        countOf(sql`state = 'failed' and kind <> 'test'`).as('failed_count'),
+      ])
+      .where('printers.removed_at', 'is', null),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    name: row.name,
+    host: row.host,
+    port: row.port,
+    columns: columns.parse(row.columns),
+    codePage: codePage.parse(row.code_page),
+    cuts: row.cuts,
+    isActive: row.is_active,
+    waitingCount: row.waiting_count,
+    failedCount: row.failed_count,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    lastError: row.last_error,
+    lastPrintedAt: row.last_printed_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }),
+});
+
+export const printJobsCollection = defineCollection({
+  name: 'printJobs',
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: uuid('print_jobs.id'),
+    restaurantId: uuid('print_jobs.restaurant_id'),
+    printerId: uuid('print_jobs.printer_id'),
+    number: number('print_jobs.number'),
+    state: text('print_jobs.state'),
+    kind: text('print_jobs.kind'),
+    createdAt: timestamp('print_jobs.created_at'),
+    updatedAt: timestamp('print_jobs.updated_at'),
+  },
+  select: (db) => db.selectFrom('print_jobs').selectAll('print_jobs'),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    printerId: row.printer_id,
+    number: row.number,
+    title: row.title,
+    kind: printJobKind.parse(row.kind),
+    state: printJobState.parse(row.state),
+    attempts: row.attempts,
+    lastError: row.last_error,
+    mayHavePrinted: row.state === 'failed' && row.sent_at !== null,
+    content: ticket.parse(row.content),
+    printedAt: row.printed_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }),
+});

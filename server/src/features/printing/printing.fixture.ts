@@ -1,0 +1,66 @@
+import { textBlock, type PrintJobDocument, type Ticket } from '@comanda/contract/printing';
+import { collections } from '@comanda/contract';
+import { transact } from '#platform/db';
+import { eventually, signUpOwner, type Browser, type PrinterStandIn, type TestApp } from '#testing';
+import { enqueue } from './enqueue.ts';
+
+/** Printers of tests stand on this machine, where no owner's may. */
+export const loopbackPrinters = { PRINTER_NETWORKS: '127.0.0.0/8' } as const;
+
+/** An owner with one restaurant, to which printers can be added. */
+export const openKitchen = async (app: TestApp) => {
+  const owner = await signUpOwner(app);
+  const [restaurant] = await app.sql<{ id: string }>(
+    'select id from restaurants where owner_id = $1 and not is_sample',
+    [owner.userId],
+  );
+  const restaurantId = restaurant?.id ?? '';
+  return { ...owner, restaurantId, addPrinter: (at: PrinterStandIn) => addPrinter(owner.browser, restaurantId, at) };
+};
+
+const addPrinter = async ({ api }: Browser, restaurantId: string, { port }: Pick<PrinterStandIn, 'port'>) => {
+  const printerId = crypto.randomUUID();
+  await api.printing.addPrinter({ restaurantId, printerId, name: 'Kitchen', host: '127.0.0.1', port });
+  return { restaurantId, printerId };
+};
+
+export const oneLine = (text: string): Ticket => ({ language: 'en', copyMark: 'COPY', blocks: [textBlock(text)] });
+
+/** The bytes of `oneLine` on a new printer: ESC @, FS ., ESC t 19, the text, LF, GS V 66 0. */
+export const bytesOfLine = (text: string): string =>
+  `1b401c2e1b7413${Buffer.from(text, 'latin1').toString('hex')}0a1d564200`;
+
+/** What every connection begins with: DLE EOT 2, DLE EOT 4. */
+export const asksFirst = '100402100404';
+
+export const print = (
+  app: TestApp,
+  { restaurantId, printerId }: { restaurantId: string; printerId: string },
+  text: string,
+) =>
+  transact(app.ctx, async (ctx) => {
+    const jobId = await enqueue(ctx, restaurantId, { printerId, title: text, content: oneLine(text) });
+    if (jobId === null) throw new Error('there is no such printer');
+    return jobId;
+  });
+
+export const jobsOf = async ({ api }: Browser, printerId: string): Promise<PrintJobDocument[]> => {
+  const { documents } = await api.documents.query({
+    collection: 'printJobs',
+    where: [['printerId', '==', printerId]],
+    orderBy: [['number', 'asc']],
+  });
+  return documents.map((document) => collections.printJobs.parse(document));
+};
+
+export const printerOf = async ({ api }: Browser, printerId: string) => {
+  const { documents } = await api.documents.query({ collection: 'printers', where: [['id', '==', printerId]] });
+  return collections.printers.parse(documents[0]);
+};
+
+/** Asks, letting a little of the product's time pass between, until it holds. */
+export const inTime = (app: TestApp, check: () => Promise<void>): Promise<void> =>
+  eventually(async () => {
+    app.clock.advance(200);
+    await check();
+  });

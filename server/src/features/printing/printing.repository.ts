@@ -1,0 +1,165 @@
+import { codePage, columns, type CodePage, type Columns } from '@comanda/contract/printing';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DB } from '#platform/db';
+
+export interface PrinterSettings {
+  readonly name: string;
+  readonly host: string;
+  readonly port: number;
+  readonly columns: Columns;
+  readonly codePage: CodePage;
+  readonly cuts: boolean;
+}
+
+export type PrinterRow = Selectable<DB['printers']>;
+
+export const paperOf = (row: PrinterRow): Pick<PrinterSettings, 'columns' | 'codePage' | 'cuts'> => ({
+  columns: columns.parse(row.columns),
+  codePage: codePage.parse(row.code_page),
+  cuts: row.cuts,
+});
+
+const rowOf = ({ codePage: letters, ...rest }: Partial<PrinterSettings>) => ({
+  ...rest,
+  ...(letters === undefined ? {} : { code_page: letters }),
+});
+
+/** Held until the end of the transaction: of all that add one at once, each counts those of the others. */
+export const lockPrinters = (db: Kysely<DB>, restaurantId: string) =>
+  db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forUpdate().execute();
+
+export const findPrinterRow = (db: Kysely<DB>, restaurantId: string, printerId: string) =>
+  db
+    .selectFrom('printers')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', printerId)
+    .executeTakeFirst();
+
+export const countPrinters = async (db: Kysely<DB>, restaurantId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('printers')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+export const insertPrinter = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { id, at, ...settings }: PrinterSettings & { readonly id: string; readonly at: Date },
+): Promise<void> => {
+  const { name, host, port, columns: width, codePage: letters, cuts } = settings;
+  await db
+    .insertInto('printers')
+    .values({
+      restaurant_id: restaurantId,
+      id,
+      name,
+      host,
+      port,
+      columns: width,
+      code_page: letters,
+      cuts,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+};
+
+/** What is tried anew begins without what went wrong before. */
+const asNew = { retry_at: null, failed_tries: 0 } as const;
+
+export interface PrinterChanges extends Partial<PrinterSettings> {
+  readonly isActive?: boolean;
+  readonly removedAt?: Date | null;
+}
+
+/** Answers false where there is no such printer, or none that is not removed. */
+export const savePrinter = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { printerId, changes, at }: { printerId: string; changes: PrinterChanges; at: Date },
+): Promise<boolean> => {
+  const { isActive, removedAt, ...settings } = changes;
+  const { numUpdatedRows } = await db
+    .updateTable('printers')
+    .set({
+      ...rowOf(settings),
+      ...(isActive === undefined ? {} : { is_active: isActive }),
+      ...(removedAt === undefined ? {} : { removed_at: removedAt }),
+      ...asNew,
+      updated_at: at,
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', printerId)
+    .where('removed_at', removedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** The number the next job of a printer gets; null where there is none, or it was removed. */
+export const takeNumber = async (db: Kysely<DB>, restaurantId: string, printerId: string): Promise<number | null> => {
+  const row = await db
+    .updateTable('printers')
+    .set({ last_number: sql`last_number + 1` })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', printerId)
+    .where('removed_at', 'is', null)
+    .returning('last_number')
+    .executeTakeFirst();
+  return row?.last_number ?? null;
+};
+
+interface NewJob {
+  readonly id: string;
+  readonly printerId: string;
+  readonly number: number;
+  readonly title: string;
+  readonly content: string;
+  readonly kind: string;
+  readonly at: Date;
+}
+
+export const insertJob = async (db: Kysely<DB>, restaurantId: string, job: NewJob): Promise<void> => {
+  await db
+    .insertInto('print_jobs')
+    .values({
+      restaurant_id: restaurantId,
+      id: job.id,
+      printer_id: job.printerId,
+      number: job.number,
+      title: job.title,
+      content: job.content,
+      kind: job.kind,
+      state: 'queued',
+      created_at: job.at,
+      updated_at: job.at,
+    })
+    .execute();
+};
+
+/** Held until the end of the transaction, so that nobody prints it meanwhile. */
+export const lockJob = (db: Kysely<DB>, restaurantId: string, jobId: string) =>
+  db
+    .selectFrom('print_jobs')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const cancelJobRow = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { jobId, at }: { jobId: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('print_jobs')
+    .set({ state: 'cancelled', updated_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', jobId)
+    .execute();
+};

@@ -1,0 +1,184 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DB } from '#platform/db';
+import type { PrinterRow } from './printing.repository.ts';
+
+export type JobRow = Selectable<DB['print_jobs']>;
+
+interface Claiming {
+  readonly claim: string;
+  readonly now: Date;
+  readonly until: Date;
+}
+
+/**
+ * Takes a printer that has something to print and that nobody prints on: of all nodes, one at a time. One that failed is left
+ * alone until its time has come, unless somebody tests it.
+ */
+export const claimPrinter = async (db: Kysely<DB>, { claim, now, until }: Claiming): Promise<PrinterRow | null> => {
+  const free = db
+    .selectFrom('printers as free')
+    .select(['free.restaurant_id', 'free.id'])
+    .where('is_active', '=', true)
+    .where('removed_at', 'is', null)
+    .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('print_jobs')
+          .select('print_jobs.id')
+          .whereRef('print_jobs.restaurant_id', '=', 'free.restaurant_id')
+          .whereRef('print_jobs.printer_id', '=', 'free.id')
+          .where('state', 'in', ['queued', 'printing'])
+          .where((of) =>
+            of.or([of('free.retry_at', 'is', null), of('free.retry_at', '<=', now), of('kind', '=', 'test')]),
+          ),
+      ),
+    )
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const row = await db
+    .with('free', () => free)
+    .updateTable('printers')
+    .from('free')
+    .set({ claim, claimed_until: until })
+    .whereRef('printers.restaurant_id', '=', 'free.restaurant_id')
+    .whereRef('printers.id', '=', 'free.id')
+    .returningAll('printers')
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+const jobsOf = (printer: PrinterRow) => (db: Kysely<DB>) =>
+  db.updateTable('print_jobs').where('restaurant_id', '=', printer.restaurant_id).where('printer_id', '=', printer.id);
+
+/** What a server that is gone was printing: whatever had begun may be on paper, and is not printed again by itself. */
+export const recoverJobs = async (db: Kysely<DB>, printer: PrinterRow, now: Date): Promise<void> => {
+  await jobsOf(printer)(db)
+    .set({
+      state: sql`case when sent_at is null then 'queued' else 'failed' end`,
+      last_error: 'The server stopped while this was printed.',
+      updated_at: now,
+    })
+    .where('state', '=', 'printing')
+    .execute();
+};
+
+/** Nobody cooks by a ticket that comes hours late: what waited too long is left to a person. */
+export const expireJobs = async (
+  db: Kysely<DB>,
+  printer: PrinterRow,
+  { now, oldest }: { readonly now: Date; readonly oldest: Date },
+): Promise<void> => {
+  await jobsOf(printer)(db)
+    .set({
+      state: 'failed',
+      last_error: sql`coalesce(last_error, 'The printer was paused.') || ' It has waited too long to be printed by itself.'`,
+      updated_at: now,
+    })
+    .where('state', '=', 'queued')
+    .where('created_at', '<', oldest)
+    .execute();
+};
+
+/** The next in line. A test goes first: somebody stands beside the printer and waits for it. */
+export const startJob = async (db: Kysely<DB>, printer: PrinterRow, now: Date): Promise<JobRow | null> => {
+  const mayRetry = printer.retry_at === null || printer.retry_at <= now;
+  const next = db
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('restaurant_id', '=', printer.restaurant_id)
+    .where('printer_id', '=', printer.id)
+    .where('state', '=', 'queued')
+    .$if(!mayRetry, (waiting) => waiting.where('kind', '=', 'test'))
+    .orderBy(sql`kind <> 'test'`)
+    .orderBy('number')
+    .limit(1)
+    .forUpdate();
+  const row = await jobsOf(printer)(db)
+    .set({ state: 'printing', attempts: sql`attempts + 1`, updated_at: now })
+    .where('id', '=', next)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** Said before the first byte leaves. False where the printer was taken over meanwhile: then nothing may be sent. */
+export const markSent = async (db: Kysely<DB>, printer: PrinterRow, jobId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await jobsOf(printer)(db)
+    .set({ sent_at: now })
+    .where('id', '=', jobId)
+    .where('state', '=', 'printing')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('printers')
+          .select('printers.id')
+          .where('restaurant_id', '=', printer.restaurant_id)
+          .where('printers.id', '=', printer.id)
+          .where('claim', '=', printer.claim),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+interface Ending {
+  readonly jobId: string;
+  readonly state: 'printed' | 'queued' | 'failed';
+  readonly error: string | null;
+  readonly now: Date;
+}
+
+export const endJob = async (
+  db: Kysely<DB>,
+  printer: PrinterRow,
+  { jobId, state, error, now }: Ending,
+): Promise<void> => {
+  await jobsOf(printer)(db)
+    .set({ state, last_error: error, updated_at: now, ...(state === 'printed' ? { printed_at: now } : {}) })
+    .where('id', '=', jobId)
+    .where('state', '=', 'printing')
+    .execute();
+};
+
+interface Release {
+  /** Null where nothing was tried. */
+  readonly outcome: { readonly error: string | null; readonly retryAt: Date | null } | null;
+  readonly now: Date;
+}
+
+/** Gives the printer back, with how it went. False where someone else has it by now. */
+export const releasePrinter = async (
+  db: Kysely<DB>,
+  printer: PrinterRow,
+  { outcome, now }: Release,
+): Promise<boolean> => {
+  const failed = {
+    failing_since: sql<Date>`coalesce(failing_since, ${now}::timestamptz)`,
+    last_error: outcome?.error ?? null,
+    failed_tries: sql<number>`failed_tries + 1`,
+    retry_at: outcome?.retryAt ?? null,
+  };
+  const printed = { failing_since: null, last_error: null, failed_tries: 0, retry_at: null, last_printed_at: now };
+  const { numUpdatedRows } = await db
+    .updateTable('printers')
+    .set({ claim: null, claimed_until: null, ...(outcome === null ? {} : outcome.error === null ? printed : failed) })
+    .where('restaurant_id', '=', printer.restaurant_id)
+    .where('id', '=', printer.id)
+    .where('claim', '=', printer.claim)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const forgetJobs = async (db: Kysely<DB>, before: Date): Promise<void> => {
+  await db
+    .deleteFrom('print_jobs')
+    .where('state', 'in', ['printed', 'failed', 'cancelled'])
+    .where('created_at', '<', before)
+    .execute();
+};
+
+export const forgetPrinters = async (db: Kysely<DB>, before: Date): Promise<void> => {
+  await db.deleteFrom('printers').where('removed_at', '<', before).execute();
+};

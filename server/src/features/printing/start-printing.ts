@@ -1,0 +1,62 @@
+import { secondMs } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import { every, type Live } from '#platform/live';
+import { claimJob, Interrupted, printJob } from './print-job.ts';
+
+/** How often printers that failed are looked after, should nothing else happen. */
+const lookEveryMs = 2 * secondMs;
+/** So many printers at once on one node; the rest wait for these. */
+const mostAtOnce = 16;
+
+/** Prints what waits, here and on every other node: each printer in its order, one ticket at a time. */
+export const startPrinting = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncDisposable => {
+  const running = new Set<Promise<void>>();
+  let looking: Promise<void> | null = null;
+  let isAsked = false;
+  const closing = new AbortController();
+
+  const start = (work: Promise<void>): void => {
+    const run = work
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'printing'))
+      .then(() => {
+        running.delete(run);
+        wake();
+      });
+    running.add(run);
+  };
+
+  const look = async (): Promise<void> => {
+    while (isAsked && !closing.signal.aborted) {
+      isAsked = false;
+      while (!closing.signal.aborted && running.size < mostAtOnce) {
+        const claimed = await claimJob(ctx);
+        if (claimed === null) break;
+        if (claimed.job !== null) start(printJob(ctx, { ...claimed, job: claimed.job, signal: closing.signal }));
+      }
+    }
+  };
+
+  const wake = (): void => {
+    isAsked = true;
+    if (closing.signal.aborted) return;
+    looking ??= look()
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'printing'))
+      .finally(() => {
+        looking = null;
+        if (isAsked) wake();
+      });
+  };
+
+  const listening = listen('printJobs', 'all', wake);
+  const timer = every(ctx.clock, lookEveryMs, wake);
+  wake();
+  return {
+    [Symbol.asyncDispose]: async () => {
+      closing.abort(new Interrupted());
+      timer[Symbol.dispose]();
+      listening[Symbol.dispose]();
+      await looking;
+      await Promise.all(running);
+    },
+  };
+};
