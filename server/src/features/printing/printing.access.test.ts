@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually, logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { jobsOf, openKitchen, print, printerOf } from './printing.fixture.ts';
 
@@ -18,6 +18,7 @@ beforeEach(async () => {
   await kitchen.browser.api.printing.addPrinter({ ...printer, ...elsewhere });
   await kitchen.browser.api.printing.setActive({ ...printer, isActive: false });
 });
+afterEach(() => app.sql('delete from printers'));
 
 const outcomesOf = async (attempts: ReadonlyArray<Promise<unknown>>) => {
   const outcomes = await Promise.allSettled(attempts);
