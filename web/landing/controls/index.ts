@@ -1,5 +1,7 @@
 export { Banner } from './banner.tsx';
 export { Button } from './button.tsx';
 export { CommandForm } from './command-form.tsx';
+export { FieldErrorsContext } from './field-errors.ts';
 export { PasswordField } from './password-field.tsx';
+export { TextArea } from './text-area.tsx';
 export { TextField } from './text-field.tsx';

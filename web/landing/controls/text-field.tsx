@@ -1,5 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { useFieldErrors } from './field-errors.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from './field.tsx';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'name'> {
@@ -13,43 +13,20 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   readonly inside?: ReactNode;
 }
 
-/** A labelled field with its hint and every error that applies to it underneath. */
-export const TextField = ({ label, name, onEdit, hint, inside, ...input }: TextFieldProps) => {
-  const id = useId();
-  const errors = useFieldErrors(name);
-  const isInvalid = errors.length > 0;
-  const describedBy = isInvalid ? `${id}-errors` : hint === undefined ? undefined : `${id}-hint`;
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
+/** A labelled field of one line. */
+export const TextField = ({ label, name, onEdit, hint, inside, ...input }: TextFieldProps) => (
+  <Field label={label} name={name} hint={hint}>
+    {(control) => (
       <div className={styles['box']}>
         <input
           {...input}
-          id={id}
-          name={name}
+          {...control}
           className={styles['input']}
           data-has-inside={inside !== undefined}
-          aria-invalid={isInvalid}
-          aria-describedby={describedBy}
           onChange={(event) => onEdit?.(event.currentTarget.value)}
         />
         {inside}
       </div>
-      {isInvalid ? (
-        <ul id={`${id}-errors`} className={styles['errors']}>
-          {errors.map((error) => (
-            <li key={error}>{error}</li>
-          ))}
-        </ul>
-      ) : (
-        hint !== undefined && (
-          <p id={`${id}-hint`} className={styles['hint']}>
-            {hint}
-          </p>
-        )
-      )}
-    </div>
-  );
-};
+    )}
+  </Field>
+);

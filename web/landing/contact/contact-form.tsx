@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { Banner, Button, FieldErrorsContext, TextArea, TextField } from '#landing/controls';
+import styles from './contact-form.module.css';
+import { useContact } from './use-contact.ts';
+
+interface ContactFormProps {
+  /** What is said once the message has arrived. */
+  readonly sent: string;
+  /** Where to write instead, for those whose browser runs no scripts. */
+  readonly email: string;
+}
+
+/** Writes to those who run the platform. */
+export const ContactForm = ({ sent, email }: ContactFormProps) => {
+  const { draft, state, failure, fieldErrors, edit, submit, dismiss, writeAnother } = useContact();
+  const form = useRef<HTMLFormElement>(null);
+  const thanks = useRef<HTMLDivElement>(null);
+  // Before the page's script runs, the browser would send the form by itself, to nowhere.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+  useEffect(() => {
+    if (state === 'sent') thanks.current?.focus();
+  }, [state]);
+
+  if (state === 'sent') {
+    return (
+      <div ref={thanks} tabIndex={-1} className={styles['thanks']}>
+        <Banner tone="success">{sent}</Banner>
+        <Button look="quiet" onClick={writeAnother}>
+          Write another message
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles['form']}
+      aria-label="Contact"
+      aria-busy={state === 'sending'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <noscript>
+        <p>
+          This form needs JavaScript. You can also write to <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      </noscript>
+      {failure !== null && (
+        <Banner tone="danger" onClose={dismiss}>
+          {failure.message}
+        </Banner>
+      )}
+      <FieldErrorsContext value={fieldErrors}>
+        <TextField
+          label="Your Name"
+          name="senderName"
+          autoComplete="name"
+          value={draft.senderName}
+          onEdit={(senderName) => edit({ senderName })}
+        />
+        <TextField
+          label="Email"
+          name="senderEmail"
+          type="email"
+          autoComplete="email"
+          value={draft.senderEmail}
+          onEdit={(senderEmail) => edit({ senderEmail })}
+        />
+        <TextField
+          label="Phone (optional)"
+          name="senderPhone"
+          type="tel"
+          autoComplete="tel"
+          value={draft.senderPhone}
+          onEdit={(senderPhone) => edit({ senderPhone })}
+        />
+        <TextField
+          label="Restaurant Name (optional)"
+          name="restaurantName"
+          autoComplete="organization"
+          value={draft.restaurantName}
+          onEdit={(restaurantName) => edit({ restaurantName })}
+        />
+        <TextArea label="Message" name="content" value={draft.content} onEdit={(content) => edit({ content })} />
+      </FieldErrorsContext>
+      {/* No person gets here; programs fill in what they find. */}
+      <label className={styles['trap']} aria-hidden="true">
+        Website
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={draft.website}
+          onChange={(event) => edit({ website: event.currentTarget.value })}
+        />
+      </label>
+      <Button type="submit" className={styles['submit'] ?? ''} disabled={!isReady || state === 'sending'}>
+        {state === 'sending' ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { FieldErrors } from '@comanda/contract/kernel';
+import type { SendMessageInput } from '@comanda/contract/messages';
+import type { ApiFailure } from '#kit/failure';
+import { newId } from '#kit/ids';
+
+export type ContactDraft = Required<Omit<SendMessageInput, 'key'>>;
+
+const emptyDraft: ContactDraft = {
+  senderName: '',
+  senderEmail: '',
+  senderPhone: '',
+  restaurantName: '',
+  content: '',
+  website: '',
+};
+const noErrors: FieldErrors = {};
+
+/**
+ * What a visitor writes, and how sending it goes. Nothing typed is lost but by arriving: a refusal and a lost connection leave it
+ * where it stands, and a second try is the same message.
+ */
+export const useContact = () => {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [key, setKey] = useState<string | null>(null);
+  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  const edit = (change: Partial<ContactDraft>): void => {
+    setDraft((now) => ({ ...now, ...change }));
+    setFailure(null);
+    // What reads otherwise is another message.
+    setKey(null);
+  };
+  const submit = async (): Promise<void> => {
+    if (state === 'sending') return;
+    const messageKey = key ?? newId();
+    setKey(messageKey);
+    setState('sending');
+    setFailure(null);
+    const failed = await sendMessage({ ...draft, key: messageKey });
+    setFailure(failed);
+    setState(failed === null ? 'sent' : 'writing');
+    if (failed !== null) return;
+    setDraft(emptyDraft);
+    setKey(null);
+  };
+  return {
+    draft,
+    state,
+    failure,
+    fieldErrors: failure?.fields ?? noErrors,
+    edit,
+    submit,
+    dismiss: () => setFailure(null),
+    writeAnother: () => setState('writing'),
+  };
+};
+
+/** Most visitors write nothing: what sends comes with the first message. Answers what went wrong, or null. */
+const sendMessage = async (message: SendMessageInput): Promise<ApiFailure | null> => {
+  const { fromThrown } = await import('#kit/failure');
+  try {
+    const { send } = await import('#kit/wire');
+    await send('messages', 'send', message);
+    return null;
+  } catch (error) {
+    return fromThrown(error);
+  }
+};

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Field } from './field.tsx';
+import styles from './text-field.module.css';
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'name'> {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onEdit: (value: string) => void;
+  readonly hint?: string;
+}
+
+/** A labelled field of several lines, which grows with what is written. */
+export const TextArea = ({ label, name, onEdit, hint, ...area }: TextAreaProps) => (
+  <Field label={label} name={name} hint={hint}>
+    {(control) => (
+      <textarea
+        {...area}
+        {...control}
+        className={styles['area']}
+        onChange={(event) => onEdit(event.currentTarget.value)}
+      />
+    )}
+  </Field>
+);
