@@ -1,5 +1,5 @@
 import { pauseFor, retryDelayMs, type LiveSurroundings } from '#kit/follow';
-import { ApiFailure } from '#kit/failure';
+import { ApiFailure, isPassing } from '#kit/failure';
 import type { send } from '#kit/wire';
 import type { UnsentOrder } from './cart.ts';
 
@@ -16,17 +16,6 @@ interface DeliveryOptions {
   readonly surroundings: LiveSurroundings;
   readonly onTrouble: () => void;
 }
-
-/** Says nothing about the order: it may have arrived or not, so the same order is sent again. */
-const passing: ReadonlySet<string> = new Set([
-  'unavailable',
-  'unknown',
-  'internal',
-  'aborted',
-  'cancelled',
-  'deadline-exceeded',
-  'resource-exhausted',
-]);
 
 const inputOf = ({ lines, key, restaurantId, visitId, customerName, notes, total }: UnsentOrder): Placing => ({
   key,
@@ -57,7 +46,7 @@ export const deliverOrder = (
         return { kind: 'received', orderId };
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
-        if (!passing.has(error.code)) return { kind: 'refused', failure: error };
+        if (!isPassing(error)) return { kind: 'refused', failure: error };
       }
       if (isStopped) break;
       onTrouble();

@@ -1,6 +1,5 @@
-import type { ApiFailure } from '#kit/failure';
+import { isPassing, type ApiFailure } from '#kit/failure';
 import { fillIn, type VisitWords } from '#guest/words';
-import { isPassing } from './keep-asking.ts';
 
 /** Why something did not work, in the guest's language, and what to do. */
 export const failureText = (failure: ApiFailure, words: VisitWords): string => {

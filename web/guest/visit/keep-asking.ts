@@ -1,20 +1,7 @@
-import { fromThrown, type ApiFailure } from '#kit/failure';
+import { fromThrown, isPassing } from '#kit/failure';
 import { browserSurroundings, pauseFor } from '#kit/follow';
 
-/** What passes by itself: the network, a server that restarts, two who did the same at once. */
-const passing: ReadonlySet<string> = new Set([
-  'unavailable',
-  'deadline-exceeded',
-  'aborted',
-  'cancelled',
-  'resource-exhausted',
-  'internal',
-  'unknown',
-]);
-
 const longestPauseMs = 15_000;
-
-export const isPassing = ({ code }: ApiFailure): boolean => passing.has(code);
 
 interface Asking {
   readonly signal: AbortSignal;

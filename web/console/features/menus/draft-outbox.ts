@@ -1,4 +1,5 @@
 import { toApiFailure, type ApiFailure } from '#kit/client';
+import { isPassing } from '#kit/failure';
 import { subjectsOf, type Change } from './draft-changes.ts';
 
 /**
@@ -26,17 +27,6 @@ const typingPauseMs = 600;
 /** A live query brings a change within a second; where it does not, what the server says holds all the same. */
 const shownAnywayMs = 5_000;
 const longestRetryMs = 15_000;
-
-/** Failures that say nothing about the change itself: it is tried again until it arrives. */
-const passing: ReadonlySet<string> = new Set([
-  'unavailable',
-  'deadline-exceeded',
-  'resource-exhausted',
-  'aborted',
-  'cancelled',
-  'internal',
-  'unknown',
-]);
 
 /** Sends changes one after the other, in the order in which they were made. */
 export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
@@ -98,7 +88,7 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
       if (failure.code === 'unauthenticated') {
         state = 'stopped';
         replace(again);
-      } else if (passing.has(failure.code)) {
+      } else if (isPassing(failure)) {
         state = 'offline';
         failedTries += 1;
         retryTimer = setTimeout(retry, Math.min(longestRetryMs, 500 * 2 ** failedTries));

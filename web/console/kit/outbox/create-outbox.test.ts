@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { ApiFailure } from '#kit/failure';
+import type { LiveSurroundings } from '#kit/follow';
+import { createOutbox } from './create-outbox.ts';
+import { entriesInStorage } from './kept-entries.ts';
+
+/** A world in which time passes only when the test says so. */
+const stillWorld = () => {
+  const waiting = new Set<() => void>();
+  const surroundings: LiveSurroundings = {
+    after: (_, callback) => {
+      waiting.add(callback);
+      return () => waiting.delete(callback);
+    },
+    onWake: () => () => {},
+    random: () => 0,
+  };
+  const settle = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  };
+  const pass = async () => {
+    await settle();
+    for (const callback of waiting) {
+      waiting.delete(callback);
+      callback();
+    }
+    await settle();
+  };
+  return { surroundings, settle, pass };
+};
+
+/** What a browser keeps, as far as we use it. */
+const memoryStorage = (): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+};
+
+type Answer = 'yes' | 'lost' | ConstructorParameters<typeof ApiFailure>[0];
+
+/** A server that may be away, lose its answer or refuse, and does each change once however often it comes. */
+const house = (...answers: Answer[]) => {
+  const done = new Map<string, string>();
+  const tried: string[] = [];
+  const send = async (change: string, id: string): Promise<string> => {
+    tried.push(change);
+    const answer = answers.shift() ?? 'yes';
+    if (answer === 'yes' || answer === 'lost') done.set(id, change);
+    if (answer === 'yes') return `did ${change}`;
+    throw new ApiFailure(answer === 'lost' ? 'unavailable' : answer, { message: answer });
+  };
+  return { send, tried, done: () => [...done.values()] };
+};
+
+const open = (send: ReturnType<typeof house>['send'], storage = memoryStorage()) => {
+  const world = stillWorld();
+  const heard: string[] = [];
+  const outbox = createOutbox<string, string>({
+    send,
+    onAnswered: (_, answer) => heard.push(answer),
+    onRefused: (change, { code }) => heard.push(`${change}: ${code}`),
+    kept: entriesInStorage('test', storage),
+    surroundings: world.surroundings,
+  });
+  return { ...world, outbox, heard, storage };
+};
+
+test('changes arrive one after the other in the order in which they were made', async () => {
+  const { send, done } = house();
+  const { outbox, settle, heard } = open(send);
+  for (const change of ['accept', 'tick soup', 'tick bread']) outbox.push(change);
+  await settle();
+  expect(done()).toEqual(['accept', 'tick soup', 'tick bread']);
+  expect(heard).toEqual(['did accept', 'did tick soup', 'did tick bread']);
+});
+
+test('what meets no network waits, and whatever comes after waits behind it', async () => {
+  const { send, tried, done } = house('unavailable', 'unavailable');
+  const { outbox, pass, settle } = open(send);
+  outbox.push('accept');
+  outbox.push('tick');
+  await settle();
+  expect([tried, outbox.state()]).toEqual([['accept'], 'offline']);
+  await pass();
+  await pass();
+  expect(done()).toEqual(['accept', 'tick']);
+  expect(outbox.state()).toBe('idle');
+});
+
+test('a lost answer does not make a change twice', async () => {
+  const { send, tried, done } = house('lost');
+  const { outbox, pass } = open(send);
+  outbox.push('accept');
+  await pass();
+  expect(tried).toEqual(['accept', 'accept']);
+  expect(done()).toEqual(['accept']);
+});
+
+test('a refusal is said and the next one goes on', async () => {
+  const { send, done } = house('orders.conflict');
+  const { outbox, settle, heard } = open(send);
+  outbox.push('accept');
+  outbox.push('tick');
+  await settle();
+  expect(done()).toEqual(['tick']);
+  expect(heard).toEqual(['accept: orders.conflict', 'did tick']);
+});
+
+test('a reload sends what was left, in its order, and once', async () => {
+  const first = house('lost');
+  const storage = memoryStorage();
+  const before = open(first.send, storage);
+  before.outbox.push('accept');
+  before.outbox.push('tick');
+  await before.settle();
+  const after = open(first.send, storage);
+  await after.settle();
+  expect(first.done()).toEqual(['accept', 'tick']);
+  expect(storage).toHaveLength(0);
+});
+
+test('who is logged out loses nothing: it is kept for the next log-in', async () => {
+  const { send } = house('unauthenticated');
+  const { outbox, settle, storage } = open(send);
+  outbox.push('accept');
+  await settle();
+  expect(outbox.state()).toBe('stopped');
+  expect(storage).toHaveLength(1);
+});
+
+test('what was not tried yet can be called back; what was tried may have arrived', async () => {
+  const { send, done } = house('unavailable');
+  const { outbox, settle, pass } = open(send);
+  outbox.push('accept');
+  outbox.push('tick');
+  await settle();
+  const [tried, waiting] = outbox.entries();
+  expect([outbox.callBack(tried?.id ?? ''), outbox.callBack(waiting?.id ?? '')]).toEqual([false, true]);
+  await pass();
+  expect(done()).toEqual(['accept']);
+});
+
+test('what was sent stays until the screen shows it, or long enough', async () => {
+  const { send } = house();
+  const { outbox, settle, pass } = open(send);
+  outbox.push('accept');
+  outbox.push('tick');
+  await settle();
+  expect(outbox.entries()).toHaveLength(2);
+  outbox.settle(({ change }) => change === 'accept');
+  expect(outbox.entries().map(({ change }) => change)).toEqual(['tick']);
+  await pass();
+  expect(outbox.entries()).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { isPassing, type ApiFailure } from '#kit/failure';
+import { toApiFailure } from '#kit/client';
+import { pauseFor, retryDelayMs, type LiveSurroundings } from '#kit/follow';
+import { newId } from '#kit/ids';
+import type { KeptEntries } from './kept-entries.ts';
+
+/** waiting: not tried yet. trying: may have arrived. sent: the server has it, and the screen does not show it yet. */
+export interface OutboxEntry<Change> {
+  readonly id: string;
+  readonly change: Change;
+  readonly phase: 'waiting' | 'trying' | 'sent';
+}
+
+/** stopped: nobody is logged in any more; what waits is kept and sent after the next log-in. */
+export type OutboxState = 'idle' | 'sending' | 'offline' | 'stopped';
+
+interface OutboxOptions<Change, Answer> {
+  /** The id makes two tries one change. */
+  readonly send: (change: Change, id: string) => Promise<Answer>;
+  readonly onAnswered: (change: Change, answer: Answer) => void;
+  readonly onRefused: (change: Change, failure: ApiFailure) => void;
+  readonly kept: KeptEntries<Change>;
+  readonly surroundings: LiveSurroundings;
+}
+
+export interface Outbox<Change> {
+  readonly entries: () => ReadonlyArray<OutboxEntry<Change>>;
+  readonly state: () => OutboxState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly push: (change: Change) => void;
+  /** Whether it could still be called back: what was tried once may have arrived. */
+  readonly callBack: (id: string) => boolean;
+  /** Forgets what was sent and is shown by now. */
+  readonly settle: (isShown: (entry: OutboxEntry<Change>) => boolean) => void;
+}
+
+/** A live query brings a change within a second; where it does not, what the server says holds all the same. */
+const shownAnywayMs = 5_000;
+
+/** Sends changes one after the other, in the order in which they were made, until the server has said yes or no to each. */
+export const createOutbox = <Change, Answer>({
+  send,
+  onAnswered,
+  onRefused,
+  kept,
+  surroundings,
+}: OutboxOptions<Change, Answer>): Outbox<Change> => {
+  let entries: ReadonlyArray<OutboxEntry<Change>> = kept.read().map((entry) => ({ ...entry, phase: 'trying' }));
+  let state: OutboxState = 'idle';
+  let isRunning = false;
+  const readers = new Set<() => void>();
+
+  const become = (next: typeof entries, nextState = state): void => {
+    entries = next;
+    state = nextState;
+    for (const onChange of readers) onChange();
+  };
+  const without = (id: string) => entries.filter((entry) => entry.id !== id);
+  const withPhase = (id: string, phase: OutboxEntry<Change>['phase']) =>
+    entries.map((entry) => (entry.id === id ? { ...entry, phase } : entry));
+  const end = (id: string): void => {
+    kept.remove(id);
+    become(without(id));
+  };
+
+  /** Whether the next one may follow. */
+  const deliver = async ({ id, change }: OutboxEntry<Change>): Promise<boolean> => {
+    try {
+      const answer = await send(change, id);
+      kept.remove(id);
+      become(withPhase(id, 'sent'), 'sending');
+      surroundings.after(shownAnywayMs, () => become(without(id)));
+      onAnswered(change, answer);
+      return true;
+    } catch (error) {
+      const failure = toApiFailure(error);
+      if (failure.code === 'unauthenticated') {
+        become(entries, 'stopped');
+        return false;
+      }
+      if (isPassing(failure)) {
+        become(entries, 'offline');
+        return true;
+      }
+      end(id);
+      onRefused(change, failure);
+      return true;
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    let failedTries = 0;
+    for (;;) {
+      const next = entries.find(({ phase }) => phase !== 'sent');
+      if (next === undefined) break;
+      become(withPhase(next.id, 'trying'), state === 'offline' ? 'offline' : 'sending');
+      if (!(await deliver(next))) break;
+      if (state !== 'offline') {
+        failedTries = 0;
+        continue;
+      }
+      await pauseFor(retryDelayMs(failedTries, surroundings.random()), surroundings).over;
+      failedTries += 1;
+    }
+    isRunning = false;
+    if (state !== 'stopped') become(entries, 'idle');
+  };
+
+  void run();
+  return {
+    entries: () => entries,
+    state: () => state,
+    subscribe: (onChange) => {
+      readers.add(onChange);
+      return () => readers.delete(onChange);
+    },
+    push: (change) => {
+      const id = newId();
+      kept.add(id, change);
+      become([...entries, { id, change, phase: 'waiting' }]);
+      void run();
+    },
+    callBack: (id) => {
+      if (entries.find((entry) => entry.id === id)?.phase !== 'waiting') return false;
+      end(id);
+      return true;
+    },
+    settle: (isShown) => {
+      const rest = entries.filter((entry) => entry.phase !== 'sent' || !isShown(entry));
+      if (rest.length < entries.length) become(rest);
+    },
+  };
+};
