@@ -156,9 +156,9 @@ messages             admin owner
 orders               admin owner staff:canViewOrders
 paymentMethods       admin owner
 payments             admin owner staff:canViewOrders
-pulses               admin owner staff
 printJobs            admin owner staff:canViewOrders
 printers             admin owner staff:canViewOrders
+pulses               admin owner staff
 qrCodes              admin owner staff:canManageQRCodes
 restaurants          admin owner
 sessions             admin owner staff
