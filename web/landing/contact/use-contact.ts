@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldErrors } from '@comanda/contract/kernel';
 import type { SendMessageInput } from '@comanda/contract/messages';
-import type { ApiFailure } from '#kit/failure';
+import { fromThrown, type ApiFailure } from '#kit/failure';
 import { newId } from '#kit/ids';
 
 export type ContactDraft = Required<Omit<SendMessageInput, 'key'>>;
@@ -59,7 +59,6 @@ export const useContact = () => {
 
 /** Most visitors write nothing: what sends comes with the first message. Answers what went wrong, or null. */
 const sendMessage = async (message: SendMessageInput): Promise<ApiFailure | null> => {
-  const { fromThrown } = await import('#kit/failure');
   try {
     const { send } = await import('#kit/wire');
     await send('messages', 'send', message);
