@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { compressed } from './build/compressed.ts';
+import { writePages } from './build/write-pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,6 +17,7 @@ const firstFonts = /(instrument-sans-latin-wght|fraunces-latin-opsz)-normal/;
 const firstPaint = (): Plugin => ({
   name: 'comanda:first-paint',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
     this.emitFile({
       type: 'asset',
@@ -44,24 +46,56 @@ export default defineConfig({
   root: here('./'),
   publicDir: false,
   plugins: [react(), firstPaint(), compressed()],
+  builder: {
+    // One after the other: what the second one renders is written into the documents of the first.
+    buildApp: async ({ build, environments }) => {
+      for (const name of ['client', 'ssr']) {
+        const environment = environments[name];
+        if (environment !== undefined) await build(environment);
+      }
+      await writePages(here('./dist'));
+    },
+  },
   build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    manifest: true,
     // Everything is a file with a hash in its name: nothing inline for the policy to refuse, everything cacheable for good.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The contract only declares: a page that reads one constant of it need not load its schemas.
       treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]src[\\/]/, sideEffects: false }] },
-      // React changes seldom and both pages need it: a file of its own stays in the browser's cache.
-      output: {
-        // Zod asks on loading whether it may compile code, and the policy reports the question: it is told the answer before.
-        banner: ({ moduleIds }) =>
-          moduleIds.some((id) => /[\\/]zod[\\/]/.test(id)) ? 'globalThis.__zod_globalConfig = { jitless: true };' : '',
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist',
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: {
+          // React changes seldom and both pages need it: a file of its own stays in the browser's cache.
+          output: {
+            // Zod asks on loading whether it may compile code, and the policy reports the question: it is told the answer before.
+            banner: ({ moduleIds }) =>
+              moduleIds.some((id) => /[\\/]zod[\\/]/.test(id))
+                ? 'globalThis.__zod_globalConfig = { jitless: true };'
+                : '',
+            codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+          },
+          input: { landing: here('./landing/index.html'), console: here('./console/index.html') },
+        },
       },
-      input: { landing: here('./landing/index.html'), console: here('./console/index.html') },
+    },
+    ssr: {
+      // Whole, and in a folder that is not served: the build alone runs it.
+      resolve: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir: 'dist/.server',
+        rolldownOptions: {
+          input: { landing: here('./landing/render.tsx') },
+          output: { entryFileNames: '[name].mjs' },
+        },
+      },
     },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },

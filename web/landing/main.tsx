@@ -1,10 +1,8 @@
 import '#kit/tokens';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { consolePages } from '@comanda/contract/pages';
 import { startAnalytics, track } from '#kit/analytics';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { LandingPage } from './landing-page.tsx';
+import { LandingRoot } from './landing-root.tsx';
 import { isForVisitorsOnly, readPageIntent } from './page-intent.ts';
 
 const openedAt = location.href;
@@ -15,13 +13,7 @@ if (location.search !== '') history.replaceState(null, '', location.pathname + l
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
-createRoot(root).render(
-  <StrictMode>
-    <CrashBoundary retryAt={openedAt}>
-      <LandingPage intent={intent} />
-    </CrashBoundary>
-  </StrictMode>,
-);
+hydrateRoot(root, <LandingRoot intent={intent} openedAt={openedAt} />);
 
 // The server sends those who are logged in on already; this is for a page that a browser kept.
 const enterIfLoggedIn = async () => {

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { LandingPage } from './landing-page.tsx';
+import type { PageIntent } from './page-intent.ts';
+
+interface LandingRootProps {
+  readonly intent: PageIntent | null;
+  readonly openedAt: string;
+}
+
+/** The whole tree, the same for the build that writes the document and for the browser that takes it over. */
+export const LandingRoot = ({ intent, openedAt }: LandingRootProps) => (
+  <StrictMode>
+    <CrashBoundary retryAt={openedAt}>
+      <LandingPage intent={intent} />
+    </CrashBoundary>
+  </StrictMode>
+);
