@@ -4,6 +4,7 @@ import { integrationRequestDocument } from '@comanda/contract/integrations';
 import { soldOutItemDocument, stationDocument } from '@comanda/contract/kitchen';
 import {
   categoryDocument,
+  floorItemDocument,
   itemDocument,
   menuCountsDocument,
   menuDocument,
@@ -15,7 +16,7 @@ import { setupDocument } from '@comanda/contract/onboarding';
 import { guestOrderDocument, orderDocument } from '@comanda/contract/orders';
 import { paymentDocument, paymentMethodDocument } from '@comanda/contract/payments';
 import { printerDocument, printJobDocument } from '@comanda/contract/printing';
-import { qrCodeDocument } from '@comanda/contract/qr-codes';
+import { floorTableDocument, qrCodeDocument } from '@comanda/contract/qr-codes';
 import { pulseDocument } from '@comanda/contract/reports';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
 import { tokenBalanceDocument, tokenEntryDocument } from '@comanda/contract/tokens';
@@ -36,11 +37,13 @@ export const collections = {
   menuCounts: menuCountsDocument,
   categories: categoryDocument,
   items: itemDocument,
+  floorItems: floorItemDocument,
   menuStates: menuStateDocument,
   translations: translationDocument,
   glossaries: glossaryDocument,
   translationRuns: translationRunDocument,
   qrCodes: qrCodeDocument,
+  floorTables: floorTableDocument,
   visits: visitDocument,
   guestVisits: guestVisitDocument,
   guestPlaces: guestPlaceDocument,

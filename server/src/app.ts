@@ -16,7 +16,7 @@ import { forgetStationsJob, kitchenHandlers } from '#features/kitchen';
 import { forgetRemovedJob, menusHandlers, reopenItemsJob } from '#features/menus';
 import { messagesHandlers } from '#features/messages';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
-import { chargeOrdersJob, ordersHandlers } from '#features/orders';
+import { chargeOrdersJob, followVisit, holdOpenOrders, ordersHandlers } from '#features/orders';
 import { paymentsHandlers } from '#features/payments';
 import { forgetPrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
 import { qrCodesHandlers } from '#features/qr-codes';
@@ -62,7 +62,7 @@ export const openApp = async (
     staff: staffHandlers(auth),
     translation: translationHandlers,
     qrCodes: qrCodesHandlers,
-    visits: visitsHandlers,
+    visits: visitsHandlers({ holdOpenOrders, followVisit }),
     printing: printingHandlers,
     orders: ordersHandlers,
     kitchen: kitchenHandlers,

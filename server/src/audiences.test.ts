@@ -77,7 +77,9 @@ POST /onboarding/sign-up               anyone
 POST /orders/acknowledge               orders.view
 POST /orders/cancel                    orders.view
 POST /orders/change-status             orders.view
+POST /orders/correct                   orders.view
 POST /orders/place                     guest
+POST /orders/place-for-table           orders.view
 POST /orders/tick-items                orders.view
 POST /orders/undo                      orders.view
 POST /payments/refund                  orders.view
@@ -134,6 +136,7 @@ POST /visits/enter                     anyone
 POST /visits/introduce                 guest
 POST /visits/join                      guest
 POST /visits/let-in                    guest
+POST /visits/move                      orders.view
 POST /visits/remove-guest              orders.view
 POST /visits/resume                    guest
 `;
@@ -141,6 +144,8 @@ POST /visits/resume                    guest
 const readers = `
 categories           admin owner staff:canManageMenus
 feedback             admin owner staff:canViewOrders
+floorItems           admin owner staff:canViewOrders
+floorTables          admin owner staff:canViewOrders
 glossaries           admin owner staff:canManageMenus
 guestFeedback        guest
 guestOrders          guest

@@ -176,11 +176,13 @@ test('every collection by audience, as written here', async () => {
     menuCounts | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     categories | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     items | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
+    floorItems | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     translations | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     glossaries | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     translationRuns | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     menuStates | guest | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument
     qrCodes | qr-codes.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | Ann's | permission-denied | own | Ann's others'
+    floorTables | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     visits | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestVisits | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     guestPlaces | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing

@@ -4,6 +4,7 @@ import { integrationRequestsCollection } from '#features/integrations';
 import { soldOutItemsCollection, stationsCollection } from '#features/kitchen';
 import {
   categoriesCollection,
+  floorItemsCollection,
   itemsCollection,
   menuCountsCollection,
   menuNamesCollection,
@@ -15,7 +16,7 @@ import { setupsCollection } from '#features/onboarding';
 import { guestOrdersCollection, ordersCollection } from '#features/orders';
 import { paymentMethodsCollection, paymentsCollection } from '#features/payments';
 import { printersCollection, printJobsCollection } from '#features/printing';
-import { qrCodesCollection } from '#features/qr-codes';
+import { floorTablesCollection, qrCodesCollection } from '#features/qr-codes';
 import { pulsesCollection } from '#features/reports';
 import { restaurantsCollection, workplacesCollection } from '#features/restaurants';
 import { tokenBalancesCollection, tokenEntriesCollection } from '#features/tokens';
@@ -36,11 +37,13 @@ export const collections: readonly Collection[] = [
   menuCountsCollection,
   categoriesCollection,
   itemsCollection,
+  floorItemsCollection,
   translationsCollection,
   glossariesCollection,
   translationRunsCollection,
   menuStatesCollection,
   qrCodesCollection,
+  floorTablesCollection,
   visitsCollection,
   guestVisitsCollection,
   guestPlacesCollection,

@@ -62,6 +62,26 @@ export const itemDocument = z.object({
 });
 export type ItemDocument = z.infer<typeof itemDocument>;
 
+/** What those who serve know of an item: what it is, what it costs, and whether it can be had. */
+export const floorItemDocument = itemDocument
+  .pick({
+    id: true,
+    restaurantId: true,
+    menuId: true,
+    category: true,
+    name: true,
+    price: true,
+    order: true,
+    available: true,
+    optionGroups: true,
+    allergens: true,
+    stockCount: true,
+    availableHours: true,
+    taxRateMilliPercent: true,
+  })
+  .extend({ categoryName: z.string(), categoryOrder: z.int() });
+export type FloorItemDocument = z.infer<typeof floorItemDocument>;
+
 /** What a guest's phone keeps an eye on while a menu is open on it: public, as the menu itself is. */
 export const menuStateDocument = z.object({
   /** The menu's. */

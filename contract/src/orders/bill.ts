@@ -1,9 +1,4 @@
-import type { RestaurantDocument } from '@comanda/contract/restaurants';
-
-type Rates = Pick<
-  RestaurantDocument['settings'],
-  'taxRateMilliPercent' | 'pricesIncludeTax' | 'serviceChargeMilliPercent'
->;
+import type { BillRates } from './documents.ts';
 
 export interface BillLine {
   /** The item with the options picked, once. */
@@ -39,7 +34,7 @@ export const lineTotal = ({ unitPrice, quantity }: Pick<BillLine, 'unitPrice' | 
   unitPrice * quantity;
 
 /** The one sum of the product: the cart shows it, and the server charges by it. */
-export const billOf = (lines: readonly BillLine[], rates: Rates): Bill => {
+export const billOf = (lines: readonly BillLine[], rates: BillRates): Bill => {
   const subtotal = sumOf(lines.map(lineTotal));
   const taxes = taxesOf(lines, rates);
   const serviceCharge = share(subtotal, rates.serviceChargeMilliPercent, wholeMilliPercent);
@@ -47,7 +42,7 @@ export const billOf = (lines: readonly BillLine[], rates: Rates): Bill => {
   return { subtotal, taxes, serviceCharge, total: subtotal + added + serviceCharge };
 };
 
-const taxesOf = (lines: readonly BillLine[], { taxRateMilliPercent, pricesIncludeTax }: Rates): TaxLine[] => {
+const taxesOf = (lines: readonly BillLine[], { taxRateMilliPercent, pricesIncludeTax }: BillRates): TaxLine[] => {
   const byRate = new Map<number, number>();
   for (const line of lines) {
     const rate = line.taxRateMilliPercent ?? taxRateMilliPercent;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, mayFail } from '@comanda/contract/access';
 import { amountMinor, collapsedText, guestLine, guestLines, id, statusErrors } from '@comanda/contract/kernel';
+import { qrCodeId } from '@comanda/contract/qr-codes';
 import { visitsErrors } from '@comanda/contract/visits';
 import { ordersErrors } from './errors.ts';
 import { orderStatus } from './life-cycle.ts';
@@ -13,10 +14,14 @@ const change = z.object({ changeId: id });
 const ownChange = { changeId: id.optional() };
 const notFound = mayFail(statusErrors, 'not-found');
 
+/** Of one order. */
+export const maxLines = 100;
+const quantity = z.int('Please enter a whole number').max(99, 'At most 99 of one dish');
+
 /** What a guest asks for: ids and amounts of things, never a price. Whoever sends one is refused, not overlooked. */
 export const orderLine = z.strictObject({
   itemId: id,
-  quantity: z.int('Please enter a whole number').min(1, 'At least one').max(99, 'At most 99 of one dish'),
+  quantity: quantity.min(1, 'At least one'),
   optionIds: z.array(id).max(200).default([]),
   notes: guestLines(200, 'This note is too long (maximum 200 characters)').default(''),
 });
@@ -27,13 +32,41 @@ export const placeOrderInput = z.strictObject({
   visitId: id,
   /** Made on the phone before the first try. */
   key: id,
-  lines: z.array(orderLine).min(1, 'Please choose something first').max(100, 'At most 100 lines in one order'),
+  lines: z.array(orderLine).min(1, 'Please choose something first').max(maxLines, 'At most 100 lines in one order'),
   customerName: guestLine(50, 'This name is too long (maximum 50 characters)').default(''),
   notes: guestLines(500, 'These notes are too long (maximum 500 characters)').default(''),
   /** What the guest was shown. Compared, never believed. */
   total: amountMinor,
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
+
+/** A party that is seated, wherever it sits by now; or a table, with whoever sits there. */
+const servedTable = z.union([z.strictObject({ visitId: id }), z.strictObject({ qrCodeId })]);
+
+export const placeForTableInput = placeOrderInput
+  .pick({ restaurantId: true, key: true, lines: true, customerName: true, notes: true })
+  .extend({ at: servedTable });
+export type PlaceForTableInput = z.infer<typeof placeForTableInput>;
+
+/** A line that stays, with how many of it there shall be; none takes it off. What is not named stays as it is. */
+const keptLine = z.strictObject({ lineId: id, quantity: quantity.min(0) });
+export type KeptLine = z.infer<typeof keptLine>;
+
+export const correctOrderInput = z.strictObject({
+  restaurantId: id,
+  orderId: id,
+  ...ownChange,
+  /** Of the order as its corrector saw it. */
+  revision: z.int().min(0),
+  kept: z
+    .array(keptLine)
+    .max(200)
+    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'Each line at most once')
+    .default([]),
+  added: z.array(orderLine).max(maxLines, 'At most 100 lines in one order').default([]),
+  reason: guestLine(300, 'This reason is too long (maximum 300 characters)').default(''),
+});
+export type CorrectOrderInput = z.infer<typeof correctOrderInput>;
 
 /** What `orders.items-unavailable` says of each line that cannot be had. */
 export const unavailableLine = z.object({
@@ -74,6 +107,42 @@ export const ordersCommands = {
     .input(z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(200) }))
     .output(nothing)
     .errors(notFound),
+
+  placeForTable: command({
+    path: '/orders/place-for-table',
+    summary:
+      'Staff place an order for a table, and open a visit there when nobody sits; the same key is the same order',
+    audience: 'orders.view',
+  })
+    .input(placeForTableInput)
+    .output(z.object({ orderId: id, visitId: id, total: amountMinor }))
+    .errors({
+      ...notFound,
+      ...mayFail(visitsErrors, 'visits.over', 'visits.paused', 'visits.table-unavailable'),
+      ...mayFail(ordersErrors, 'orders.items-unavailable', 'orders.key-reused', 'orders.too-large'),
+    }),
+
+  correct: command({
+    path: '/orders/correct',
+    summary: 'Staff change how many of a line there are, take lines off and add others',
+    audience: 'orders.view',
+  })
+    .input(correctOrderInput)
+    /** Null where everything was so already. */
+    .output(z.object({ changeId: id.nullable() }))
+    .errors({
+      ...notFound,
+      ...mayFail(
+        ordersErrors,
+        'orders.corrected-meanwhile',
+        'orders.not-correctable',
+        'orders.items-unavailable',
+        'orders.line-delivered',
+        'orders.reason-needed',
+        'orders.nothing-left',
+        'orders.too-large',
+      ),
+    }),
 
   changeStatus: command({
     path: '/orders/change-status',

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, milliPercent, timestamp, timestamps } from '@comanda/contract/kernel';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
+import { restaurantSettings } from '@comanda/contract/restaurants';
 import { orderStatus, paymentStatus } from './life-cycle.ts';
+
+/** What turns prices into a bill. */
+export const billRates = restaurantSettings.pick({
+  taxRateMilliPercent: true,
+  pricesIncludeTax: true,
+  serviceChargeMilliPercent: true,
+});
+export type BillRates = z.infer<typeof billRates>;
 
 /** A line copies its name and price: what was agreed stays, whatever the menu says later. */
 export const orderItem = z.object({
@@ -19,12 +28,18 @@ export const orderItem = z.object({
   /** What was picked; the price is the item with these. */
   options: z.array(z.object({ optionId: id, group: z.string(), name: z.string(), price: amountMinor })),
   notes: z.string(),
+  /** As the menu had it; null means the restaurant's. */
+  taxRateMilliPercent: milliPercent.nullable(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
+
+/** What changed: the status, the lines, or the table. */
+export const orderChangeKind = z.enum(['status', 'correction', 'move']);
 
 export const orderHistoryEntry = z.object({
   id,
   orderId: id,
+  kind: orderChangeKind,
   /** Null on the first entry: the order came from nowhere. */
   previousStatus: orderStatus.nullable(),
   newStatus: orderStatus,
@@ -46,7 +61,7 @@ export const orderDocument = z.object({
   taxes: z.array(z.object({ rateMilliPercent: milliPercent, amount: amountMinor })),
   total: amountMinor,
   visitId: id.nullable(),
-  /** Which guest of the visit ordered it. */
+  /** Which guest of the visit ordered it; null where the staff took it at the table. */
   guestId: id.nullable(),
   cancelReason: z.string().nullable(),
   status: orderStatus,
@@ -57,6 +72,12 @@ export const orderDocument = z.object({
   customerName: z.string(),
   tableNumber: z.string(),
   notes: z.string(),
+  /** When the staff last changed its lines; null where they are as they were ordered. */
+  correctedAt: timestamp.nullable(),
+  /** Another one after every correction. */
+  revision: z.int(),
+  /** By which it was summed up; null where nobody wrote it down, and the restaurant's apply. */
+  rates: billRates.nullable(),
   history: z.array(orderHistoryEntry),
   /** When a screen of the staff first showed it; null while none has. */
   shownAt: timestamp.nullable(),
@@ -66,6 +87,6 @@ export type OrderDocument = z.infer<typeof orderDocument>;
 
 /** As those at the table see it: no history, nobody's internals. */
 export const guestOrderDocument = orderDocument
-  .omit({ history: true, restaurantName: true, paidWith: true, shownAt: true })
+  .omit({ history: true, restaurantName: true, paidWith: true, shownAt: true, revision: true, rates: true })
   .extend({ items: z.array(orderItem.omit({ categoryId: true, readyAt: true })) });
 export type GuestOrderDocument = z.infer<typeof guestOrderDocument>;

@@ -34,4 +34,30 @@ export const ordersErrors = {
     message: 'There is nothing to undo: the last change is more than a minute old, or was undone already.',
     log: 'info',
   },
+  'orders.too-large': { status: 412, message: 'This is too much for one order. Make two of it.', log: 'info' },
+  'orders.corrected-meanwhile': {
+    status: 409,
+    message: 'Someone else has corrected this order meanwhile. Look at it as it is now, and correct that.',
+    log: 'info',
+  },
+  'orders.not-correctable': {
+    status: 412,
+    message: 'An order that is {status} cannot be corrected any more.',
+    log: 'info',
+  },
+  'orders.line-delivered': {
+    status: 412,
+    message: '{name} is on the table already. Add more of it as a line of its own.',
+    log: 'info',
+  },
+  'orders.reason-needed': {
+    status: 412,
+    message: 'Please say why {name} is taken off: it is on the table already.',
+    log: 'info',
+  },
+  'orders.nothing-left': {
+    status: 412,
+    message: 'Nothing would be left of this order. Cancel it instead, and say why.',
+    log: 'info',
+  },
 } as const satisfies Record<string, ErrorEntry>;

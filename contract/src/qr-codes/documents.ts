@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, shortId, timestamp, timestamps } from '@comanda/contract/kernel';
+import { currencyCode, id, shortId, timestamp, timestamps } from '@comanda/contract/kernel';
 
 export const qrCodeDocument = z.object({
   id: shortId,
@@ -15,3 +15,12 @@ export const qrCodeDocument = z.object({
   ...timestamps,
 });
 export type QrCodeDocument = z.infer<typeof qrCodeDocument>;
+
+/** What those who serve know of a table: where to bring it, and what can be ordered there. */
+export const floorTableDocument = qrCodeDocument
+  .pick({ id: true, restaurantId: true, menuId: true, tableNumber: true, isAvailable: true })
+  .extend({
+    /** The menu's; null without one. */
+    currency: currencyCode.nullable(),
+  });
+export type FloorTableDocument = z.infer<typeof floorTableDocument>;

@@ -56,7 +56,8 @@ export const visitsCommands = {
     isAnonymous: true,
   })
     .input(z.object({ qrCodeId, visitId: id }))
-    .output(entry.extend({ closeReason: closeReason.nullable() }))
+    /** The code of the table the visit is at by now: staff may have moved it. */
+    .output(entry.extend({ qrCodeId, closeReason: closeReason.nullable() }))
     .errors(mayFail(visitsErrors, 'visits.not-seated')),
 
   join: command({
@@ -142,4 +143,16 @@ export const visitsCommands = {
     .input(visit.extend({ isForced: z.boolean().default(false) }))
     .output(nothing)
     .errors({ ...notFound, ...mayFail(visitsErrors, 'visits.still-open') }),
+
+  move: command({
+    path: '/visits/move',
+    summary: 'Moves a party to a free table: orders, phones and calls go along',
+    audience: 'orders.view',
+  })
+    .input(visit.extend({ toQrCodeId: qrCodeId }))
+    .output(nothing)
+    .errors({
+      ...notFound,
+      ...mayFail(visitsErrors, 'visits.over', 'visits.table-occupied', 'visits.table-unavailable'),
+    }),
 };

@@ -25,6 +25,8 @@ export const visitsErrors = {
     message: 'There are orders at this table that are neither delivered nor cancelled.',
     log: 'info',
   },
+  'visits.over': { status: 412, message: 'This visit has ended.', log: 'info' },
+  'visits.table-occupied': { status: 409, message: 'Someone sits at {table} already.', log: 'info' },
   'visits.too-many-tries': {
     status: 429,
     message: 'Too many tries. Please try again in {minutes} minutes, or ask the staff.',

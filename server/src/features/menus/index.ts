@@ -2,6 +2,7 @@ export type { OnCopied } from './copied.ts';
 export { escapeFormula } from './csv-formulas.ts';
 export { createMenu, type MenuToCreate } from './create-menu.ts';
 export { findWholeMenu, type WholeMenu } from './find-whole-menu.ts';
+export { floorItemsCollection } from './floor-items.collection.ts';
 export { forgetRemovedJob } from './forget-removed.ts';
 export { menuStatesCollection } from './menu-states.collection.ts';
 export { categoriesCollection, itemsCollection, menusCollection } from './menus.collection.ts';

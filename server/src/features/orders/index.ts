@@ -5,6 +5,7 @@ export { touchOrder } from './orders.events.ts';
 export { changeOrderStatus } from './change-order-status.ts';
 export { tickItems } from './tick-items.ts';
 export { recordOrder } from './record-order.ts';
+export { followVisit, holdOpenOrders } from './follow-visit.ts';
 export { chargeOrdersJob } from './charge-orders.ts';
 export { ordersHandlers } from './orders.commands.ts';
 export { guestOrdersCollection, ordersCollection } from './orders.collection.ts';

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { isWithinHours, weeklyHours } from '@comanda/contract/kernel';
 import { itemDocument, type OptionGroup } from '@comanda/contract/menus';
 import type { OrderItem, OrderLine, UnavailableLine } from '@comanda/contract/orders';
-import type { MenuItemRow } from './placing.repository.ts';
+import type { MenuItemRow } from './served-table.repository.ts';
 
 /** A line with everything the menu says of it at this moment. */
 export interface PricedLine {
@@ -58,7 +58,8 @@ export const linesOf = (lines: readonly OrderLine[], menu: Menu): PricedLine[] =
   return priced;
 };
 
-const whyNot = (item: MenuItemRow, { at, timezone }: Menu): UnavailableLine['reason'] | null => {
+/** Why nobody can have it at this moment. */
+export const whyNot = (item: MenuItemRow, { at, timezone }: Omit<Menu, 'items'>): UnavailableLine['reason'] | null => {
   if (!item.is_available || item.stock_count === 0) return 'sold-out';
   const hours = weeklyHours.nullable().parse(item.available_hours);
   return hours === null || isWithinHours(hours, at, timezone) ? null : 'not-now';

@@ -1,12 +1,13 @@
 import { fail } from '@comanda/contract';
-import { mayBecome, orderStatusLabels, type OrderStatus } from '@comanda/contract/orders';
+import { mayBecome, orderStatusLabels, type OrderHistoryEntry, type OrderStatus } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { findDisplayName, insertHistory, lockOrder, saveStatus, type LockedOrder } from './moving.repository.ts';
+import { insertHistory, lockOrder, saveStatus, type LockedOrder } from './moving.repository.ts';
 import { touchOrder } from './orders.events.ts';
 import { trackStep } from './orders.tracking.ts';
 import { settleVisit } from './settle-visit.ts';
+import { staffMember } from './staff-member.ts';
 
 interface AskedOrder {
   readonly restaurantId: string;
@@ -38,25 +39,29 @@ interface Move {
   readonly order: LockedOrder;
   readonly to: OrderStatus;
   readonly notes?: string;
+  readonly kind?: OrderHistoryEntry['kind'];
+  /** Where whoever moves it made the entry's id. */
+  readonly changeId?: string;
   readonly tickedLineIds?: readonly string[];
+  readonly correction?: object | null;
   readonly cancelReason?: string | null;
   readonly undoes?: string | null;
   readonly at?: Date;
-  readonly changeId?: string;
 }
 
 /** Writes a change and its entry in the history: who, when, from, to. Answers the entry's id. */
 export const moveOrder = async (
   ctx: CommandContext,
   restaurantId: string,
-  { order, to, notes = '', tickedLineIds = [], cancelReason, undoes = null, ...move }: Move,
+  { order, to, changeId = newId(), cancelReason, at = ctx.clock.now(), ...move }: Move,
 ): Promise<{ changeId: string }> => {
-  const { at = ctx.clock.now(), changeId = newId() } = move;
-  const { actor } = ctx.caller;
-  const by = actor.kind === 'user' ? await findDisplayName(ctx.db, actor.userId) : '';
+  const { name: by } = await staffMember(ctx);
   await saveStatus(ctx.db, restaurantId, { orderId: order.id, status: to, cancelReason, at });
-  const entry = { id: changeId, orderId: order.id, from: order.status, to, by, notes, tickedLineIds, undoes, at };
-  await insertHistory(ctx.db, restaurantId, entry);
+  await insertHistory(ctx.db, restaurantId, {
+    ...{ notes: '', kind: 'status', tickedLineIds: [], correction: null, undoes: null },
+    ...move,
+    ...{ id: changeId, orderId: order.id, from: order.status, to, by, at },
+  });
   touchOrder(ctx, restaurantId, order.visit_id);
   trackStep(ctx, restaurantId, { orderId: order.id, from: order.status, to });
   await settleVisit(ctx, restaurantId, order.visit_id);

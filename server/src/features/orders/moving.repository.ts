@@ -1,4 +1,4 @@
-import { orderStatus, type OrderStatus } from '@comanda/contract/orders';
+import { orderStatus, type OrderHistoryEntry, type OrderStatus } from '@comanda/contract/orders';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -6,7 +6,7 @@ import type { DB } from '#platform/db';
 export const lockOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string) => {
   const row = await db
     .selectFrom('orders')
-    .select(['id', 'visit_id', 'status', 'payment_status'])
+    .select(['id', 'visit_id', 'status', 'payment_status', 'revision'])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', orderId)
     .forUpdate()
@@ -15,6 +15,31 @@ export const lockOrder = async (db: Kysely<DB>, restaurantId: string, orderId: s
 };
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** A visit's orders that are still to be brought, in the order of their ids. */
+export const lockOpenOrders = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('status', 'not in', ['delivered', 'cancelled'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const saveTable = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, tableNumber, at }: { orderId: string; tableNumber: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({ table_number: tableNumber, updated_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', orderId)
+    .execute();
+};
 
 export const findLines = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
   db
@@ -90,7 +115,10 @@ interface HistoryEntry {
   readonly to: OrderStatus;
   readonly by: string;
   readonly notes: string;
+  readonly kind: OrderHistoryEntry['kind'];
   readonly tickedLineIds: readonly string[];
+  /** Of the lines, what an undo needs. */
+  readonly correction: object | null;
   /** The entry that this one takes back. */
   readonly undoes: string | null;
   readonly at: Date;
@@ -108,6 +136,8 @@ export const insertHistory = async (db: Kysely<DB>, restaurantId: string, entry:
       changed_at: entry.at,
       changed_by: entry.by,
       notes: entry.notes,
+      kind: entry.kind,
+      correction: entry.correction === null ? null : JSON.stringify(entry.correction),
       ticked_line_ids: [...entry.tickedLineIds],
       undoes: entry.undoes,
       // Whoever writes here holds the order, so that no two find the same number.

@@ -1,4 +1,6 @@
 import {
+  billRates,
+  orderChangeKind,
   orderDocument,
   orderItem,
   orderStatus,
@@ -31,6 +33,7 @@ const itemsOf = (of: OfOrder) =>
         'ready_at',
         'options',
         'order_items.notes',
+        'tax_rate_milli_percent',
       ])
       .whereRef('order_items.restaurant_id', '=', 'orders.restaurant_id')
       .whereRef('order_items.order_id', '=', 'orders.id')
@@ -44,6 +47,7 @@ const historyOf = (of: OfOrder) =>
       .select([
         'order_history.id',
         'order_id',
+        'kind',
         'previous_status',
         'new_status',
         'changed_at',
@@ -91,6 +95,8 @@ export const ordersCollection = defineCollection({
     items: row.items.map(presentItem),
     restaurantName: row.restaurant_name,
     paidWith: paidWith.nullable().parse(row.paid_with),
+    revision: row.revision,
+    rates: billRates.nullable().parse(row.rates),
     history: row.history.map(presentEntry),
     shownAt: row.first_shown_at?.toISOString() ?? null,
   }),
@@ -129,6 +135,7 @@ const presentOrder = (row: Selectable<DB['orders']> & { items: ItemRow[] }): Gue
   visitId: row.visit_id,
   guestId: row.guest_id,
   cancelReason: row.cancel_reason,
+  correctedAt: row.corrected_at?.toISOString() ?? null,
   status: orderStatus.parse(row.status),
   paymentStatus: paymentStatus.parse(row.payment_status),
   paymentMethod: paymentMethodType.parse(row.payment_method),
@@ -155,11 +162,13 @@ const presentGuestItem = (row: ItemRow) => ({
   itemId: row.item_id,
   options: orderItem.shape.options.parse(row.options),
   notes: row.notes,
+  taxRateMilliPercent: row.tax_rate_milli_percent,
 });
 
 const presentEntry = (row: HistoryRow) => ({
   id: row.id,
   orderId: row.order_id,
+  kind: orderChangeKind.parse(row.kind),
   previousStatus: orderStatus.nullable().parse(row.previous_status),
   newStatus: orderStatus.parse(row.new_status),
   changedAt: new Date(row.changed_at).toISOString(),

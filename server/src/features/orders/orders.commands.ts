@@ -3,12 +3,16 @@ import { direct, type HandlersOf } from '#platform/http';
 import { acknowledgeOrders } from './acknowledge-orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrderStatus } from './change-order-status.ts';
+import { correctOrder } from './correct-order.ts';
+import { placeForTable } from './place-for-table.ts';
 import { placeOrder } from './place-order.ts';
 import { tickItems } from './tick-items.ts';
 import { undoChange } from './undo-change.ts';
 
 export const ordersHandlers: HandlersOf<Api['orders']> = {
   place: direct(placeOrder),
+  placeForTable,
+  correct: correctOrder,
   acknowledge: acknowledgeOrders,
   changeStatus: changeOrderStatus,
   tickItems,

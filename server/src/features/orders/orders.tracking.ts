@@ -2,11 +2,11 @@ import { eventMoneyOf } from '@comanda/contract/analytics';
 import { sumOf, type OrderStatus } from '@comanda/contract/orders';
 import { paymentMethodType } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
-import type { Table } from './placing.repository.ts';
+import type { ServedTable } from './served-table.repository.ts';
 
 interface Purchase {
   readonly id: string;
-  readonly table: Pick<Table, 'menu_id' | 'qr_code_id' | 'table_number' | 'currency'>;
+  readonly table: Pick<ServedTable, 'menu_id' | 'qr_code_id' | 'table_number' | 'currency'>;
   readonly lines: ReadonlyArray<{ readonly quantity: number }>;
   readonly bill: { readonly total: number };
 }

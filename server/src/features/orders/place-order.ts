@@ -6,10 +6,12 @@ import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
 import { writeOnce } from '#platform/db';
 import { holdVisit, isVisitOver } from '#features/visits';
-import { linesOf, type PricedLine } from './lines-of.ts';
+import { linesOf } from './lines-of.ts';
 import { touchOrder, touchStock } from './orders.events.ts';
 import { trackPurchase } from './orders.tracking.ts';
-import { findPlacedOrder, findTable, insertPlacedOrder, sumOfVisit, type Table } from './placing.repository.ts';
+import { countedPortions } from './portions-of.ts';
+import { findPlacedOrder, insertPlacedOrder, sumOfVisit, type Placed } from './placing.repository.ts';
+import { findTable, type GuestsTable } from './served-table.repository.ts';
 
 interface PlacedOrder {
   readonly orderId: string;
@@ -52,7 +54,8 @@ const tryToPlace = async (ctx: Placing, input: PlaceOrderInput): Promise<PlacedO
   const bill = billOf(lines, table);
   if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });
 
-  const order = { id: newId(), historyId: newId(), hash, input, table, lines, bill, at };
+  const by = { guestId: table.guest_id, userId: null, name: 'Guest' };
+  const order = { id: newId(), historyId: newId(), hash, input, by, table, lines, bill, at };
   const portions = countedPortions(lines);
   const outcome = await withinLimit(ctx, order, (db) => insertPlacedOrder(db, restaurantId, order, portions));
   if (!outcome.is_placed) {
@@ -75,12 +78,12 @@ const hashOf = ({ lines, customerName, notes, total }: PlaceOrderInput): string 
     .update(JSON.stringify([lines, customerName, notes, total]))
     .digest('base64url');
 
-const sameOrder = (placed: NonNullable<Table['placed']>, hash: string): PlacedOrder => {
+const sameOrder = (placed: Placed, hash: string): PlacedOrder => {
   if (placed.hash !== hash) throw fail('orders.key-reused');
   return { orderId: placed.id, total: placed.total };
 };
 
-const refuseWhereNobodyOrders = (table: Table, at: Date): void => {
+const refuseWhereNobodyOrders = (table: GuestsTable, at: Date): void => {
   // A visit the device was taken off answers as one that does not exist.
   if (table.state === 'removed') throw fail('visits.not-seated');
   if (isVisitOver(table, at)) throw fail('visits.closed');
@@ -96,7 +99,7 @@ const refuseWhereNobodyOrders = (table: Table, at: Date): void => {
 
 interface Ordering {
   readonly input: PlaceOrderInput;
-  readonly table: Table;
+  readonly table: GuestsTable;
   readonly bill: Bill;
 }
 
@@ -114,13 +117,4 @@ const withinLimit = async <Written>(
     if (sum + bill.total > maxVisitTotalMinor) throw fail('orders.visit-limit');
     return write(db);
   });
-};
-
-/** How many of each dish that someone counts. */
-const countedPortions = (lines: readonly PricedLine[]): Map<string, number> => {
-  const portions = new Map<string, number>();
-  for (const { itemId, quantity, isCounted } of lines) {
-    if (isCounted) portions.set(itemId, (portions.get(itemId) ?? 0) + quantity);
-  }
-  return portions;
 };

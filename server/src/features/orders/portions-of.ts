@@ -1,3 +1,5 @@
+import type { PricedLine } from './lines-of.ts';
+
 interface Line {
   readonly item_id: string | null;
   readonly quantity: number;
@@ -9,6 +11,15 @@ export const portionsOf = (lines: readonly Line[]): Map<string, number> => {
   const portions = new Map<string, number>();
   for (const { item_id: itemId, quantity, is_delivered: isDelivered } of lines) {
     if (itemId !== null && !isDelivered) portions.set(itemId, (portions.get(itemId) ?? 0) + quantity);
+  }
+  return portions;
+};
+
+/** How many of each dish that someone counts. */
+export const countedPortions = (lines: readonly PricedLine[]): Map<string, number> => {
+  const portions = new Map<string, number>();
+  for (const { itemId, quantity, isCounted } of lines) {
+    if (isCounted) portions.set(itemId, (portions.get(itemId) ?? 0) + quantity);
   }
   return portions;
 };

@@ -2,6 +2,7 @@ export { countScan } from './count-scan.ts';
 export { drawAddress, type AddressImage } from './draw-address.ts';
 export { createQrCodes } from './create-qr-codes.ts';
 export { qrCodesCollection } from './qr-codes.collection.ts';
+export { floorTablesCollection } from './floor-tables.collection.ts';
 export { openTable } from './open-table.ts';
 export { qrCodesHandlers } from './qr-codes.commands.ts';
 export { findCode, type Code } from './qr-codes.repository.ts';

@@ -130,15 +130,15 @@ describe('resuming', () => {
     const before = await balance();
     const asked = { qrCodeId: table.qrCodeId.toLowerCase(), visitId: visit.visitId };
     for (const _ of ['reloaded', 'bookmarked']) {
-      expect(await browser.api.visits.resume(asked)).toEqual({ ...visit, closeReason: null });
+      expect(await browser.api.visits.resume(asked)).toEqual({ ...visit, qrCodeId: table.qrCodeId, closeReason: null });
     }
     expect(await balance()).toBe(before);
   });
 
-  test("another device, another table's address and a visit that never was are all answered alike", async () => {
+  test("another device, another restaurant's address and a visit that never was are all answered alike", async () => {
     const { browser, visit } = await scan(app, table.qrCodeId);
     const stranger = (await scan(app, (await setTable(app, owner.userId, [])).qrCodeId)).browser;
-    const elsewhere = await setTable(app, owner.userId, []);
+    const elsewhere = await setTable(app, (await signUpOwner(app)).userId, []);
     const { qrCodeId } = table;
     const refused = { code: 'visits.not-seated' };
     const { visitId } = visit;
@@ -150,6 +150,15 @@ describe('resuming', () => {
     });
     await expect(browser.api.visits.resume({ qrCodeId, visitId: 'last-night' })).rejects.toMatchObject({
       code: 'invalid-argument',
+    });
+  });
+
+  test("at another table's address it is told where it sits", async () => {
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    const { qrCodeId } = await setTable(app, owner.userId, []);
+    expect(await browser.api.visits.resume({ qrCodeId, visitId: visit.visitId })).toMatchObject({
+      state: 'seated',
+      qrCodeId: table.qrCodeId,
     });
   });
 

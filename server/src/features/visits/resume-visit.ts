@@ -14,17 +14,19 @@ interface Asked {
   readonly visitId: string;
 }
 
-type Resumed = Entry & Pick<GuestVisitDocument, 'closeReason'>;
+type Resumed = Entry & Pick<GuestVisitDocument, 'qrCodeId' | 'closeReason'>;
 
-/** Where a device stands in the visit that its address names, for a page that was reloaded or lay asleep. */
+/**
+ * Where a device stands in the visit that its address names, for a page that was reloaded or lay asleep: at which table, too, since
+ * staff may have moved it.
+ */
 export const resumeVisit = async (ctx: CommandContext, { qrCodeId, visitId }: Asked): Promise<Resumed> => {
   const table = await findCode(ctx.db, qrCodeId);
   const { deviceHash } = ctx.caller;
   if (table === undefined || deviceHash === null) throw fail('visits.not-seated');
   const { restaurant_id: restaurantId } = table;
   const place = await findGuest(ctx.db, restaurantId, { visitId, deviceHash });
-  // The visit of another table is as good as none: its link does not open this menu.
-  if (place === undefined || place.qr_code_id !== table.id) throw fail('visits.not-seated');
+  if (place === undefined) throw fail('visits.not-seated');
   const at = ctx.clock.now();
   const hasExpired = place.closed_at === null && isVisitOver(place, at);
   if (hasExpired && (await closeVisitRow(ctx.db, restaurantId, { visitId, reason: 'expired', at }))) {
@@ -35,6 +37,7 @@ export const resumeVisit = async (ctx: CommandContext, { qrCodeId, visitId }: As
     restaurantId,
     visitId,
     guestId: place.guest_id,
+    qrCodeId: place.qr_code_id,
     state,
     needs: neededBy(state, joinMode.parse(place.join_mode)),
     closeReason: hasExpired ? 'expired' : closeReason.nullable().parse(place.close_reason),

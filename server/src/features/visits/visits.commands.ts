@@ -8,10 +8,11 @@ import { enterVisit } from './enter-visit.ts';
 import { introduceGuest } from './introduce-guest.ts';
 import { joinVisit } from './join-visit.ts';
 import { letIn } from './let-in.ts';
+import { moveVisit, type OrdersOnMove } from './move-visit.ts';
 import { removeGuest } from './remove-guest.ts';
 import { resumeVisit } from './resume-visit.ts';
 
-export const visitsHandlers: HandlersOf<Api['visits']> = {
+export const visitsHandlers = (ordersOnMove: OrdersOnMove): HandlersOf<Api['visits']> => ({
   enter: enterVisit,
   resume: resumeVisit,
   join: joinVisit,
@@ -22,4 +23,5 @@ export const visitsHandlers: HandlersOf<Api['visits']> = {
   admit: admitGuest,
   removeGuest,
   close: closeVisit,
-};
+  move: moveVisit(ordersOnMove),
+});

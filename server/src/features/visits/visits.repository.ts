@@ -12,6 +12,16 @@ export const findOpenVisit = (db: Kysely<DB>, restaurantId: string, qrCodeId: st
     .forKeyShare()
     .executeTakeFirst();
 
+/** Held as above. */
+export const findVisit = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
+  db
+    .selectFrom('visits')
+    .select(['closed_at', 'last_activity_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .forKeyShare()
+    .executeTakeFirst();
+
 interface NewVisit {
   readonly id: string;
   readonly qrCodeId: string;
@@ -137,6 +147,36 @@ export const holdGuests = async (db: Kysely<DB>, restaurantId: string, visitId: 
     .where('id', '=', visitId)
     .forUpdate()
     .executeTakeFirst()) !== undefined;
+
+/** As `holdGuests`, for whoever has to know where it is. */
+export const holdWholeVisit = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
+  db
+    .selectFrom('visits')
+    .select(['qr_code_id', 'table_number', 'closed_at', 'last_activity_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .forUpdate()
+    .executeTakeFirst();
+
+interface Relocation {
+  readonly visitId: string;
+  readonly qrCodeId: string;
+  readonly tableNumber: string;
+  readonly at: Date;
+}
+
+export const relocateVisitRow = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, qrCodeId, tableNumber, at }: Relocation,
+): Promise<void> => {
+  await db
+    .updateTable('visits')
+    .set({ qr_code_id: qrCodeId, table_number: tableNumber, last_activity_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .execute();
+};
 
 export const hasUnfinishedOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
   (await db

@@ -188,7 +188,9 @@ export interface Objects {
 export interface OrderHistory {
   changed_at: Timestamp;
   changed_by: string;
+  correction: Json | null;
   id: string;
+  kind: Generated<string>;
   new_status: string;
   notes: Generated<string>;
   number: Generated<number>;
@@ -218,6 +220,7 @@ export interface OrderItems {
 
 export interface Orders {
   cancel_reason: string | null;
+  corrected_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
   customer_name: Generated<string>;
@@ -229,10 +232,13 @@ export interface Orders {
   paid_with: string | null;
   payment_method: string;
   payment_status: Generated<string>;
+  placed_by: string | null;
   placing_hash: string | null;
   placing_key: string | null;
+  rates: Json | null;
   restaurant_id: string;
   restaurant_name: string;
+  revision: Generated<number>;
   service_charge_minor: Generated<number>;
   status: string;
   subtotal_minor: Generated<number>;

@@ -1,0 +1,45 @@
+import type { FloorItemDocument } from '@comanda/contract/menus';
+import { tenantsByRestaurant } from '#features/restaurants';
+import { defineCollection, text, uuid } from '#platform/documents';
+import { presentItem } from './present-menu.ts';
+
+/** For those who take orders at the tables and need not see the menus themselves. */
+export const floorItemsCollection = defineCollection({
+  name: 'floorItems',
+  heeds: ['items', 'categories', 'menus'],
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: uuid('items.id'),
+    restaurantId: uuid('items.restaurant_id'),
+    menuId: uuid('items.menu_id'),
+    name: text('items.name'),
+  },
+  select: (db) =>
+    db
+      .selectFrom('items')
+      .innerJoin('categories', (join) =>
+        join
+          .onRef('categories.restaurant_id', '=', 'items.restaurant_id')
+          .onRef('categories.id', '=', 'items.category_id'),
+      )
+      .innerJoin('menus', (join) =>
+        join.onRef('menus.restaurant_id', '=', 'items.restaurant_id').onRef('menus.id', '=', 'items.menu_id'),
+      )
+      .selectAll('items')
+      .select(['categories.name as category_name', 'categories.position as category_position'])
+      .where('items.removed_at', 'is', null)
+      .where('categories.removed_at', 'is', null)
+      .where('menus.removed_at', 'is', null),
+  present: (row): FloorItemDocument => {
+    const { id, restaurantId, menuId, category, name, price, order, available, ...rest } = presentItem(row);
+    const { optionGroups, allergens, stockCount, availableHours, taxRateMilliPercent } = rest;
+    return {
+      ...{ id, restaurantId, menuId, category, name, price, order, available },
+      ...{ optionGroups, allergens, stockCount, availableHours, taxRateMilliPercent },
+      categoryName: row.category_name,
+      categoryOrder: row.category_position,
+    };
+  },
+});

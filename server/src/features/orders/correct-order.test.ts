@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { logInStaff, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { openFloor, type Floor } from './floor.fixture.ts';
+import { withRestaurant } from './placing.fixture.ts';
+
+let app: TestApp;
+let owner: { browser: Browser; userId: string };
+let waiter: Browser;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+  waiter = (await logInStaff(app, owner.userId, { canViewOrders: true })).browser;
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let floor: Floor;
+let orderId: string;
+beforeEach(async () => {
+  floor = await openFloor(app, owner.userId);
+  ({ orderId } = await floor.place(waiter, { [floor.soup]: 2, [floor.bread]: 1 }));
+});
+
+type Correcting = Parameters<Browser['api']['orders']['correct']>[0];
+
+const correct = (given: Partial<Correcting>, by: Browser = waiter) =>
+  by.api.orders.correct({
+    restaurantId: floor.restaurantId,
+    orderId,
+    revision: 0,
+    ...given,
+  });
+const asked = () => ({ restaurantId: floor.restaurantId, orderId });
+const quantities = async () =>
+  Object.fromEntries((await floor.linesOf(orderId)).map(({ name, quantity }) => [name, quantity]));
+const kept = async (name: string, quantity: number) => [{ lineId: await floor.lineOf(orderId, name), quantity }];
+
+test('quantities change, lines go and come: the bill, the shelf and the history follow, and ids stay', async () => {
+  const before = await floor.linesOf(orderId);
+  await app.sql('update items set price_minor = 700 where id = $1', [floor.soup]);
+  await correct({
+    kept: [...(await kept('Soup', 3)), ...(await kept('Bread', 0))],
+    added: [
+      { itemId: floor.lemonade, quantity: 2, notes: 'No ice' },
+      { itemId: floor.soup, quantity: 1 },
+    ],
+  });
+  const after = await floor.linesOf(orderId);
+  expect(after.map(({ name, quantity, price_minor: price }) => [name, quantity, price])).toEqual([
+    ['Soup', 3, 650],
+    ['Lemonade', 2, 300],
+    ['Soup', 1, 700],
+  ]);
+  expect(after[0]?.id).toBe(before[0]?.id);
+  expect(await floor.orderOf(orderId)).toMatchObject({ total_minor: 3_250, subtotal_minor: 3_250, revision: 1 });
+  expect(await floor.stockOf(floor.soup)).toBe(6);
+  expect((await floor.historyOf(orderId)).at(-1)).toMatchObject({
+    kind: 'correction',
+    new_status: 'unopened',
+    notes: '1 × Soup added, 1 × Bread removed, 2 × Lemonade added, 1 × Soup added',
+  });
+});
+
+test('the guest sees the corrected order, and that it was corrected', async () => {
+  const { visit, browser } = await floor.sitDown();
+  await using phone = await openScreen(browser, ['guestOrders'], [['visitId', '==', visit.visitId]]);
+  await correct({ kept: await kept('Bread', 3) });
+  const shown = () => [...phone.shown('guestOrders')][0] ?? {};
+  await phone.until(() => Object.entries(shown()).some(([field, value]) => field === 'total' && value === 2_050));
+  const order = shown();
+  expect(order).toMatchObject({ correctedAt: expect.any(String) });
+  expect(order).not.toHaveProperty('revision');
+});
+
+test('taxes and service charge are those the order was placed by, whatever the rates are by now', async () => {
+  await using _ = await withRestaurant(
+    app,
+    floor.restaurantId,
+    'tax_rate_milli_percent = 10000, prices_include_tax = false, service_charge_milli_percent = 10000',
+  );
+  ({ orderId } = await floor.place(waiter, { [floor.bread]: 4 }));
+  await app.sql('update restaurants set tax_rate_milli_percent = 20000 where id = $1', [floor.restaurantId]);
+  await correct({ kept: await kept('Bread', 2) });
+  expect(await floor.orderOf(orderId)).toMatchObject({
+    subtotal_minor: 500,
+    service_charge_minor: 50,
+    taxes: [{ rateMilliPercent: 10_000, amount: 50 }],
+    total_minor: 600,
+  });
+});
+
+describe('what is on the table', () => {
+  beforeEach(async () => {
+    await waiter.api.orders.tickItems({ ...asked(), lineIds: [await floor.lineOf(orderId, 'Soup')] });
+  });
+
+  test('is taken off only with a reason, and goes back to no shelf', async () => {
+    const fewer = await kept('Soup', 1);
+    await expect(correct({ kept: fewer })).rejects.toMatchObject({ code: 'orders.reason-needed' });
+    await correct({ kept: fewer, reason: 'A fly in it' });
+    expect(await quantities()).toEqual({ Soup: 1, Bread: 1 });
+    expect(await floor.stockOf(floor.soup)).toBe(8);
+    expect((await floor.historyOf(orderId)).at(-1)?.notes).toBe('1 × Soup removed. A fly in it');
+  });
+
+  test('does not grow: more of it is a line that is still to be brought', async () => {
+    await expect(correct({ kept: await kept('Soup', 3) })).rejects.toMatchObject({ code: 'orders.line-delivered' });
+    await correct({ added: [{ itemId: floor.soup, quantity: 1 }] });
+    expect((await floor.linesOf(orderId)).map((line) => line.is_delivered)).toEqual([true, false, false]);
+    expect(await floor.orderOf(orderId)).toMatchObject({ status: 'partially_delivered' });
+  });
+
+  test('is all of it once the rest is taken off: the order is delivered, and undone it is not', async () => {
+    const { changeId } = await correct({ kept: await kept('Bread', 0) });
+    expect(await floor.orderOf(orderId)).toMatchObject({ status: 'delivered' });
+    await expect(correct({ revision: 1, added: [{ itemId: floor.soup, quantity: 1 }] })).rejects.toMatchObject({
+      code: 'orders.not-correctable',
+      message: 'An order that is Delivered cannot be corrected any more.',
+    });
+    await waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
+    expect(await floor.orderOf(orderId)).toMatchObject({ status: 'partially_delivered', total_minor: 1_550 });
+  });
+});
+
+test('what the kitchen has made is made again where there is more of it, and stays made where there is less', async () => {
+  const made = () =>
+    app.sql('select name, ready_at is not null as is_made from order_items where order_id = $1 order by position', [
+      orderId,
+    ]);
+  await app.sql('update order_items set ready_at = now() where order_id = $1', [orderId]);
+  const { changeId } = await correct({ kept: [...(await kept('Soup', 1)), ...(await kept('Bread', 2))] });
+  expect(await made()).toEqual([
+    { name: 'Soup', is_made: true },
+    { name: 'Bread', is_made: false },
+  ]);
+  await waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
+  expect(await made()).toEqual([
+    { name: 'Soup', is_made: true },
+    { name: 'Bread', is_made: true },
+  ]);
+});
+
+describe('undone', () => {
+  test('lines, sums, shelf and the hint for guests are as they were, under the same ids', async () => {
+    const before = await floor.linesOf(orderId);
+    const { changeId } = await correct({
+      kept: [...(await kept('Soup', 5)), ...(await kept('Bread', 0))],
+      added: [{ itemId: floor.lemonade, quantity: 1 }],
+    });
+    await waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
+    await waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
+    expect(await floor.linesOf(orderId)).toEqual(before);
+    expect(await floor.orderOf(orderId)).toMatchObject({ total_minor: 1_550, revision: 2, corrected_at: null });
+    expect(await floor.stockOf(floor.soup)).toBe(8);
+    expect((await floor.historyOf(orderId)).at(-1)).toMatchObject({ kind: 'correction', notes: 'Undone' });
+  });
+
+  test('not once it was paid, and not when the portions are gone', async () => {
+    const { changeId } = await correct({ kept: await kept('Soup', 1) });
+    const undo = () => waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
+    await app.sql('update items set stock_count = 0 where id = $1', [floor.soup]);
+    await expect(undo()).rejects.toMatchObject({ code: 'orders.items-unavailable' });
+    expect(await quantities()).toEqual({ Soup: 1, Bread: 1 });
+    await app.sql(`update orders set payment_status = 'paid' where id = $1`, [orderId]);
+    await expect(undo()).rejects.toMatchObject({ code: 'orders.not-correctable' });
+  });
+});
+
+describe('two at once', () => {
+  test('of two who correct what they both saw, the second is told, and nothing is overwritten', async () => {
+    const [soup, bread] = [await kept('Soup', 1), await kept('Bread', 2)];
+    const outcomes = await Promise.allSettled([correct({ kept: soup }), correct({ kept: bread }, owner.browser)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+      code: 'orders.corrected-meanwhile',
+      data: { revision: 1 },
+    });
+    expect([
+      { Soup: 1, Bread: 1 },
+      { Soup: 2, Bread: 2 },
+    ]).toContainEqual(await quantities());
+  });
+
+  test('the same correction sent again, or ten times at once, is made once', async () => {
+    const again = { changeId: crypto.randomUUID(), kept: await kept('Soup', 4) };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => correct(again)));
+    expect(new Set(answers.map(({ changeId }) => changeId))).toEqual(new Set([again.changeId]));
+    expect(await floor.stockOf(floor.soup)).toBe(6);
+    expect(await floor.historyOf(orderId)).toHaveLength(2);
+  });
+
+  test('whoever moves the order on meanwhile stands in nobody’s way', async () => {
+    await waiter.api.orders.changeStatus({ ...asked(), from: 'unopened', to: 'preparing' });
+    await correct({ kept: await kept('Soup', 1) });
+    expect(await floor.orderOf(orderId)).toMatchObject({ status: 'preparing', total_minor: 900 });
+  });
+});
+
+describe('refused, with nothing changed', () => {
+  const nobody = '00000000-0000-7000-8000-000000000000';
+
+  test.each<[string, () => Promise<Partial<Correcting>>, string]>([
+    [
+      'everything taken off',
+      async () => ({ kept: [...(await kept('Soup', 0)), ...(await kept('Bread', 0))] }),
+      'orders.nothing-left',
+    ],
+    ['a line that never was', async () => ({ kept: [{ lineId: nobody, quantity: 1 }] }), 'not-found'],
+    ['an order that never was', async () => ({ orderId: nobody, kept: await kept('Soup', 1) }), 'not-found'],
+    [
+      'the same line twice',
+      async () => ({ kept: [...(await kept('Soup', 1)), ...(await kept('Soup', 3))] }),
+      'invalid-argument',
+    ],
+    ['a hundred of a dish', async () => ({ kept: await kept('Soup', 100) }), 'invalid-argument'],
+    ['fewer than none', async () => ({ kept: await kept('Soup', -1) }), 'invalid-argument'],
+    ['more than there is', async () => ({ kept: await kept('Soup', 11) }), 'orders.items-unavailable'],
+    ['a dish that never was', async () => ({ added: [{ itemId: nobody, quantity: 1 }] }), 'orders.items-unavailable'],
+    ['an earlier revision', async () => ({ revision: 7, kept: await kept('Soup', 1) }), 'orders.corrected-meanwhile'],
+    [
+      'too many lines',
+      async () => ({ added: Array.from({ length: 99 }, () => ({ itemId: floor.bread, quantity: 1 })) }),
+      'orders.too-large',
+    ],
+  ])('%s', async (_, given, code) => {
+    await expect(correct(await given())).rejects.toMatchObject({ code });
+    expect(await quantities()).toEqual({ Soup: 2, Bread: 1 });
+    expect(await floor.orderOf(orderId)).toMatchObject({ total_minor: 1_550, revision: 0 });
+    expect(await floor.stockOf(floor.soup)).toBe(8);
+  });
+
+  test('more of a dish that was switched off meanwhile; fewer of it can always be had', async () => {
+    await app.sql('update items set is_available = false where id = $1', [floor.soup]);
+    await expect(correct({ kept: await kept('Soup', 3) })).rejects.toMatchObject({
+      code: 'orders.items-unavailable',
+      data: { items: [{ itemId: floor.soup, reason: 'sold-out' }] },
+    });
+    await correct({ kept: await kept('Soup', 1) });
+  });
+
+  test('what is paid, cancelled, of another owner, or by someone without the flag', async () => {
+    const fewer = { kept: await kept('Soup', 1) };
+    const cook = (await logInStaff(app, owner.userId, { canManageMenus: true })).browser;
+    await expect(correct(fewer, cook)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(correct(fewer, (await signUpOwner(app)).browser)).rejects.toMatchObject({ code: 'not-found' });
+    await app.sql(`update orders set payment_status = 'paid' where id = $1`, [orderId]);
+    await expect(correct(fewer)).rejects.toMatchObject({ code: 'orders.not-correctable' });
+    await app.sql(`update orders set payment_status = 'pending', status = 'cancelled' where id = $1`, [orderId]);
+    await expect(correct(fewer)).rejects.toMatchObject({ code: 'orders.not-correctable' });
+  });
+
+  test('nothing at all is no correction', async () => {
+    expect(await correct({ kept: await kept('Soup', 2) })).toEqual({ changeId: null });
+    expect(await floor.historyOf(orderId)).toHaveLength(1);
+  });
+});

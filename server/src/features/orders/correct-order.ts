@@ -1,0 +1,133 @@
+import { fail } from '@comanda/contract';
+import {
+  billOf,
+  billRates,
+  orderStatusLabels,
+  orderSteps,
+  type Bill,
+  type CorrectOrderInput,
+  type UnavailableLine,
+} from '@comanda/contract/orders';
+import { newId } from '#platform/clock';
+import type { CommandContext } from '#platform/context';
+import { findSums, findWholeLines, holdItems, saveLines, saveSums, type LineRow } from './correcting.repository.ts';
+import { changesOf, growthOf, inWords, portionsMoved, type LineChange } from './correction.ts';
+import { linesOf, whyNot } from './lines-of.ts';
+import { holdOrder, moveOrder } from './move-order.ts';
+import { isChangeMade, type LockedOrder } from './moving.repository.ts';
+import { asRow } from './placing.repository.ts';
+import { refuseTooLarge } from './refuse-too-large.ts';
+import { takePortions } from './take-portions.ts';
+
+/**
+ * Changes what an order holds: lines that stay keep the price that was agreed, new ones cost what the menu says now. Whoever
+ * corrects says which order they saw: what someone else has corrected since is not overwritten.
+ */
+export const correctOrder = async (
+  ctx: CommandContext,
+  input: CorrectOrderInput,
+): Promise<{ changeId: string | null }> => {
+  const { restaurantId, orderId, reason, changeId = newId() } = input;
+  const order = await holdOrder(ctx, input);
+  if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
+  refuseFinished(order);
+  if (order.revision !== input.revision) throw fail('orders.corrected-meanwhile', { revision: order.revision });
+
+  const before = await findSums(ctx.db, restaurantId, orderId);
+  const lines = await findWholeLines(ctx.db, restaurantId, orderId);
+  const kept = changesOf(lines, input.kept, reason);
+  const changes = [...kept, ...(await additions(ctx, { input, lines, kept, ...before }))];
+  if (changes.length === 0) return { changeId: null };
+  const left = linesAfter(lines, changes);
+  if (left.length === 0) throw fail('orders.nothing-left');
+
+  const bill = billOf(left.map(asBillLine), billRates.nullable().parse(before.rates) ?? before);
+  refuseTooLarge(left, bill);
+  await takePortions(ctx, restaurantId, portionsMoved(changes));
+  await saveLines(ctx.db, restaurantId, { orderId, changes });
+  await saveSums(ctx.db, restaurantId, { orderId, sums: sumsOf(bill), correctedAt: ctx.clock.now() });
+  return moveOrder(ctx, restaurantId, {
+    order,
+    // What was missing is not wanted any more: the rest is on the table.
+    to: left.every((line) => line.is_delivered) ? 'delivered' : order.status,
+    notes: inWords(changes, reason),
+    kind: 'correction',
+    changeId,
+    correction: {
+      lines: changes,
+      sums: {
+        subtotal_minor: before.subtotal_minor,
+        service_charge_minor: before.service_charge_minor,
+        taxes: before.taxes,
+        total_minor: before.total_minor,
+      },
+      correctedAt: before.corrected_at?.toISOString() ?? null,
+    },
+  });
+};
+
+/** What is final stays, and what was paid was paid for what it holds. */
+export const refuseFinished = ({ status, payment_status: paymentStatus }: LockedOrder): void => {
+  if (orderSteps[status].length === 0) throw fail('orders.not-correctable', { status: orderStatusLabels[status] });
+  refusePaid({ payment_status: paymentStatus });
+};
+
+export const refusePaid = ({ payment_status: paymentStatus }: Pick<LockedOrder, 'payment_status'>): void => {
+  if (paymentStatus === 'paid') throw fail('orders.not-correctable', { status: 'Paid' });
+};
+
+interface Adding {
+  readonly input: CorrectOrderInput;
+  readonly lines: readonly LineRow[];
+  readonly kept: ReadonlyArray<LineChange<LineRow>>;
+  readonly currency: string;
+  readonly timezone: string;
+}
+
+/** New lines as the menu has them, and everything that can be had no more refused at once. */
+const additions = async (
+  ctx: CommandContext,
+  { input, lines, kept, currency, timezone }: Adding,
+): Promise<Array<LineChange<LineRow>>> => {
+  const { restaurantId, orderId, added } = input;
+  const touched = kept.flatMap(({ before }) => before?.item_id ?? []);
+  const itemIds = [...new Set([...touched, ...added.map(({ itemId }) => itemId)])];
+  const menu = { items: await holdItems(ctx.db, restaurantId, { itemIds, currency }), at: ctx.clock.now(), timezone };
+  const grown = new Set(kept.filter((change) => growthOf(change) > 0).flatMap(({ before }) => before?.item_id ?? []));
+  const unavailable = [...grown].flatMap((itemId): UnavailableLine[] => {
+    const item = menu.items.find(({ id }) => id === itemId);
+    const reason = item === undefined ? 'gone' : whyNot(item, menu);
+    return reason === null ? [] : [{ itemId, reason, left: item?.stock_count === 0 ? 0 : null }];
+  });
+  if (unavailable.length > 0) throw fail('orders.items-unavailable', { items: unavailable });
+  const next = Math.max(-1, ...lines.map(({ position }) => position)) + 1;
+  return linesOf(added, menu).map((line, index) => ({
+    before: null,
+    after: {
+      ...{ restaurant_id: restaurantId, order_id: orderId, is_delivered: false, ready_at: null },
+      ...asRow(line, next + index),
+    },
+  }));
+};
+
+const linesAfter = (lines: readonly LineRow[], changes: ReadonlyArray<LineChange<LineRow>>): LineRow[] => {
+  const changed = new Map(changes.flatMap(({ before, after }) => (before === null ? [] : [[before.id, after]])));
+  const stay = lines.flatMap((line) => {
+    const after = changed.get(line.id);
+    return after === undefined ? [line] : (after ?? []);
+  });
+  return [...stay, ...changes.flatMap(({ before, after }) => (before === null ? (after ?? []) : []))];
+};
+
+const asBillLine = (line: LineRow) => ({
+  unitPrice: line.price_minor,
+  quantity: line.quantity,
+  taxRateMilliPercent: line.tax_rate_milli_percent,
+});
+
+const sumsOf = ({ subtotal, serviceCharge, taxes, total }: Bill) => ({
+  subtotal_minor: subtotal,
+  service_charge_minor: serviceCharge,
+  taxes,
+  total_minor: total,
+});

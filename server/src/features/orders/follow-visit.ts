@@ -1,0 +1,36 @@
+import { orderStatus } from '@comanda/contract/orders';
+import { newId } from '#platform/clock';
+import type { CommandContext, TransactionContext } from '#platform/context';
+import type { Move } from '#features/visits';
+import { insertHistory, lockOpenOrders, saveTable } from './moving.repository.ts';
+import { touchOrder } from './orders.events.ts';
+import { staffMember } from './staff-member.ts';
+
+/** Held before their visit is, as whoever moves an order does. */
+export const holdOpenOrders = async (ctx: TransactionContext, restaurantId: string, visitId: string): Promise<void> => {
+  await lockOpenOrders(ctx.db, restaurantId, visitId);
+};
+
+/** What is still to be brought goes to the new table, and its history says so. What was brought stays where it was eaten. */
+export const followVisit = async (
+  ctx: CommandContext,
+  restaurantId: string,
+  { visitId, from, to }: Move,
+): Promise<void> => {
+  const at = ctx.clock.now();
+  const { name: by } = await staffMember(ctx);
+  // Asked again: what a guest has ordered a moment ago goes along.
+  for (const order of await lockOpenOrders(ctx.db, restaurantId, visitId)) {
+    const status = orderStatus.parse(order.status);
+    await saveTable(ctx.db, restaurantId, { orderId: order.id, tableNumber: to, at });
+    await insertHistory(ctx.db, restaurantId, {
+      ...{ id: newId(), orderId: order.id, from: status, to: status, by, at },
+      notes: `From ${from} to ${to}`,
+      kind: 'move',
+      tickedLineIds: [],
+      correction: null,
+      undoes: null,
+    });
+  }
+  touchOrder(ctx, restaurantId, visitId);
+};

@@ -1,0 +1,115 @@
+import type { BillRates } from '@comanda/contract/orders';
+import type { Kysely } from 'kysely';
+import { prepared, type DB } from '#platform/db';
+import type { Placed } from './placing.repository.ts';
+
+export interface MenuItemRow {
+  readonly id: string;
+  readonly category_id: string;
+  readonly name: string;
+  readonly price_minor: number;
+  readonly is_available: boolean;
+  readonly stock_count: number | null;
+  readonly option_groups: unknown;
+  readonly available_hours: unknown;
+  readonly tax_rate_milli_percent: number | null;
+  /** Of when this is. */
+  readonly updated_at: string;
+}
+
+/** What decides an order at a table whoever places it, as the database has it at one moment. */
+export interface ServedTable extends BillRates {
+  readonly table_number: string;
+  readonly qr_code_id: string;
+  readonly menu_id: string | null;
+  readonly closed_at: Date | null;
+  readonly last_activity_at: Date;
+  /** The restaurant is active, the table takes orders, and has a menu to order from. */
+  readonly is_serving: boolean;
+  readonly restaurant_name: string;
+  readonly timezone: string;
+  readonly currency: string;
+  readonly items: readonly MenuItemRow[];
+}
+
+/** What decides besides where a guest places it. */
+export interface GuestsTable extends ServedTable {
+  readonly guest_id: string;
+  readonly state: string;
+  readonly opening_hours: unknown;
+  readonly maxVisitTotalMinor: number | null;
+  /** What was placed under this key already. */
+  readonly placed: Placed | null;
+  /** What the visit has ordered of late. */
+  readonly lately: { readonly count: number; readonly first_at: string | null };
+}
+
+const served = `
+    visits.table_number, visits.qr_code_id, visits.closed_at, visits.last_activity_at, menus.id as menu_id,
+    restaurants.status = 'active' and menus.id is not null as is_serving,
+    restaurants.name as restaurant_name, restaurants.timezone,
+    restaurants.tax_rate_milli_percent as "taxRateMilliPercent", restaurants.prices_include_tax as "pricesIncludeTax",
+    restaurants.service_charge_milli_percent as "serviceChargeMilliPercent", coalesce(menus.currency, '') as currency,
+    coalesce((select json_agg(item) from (
+      select items.id, category_id, items.name, price_minor, is_available, stock_count, option_groups, available_hours,
+        tax_rate_milli_percent, items.updated_at
+      from items join categories on categories.restaurant_id = items.restaurant_id and categories.id = category_id
+      where items.restaurant_id = $1 and items.menu_id = menus.id and items.id = any($3::uuid[])
+        and items.removed_at is null and categories.removed_at is null
+    ) as item), '[]') as items`;
+
+const around = `
+  join restaurants on restaurants.id = visits.restaurant_id
+  left join qr_codes on qr_codes.restaurant_id = visits.restaurant_id and qr_codes.id = visits.qr_code_id
+    and qr_codes.is_available and qr_codes.removed_at is null
+  left join menus on menus.restaurant_id = visits.restaurant_id and menus.id = qr_codes.menu_id
+    and menus.removed_at is null`;
+
+/** In one statement, for a round trip costs more than a join. */
+const selectForGuest = prepared<GuestsTable>(`
+  select ${served},
+    guest.id as guest_id, guest.state, restaurants.opening_hours,
+    restaurants.max_visit_total_minor as "maxVisitTotalMinor",
+    (select json_build_object('id', id, 'total', total_minor, 'hash', placing_hash) from orders
+      where restaurant_id = $1 and visit_id = $2 and placing_key = $5) as placed,
+    (select json_build_object('count', count(*), 'first_at', min(created_at)) from orders
+      where restaurant_id = $1 and visit_id = $2 and created_at > $6) as lately
+  from visit_guests as guest
+  join visits on visits.restaurant_id = guest.restaurant_id and visits.id = guest.visit_id
+  ${around}
+  where guest.restaurant_id = $1 and guest.visit_id = $2 and guest.device_hash = $4`);
+
+const selectForStaff = prepared<ServedTable>(`
+  select ${served}
+  from visits ${around}
+  where visits.restaurant_id = $1 and visits.id = $2`);
+
+interface Wanted {
+  readonly visitId: string;
+  readonly itemIds: readonly string[];
+}
+
+interface Asked extends Wanted {
+  readonly key: string;
+  readonly deviceHash: string;
+  readonly since: Date;
+}
+
+/** Nothing where the device has no place at the visit. */
+export const findTable = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, key, deviceHash, itemIds, since }: Asked,
+): Promise<GuestsTable | undefined> => {
+  const [table] = await selectForGuest(db, restaurantId, visitId, itemIds, deviceHash, key, since);
+  return table;
+};
+
+export const findTableForStaff = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, itemIds }: Wanted,
+): Promise<ServedTable | undefined> => {
+  const [table] = await selectForStaff(db, restaurantId, visitId, itemIds);
+  return table;
+};

@@ -1,0 +1,23 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { refusePaid } from './correct-order.ts';
+import { saveLines, saveSums } from './correcting.repository.ts';
+import { correction, portionsMoved } from './correction.ts';
+import type { LockedOrder } from './moving.repository.ts';
+import { takePortions } from './take-portions.ts';
+
+/** Lines and sums are again what they were, to the cent. What was put back on the shelf is taken again, unless it is gone. */
+export const undoCorrection = async (
+  ctx: CommandContext,
+  restaurantId: string,
+  { order, stored }: { order: LockedOrder; stored: unknown },
+): Promise<void> => {
+  refusePaid(order);
+  const { data } = correction.safeParse(stored);
+  if (data === undefined) throw fail('orders.nothing-to-undo');
+  const changes = data.lines.map(({ before, after }) => ({ before: after, after: before }));
+  await takePortions(ctx, restaurantId, portionsMoved(changes));
+  await saveLines(ctx.db, restaurantId, { orderId: order.id, changes });
+  const correctedAt = data.correctedAt === null ? null : new Date(data.correctedAt);
+  await saveSums(ctx.db, restaurantId, { orderId: order.id, sums: data.sums, correctedAt });
+};

@@ -1,0 +1,38 @@
+import { boolean, defineCollection, nullable, text, uuid } from '#platform/documents';
+import { tenantsByRestaurant } from '#features/restaurants';
+
+/** For those who serve at the tables and need not look after their codes. */
+export const floorTablesCollection = defineCollection({
+  name: 'floorTables',
+  heeds: ['qrCodes', 'menus'],
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: text('qr_codes.id'),
+    restaurantId: uuid('qr_codes.restaurant_id'),
+    menuId: nullable(uuid('qr_codes.menu_id')),
+    tableNumber: text('qr_codes.table_number'),
+    isAvailable: boolean('qr_codes.is_available'),
+  },
+  select: (db) =>
+    db
+      .selectFrom('qr_codes')
+      .leftJoin('menus', (join) =>
+        join
+          .onRef('menus.restaurant_id', '=', 'qr_codes.restaurant_id')
+          .onRef('menus.id', '=', 'qr_codes.menu_id')
+          .on('menus.removed_at', 'is', null),
+      )
+      .select(['qr_codes.id', 'qr_codes.restaurant_id', 'menus.id as menu_id', 'table_number', 'is_available'])
+      .select('menus.currency')
+      .where('qr_codes.removed_at', 'is', null),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    menuId: row.menu_id,
+    tableNumber: row.table_number,
+    isAvailable: row.is_available,
+    currency: row.currency,
+  }),
+});

@@ -1,0 +1,25 @@
+import { fail } from '@comanda/contract';
+import type { TransactionContext } from '#platform/context';
+import { findCode } from '#features/qr-codes';
+import { isVisitOver } from './expiry.ts';
+import { visitAt } from './visit-at.ts';
+import { findVisit } from './visits.repository.ts';
+
+type Served = { readonly visitId: string } | { readonly qrCodeId: string };
+
+/**
+ * The visit that staff bring something to: a party they name, wherever it sits by now, or whoever sits at a table. At a free one a
+ * visit begins without a phone, which is no scan and costs nothing.
+ */
+export const serveVisit = async (ctx: TransactionContext, restaurantId: string, at: Served): Promise<string> => {
+  if ('visitId' in at) {
+    const visit = await findVisit(ctx.db, restaurantId, at.visitId);
+    if (visit === undefined) throw fail('not-found');
+    if (isVisitOver(visit, ctx.clock.now())) throw fail('visits.over');
+    return at.visitId;
+  }
+  const table = await findCode(ctx.db, at.qrCodeId);
+  if (table?.restaurant_id !== restaurantId) throw fail('not-found');
+  if (!table.is_available || table.status !== 'active') throw fail('visits.table-unavailable');
+  return (await visitAt(ctx, table)).visitId;
+};

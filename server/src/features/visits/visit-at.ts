@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { fail } from '@comanda/contract';
+import { newId } from '#platform/clock';
+import type { TransactionContext } from '#platform/context';
+import type { Code } from '#features/qr-codes';
+import { isPausedFor } from '#features/tokens';
+import { idleSince } from './expiry.ts';
+import { touchVisit } from './visits.events.ts';
+import { closeVisitRow, findOpenVisit, insertVisit } from './visits.repository.ts';
+
+export interface PresentVisit {
+  readonly visitId: string;
+  readonly isNew: boolean;
+  readonly lastActivityAt: Date;
+}
+
+/** The visit that is on at this table, or a new one at a free table. */
+export const visitAt = async (ctx: TransactionContext, table: Code): Promise<PresentVisit> =>
+  (await presentVisit(ctx, table)) ?? (await openVisit(ctx, table));
+
+/** One that has expired is over, whether or not anyone has noticed yet. */
+export const presentVisit = async (
+  ctx: TransactionContext,
+  table: Pick<Code, 'restaurant_id' | 'id'>,
+): Promise<PresentVisit | null> => {
+  const visit = await findOpenVisit(ctx.db, table.restaurant_id, table.id);
+  if (visit === undefined) return null;
+  const at = ctx.clock.now();
+  if (visit.last_activity_at >= idleSince(at)) {
+    return { visitId: visit.id, isNew: false, lastActivityAt: visit.last_activity_at };
+  }
+  await closeVisitRow(ctx.db, table.restaurant_id, { visitId: visit.id, reason: 'expired', at });
+  touchVisit(ctx, table.restaurant_id, visit.id);
+  return null;
+};
+
+const openVisit = async (ctx: TransactionContext, table: Code): Promise<PresentVisit> => {
+  const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber } = table;
+  // Those already seated finish undisturbed; nobody new sits down.
+  if (await isPausedFor(ctx, table.owner_id)) throw fail('visits.paused');
+  const id = newId();
+  const at = ctx.clock.now();
+  const code = String(randomInt(10_000)).padStart(4, '0');
+  const isNew = await insertVisit(ctx.db, restaurantId, { id, qrCodeId, tableNumber, code, at });
+  if (isNew) return { visitId: id, isNew, lastActivityAt: at };
+  const visit = await findOpenVisit(ctx.db, restaurantId, qrCodeId);
+  // Opened and closed again in the same moment: whoever asks, asks once more.
+  if (visit === undefined) throw fail('aborted');
+  return { visitId: visit.id, isNew, lastActivityAt: visit.last_activity_at };
+};
