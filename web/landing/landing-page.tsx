@@ -1,48 +1,50 @@
-import { useState } from 'react';
-import { consolePages, landingPage } from '@comanda/contract/pages';
-import { Logo } from '#kit/brand';
+import { useRef, useState } from 'react';
+import { consolePages } from '@comanda/contract/pages';
 import type { AuthStep } from '#landing/auth';
-import { Button } from '#landing/controls';
+import { FeaturesSection } from '#landing/features';
+import { Footer } from '#landing/footer';
+import { Header } from '#landing/header';
 import { Hero } from '#landing/hero';
+import { PaymentsSection } from '#landing/payments';
+import { PricingSection } from '#landing/pricing';
+import { useReveal } from '#landing/sections';
+import { WheelSection } from '#landing/wheel';
 import styles from './landing-page.module.css';
 import type { PageIntent } from './page-intent.ts';
 import { useDialogs } from './use-dialogs.ts';
 
-const year = new Date().getFullYear();
 const enter = () => location.assign(consolePages.dashboard);
 
 interface LandingPageProps {
   readonly intent: PageIntent | null;
 }
 
+/** The whole page. It renders the same on the server: the address and the window are read once it is there. */
 export const LandingPage = ({ intent }: LandingPageProps) => {
   const [auth, setAuth] = useState<AuthStep | null>(intent);
   const signUp = () => setAuth({ kind: 'signUp' });
   const logIn = () => setAuth({ kind: 'logIn' });
   const dialogs = useDialogs(auth !== null);
+  const page = useRef<HTMLDivElement>(null);
+  useReveal(page);
 
   return (
-    <div className={styles['page']}>
-      <header className={styles['header']}>
-        <a href={landingPage} className={styles['home']}>
-          <Logo isOnEvening />
-        </a>
-        <nav className={styles['nav']} aria-label="Account">
-          <Button look="quiet" className={styles['logIn'] ?? ''} onClick={logIn}>
-            Log In
-          </Button>
-          <Button look="lamp" onClick={signUp}>
-            Sign Up
-          </Button>
-        </nav>
-      </header>
-      <main className={styles['main']}>
-        <Hero onSignUp={signUp} />
+    <div className={styles['page']} ref={page}>
+      <div className={styles['evening']}>
+        <Header onSignUp={signUp} onLogIn={logIn} />
+      </div>
+      <main>
+        <div className={styles['first']}>
+          <Hero onSignUp={signUp} />
+        </div>
+        <WheelSection onSignUp={signUp} />
+        <PricingSection />
+        <FeaturesSection />
+        <PaymentsSection />
       </main>
-      <footer className={styles['footer']}>
-        <span>© {year} Comanda</span>
-        <span>Ordering from the table</span>
-      </footer>
+      <div className={styles['last']}>
+        <Footer />
+      </div>
       {auth !== null && dialogs !== null && (
         <dialogs.AuthDialog first={auth} onClose={() => setAuth(null)} onEnter={enter} />
       )}

@@ -1,2 +1,3 @@
 export * from './documents.ts';
 export * from './errors.ts';
+export * from './token-cost.ts';

@@ -1,31 +1,41 @@
-import { limits } from '@comanda/contract/kernel';
-import { Button } from '#landing/controls';
+import { demoPage } from '@comanda/contract/pages';
+import { hero } from '#landing/copy';
+import { AuthButton } from '#landing/controls';
+import { DemoCode } from './demo-code.tsx';
 import { EveningScene } from './evening-scene.tsx';
 import styles from './hero.module.css';
-
-const freeTokens = limits.tokens.grantedAtSignUp.toLocaleString('en');
+import { TypedLine } from './typed-line.tsx';
 
 export const Hero = ({ onSignUp }: { readonly onSignUp: () => void }) => (
   <section className={styles['hero']}>
     <div className={styles['words']}>
-      <h1 className={styles['headline']}>
-        The table orders. <span className={styles['lit']}>The kitchen knows.</span>
-      </h1>
-      <p className={styles['sentence']}>
-        Guests scan the code on their table, order and pay from their own phone, and every order is on your screen the
-        moment it is placed.
-      </p>
+      <TypedLine headline={hero.headline} lines={hero.lines} />
+      <p className={styles['sentence']}>{hero.sentence}</p>
       <div className={styles['doing']}>
-        <Button look="lamp" size="l" onClick={onSignUp}>
-          Open your restaurant
-        </Button>
+        <AuthButton mode="signup" look="lamp" size="l" onPress={onSignUp}>
+          {hero.action}
+        </AuthButton>
         <p className={styles['terms']}>
-          {freeTokens} free tokens at signup.
-          <br />
-          Pay as you go, no subscription.
+          {hero.terms.map((term) => (
+            <span key={term}>{term}</span>
+          ))}
         </p>
       </div>
+      <p className={styles['trust']}>{hero.trust}</p>
     </div>
-    <EveningScene className={styles['scene'] ?? ''} />
+    <div className={styles['evening']}>
+      <div className={styles['scene']}>
+        <EveningScene className={styles['drawing'] ?? ''} />
+        <DemoCode />
+      </div>
+      <p className={styles['demo']}>
+        <span>
+          {hero.demo.caption} {hero.demo.note}.
+        </span>{' '}
+        <a href={demoPage} className={styles['demoLink']}>
+          {hero.demo.link}
+        </a>
+      </p>
+    </div>
   </section>
 );

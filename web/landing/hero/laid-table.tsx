@@ -1,8 +1,5 @@
-/** The dark squares of the code on the table card: a drawing, not a code to scan. */
-const code = ['1110111', '1010101', '1110111', '0001000', '1110110', '1010011', '1110101'];
-
 const dishes = (
-  <g id="plate">
+  <g id="plate" transform="translate(-70 38)">
     <ellipse cx="262" cy="478" rx="88" ry="27" fill="#e3d3c8" />
     <ellipse cx="262" cy="473" rx="88" ry="27" fill="#fffdfa" />
     <ellipse cx="262" cy="473" rx="62" ry="18" fill="#f3e9e2" />
@@ -16,7 +13,7 @@ const dishes = (
 );
 
 const glass = (
-  <g id="glass">
+  <g id="glass" transform="translate(-38 -14)">
     <ellipse cx="150" cy="482" rx="30" ry="8" fill="#d9c6bd" />
     <path d="M150 478v-58" stroke="#fff7ef" strokeWidth="4" opacity=".85" />
     <path d="M116 338h68c6 46-6 84-34 84s-40-38-34-84Z" fill="#fff7ef" opacity=".3" />
@@ -28,7 +25,8 @@ const glass = (
 );
 
 const phone = (
-  <g id="phone" transform="translate(372 404) rotate(9)">
+  <g id="phone" transform="translate(442 398) rotate(9)">
+    <ellipse cx="34" cy="128" rx="46" ry="9" fill="#d9c6bd" />
     <rect width="78" height="128" rx="13" fill="#160e1a" />
     <rect x="5" y="5" width="68" height="118" rx="9" fill="#f8f3ee" />
     <rect x="13" y="15" width="34" height="7" rx="3.5" fill="#5e2a59" />
@@ -44,18 +42,14 @@ const phone = (
   </g>
 );
 
-const card = (
-  <g id="table-card" transform="translate(178 356)">
-    <path d="M92 6h74l12 88h-98Z" fill="#d8c6bb" />
-    <path d="M84 0h74l8 94H76Z" fill="#fffdfa" />
-    <g transform="translate(97 14)" fill="#2f122d">
-      {code.flatMap((row, y) =>
-        row
-          .split('')
-          .map((cell, x) => cell === '1' && <rect key={`${x}-${y}`} x={x * 7} y={y * 7} width="7.2" height="7.2" />),
-      )}
-    </g>
-    <path d="M100 76h42" stroke="#c7472d" strokeWidth="5" strokeLinecap="round" />
+/** The table tent; its code is laid over it by the page, because that one can be scanned. */
+const tent = (
+  <g id="tent">
+    <ellipse cx="318" cy="512" rx="118" ry="13" fill="#d9c6bd" />
+    <path d="m388 268 26 232 10-6-22-226Z" fill="#cdb3a4" />
+    <path d="M222 262h168l24 246H206Z" fill="#fffdfa" />
+    <path d="M222 262h168l1.2 12H221Z" fill="#efe2d6" />
+    <path d="M206 508h208l-1-10H207Z" fill="#f3e9e2" />
   </g>
 );
 
@@ -77,7 +71,7 @@ export const LaidTable = () => (
     <ellipse cx="300" cy="488" rx="260" ry="66" fill="#fff6e8" />
     <ellipse cx="300" cy="484" rx="190" ry="46" fill="#fffaf0" />
     {glass}
-    {card}
+    {tent}
     {dishes}
     {phone}
   </g>

@@ -1,0 +1,31 @@
+import { features } from '#landing/copy';
+import { Icon } from '#landing/icons';
+import { SectionHead } from '#landing/sections';
+import styles from './features-section.module.css';
+import { FeedbackPanel } from './feedback-panel.tsx';
+import { LanguagesPanel } from './languages-panel.tsx';
+import { LivePanel } from './live-panel.tsx';
+import { SplitPanel } from './split-panel.tsx';
+
+export const FeaturesSection = () => (
+  <section id="features" className={styles['section']} aria-labelledby="features-title" data-reveals>
+    <SectionHead id="features-title" overline={features.overline} title={features.title} />
+    <div className={styles['panels']}>
+      <LivePanel />
+      <SplitPanel />
+      <FeedbackPanel />
+      <LanguagesPanel />
+    </div>
+    <ul className={styles['list']}>
+      {features.list.map(({ icon, title, text }) => (
+        <li key={title} className={styles['feature']}>
+          <span className={styles['icon']}>
+            <Icon name={icon} />
+          </span>
+          <h3 className={styles['title']}>{title}</h3>
+          <p className={styles['text']}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,24 @@
+import { shapes, type IconName } from './shapes.ts';
+
+interface IconProps {
+  readonly name: IconName;
+  readonly size?: number;
+}
+
+/** Decoration beside words that say the same. */
+export const Icon = ({ name, size = 24 }: IconProps) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={shapes[name]} />
+  </svg>
+);

@@ -1,0 +1,24 @@
+import { payments } from '#landing/copy';
+import { Icon } from '#landing/icons';
+import { SectionHead } from '#landing/sections';
+import { BillFolder } from './bill-folder.tsx';
+import { Marks } from './marks.tsx';
+import styles from './payments-section.module.css';
+
+export const PaymentsSection = () => (
+  <section id="payments" className={styles['section']} aria-labelledby="payments-title" data-reveals>
+    <div className={styles['words']}>
+      <SectionHead id="payments-title" {...payments} />
+      <Marks />
+      <ul className={styles['promises']}>
+        {payments.promises.map((promise) => (
+          <li key={promise} className={styles['promise']}>
+            <Icon name="check" size={20} />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </div>
+    <BillFolder className={styles['folder'] ?? ''} />
+  </section>
+);

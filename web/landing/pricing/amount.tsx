@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import styles from './amount.module.css';
+
+interface AmountProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min?: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number by finger: how far the slider is tells what it means before the number is read. */
+export const Amount = ({ label, value, min = 0, max, step = 1, onChange }: AmountProps) => {
+  const id = useId();
+  return (
+    <div className={styles['amount']}>
+      <label htmlFor={id}>{label}</label>
+      <output className={styles['value']} htmlFor={id}>
+        {value.toLocaleString('en')}
+      </output>
+      <input
+        id={id}
+        className={styles['slider']}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={value.toLocaleString('en')}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { limits } from '@comanda/contract/kernel';
+import { tokenCostOf, type ExpectedMonth } from '@comanda/contract/tokens';
+import { pricing } from '#landing/copy';
+import { Amount } from './amount.tsx';
+import styles from './calculator.module.css';
+import { Receipt } from './receipt.tsx';
+
+const example: ExpectedMonth = { restaurants: 1, scans: 2_000, orders: 1_200 };
+
+/** A month as the visitor expects it, and its receipt. */
+export const Calculator = () => {
+  const [month, setMonth] = useState(example);
+  const titleId = useId();
+  const words = pricing.calculator;
+  const change = (part: Partial<ExpectedMonth>) => setMonth((now) => ({ ...now, ...part }));
+  return (
+    <div className={styles['calculator']} role="group" aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles['title']}>
+        {words.title}
+      </h3>
+      <div className={styles['amounts']}>
+        <Amount
+          label={words.restaurants}
+          value={month.restaurants}
+          min={1}
+          max={limits.restaurantsPerOwner}
+          onChange={(restaurants) => change({ restaurants })}
+        />
+        <Amount
+          label={words.scans}
+          value={month.scans}
+          max={20_000}
+          step={100}
+          onChange={(scans) => change({ scans })}
+        />
+        <Amount
+          label={words.orders}
+          value={month.orders}
+          max={10_000}
+          step={50}
+          onChange={(orders) => change({ orders })}
+        />
+      </div>
+      <Receipt cost={tokenCostOf(month)} />
+    </div>
+  );
+};

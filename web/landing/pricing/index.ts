@@ -1,0 +1,1 @@
+export { PricingSection } from './pricing-section.tsx';

@@ -1,0 +1,15 @@
+import { pricing } from '#landing/copy';
+import { SectionHead } from '#landing/sections';
+import { Calculator } from './calculator.tsx';
+import { PriceMenu } from './price-menu.tsx';
+import styles from './pricing-section.module.css';
+
+export const PricingSection = () => (
+  <section id="pricing" className={styles['section']} aria-labelledby="pricing-title" data-reveals>
+    <SectionHead id="pricing-title" {...pricing} />
+    <div className={styles['table']}>
+      <PriceMenu />
+      <Calculator />
+    </div>
+  </section>
+);

@@ -1,0 +1,3 @@
+export { SectionHead } from './section-head.tsx';
+export { useReveal } from './use-reveal.ts';
+export { sectionLinks } from './section-links.ts';

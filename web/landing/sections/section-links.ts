@@ -1,0 +1,8 @@
+/** Where one can go on the page. Header and footer list them in this order. */
+export const sectionLinks = [
+  { name: 'The wheel', href: '#wheel' },
+  { name: 'Pricing', href: '#pricing' },
+  { name: 'Features', href: '#features' },
+  { name: 'Payments', href: '#payments' },
+  { name: 'Contact', href: '#contact' },
+] as const;

@@ -1,0 +1,1 @@
+export { WheelSection } from './wheel-section.tsx';

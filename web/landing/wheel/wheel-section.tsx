@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { problems, wheel as words } from '#landing/copy';
+import { Button } from '#landing/controls';
+import { SectionHead } from '#landing/sections';
+import { Collection } from './collection.tsx';
+import { Confetti } from './confetti.tsx';
+import { Congratulations } from './congratulations.tsx';
+import { Disc } from './disc.tsx';
+import { isComplete, type Game } from './game.ts';
+import { segments } from './motion.ts';
+import { Pointer } from './pointer.tsx';
+import { ProblemTicket } from './problem-ticket.tsx';
+import { useWheel } from './use-wheel.ts';
+import styles from './wheel-section.module.css';
+
+const lastWon = ({ collected }: Game): number => collected.at(-1) ?? 0;
+
+const announcement = (game: Game): string => {
+  if (game.phase === 'idle') return '';
+  if (game.phase === 'spinning') return 'The wheel is spinning.';
+  const title = problems[lastWon(game)]?.title ?? '';
+  return `Collected: ${title}. ${game.collected.length} / ${segments} collected.`;
+};
+
+export const WheelSection = ({ onSignUp }: { readonly onSignUp: () => void }) => {
+  const { game, disc, turn, playAgain } = useWheel();
+  const [isListed, setIsListed] = useState(false);
+  /** What someone reads again, until the wheel stops at something. */
+  const [reread, setReread] = useState<number | null>(null);
+  const shown = reread ?? lastWon(game);
+  const problem = problems[shown];
+  const isOver = isComplete(game) && game.phase !== 'spinning';
+
+  return (
+    <section id="wheel" className={styles['section']} aria-labelledby="wheel-title" data-reveals>
+      <SectionHead id="wheel-title" {...words} />
+      <div className={styles['game']} hidden={isListed}>
+        <div className={styles['stand']}>
+          <div className={styles['wheel']}>
+            <div className={styles['disc']} ref={disc}>
+              <Disc />
+            </div>
+            <Pointer className={styles['pointer'] ?? ''} />
+          </div>
+          {!isOver && (
+            <Button
+              size="l"
+              className={styles['spin'] ?? ''}
+              onClick={() => {
+                setReread(null);
+                turn();
+              }}
+            >
+              {game.phase === 'spinning' ? 'Stop Spin' : 'Spin the Wheel!'}
+            </Button>
+          )}
+        </div>
+        <div className={styles['winnings']}>
+          {isOver && <Congratulations onPlayAgain={playAgain} onSignUp={onSignUp} />}
+          {problem !== undefined && <ProblemTicket key={problem.id} problem={problem} />}
+          <Collection collected={game.collected} shown={shown} onShow={setReread} />
+        </div>
+      </div>
+      {isListed && (
+        <ul className={styles['list']}>
+          {problems.map((each) => (
+            <li key={each.id}>
+              <ProblemTicket problem={each} isSmall />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button look="link" className={styles['toggle'] ?? ''} onClick={() => setIsListed(!isListed)}>
+        {isListed ? 'Back to Wheel' : 'View all problems instead'}
+      </Button>
+      <p role="status" className={styles['aside']}>
+        {announcement(game)}
+      </p>
+      {isOver && !isListed && <Confetti />}
+    </section>
+  );
+};
