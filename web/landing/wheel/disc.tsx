@@ -13,13 +13,14 @@ const slice = `M0 0L${on(0, rim)}A${rim} ${rim} 0 0 1 ${on(segmentDegrees, rim)}
 interface SignProps {
   readonly name: IconName;
   readonly scale: number;
+  readonly width: number;
   readonly at: readonly [x: number, y: number];
 }
 
-const Sign = ({ name, scale, at: [x, y] }: SignProps) => (
+const Sign = ({ name, scale, width, at: [x, y] }: SignProps) => (
   <path
     d={shapes[name]}
-    strokeWidth={2.6 / scale}
+    strokeWidth={width / scale}
     transform={`translate(${x} ${y}) scale(${scale}) translate(-12 -12)`}
   />
 );
@@ -42,10 +43,10 @@ export const Disc = () => (
           strokeLinecap="round"
           strokeLinejoin="round"
         >
-          <Sign name={icons[0]} scale={1.9} at={[0, -132]} />
+          <Sign name={icons[0]} scale={1.9} width={3} at={[0, -132]} />
           <g opacity=".72">
-            <Sign name={icons[1]} scale={0.86} at={[-15, -87]} />
-            <Sign name={icons[2]} scale={0.86} at={[15, -87]} />
+            <Sign name={icons[1]} scale={0.9} width={1.7} at={[-15, -86]} />
+            <Sign name={icons[2]} scale={0.9} width={1.7} at={[15, -86]} />
           </g>
         </g>
         <path d={`M0 0V-${rim}`} stroke="#fff6e8" strokeWidth="2.5" />
