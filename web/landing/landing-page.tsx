@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { consolePages } from '@comanda/contract/pages';
 import type { AuthStep } from '#landing/auth';
+import { ContactSection } from '#landing/contact';
 import { FeaturesSection } from '#landing/features';
 import { Footer } from '#landing/footer';
 import { Header } from '#landing/header';
@@ -43,6 +44,7 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
         <PaymentsSection />
       </main>
       <div className={styles['last']}>
+        <ContactSection />
         <Footer />
       </div>
       {auth !== null && dialogs !== null && (

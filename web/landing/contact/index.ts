@@ -1,1 +1,1 @@
-export { ContactForm } from './contact-form.tsx';
+export { ContactSection } from './contact-section.tsx';

@@ -1,5 +1,5 @@
-export { Banner } from './banner.tsx';
 export { AuthButton } from './auth-button.tsx';
+export { Banner } from './banner.tsx';
 export { Button } from './button.tsx';
 export { CommandForm } from './command-form.tsx';
 export { FieldErrorsContext } from './field-errors.ts';

@@ -22,7 +22,7 @@ const Stars = ({ of }: { readonly of: number }) => (
 export const FeedbackPanel = () => (
   <Panel ground="bottle" title={features.feedback.title} text={features.feedback.text}>
     <svg viewBox="0 0 360 230" preserveAspectRatio="xMidYMax meet" focusable="false">
-      <g transform="translate(118 110) rotate(-4)">
+      <g transform="translate(114 92) rotate(-4)">
         <path
           d="M-82-62h164a12 12 0 0 1 12 12v84a12 12 0 0 1-12 12H0l-30 26V46h-52a12 12 0 0 1-12-12v-84a12 12 0 0 1 12-12Z"
           fill="#fffdf6"
@@ -34,7 +34,7 @@ export const FeedbackPanel = () => (
           {features.feedback.happy}
         </text>
       </g>
-      <g transform="translate(256 162) rotate(5)">
+      <g transform="translate(262 172) rotate(5)">
         <path d="M-84-60H84V74H-84Z" fill="#d1e9db" />
         <path d="M-84-60 0 0l84-60" fill="none" stroke="#4c9d71" strokeWidth="3" strokeLinejoin="round" />
         <g transform="translate(0 -2)">

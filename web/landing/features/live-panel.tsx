@@ -40,7 +40,10 @@ export const LivePanel = () => (
           </text>
         </g>
       ))}
-      <rect x="92" y="296" width="156" height="60" rx="12" fill="#fff3d9" />
+      <rect x="92" y="292" width="156" height="60" rx="12" fill="#fff3d9" />
+      <text x="108" y="320" className={styles['small']} fill="#7a4c05">
+        1 of 2 is ready
+      </text>
     </svg>
   </Panel>
 );
