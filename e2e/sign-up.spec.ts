@@ -66,7 +66,7 @@ test('the button in the hero opens the same dialog, and what was typed survives 
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Open your restaurant' }).click();
   const signUp = page.getByRole('dialog', { name: 'Sign Up' });
   await signUp.getByLabel('Email').fill('olive@example.com');
   await signUp.getByRole('button', { name: 'Log In' }).click();

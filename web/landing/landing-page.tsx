@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { consolePages } from '@comanda/contract/pages';
 import type { AuthStep } from '#landing/auth';
-import { ContactSection } from '#landing/contact';
 import { FeaturesSection } from '#landing/features';
 import { Footer } from '#landing/footer';
 import { Header } from '#landing/header';
@@ -43,10 +42,7 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
         <FeaturesSection />
         <PaymentsSection />
       </main>
-      <div className={styles['last']}>
-        <ContactSection />
-        <Footer />
-      </div>
+      <Footer />
       {auth !== null && dialogs !== null && (
         <dialogs.AuthDialog first={auth} onClose={() => setAuth(null)} onEnter={enter} />
       )}

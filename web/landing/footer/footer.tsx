@@ -1,5 +1,6 @@
 import { demoPage, landingPage } from '@comanda/contract/pages';
 import { Logo } from '#kit/brand';
+import { ContactSection } from '#landing/contact';
 import { contact, footer, socialLinks } from '#landing/copy';
 import { Icon } from '#landing/icons';
 import { sectionLinks } from '#landing/sections';
@@ -14,37 +15,40 @@ const legalLinks = [
 const quickLinks = [...sectionLinks, { name: 'Demo menu', href: demoPage }];
 
 export const Footer = () => (
-  <footer className={styles['footer']}>
-    <div className={styles['columns']}>
-      <div className={styles['house']}>
-        <a href={landingPage} className={styles['home']}>
-          <Logo isOnEvening />
-        </a>
-        <p>{footer.line}</p>
+  <footer className={styles['evening']}>
+    <ContactSection />
+    <div className={styles['footer']}>
+      <div className={styles['columns']}>
+        <div className={styles['house']}>
+          <a href={landingPage} className={styles['home']}>
+            <Logo isOnEvening />
+          </a>
+          <p>{footer.line}</p>
+        </div>
+        <LinkList title="Quick links" links={quickLinks} />
+        <LinkList title="Legal" links={legalLinks} />
+        <section className={styles['details']} aria-labelledby="details-title">
+          <h2 id="details-title" className={styles['title']}>
+            Contact details
+          </h2>
+          <address className={styles['address']}>
+            <a href={`mailto:${contact.email}`} className={styles['detail']}>
+              <Icon name="mail" size={20} />
+              {contact.email}
+            </a>
+            <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} className={styles['detail']}>
+              <Icon name="call" size={20} />
+              {contact.phone}
+            </a>
+            <span className={styles['detail']}>
+              <Icon name="pin" size={20} />
+              {contact.address}
+            </span>
+          </address>
+        </section>
+        {socialLinks.length > 0 && <LinkList title="Social" links={socialLinks} areOutside />}
       </div>
-      <LinkList title="Quick links" links={quickLinks} />
-      <LinkList title="Legal" links={legalLinks} />
-      <section className={styles['details']} aria-labelledby="details-title">
-        <h2 id="details-title" className={styles['title']}>
-          Contact details
-        </h2>
-        <address className={styles['address']}>
-          <a href={`mailto:${contact.email}`} className={styles['detail']}>
-            <Icon name="mail" size={20} />
-            {contact.email}
-          </a>
-          <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} className={styles['detail']}>
-            <Icon name="call" size={20} />
-            {contact.phone}
-          </a>
-          <span className={styles['detail']}>
-            <Icon name="pin" size={20} />
-            {contact.address}
-          </span>
-        </address>
-      </section>
-      {socialLinks.length > 0 && <LinkList title="Social" links={socialLinks} areOutside />}
+      <p className={styles['end']}>© Comanda</p>
     </div>
-    <p className={styles['end']}>© Comanda</p>
   </footer>
 );

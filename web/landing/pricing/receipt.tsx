@@ -27,7 +27,10 @@ export const Receipt = ({ cost }: { readonly cost: TokenCost }) => (
         <Line name={`Scans at ${formatTokenPrice()}`} amount={cost.scans} />
         <Line name={`Orders past ${count(limits.freeOrdersPerMonth)}`} amount={cost.orders} />
         <Line name="A month" amount={cost.aMonth} isSum />
-        <Line name={`${cost.additionalRestaurants} more ${cost.additionalRestaurants === 1 ? 'restaurant' : 'restaurants'}, once`} amount={cost.once} />
+        <Line
+          name={`${cost.additionalRestaurants} more ${cost.additionalRestaurants === 1 ? 'restaurant' : 'restaurants'}, once`}
+          amount={cost.once}
+        />
       </dl>
       <p className={styles['first']} aria-live="polite">
         {cost.firstMonthToBuy === 0

@@ -10,15 +10,17 @@ interface ProblemTicketProps {
 
 /** One problem and what becomes of it, on a ticket with the colour of its segment. */
 export const ProblemTicket = ({ problem, isSmall = false }: ProblemTicketProps) => (
-  <article className={`${styles['ticket']} ${paint[problem.color]}`} data-small={isSmall}>
-    <p className={styles['icons']}>
-      {problem.icons.map((icon) => (
-        <span key={icon} className={styles['icon']}>
-          <Icon name={icon} size={isSmall ? 20 : 26} />
-        </span>
-      ))}
-    </p>
-    <h3 className={styles['title']}>{problem.title}</h3>
-    <p className={styles['description']}>{problem.description}</p>
-  </article>
+  <div className={styles['shadow']}>
+    <article className={`${styles['ticket']} ${paint[problem.color]}`} data-small={isSmall}>
+      <p className={styles['icons']}>
+        {problem.icons.map((icon) => (
+          <span key={icon} className={styles['icon']}>
+            <Icon name={icon} size={isSmall ? 20 : 26} />
+          </span>
+        ))}
+      </p>
+      <h3 className={styles['title']}>{problem.title}</h3>
+      <p className={styles['description']}>{problem.description}</p>
+    </article>
+  </div>
 );
