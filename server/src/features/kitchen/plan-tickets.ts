@@ -4,7 +4,7 @@ import type { OrderedLine, PrintedLine } from './printed.repository.ts';
 import type { RoutedPrinter } from './ticket-routes.repository.ts';
 
 interface Plan {
-  readonly order: { readonly status: OrderStatus; readonly placedAt: Date };
+  readonly order: { readonly status: OrderStatus; readonly placedAt: Date; readonly correctedAt: Date | null };
   readonly lines: readonly OrderedLine[];
   readonly printed: readonly PrintedLine[];
   readonly printers: readonly RoutedPrinter[];
@@ -31,20 +31,24 @@ export const planTickets = ({ order, lines, printed, printers, stationByCategory
   });
 };
 
-/** A line stays with the printers that printed it, whatever has become of stations since. A new one goes where it is made. */
+/**
+ * A line stays with the printers that printed it, whatever has become of stations since, and comes to those that wait until it
+ * is accepted. A new one goes where it is made.
+ */
 const whereLinesGo = ({ order, printed, printers, stationByCategory }: Omit<Plan, 'lines'>) => {
+  const { status, placedAt, correctedAt } = order;
   // Whoever adds a printer in the middle of an evening does not want that evening on paper.
-  const there = printers.filter(({ addedAt }) => addedAt <= order.placedAt);
+  const there = printers.filter(({ addedAt }) => addedAt <= (correctedAt ?? placedAt));
   const isDue = ({ route }: RoutedPrinter): boolean =>
-    order.status !== 'delivered' && (route.printsWhen === 'placed' || order.status !== 'unopened');
+    status !== 'delivered' && (route.printsWhen === 'placed' || status !== 'unopened');
   return (line: OrderedLine): ReadonlySet<string> => {
-    const already = printed.filter(({ id }) => id === line.id).map(({ printerId }) => printerId);
-    if (already.length > 0) return new Set(already);
-    if (line.isDelivered) return new Set();
     const stationId = line.categoryId === null ? null : (stationByCategory.get(line.categoryId) ?? null);
     const meant = there.filter(({ route }) => isRouted(route, stationId));
+    const already = printers.filter(({ id }) => printed.some((one) => one.id === line.id && one.printerId === id));
     // What no printer is meant for is on paper all the same: a ticket too many is thrown away, one too few is a table that waits.
-    const chosen = meant.length > 0 ? meant : there.slice(0, 1);
-    return new Set(chosen.filter(isDue).map(({ id }) => id));
+    const first = meant.length > 0 ? meant : there.slice(0, 1);
+    const further = already.length > 0 ? meant.filter(({ routedAt }) => routedAt <= placedAt) : first;
+    const due = line.isDelivered ? [] : further.filter(isDue);
+    return new Set([...already, ...due].map(({ id }) => id));
   };
 };

@@ -19,7 +19,7 @@ export const printTickets = (outer: Context, restaurantId: string, orderId: stri
     if (order === null) return;
     const printed = await findPrinted(ctx.db, restaurantId, orderId);
     const planned = planTickets({
-      order: { status: order.status, placedAt: order.created_at },
+      order: { status: order.status, placedAt: order.created_at, correctedAt: order.corrected_at },
       lines: await findOrderedLines(ctx.db, restaurantId, orderId),
       printed: printed.lines,
       printers: await findRoutedPrinters(ctx.db, restaurantId),

@@ -43,7 +43,7 @@ export const findOrdersToLookAt = async (
 export const holdPrintedOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string) => {
   const row = await db
     .selectFrom('orders')
-    .select(['id', 'status', 'table_number', 'customer_name', 'notes', 'created_at'])
+    .select(['id', 'status', 'table_number', 'customer_name', 'notes', 'created_at', 'corrected_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', orderId)
     .forNoKeyUpdate()

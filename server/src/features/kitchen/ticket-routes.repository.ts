@@ -6,6 +6,8 @@ import type { DB } from '#platform/db';
 export interface RoutedPrinter {
   readonly id: string;
   readonly addedAt: Date;
+  /** Since when it prints what it prints. */
+  readonly routedAt: Date;
   readonly route: TicketRoute;
 }
 
@@ -18,13 +20,26 @@ export const findRoutedPrinters = async (db: Kysely<DB>, restaurantId: string): 
         .onRef('ticket_routes.restaurant_id', '=', 'printers.restaurant_id')
         .onRef('ticket_routes.printer_id', '=', 'printers.id'),
     )
-    .select(['printers.id', 'printers.created_at', 'prints', 'station_ids', 'prints_rest', 'prints_when'])
+    .select([
+      'printers.id',
+      'printers.created_at',
+      'prints',
+      'station_ids',
+      'prints_rest',
+      'prints_when',
+      'ticket_routes.updated_at as routed_at',
+    ])
     .where('printers.restaurant_id', '=', restaurantId)
     .where('printers.removed_at', 'is', null)
     .orderBy('printers.created_at')
     .orderBy('printers.id')
     .execute();
-  return rows.map((row) => ({ id: row.id, addedAt: row.created_at, route: routeOf(row) }));
+  return rows.map((row) => ({
+    id: row.id,
+    addedAt: row.created_at,
+    routedAt: row.routed_at ?? row.created_at,
+    route: routeOf(row),
+  }));
 };
 
 interface RouteRow {
