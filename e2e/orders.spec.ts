@@ -14,6 +14,8 @@ import {
 
 /** What a guest's tap must show on every staff screen. */
 const inUnderASecond = { timeout: 1_000 };
+const deskSize = { width: 1440, height: 900 };
+const tabletSize = { width: 1024, height: 768 };
 const phoneSize = { width: 390, height: 844 };
 
 /** Counts the notes that the page plays, since nobody hears them here. */
@@ -28,9 +30,15 @@ const countNotes = (page: Page) =>
   });
 const notesOf = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(globalThis, 'notes')));
 
+const columnOf = (page: Page, status: string) => page.getByRole('region', { name: status, exact: true });
 const card = (page: Page, table: string) => page.getByRole('article', { name: table, exact: true });
 const show = (page: Page, view: 'Open' | 'Finished' | 'Tables') =>
   page.getByRole('radiogroup', { name: 'What to show' }).getByText(view).click();
+
+const moveByMenu = async (page: Page, to: string): Promise<void> => {
+  await card(page, 'Table 12').getByRole('button', { name: 'Move Table 12 to …' }).click();
+  await page.getByRole('menuitem', { name: to }).click();
+};
 
 test('a service on the floor: orders and calls arrive and ring, two people move one order, and the table is settled', async ({
   browser,
@@ -48,8 +56,8 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
 
   await countNotes(page);
   await page.goto('/orders');
-  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Turn on sound' }).click();
+  await expect(columnOf(page, 'Unopened').getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Silent until you tap' }).click();
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
   await phone.goto(`${server.origin}/orders`);
   await expect(phone.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
@@ -80,6 +88,8 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
       await expect(card(screen, 'Table 12')).toContainText('Unpaid');
     }
     await expect.poll(() => notesOf(page)).toBeGreaterThan(heard);
+    await expect.poll(() => page.title()).toBe('(1) New order: Table 12');
+    await expect(page.getByRole('status').getByText('New order: Table 12')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }).getByText('1 waiting')).toBeVisible();
     await expectAccessible(page, 'open orders');
     await expectAccessible(phone, 'open orders on a phone');
@@ -91,31 +101,60 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
       await moved;
       await route.continue();
     });
-    await card(phone, 'Table 12').getByRole('button', { name: 'Accept' }).click();
+    await moveByMenu(phone, 'Preparing');
+    await expect(card(phone, 'Table 12')).toBeHidden();
     await card(page, 'Table 12').getByRole('button', { name: 'Accept' }).press('Enter');
-    await expect(card(page, 'Table 12').getByText('Accepted')).toBeVisible();
-    await expect(card(page, 'Table 12').getByRole('button', { name: 'Start preparing' })).toBeFocused();
+    const accepted = columnOf(page, 'Accepted').getByRole('article', { name: 'Table 12', exact: true });
+    await expect(accepted.getByRole('button', { name: 'Start preparing' })).toBeFocused();
+    await expect(page.getByRole('status').getByText('New order')).toBeHidden();
+    await expect(page).toHaveTitle('Orders · Comanda');
     release();
-    const told = phone.getByText('Table 12: Someone else has changed this order: it is Accepted now.');
-    await expect(told).toBeVisible();
-    await expect(card(phone, 'Table 12').getByText('Accepted')).toBeVisible();
-    await phone.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    const told = phone
+      .getByRole('alert')
+      .filter({ hasText: 'Someone else has changed this order: it is Accepted now.' });
+    await expect(told).toContainText('Table 12');
+    await told.getByRole('button', { name: 'Show' }).click();
+    await expect(phone.getByRole('tab', { name: 'Accepted' })).toHaveAttribute('aria-selected', 'true');
+    await expect(card(phone, 'Table 12').getByRole('alert')).toContainText('it is Accepted now.');
+    await expect(card(phone, 'Table 12').getByRole('button', { name: 'Move to Preparing' })).toBeVisible();
+    await expectAccessible(phone, 'an order that someone else moved');
+    await card(phone, 'Table 12').getByRole('button', { name: 'Leave it' }).click();
+    await expect(card(phone, 'Table 12').getByRole('alert')).toBeHidden();
     await phone.unroute('**/api/orders/change-status');
   });
 
   await test.step('a line is ticked by a tap, and the tick taken back', async () => {
     const soup = (screen: Page) => card(screen, 'Table 12').getByRole('checkbox', { name: /2 × Soup/ });
     await soup(phone).click();
-    await expect(card(page, 'Table 12').getByText('Partially delivered')).toBeVisible();
+    await expect(columnOf(page, 'Partially delivered').getByText('Table 12')).toBeVisible();
     await expect(soup(page)).toBeChecked();
-    await expect(soup(phone)).toBeFocused();
     await expect(phone.getByRole('list', { name: 'Last changes' })).toContainText('Table 12: 2 × Soup delivered');
     await phone.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(phone, 'a change that can be undone, in the dark');
     await phone.emulateMedia({ colorScheme: 'light' });
     await phone.getByRole('list', { name: 'Last changes' }).getByRole('button', { name: 'Undo' }).click();
-    await expect(card(page, 'Table 12').getByText('Accepted')).toBeVisible();
+    await expect(columnOf(page, 'Accepted').getByText('Table 12')).toBeVisible();
     await expect(soup(page)).not.toBeChecked();
+  });
+
+  await test.step('on a tablet an order is dragged, only to where it may go', async () => {
+    await page.setViewportSize(tabletSize);
+    await card(page, 'Table 12').getByText('Ana').hover();
+    await page.mouse.down();
+    await columnOf(page, 'Unopened').hover();
+    await columnOf(page, 'Unopened').hover({ position: { x: 20, y: 300 } });
+    await expect(columnOf(page, 'Unopened').getByText('Orders never go back')).toBeVisible();
+    await page.mouse.up();
+    await expect(columnOf(page, 'Accepted').getByText('Table 12')).toBeVisible();
+    await card(page, 'Table 12').getByText('Ana').hover();
+    await page.mouse.down();
+    await columnOf(page, 'Preparing').hover();
+    await expect(columnOf(page, 'Preparing').getByText('Move here')).toBeVisible();
+    await page.mouse.up();
+    await expect(columnOf(page, 'Preparing').getByText('Table 12')).toBeVisible();
+    await page.getByRole('list', { name: 'Last changes' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(columnOf(page, 'Accepted').getByText('Table 12')).toBeVisible();
+    await page.setViewportSize(deskSize);
   });
 
   await test.step('an order is cancelled with a reason, and brought back', async () => {
@@ -123,7 +162,8 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     const details = page.getByRole('dialog', { name: 'Order' });
     await expect(details.getByRole('list', { name: 'Bill' })).toContainText('15.50');
     await expectAccessible(page, 'the details of an order');
-    await details.getByRole('button', { name: 'Cancel order' }).click();
+    await details.getByRole('button', { name: 'Close' }).click();
+    await moveByMenu(page, 'Cancelled …');
     await details.getByRole('button', { name: 'Cancel order' }).click();
     await expect(details.getByText('Please say why')).toBeVisible();
     await details.getByText('Ordered twice').click();
@@ -133,8 +173,9 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await show(phone, 'Finished');
     await expect(card(phone, 'Table 12')).toContainText('Cancelled: Ordered twice');
     await page.getByRole('list', { name: 'Last changes' }).getByRole('button', { name: 'Undo' }).click();
-    await expect(card(page, 'Table 12').getByText('Accepted')).toBeVisible();
+    await expect(columnOf(page, 'Accepted').getByText('Table 12')).toBeVisible();
     await show(phone, 'Open');
+    await phone.getByRole('tab', { name: 'Accepted' }).click();
   });
 
   await test.step('the history tells who did what', async () => {
@@ -142,9 +183,12 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     const entries = phone.getByRole('dialog', { name: 'Order' }).getByRole('region', { name: 'History' });
     await expect(entries.getByRole('listitem')).toContainText([
       'Ordered by Guest',
+      'Shown to the staff',
       'Accepted by Olive Tree',
       'Partially delivered by Sam Staff2 × Soup',
       'Accepted by Sam StaffUndone',
+      'Preparing by Olive Tree',
+      'Accepted by Olive TreeUndone',
       'Cancelled by Olive TreeOrdered twice',
       'Accepted by Olive TreeUndone',
     ]);
@@ -194,5 +238,35 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await expect(details.getByText('The soup was cold')).toBeVisible();
     await expect(details.getByText('−$6.50')).toBeVisible();
     await expectAccessible(page, 'an order with its payment and a refund');
+  });
+
+  await test.step('an order that nobody sees rings on every device, wherever its owner is, until a screen shows it', async () => {
+    await Promise.all([page.close(), phone.close()]);
+    const devices = await Promise.all([context.newPage(), work.newPage()]);
+    for (const device of devices) {
+      await countNotes(device);
+      await device.clock.install();
+      await device.goto(`${server.origin}/profile`);
+      await device.getByRole('heading', { level: 1 }).click();
+      await expect(device.getByRole('button', { name: 'Save name' })).toBeVisible();
+    }
+    const { visitId: next } = await sitDown(guest, server, table);
+    const lines = [{ itemId: table.ids['Bread'], quantity: 1 }];
+    const asked = { restaurantId, visitId: next, key: randomUUID(), lines, total: prices.Bread };
+    await call(guest, server, ['orders', 'place'], asked);
+    const alarmOn = (device: Page) => device.getByRole('region', { name: 'Orders nobody has seen' });
+    for (const device of devices) {
+      await expect.poll(() => device.title()).toBe('(1) New order: Table 12');
+      await expect(alarmOn(device)).toBeEmpty();
+      const before = await notesOf(device);
+      await device.clock.fastForward(10_000);
+      await expect(alarmOn(device)).toContainText('Nobody has seen this order: Table 12');
+      await expect.poll(() => notesOf(device)).toBeGreaterThan(before);
+    }
+    const [office, apron] = devices;
+    await expectAccessible(office, 'an order nobody has seen');
+    await alarmOn(apron).getByRole('link', { name: 'Show order' }).click();
+    await expect(apron.getByRole('dialog', { name: 'Order' })).toContainText('Bread');
+    for (const device of devices) await expect(alarmOn(device)).toBeEmpty();
   });
 });

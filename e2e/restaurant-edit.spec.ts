@@ -62,6 +62,14 @@ const editTableRules = async (page: Page): Promise<void> => {
   await limit.fill('€ 1.250,5');
   await tables.getByRole('button', { name: 'Save table rules' }).click();
   await dismiss(page, 'Table rules saved');
+
+  const service = section(page, 'Service');
+  await service.getByLabel('Amber after').fill('25');
+  await service.getByRole('button', { name: 'Save service' }).click();
+  await expect(service.getByText('An order turns amber first: red must come later')).toBeVisible();
+  await service.getByLabel('Red after').fill('40');
+  await service.getByRole('button', { name: 'Save service' }).click();
+  await dismiss(page, 'Service saved');
 };
 
 const editMoneyAndTheRest = async (page: Page): Promise<void> => {
@@ -108,6 +116,8 @@ const expectTableRules = async (page: Page): Promise<void> => {
   await expect(tables.getByRole('radio', { name: 'With the code of the visit' })).toBeChecked();
   await expect(tables.getByLabel('Most one visit can order')).toHaveValue('1250.50');
   await expect(tables.getByRole('checkbox', { name: 'Show the review link to everyone' })).not.toBeChecked();
+  await expect(section(page, 'Service').getByLabel('Amber after')).toHaveValue('25');
+  await expect(section(page, 'Service').getByLabel('Red after')).toHaveValue('40');
 };
 
 const expectMoneyAndTheRest = async (page: Page): Promise<void> => {

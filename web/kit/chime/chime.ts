@@ -1,10 +1,24 @@
 const noteSeconds = 0.18;
 let audio: AudioContext | null = null;
+const listeners = new Set<() => void>();
+
+/** Whether it would be heard: a browser falls silent again when the phone rings, or the headphones are gone. */
+export const isChimeAwake = (): boolean => audio?.state === 'running';
+
+/** Tells whenever that changes. The answer calls it off. */
+export const onChimeChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const tell = (): void => listeners.forEach((listener) => listener());
 
 /** Browsers let a page sound only once it was touched: call it from a tap or a key. */
 export const wakeChime = async (): Promise<void> => {
   audio ??= new AudioContext();
+  audio.onstatechange = tell;
   if (audio.state !== 'running') await audio.resume();
+  tell();
 };
 
 /** Wakes it at the next touch of the page, for someone who allowed sound on an earlier day. The answer calls it off. */

@@ -1,1 +1,1 @@
-export { playChime, wakeChime, wakeChimeOnTouch } from './chime.ts';
+export { isChimeAwake, onChimeChange, playChime, wakeChime, wakeChimeOnTouch } from './chime.ts';

@@ -3,4 +3,5 @@ export { ApiFailure } from '#kit/failure';
 export { toApiFailure } from './to-api-failure.ts';
 export { api } from './create-api-client.ts';
 export { useApi } from './use-api.ts';
-export { useCommand, type Command, type Outcome } from './use-command.ts';
+export { outcomeOf, type Outcome } from './outcome-of.ts';
+export { useCommand, type Command } from './use-command.ts';

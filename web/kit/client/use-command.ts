@@ -2,12 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '@comanda/contract/kernel';
 import type { ApiFailure } from '#kit/failure';
 import { api, type ApiClient } from './create-api-client.ts';
-import { toApiFailure } from './to-api-failure.ts';
-
-/** How a command ended. It never rejects, so that nobody forgets to catch. */
-export type Outcome<Output> =
-  | { readonly ok: true; readonly output: Output }
-  | { readonly ok: false; readonly failure: ApiFailure };
+import { outcomeOf, type Outcome } from './outcome-of.ts';
 
 export interface Command<Input extends readonly unknown[], Output> {
   readonly run: (...input: Input) => Promise<Outcome<Output>>;
@@ -39,15 +34,9 @@ export const useCommand = <Input extends readonly unknown[], Output>(
 
   const run = useCallback(async (...input: Input): Promise<Outcome<Output>> => {
     setState(running);
-    try {
-      const output = await selected.current(api)(...input);
-      setState(idle);
-      return { ok: true, output };
-    } catch (error) {
-      const failure = toApiFailure(error);
-      setState({ isRunning: false, failure });
-      return { ok: false, failure };
-    }
+    const outcome = await outcomeOf(selected.current(api)(...input));
+    setState(outcome.ok ? idle : { isRunning: false, failure: outcome.failure });
+    return outcome;
   }, []);
   const reset = useCallback(() => setState((now) => (now.failure === null ? now : idle)), []);
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { UnhappyTables } from '#features/feedback';
-import { OrdersBell } from '#features/orders';
+import { OrdersAlarm, OrdersBell } from '#features/orders';
 import { PhoneBar } from './phone-bar.tsx';
 import { SidebarContent } from './sidebar-content.tsx';
 import { useHasOrders } from './use-has-orders.ts';
@@ -31,6 +31,7 @@ export const Shell = () => {
       {hasOrders ? <OrdersBell /> : null}
       <PhoneBar />
       <main id="content" ref={main} className={classes.content} tabIndex={-1}>
+        {hasOrders ? <OrdersAlarm /> : null}
         {hasOrders ? <UnhappyTables /> : null}
         <Outlet />
       </main>

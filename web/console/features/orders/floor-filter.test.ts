@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderDocument } from '@comanda/contract/orders';
-import { everything, matches } from './floor-filter.ts';
+import { everything, matches, type FloorFilter } from './floor-filter.ts';
 
 const at = '2026-03-04T19:42:00.000Z';
 const order: OrderDocument = {
@@ -46,14 +46,38 @@ const order: OrderDocument = {
   updatedAt: at,
 };
 
-test('without a filter everything is shown', () => expect(matches(order, everything)).toBe(true));
+const moment = { nowMs: Date.parse('2026-03-04T20:02:00.000Z'), timezoneOf: () => 'UTC' };
+
+test('without a filter everything is shown', () => expect(matches(order, everything, moment)).toBe(true));
 
 test.each(['table 7', ' ANA ', 'soup', 'croutons', 'birthday'])('%s is found', (search) =>
-  expect(matches(order, { ...everything, search })).toBe(true),
+  expect(matches(order, { ...everything, search }, moment)).toBe(true),
 );
 
-test.each([
+const kept: Partial<FloorFilter>[] = [
+  { tableNumber: 'Table 7' },
+  { payment: 'unpaid' },
+  { time: '30' },
+  { time: 'today' },
+  { status: 'accepted', restaurantId: order.restaurantId },
+];
+test.each(kept)('%o keeps it', (filter) => expect(matches(order, { ...everything, ...filter }, moment)).toBe(true));
+
+const leftOut: Partial<FloorFilter>[] = [
   { search: 'pizza' },
-  { status: 'unopened' as const },
+  { tableNumber: 'Table 17' },
+  { payment: 'paid' },
+  { time: '15' },
+  { status: 'unopened' },
   { restaurantId: '0198f2b0-0000-7000-8000-000000000009' },
-])('%o leaves it out', (filter) => expect(matches(order, { ...everything, ...filter })).toBe(false));
+];
+test.each(leftOut)('%o leaves it out', (filter) =>
+  expect(matches(order, { ...everything, ...filter }, moment)).toBe(false),
+);
+
+test("a day is the restaurant's own", () => {
+  const midnight = { ...moment, nowMs: Date.parse('2026-03-04T23:30:00.000Z') };
+  const isShown = (timezone: string) =>
+    matches(order, { ...everything, time: 'today' }, { ...midnight, timezoneOf: () => timezone });
+  expect([isShown('Europe/Lisbon'), isShown('Europe/Berlin')]).toEqual([true, false]);
+});

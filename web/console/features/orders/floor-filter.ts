@@ -1,23 +1,69 @@
+import { minuteMs } from '@comanda/contract/kernel';
 import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
+
+/** How long ago an order came, in minutes; or on this day, where the restaurant is. */
+export const timeSpans = ['15', '30', '60', 'today'] as const;
+export type TimeSpan = (typeof timeSpans)[number];
+
+export const payments = ['unpaid', 'paid'] as const;
+export type Payment = (typeof payments)[number];
 
 /** What someone wants to see of the floor; null is everything. */
 export interface FloorFilter {
   readonly restaurantId: string | null;
+  readonly tableNumber: string | null;
+  readonly time: TimeSpan | null;
+  readonly payment: Payment | null;
   readonly status: OrderStatus | null;
   readonly search: string;
 }
 
-export const everything: FloorFilter = { restaurantId: null, status: null, search: '' };
+export const everything: FloorFilter = {
+  restaurantId: null,
+  tableNumber: null,
+  time: null,
+  payment: null,
+  status: null,
+  search: '',
+};
+
+/** When it is asked, and where: a day is the restaurant's own. */
+export interface FilterMoment {
+  readonly nowMs: number;
+  readonly timezoneOf: (restaurantId: string) => string;
+}
 
 /** Looked for in what people call out: the table, the guest, a dish, a note. */
 const textOf = ({ tableNumber, customerName, notes, items }: OrderDocument): string =>
   [tableNumber, customerName, notes, ...items.flatMap((item) => [item.name, item.notes])].join('\n').toLowerCase();
 
-export const matches = (order: OrderDocument, { restaurantId, status, search }: FloorFilter): boolean => {
-  const wanted = search.trim().toLowerCase();
+const days = new Map<string, Intl.DateTimeFormat>();
+const dayOf = (ms: number, timeZone: string): string => {
+  const format = days.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  days.set(timeZone, format);
+  return format.format(ms);
+};
+
+const isOfTime = (
+  { createdAt, restaurantId }: OrderDocument,
+  time: TimeSpan,
+  { nowMs, timezoneOf }: FilterMoment,
+): boolean => {
+  const atMs = Date.parse(createdAt);
+  if (time !== 'today') return nowMs - atMs <= Number(time) * minuteMs;
+  const timezone = timezoneOf(restaurantId);
+  return dayOf(atMs, timezone) === dayOf(nowMs, timezone);
+};
+
+export const matches = (order: OrderDocument, filter: FloorFilter, moment: FilterMoment): boolean => {
+  const { restaurantId, tableNumber, time, payment, status } = filter;
+  const wanted = filter.search.trim().toLowerCase();
   return (
     (restaurantId === null || order.restaurantId === restaurantId) &&
+    (tableNumber === null || order.tableNumber === tableNumber) &&
+    (payment === null || (order.paymentStatus === 'paid') === (payment === 'paid')) &&
     (status === null || order.status === status) &&
+    (time === null || isOfTime(order, time, moment)) &&
     (wanted === '' || textOf(order).includes(wanted))
   );
 };

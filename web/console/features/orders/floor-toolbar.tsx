@@ -1,9 +1,7 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { orderStatus, orderStatusLabels } from '@comanda/contract/orders';
-import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { Icon } from '#console/icons';
 import type { FloorFilter } from './floor-filter.ts';
-import { finishedStatuses, openStatuses } from './use-floor.ts';
+import { FloorFilters, type FilterChoices } from './floor-filters.tsx';
 import classes from './orders.module.css';
 
 const floorViews = ['open', 'finished', 'tables'] as const;
@@ -15,12 +13,11 @@ interface FloorToolbarProps {
   readonly counts: { readonly open: number; readonly tables: number };
   readonly filter: FloorFilter;
   readonly onFilter: (filter: FloorFilter) => void;
-  readonly workplaces: readonly WorkplaceDocument[];
+  readonly choices: FilterChoices;
 }
 
 /** Which part of the floor, and which of it. */
-export const FloorToolbar = ({ view, onView, counts, filter, onFilter, workplaces }: FloorToolbarProps) => {
-  const statuses = view === 'open' ? openStatuses : finishedStatuses;
+export const FloorToolbar = ({ view, onView, counts, filter, onFilter, choices }: FloorToolbarProps) => {
   const labels = { open: `Open (${counts.open})`, finished: 'Finished', tables: `Tables (${counts.tables})` };
   return (
     <div className={classes.toolbar}>
@@ -31,30 +28,6 @@ export const FloorToolbar = ({ view, onView, counts, filter, onFilter, workplace
         value={view}
         onChange={(value) => onView(floorViews.find((known) => known === value) ?? 'open')}
       />
-      {workplaces.length > 1 ? (
-        <Select
-          className={classes.filter}
-          aria-label="Restaurant"
-          placeholder="All restaurants"
-          clearable
-          clearButtonProps={{ 'aria-label': 'All restaurants' }}
-          data={workplaces.map(({ id, name }) => ({ value: id, label: name }))}
-          value={filter.restaurantId}
-          onChange={(restaurantId) => onFilter({ ...filter, restaurantId })}
-        />
-      ) : null}
-      {view === 'tables' ? null : (
-        <Select
-          className={classes.filter}
-          aria-label="Status"
-          placeholder="Any status"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Any status' }}
-          data={statuses.map((value) => ({ value, label: orderStatusLabels[value] }))}
-          value={filter.status}
-          onChange={(value) => onFilter({ ...filter, status: orderStatus.nullable().parse(value) })}
-        />
-      )}
       <TextInput
         className={classes.search}
         type="search"
@@ -64,6 +37,7 @@ export const FloorToolbar = ({ view, onView, counts, filter, onFilter, workplace
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
       />
+      <FloorFilters view={view} filter={filter} onFilter={onFilter} choices={choices} />
     </div>
   );
 };

@@ -1,30 +1,35 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
-import { orderStatusLabels, type OrderDocument } from '@comanda/contract/orders';
-import { ErrorView, LiveView, Tag } from '#console/views';
+import { useRef, useState } from 'react';
+import type { OrderDocument } from '@comanda/contract/orders';
+import { ErrorView, LiveView } from '#console/views';
 import { useLiveQuery } from '#kit/live';
 import { CancelForm } from './cancel-form.tsx';
+import type { LookedAt } from './looked-at.ts';
+import { attempts, isUnderWay } from './order-attempts.ts';
 import { OrderBill } from './order-bill.tsx';
-import { isOpen, statusTones, stepLabels, stepsOf } from './order-steps.ts';
+import { isOpen, stepLabels, stepsOf } from './order-steps.ts';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PaidTag } from './paid-tag.tsx';
+import { StatusTag } from './status-tag.tsx';
 import { useOrderCommands } from './use-order-commands.ts';
+import { usePaymentCommands } from './use-payment-commands.ts';
+import { useShown } from './use-shown.ts';
 import classes from './order-details.module.css';
 
 interface OrderDetailsProps {
   /** Null while none is looked at. */
-  readonly orderId: string | null;
+  readonly lookedAt: LookedAt | null;
   readonly onClose: () => void;
 }
 
 /** Everything about one order that a card has no room for. One dialog for all cards; it stays when its order leaves their list. */
-export const OrderDetails = ({ orderId, onClose }: OrderDetailsProps) => {
+export const OrderDetails = ({ lookedAt, onClose }: OrderDetailsProps) => {
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   return (
     <Modal
-      opened={orderId !== null}
+      opened={lookedAt !== null}
       onClose={onClose}
       title="Order"
       size="lg"
@@ -32,24 +37,42 @@ export const OrderDetails = ({ orderId, onClose }: OrderDetailsProps) => {
       centered={!isPhone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {orderId === null ? null : <FollowedOrder key={orderId} orderId={orderId} onClose={onClose} />}
+      {lookedAt === null ? null : <FollowedOrder key={lookedAt.orderId} lookedAt={lookedAt} onClose={onClose} />}
     </Modal>
   );
 };
 
-const FollowedOrder = ({ orderId, onClose }: { orderId: string; onClose: () => void }) => (
+interface FollowedOrderProps {
+  readonly lookedAt: LookedAt;
+  readonly onClose: () => void;
+}
+
+const FollowedOrder = ({ lookedAt: { orderId, isCancelling = false }, onClose }: FollowedOrderProps) => (
   <LiveView
     of={useLiveQuery('orders', { where: [['id', '==', orderId]] })}
     loading="Loading the order..."
     empty={<ErrorView message="This order is not there any more." />}
   >
-    {(documents) => documents.map((order) => <Details key={order.id} order={order} onClose={onClose} />)}
+    {(documents) =>
+      documents.map((order) => <Details key={order.id} order={order} isCancelled={isCancelling} onClose={onClose} />)
+    }
   </LiveView>
 );
 
-const Details = ({ order, onClose }: { order: OrderDocument; onClose: () => void }) => {
-  const { move, cancel, takePayment, takePaymentBack, isBusy } = useOrderCommands(order);
-  const [isCancelling, setIsCancelling] = useState(false);
+interface DetailsProps {
+  readonly order: OrderDocument;
+  /** Whether it is about to be, from the start. */
+  readonly isCancelled: boolean;
+  readonly onClose: () => void;
+}
+
+const Details = ({ order, isCancelled, onClose }: DetailsProps) => {
+  const dialog = useRef<HTMLDivElement>(null);
+  useShown(dialog, order);
+  const { move, cancel } = useOrderCommands();
+  const { takePayment, takePaymentBack, isPaying } = usePaymentCommands(order);
+  const isBusy = isUnderWay(order, attempts.useAll().get(order.id)) || isPaying;
+  const [isCancelling, setIsCancelling] = useState(isCancelled);
   const isPaid = order.paymentStatus === 'paid';
   if (isCancelling && isOpen(order)) {
     return (
@@ -57,15 +80,17 @@ const Details = ({ order, onClose }: { order: OrderDocument; onClose: () => void
         tableNumber={order.tableNumber}
         isRunning={isBusy}
         onKeep={() => setIsCancelling(false)}
-        onCancel={(reason) => void cancel(reason).then((isDone) => (isDone ? onClose() : setIsCancelling(false)))}
+        onCancel={(reason) =>
+          void cancel(order, reason).then((isDone) => (isDone ? onClose() : setIsCancelling(false)))
+        }
       />
     );
   }
   return (
-    <div className={classes.details}>
+    <div ref={dialog} className={classes.details}>
       <h3 className={classes.title}>{order.tableNumber}</h3>
       <p className={classes.facts}>
-        <Tag tone={statusTones[order.status]}>{orderStatusLabels[order.status]}</Tag>
+        <StatusTag status={order.status} />
         <PaidTag order={order} />
         {order.customerName === '' ? null : <span>{order.customerName}</span>}
         <span>{order.restaurantName}</span>
@@ -77,7 +102,7 @@ const Details = ({ order, onClose }: { order: OrderDocument; onClose: () => void
             key={step}
             variant={index === 0 ? 'filled' : 'default'}
             disabled={isBusy}
-            onClick={() => void move(step)}
+            onClick={() => void move(order, step)}
           >
             {stepLabels[step]}
           </Button>
@@ -104,7 +129,7 @@ const Details = ({ order, onClose }: { order: OrderDocument; onClose: () => void
         ) : null}
       </div>
       <OrderPayments order={order} />
-      <OrderTimeline history={order.history} />
+      <OrderTimeline order={order} />
     </div>
   );
 };

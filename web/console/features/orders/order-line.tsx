@@ -26,6 +26,7 @@ export const OrderLine = ({ line, canTick, onTick }: OrderLineProps) => (
         {line.options.length === 0 ? null : (
           <span className={classes.options}>{line.options.map(({ name }) => name).join(', ')}</span>
         )}
+        {line.readyAt === null || line.delivered ? null : <span className={classes.ready}>Ready at the pass</span>}
       </span>
     </label>
     <OrderNote>{line.notes}</OrderNote>

@@ -14,7 +14,7 @@ export const OrderNote = ({ children }: { children: string }) => {
           <strong>Allergy</strong>
         </>
       ) : null}
-      <span>{children}</span>
+      <bdi className={classes.noteText}>{children}</bdi>
     </p>
   );
 };

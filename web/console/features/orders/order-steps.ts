@@ -1,4 +1,4 @@
-import { orderSteps, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import { mayBecome, orderStatuses, orderSteps, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
 import type { Tone } from '#console/views';
 
 /** What waits for someone stands out; what is done steps back. */
@@ -26,5 +26,9 @@ export const stepsOf = (status: OrderStatus): Step[] => {
   const steps: readonly OrderStatus[] = orderSteps[status];
   return steps.filter(isStep);
 };
+
+/** Everywhere an order may be moved to, by hand or by menu. */
+export const targetsOf = (status: OrderStatus): readonly OrderStatus[] =>
+  orderStatuses.filter((to) => mayBecome(status, to));
 
 export const isOpen = ({ status }: Pick<OrderDocument, 'status'>): boolean => orderSteps[status].length > 0;

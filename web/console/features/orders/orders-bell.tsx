@@ -1,29 +1,73 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { secondMs } from '@comanda/contract/kernel';
+import type { OrderDocument } from '@comanda/contract/orders';
+import { paths } from '#console/paths';
 import { wakeChimeOnTouch } from '#kit/chime';
-import { ring } from './sound.ts';
+import { blinkTitle } from './blink-title.ts';
+import { noticeOrders } from './noticed-orders.ts';
+import { alarmHz, ring } from './sound.ts';
+import { useNewOrders } from './use-new-orders.ts';
 import { useWaiting } from './use-waiting.ts';
 
-const againMs = 6_000;
+const againMs = 6 * secondMs;
+const alarmAgainMs = 3 * secondMs;
 
-/** Rings once for a new order, and again and again while a table calls: on whichever screen someone is. */
-export const OrdersBell = () => {
-  const { latestAt, callCount } = useWaiting();
-  const heardAt = useRef<string | null>(null);
-  const heardCalls = useRef(0);
-  useEffect(wakeChimeOnTouch, []);
+const titleOf = (fresh: readonly OrderDocument[], overdue: readonly OrderDocument[]): string => {
+  const [unseen] = overdue;
+  if (unseen !== undefined) return `(${overdue.length}) Nobody has seen ${unseen.tableNumber}`;
+  const [latest] = fresh;
+  return latest === undefined ? '' : `(${fresh.length}) New order: ${latest.tableNumber}`;
+};
+
+/** Sounds when the number grows, and goes on while it must. */
+const useRinging = (count: number, { isRepeated, sound, everyMs }: Ringing): void => {
+  const heard = useRef(0);
   useEffect(() => {
-    if (latestAt === null) return;
-    // What waits when the page is opened is seen anyway; only what comes after it rings.
-    if (heardAt.current !== null && latestAt > heardAt.current) ring();
-    if (heardAt.current === null || latestAt > heardAt.current) heardAt.current = latestAt;
-  }, [latestAt]);
+    // One of several that is dealt with is no news.
+    if (count > heard.current) sound();
+    heard.current = count;
+  }, [count, sound]);
+  const isOn = isRepeated && count > 0;
   useEffect(() => {
-    // Answering one of several calls is no news.
-    if (callCount > heardCalls.current) ring();
-    heardCalls.current = callCount;
-    if (callCount === 0) return undefined;
-    const timer = setInterval(() => ring(), againMs);
+    if (!isOn) return undefined;
+    const timer = setInterval(sound, everyMs);
     return () => clearInterval(timer);
-  }, [callCount]);
+  }, [isOn, sound, everyMs]);
+};
+
+interface Ringing {
+  readonly isRepeated: boolean;
+  readonly sound: () => void;
+  readonly everyMs: number;
+}
+
+const ringBell = () => ring();
+const ringAlarm = () => ring(alarmHz);
+
+/**
+ * On whichever screen someone is: rings for a new order, on the board until someone touches it or the order is accepted; while a table
+ * calls; and everywhere for an order that nobody's screen has shown. The tab's title blinks as long.
+ */
+export const OrdersBell = () => {
+  const { fresh, overdue } = useNewOrders();
+  const { callCount } = useWaiting();
+  const isAtOrders = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.orders) });
+  useEffect(wakeChimeOnTouch, []);
+  useRinging(fresh.length, { isRepeated: isAtOrders, sound: ringBell, everyMs: againMs });
+  useRinging(callCount, { isRepeated: true, sound: ringBell, everyMs: againMs });
+  useRinging(overdue.length, { isRepeated: true, sound: ringAlarm, everyMs: alarmAgainMs });
+
+  const freshIds = fresh.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (!isAtOrders || freshIds === '') return undefined;
+    const notice = () => noticeOrders(freshIds.split(' '));
+    const touches = ['pointerdown', 'keydown'] as const;
+    for (const touch of touches) addEventListener(touch, notice);
+    return () => touches.forEach((touch) => removeEventListener(touch, notice));
+  }, [isAtOrders, freshIds]);
+
+  const title = titleOf(fresh, overdue);
+  useEffect(() => (title === '' ? undefined : blinkTitle(title)), [title]);
   return null;
 };

@@ -1,42 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { OrderDocument } from '@comanda/contract/orders';
-import { EmptyView, LiveView } from '#console/views';
-import type { LiveResult } from '#kit/live';
-import { matches, type FloorFilter } from './floor-filter.ts';
 import { OrderCard } from './order-card.tsx';
+import { useLateAfter } from './use-late-after.ts';
 import classes from './order-card.module.css';
 
-interface OrdersListProps {
-  readonly orders: LiveResult<OrderDocument>;
-  readonly filter: FloorFilter;
-  readonly isRestaurantShown: boolean;
-  readonly empty: ReactNode;
-  readonly onShowDetails: (orderId: string) => void;
+type FromCard = 'isRestaurantShown' | 'commands' | 'onShowDetails' | 'onCancel';
+
+interface OrdersListProps extends Pick<ComponentProps<typeof OrderCard>, FromCard> {
+  readonly orders: readonly OrderDocument[];
 }
 
-export const OrdersList = ({ orders, filter, isRestaurantShown, empty, onShowDetails }: OrdersListProps) => (
-  <LiveView of={orders} loading="Loading orders..." empty={empty}>
-    {(documents) => {
-      const shown = documents.filter((order) => matches(order, filter));
-      if (shown.length === 0) {
-        return (
-          <EmptyView icon="search" title="Nothing matches">
-            Search for less, or choose all restaurants and any status.
-          </EmptyView>
-        );
-      }
-      return (
-        <ul className={classes.cards} aria-label="Orders">
-          {shown.map((order) => (
-            <OrderCard
-              key={order.id}
-              order={order}
-              isRestaurantShown={isRestaurantShown}
-              onShowDetails={onShowDetails}
-            />
-          ))}
-        </ul>
-      );
-    }}
-  </LiveView>
-);
+/** Orders that have left the board, beside one another. */
+export const OrdersList = ({ orders, ...card }: OrdersListProps) => {
+  const lateAfterOf = useLateAfter();
+  return (
+    <ul className={classes.cards} aria-label="Finished orders">
+      {orders.map((order) => (
+        <OrderCard key={order.id} {...card} order={order} lateAfter={lateAfterOf(order.restaurantId)} isStatusShown />
+      ))}
+    </ul>
+  );
+};

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { playChime, wakeChime } from '#kit/chime';
+import { isChimeAwake, onChimeChange, playChime, wakeChime } from '#kit/chime';
 
 const storageKey = 'comanda.orders.sound';
 
-/** Kept on this device: the tablet at the bar rings, the office does not. */
+/** Kept on this device: every one rings, until someone silences it. */
 const readPreference = (): boolean => {
   try {
-    return localStorage.getItem(storageKey) === 'on';
+    return localStorage.getItem(storageKey) !== 'off';
   } catch {
-    return false;
+    return true;
   }
 };
 
@@ -20,6 +20,9 @@ const tell = () => {
 
 /** Rising notes. */
 const orderHz = [880, 1_175];
+
+/** Up and down: for what must not wait. */
+export const alarmHz = [988, 740, 988, 740, 988];
 
 /** Where someone allowed it. What is no order has notes of its own. */
 export const ring = (pitchesHz: readonly number[] = orderHz): void => {
@@ -42,21 +45,18 @@ export const setSound = async (wanted: boolean): Promise<void> => {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  // The first touch of the page wakes the sound that was allowed on an earlier day.
-  addEventListener('pointerup', listener);
-  addEventListener('keyup', listener);
+  const leave = onChimeChange(listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener('pointerup', listener);
-    removeEventListener('keyup', listener);
+    leave();
   };
 };
 
 type SoundState = 'off' | 'asleep' | 'on';
 const current = (): SoundState => {
   if (!isOn) return 'off';
-  return navigator.userActivation.hasBeenActive ? 'on' : 'asleep';
+  return isChimeAwake() ? 'on' : 'asleep';
 };
 
-/** asleep: allowed, but nobody has touched the page yet. */
+/** asleep: wanted, but the browser waits until someone touches the page. */
 export const useSound = (): SoundState => useSyncExternalStore(subscribe, current);

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { orderStatusLabels, sumOf, type OrderDocument } from '@comanda/contract/orders';
+import { sumOf, type OrderDocument } from '@comanda/contract/orders';
 import type { PaidWith } from '@comanda/contract/payments';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { PriceField } from '#console/forms';
 import { showDone, showFailure } from '#console/notices';
-import { LiveView, Tag } from '#console/views';
+import { LiveView } from '#console/views';
 import { useCommand } from '#kit/client';
 import { formatMoney, formatTime } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
-import { statusTones } from './order-steps.ts';
 import { PaidTag } from './paid-tag.tsx';
+import { StatusTag } from './status-tag.tsx';
 import classes from './tables.module.css';
 
 /** What a table ordered, and what of it is still to be paid: all at once, with one tap. */
@@ -40,7 +40,7 @@ const TableOrder = ({ order }: { order: OrderDocument }) => (
       {order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
     </span>
     <span className={classes.orderTags}>
-      <Tag tone={statusTones[order.status]}>{orderStatusLabels[order.status]}</Tag>
+      <StatusTag status={order.status} />
       <PaidTag order={order} />
     </span>
     <span className={classes.amount}>{formatMoney(order.total, order.currency)}</span>

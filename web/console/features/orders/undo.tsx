@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { undoMs } from '@comanda/contract/orders';
 import { showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
@@ -13,9 +13,15 @@ interface Undoable {
   readonly sentence: string;
 }
 
-const OfferUndo = createContext<(change: Undoable) => void>(() => {});
+interface Undoing {
+  readonly offer: (change: Undoable) => void;
+  /** Something else is done with the order: what was done before is not the last change any more. */
+  readonly withdraw: (orderId: string) => void;
+}
 
-export const useOfferUndo = () => useContext(OfferUndo);
+const UndoContext = createContext<Undoing>({ offer: () => {}, withdraw: () => {} });
+
+export const useUndo = () => useContext(UndoContext);
 
 const mostOffered = 3;
 
@@ -26,22 +32,24 @@ export const UndoProvider = ({ children }: { children: ReactNode }) => {
     (changeId: string) => setOffered((before) => before.filter((change) => change.changeId !== changeId)),
     [],
   );
-  const offer = useCallback(
-    (change: Undoable) =>
-      setOffered((before) =>
-        [...before.filter(({ orderId }) => orderId !== change.orderId), change].slice(-mostOffered),
-      ),
-    [],
-  );
+  const undoing = useMemo(() => {
+    const without = (offers: readonly Undoable[], orderId: string) =>
+      offers.filter((change) => change.orderId !== orderId);
+    return {
+      offer: (change: Undoable) =>
+        setOffered((before) => [...without(before, change.orderId), change].slice(-mostOffered)),
+      withdraw: (orderId: string) => setOffered((before) => without(before, orderId)),
+    };
+  }, []);
   return (
-    <OfferUndo value={offer}>
+    <UndoContext value={undoing}>
       {children}
       <ul className={classes.offers} aria-label="Last changes" aria-live="polite">
         {offered.map((change) => (
           <Offer key={change.changeId} change={change} onOver={forget} />
         ))}
       </ul>
-    </OfferUndo>
+    </UndoContext>
   );
 };
 

@@ -48,10 +48,12 @@ export const useClosedVisits = () =>
     limit: mostShown,
   });
 
-/** The restaurants someone works in, and the currency each of them charges in. */
+/** The restaurants someone works in, the currency each of them charges in, and the time there. */
 export const useWorkplaces = () => {
   const { documents } = useLiveQuery('workplaces', {});
   const currencyOf = (restaurantId: string): string =>
     documents.find(({ id }) => id === restaurantId)?.settings.currency ?? defaults.currency;
-  return { workplaces: documents, currencyOf };
+  const timezoneOf = (restaurantId: string): string =>
+    documents.find(({ id }) => id === restaurantId)?.settings.timezone ?? defaults.timezone;
+  return { workplaces: documents, currencyOf, timezoneOf };
 };

@@ -13,12 +13,14 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** For screens that lay things beside one another. */
   readonly isWide?: boolean;
+  /** For screens that are worked with all evening: as little frame as can be. */
+  readonly isCompact?: boolean;
   readonly children: ReactNode;
 }
 
 /** Every screen's frame: the tab's title and the one heading, which takes focus when the reader arrives from another screen. */
-export const Page = ({ title, lead, back, actions, isWide = false, children }: PageProps) => (
-  <div className={classes.page} data-wide={isWide || undefined}>
+export const Page = ({ title, lead, back, actions, isWide = false, isCompact = false, children }: PageProps) => (
+  <div className={classes.page} data-wide={isWide || undefined} data-compact={isCompact || undefined}>
     <title>{`${title} · Comanda`}</title>
     <header className={classes.header}>
       {back === undefined ? null : (

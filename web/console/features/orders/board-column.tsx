@@ -1,0 +1,46 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { mayBecome, orderStatusLabels, type OrderStatus } from '@comanda/contract/orders';
+import { useStatusDrop, type Dragged } from './use-board-drag.ts';
+import classes from './board.module.css';
+
+interface BoardColumnProps {
+  readonly status: OrderStatus;
+  readonly count: number;
+  readonly dragged: Dragged | null;
+  readonly children: ReactNode;
+}
+
+/** Whether what is dragged may be dropped here; undefined while nothing is. */
+const dropOf = (status: OrderStatus, dragged: Dragged | null): 'allowed' | 'refused' | 'own' | undefined => {
+  if (dragged === null) return undefined;
+  if (dragged.status === status) return 'own';
+  return mayBecome(dragged.status, status) ? 'allowed' : 'refused';
+};
+
+/** One status: its orders, the oldest first, and a place to drop others on. */
+export const BoardColumn = ({ status, count, dragged, children }: BoardColumnProps) => {
+  const titleId = useId();
+  const column = useRef<HTMLElement>(null);
+  const isOver = useStatusDrop(column, status);
+  const drop = dropOf(status, dragged);
+  return (
+    <section
+      ref={column}
+      className={classes.column}
+      aria-labelledby={titleId}
+      data-status={status}
+      data-drop={drop}
+      data-over={isOver || undefined}
+    >
+      <header className={classes.columnHeader}>
+        <h2 id={titleId} className={classes.columnTitle}>
+          {orderStatusLabels[status]}
+        </h2>
+        <span className={classes.count}>{count}</span>
+      </header>
+      {drop === 'allowed' ? <p className={classes.hint}>Move here</p> : null}
+      {drop === 'refused' ? <p className={classes.hint}>Orders never go back</p> : null}
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** New orders that someone at this device has noticed: its bell is silent about them. Null until the first list is known. */
+let noticed: ReadonlySet<string> | null = null;
+const listeners = new Set<() => void>();
+
+export const noticeOrders = (orderIds: readonly string[]): void => {
+  const before = noticed;
+  if (before !== null && orderIds.every((orderId) => before.has(orderId))) return;
+  noticed = new Set([...(before ?? []), ...orderIds]);
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useNoticed = (): ReadonlySet<string> | null => useSyncExternalStore(subscribe, () => noticed);

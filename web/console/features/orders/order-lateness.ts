@@ -1,0 +1,23 @@
+import { hourMs, minuteMs } from '@comanda/contract/kernel';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+
+/** After how many minutes an open order is late, and very late: the owner's setting. */
+export type LateAfter = Pick<WorkplaceDocument['settings'], 'orderAmberMinutes' | 'orderRedMinutes'>;
+
+export const latenessOf = (
+  waitedMinutes: number,
+  { orderAmberMinutes, orderRedMinutes }: LateAfter,
+): 'amber' | 'red' | undefined => {
+  if (waitedMinutes >= orderRedMinutes) return 'red';
+  return waitedMinutes >= orderAmberMinutes ? 'amber' : undefined;
+};
+
+const minutesPerHour = hourMs / minuteMs;
+
+/** Short enough for a card: 'now', '12 min', '1 h 05'. Beyond a day nobody counts the minutes. */
+export const waitedText = (minutes: number): string => {
+  if (minutes < 1) return 'now';
+  if (minutes < minutesPerHour) return `${minutes} min`;
+  const hours = Math.floor(minutes / minutesPerHour);
+  return hours < 24 ? `${hours} h ${String(minutes % minutesPerHour).padStart(2, '0')}` : `${Math.floor(hours / 24)} d`;
+};

@@ -1,0 +1,65 @@
+import { useCallback, useDeferredValue, useState } from 'react';
+import { Calls } from './calls.tsx';
+import { callsOf } from './calls-of.ts';
+import { everything } from './floor-filter.ts';
+import { FloorToolbar, type FloorView } from './floor-toolbar.tsx';
+import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { TablesView } from './tables-view.tsx';
+import { useOpenOrders, useOpenVisits, useWorkplaces } from './use-floor.ts';
+import { useLookedAt } from './looked-at.ts';
+import { useOrderCommands } from './use-order-commands.ts';
+
+/** The floor in three views, each narrowed down alike, and the order someone looks at. */
+export const OrdersFloor = () => {
+  const [view, setView] = useState<FloorView>('open');
+  const [filter, setFilter] = useState(everything);
+  const { workplaces } = useWorkplaces();
+  const orders = useOpenOrders();
+  const visits = useOpenVisits();
+  const commands = useOrderCommands();
+  const { lookedAt, lookAt } = useLookedAt();
+  // As many as the chosen restaurant has: the figures say what their lists show.
+  const isHere = ({ restaurantId }: { readonly restaurantId: string }) =>
+    filter.restaurantId === null || filter.restaurantId === restaurantId;
+  const counts = { open: orders.documents.filter(isHere).length, tables: visits.documents.filter(isHere).length };
+  const tableNumbers = [...new Set(orders.documents.filter(isHere).map(({ tableNumber }) => tableNumber))];
+  const showDetails = useCallback((orderId: string) => lookAt({ orderId }), [lookAt]);
+  const askWhy = useCallback((orderId: string) => lookAt({ orderId, isCancelling: true }), [lookAt]);
+  const leaveDetails = useCallback(() => lookAt(null), [lookAt]);
+  const changeView = (next: FloorView) => {
+    setView(next);
+    // A status of one view says nothing in another.
+    setFilter({ ...filter, status: null });
+  };
+  // Typing stays quick however many cards it brings back.
+  const shownFilter = useDeferredValue(filter);
+  const lists = {
+    filter: shownFilter,
+    onShowAll: () => setFilter(everything),
+    isRestaurantShown: workplaces.length > 1,
+    commands,
+    onShowDetails: showDetails,
+    onCancel: askWhy,
+  };
+  return (
+    <>
+      <Calls calls={callsOf(visits.documents)} />
+      <FloorToolbar
+        view={view}
+        onView={changeView}
+        counts={counts}
+        filter={filter}
+        onFilter={setFilter}
+        choices={{ workplaces, tableNumbers: tableNumbers.toSorted(byNumber.compare) }}
+      />
+      {view === 'open' ? <OpenOrders {...lists} /> : null}
+      {view === 'finished' ? <FinishedOrders {...lists} /> : null}
+      {view === 'tables' ? <TablesView visits={visits} filter={shownFilter} /> : null}
+      <OrderDetails lookedAt={lookedAt} onClose={leaveDetails} />
+    </>
+  );
+};
+
+/** Table 2 before Table 10. */
+const byNumber = new Intl.Collator('en', { numeric: true });
