@@ -15,8 +15,10 @@ const tell = (): void => listeners.forEach((listener) => listener());
 
 /** Browsers let a page sound only once it was touched: call it from a tap or a key. */
 export const wakeChime = async (): Promise<void> => {
-  audio ??= new AudioContext();
-  audio.onstatechange = tell;
+  if (audio === null) {
+    audio = new AudioContext();
+    audio.addEventListener('statechange', tell);
+  }
   if (audio.state !== 'running') await audio.resume();
   tell();
 };

@@ -12,19 +12,24 @@ export const useShown = (element: RefObject<Element | null>, order: OrderDocumen
   const isWanted = isToAcknowledge(order);
   useEffect(() => {
     if (!isWanted || element.current === null) return undefined;
-    let leave: (() => void) | undefined;
-    const observer = new IntersectionObserver((entries) => {
-      const isInSight = entries.at(-1)?.isIntersecting === true;
-      if (isInSight) leave ??= noteInSight({ id, restaurantId });
-      else {
-        leave?.();
-        leave = undefined;
-      }
-    });
+    const sight = sightOf({ id, restaurantId });
+    const observer = new IntersectionObserver((entries) => sight.become(entries.at(-1)?.isIntersecting === true));
     observer.observe(element.current);
     return () => {
       observer.disconnect();
-      leave?.();
+      sight.become(false);
     };
   }, [element, id, restaurantId, isWanted]);
+};
+
+/** Whether an order is in sight, said when it changes. */
+const sightOf = (order: { id: string; restaurantId: string }) => {
+  let leave: (() => void) | null = null;
+  return {
+    become: (isInSight: boolean): void => {
+      if (isInSight === (leave !== null)) return;
+      if (leave !== null) leave();
+      leave = isInSight ? noteInSight(order) : null;
+    },
+  };
 };
