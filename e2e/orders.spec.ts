@@ -46,6 +46,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
   page,
   server,
 }) => {
+  test.slow();
   const owner = await signUpBehindTheScenes(context, server);
   const waiter = await addStaff(server, owner, ['canViewOrders']);
   const prices = { Soup: 650, Bread: 250 };
