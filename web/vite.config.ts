@@ -19,6 +19,8 @@ const firstPaint = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
+    // Under a name that the server knows: it makes icons of other kinds from it.
+    this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: readFileSync(here('./kit/brand/favicon.svg')) });
     this.emitFile({
       type: 'asset',
       name: 'colour-scheme.js',
@@ -81,7 +83,11 @@ export default defineConfig({
                 : '',
             codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
           },
-          input: { landing: here('./landing/index.html'), console: here('./console/index.html') },
+          input: {
+            landing: here('./landing/index.html'),
+            legal: here('./landing/legal.html'),
+            console: here('./console/index.html'),
+          },
         },
       },
     },

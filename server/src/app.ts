@@ -12,7 +12,7 @@ import { analyticsHandlers, createEventLog, forgetEventsJob, keepTracked } from 
 import { keepCooking, openDemo, serveDemo } from '#features/demo';
 import { feedbackHandlers } from '#features/feedback';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
-import { forgetStationsJob, kitchenHandlers, startTickets } from '#features/kitchen';
+import { forgetStationsJob, kitchenHandlers } from '#features/kitchen';
 import { forgetRemovedJob, menusHandlers, reopenItemsJob } from '#features/menus';
 import { messagesHandlers } from '#features/messages';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
@@ -29,6 +29,7 @@ import { collections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
 import { frontDoors } from './front-doors.ts';
 import { loadGuestPages } from './guest-pages.ts';
+import { serveSiteFiles } from './site-files.ts';
 
 export interface App extends AsyncDisposable {
   readonly ctx: Context;
@@ -78,7 +79,7 @@ export const openApp = async (
     openApi: describeApi(api, { prefix: apiPrefix, documents: documentSchemas }),
     resolveCaller: caller,
     pages: frontDoors(ctx, { resolveCaller: caller, guest: await loadGuestPages(webRoot) }),
-    plugins: [serveFiles(ctx), serveDemo(ctx, caller)],
+    plugins: [serveFiles(ctx), serveDemo(ctx, caller), serveSiteFiles(ctx, webRoot)],
     webRoot,
     endStreams: () => live.endStreams(),
   });
@@ -101,7 +102,6 @@ export const openApp = async (
   ]);
   keepCooking(ctx);
   opening.use(startPrinting(ctx, live));
-  opening.use(startTickets(ctx, live));
   const opened = opening.move();
   return {
     ctx,

@@ -1,4 +1,11 @@
-import { consolePages, guestPages, guestParameters, landingPage, landingParameters } from '@comanda/contract/pages';
+import {
+  consolePages,
+  guestPages,
+  guestParameters,
+  landingPage,
+  landingParameters,
+  legalPages,
+} from '@comanda/contract/pages';
 import type { GuestPages } from '@comanda/contract/qr-codes';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -6,6 +13,7 @@ import type { Page, ResolveCaller } from '#platform/http';
 import type { Context } from '#platform/context';
 import { previewMenu } from '#features/menus';
 import { readGuestTexts } from '#features/translation';
+import { linkOrigin } from '#platform/security';
 import { renderIcon, renderManifest } from './installable-table.ts';
 import { renderTable } from './render-table.ts';
 
@@ -23,9 +31,15 @@ export const frontDoors = (ctx: Context, { resolveCaller, guest }: FrontDoorPart
     paths: [landingPage],
     document: 'landing/index.html',
     pageTagId: ctx.config.analyticsTagId,
+    origin: originOf(ctx),
     redirect: async (request) =>
       !isFromMail(request) && (await isLoggedIn(resolveCaller, request)) ? consolePages.dashboard : null,
   },
+  ...Object.entries(legalPages).map(([name, path]) => ({
+    paths: [path],
+    document: `landing/${name}.html`,
+    origin: originOf(ctx),
+  })),
   {
     paths: Object.values(consolePages).map(asRoute),
     document: 'console/index.html',
@@ -50,6 +64,11 @@ export const frontDoors = (ctx: Context, { resolveCaller, guest }: FrontDoorPart
   { paths: [asRoute(guestPages.tableManifest)], render: (request) => renderManifest(ctx, request) },
   { paths: [asRoute(guestPages.tableIcon)], render: (request) => renderIcon(ctx, request) },
 ];
+
+const originOf =
+  ({ config }: Context) =>
+  ({ protocol, host }: FastifyRequest): string =>
+    linkOrigin(config, protocol, host);
 
 const previewAsked = ({ params, url }: FastifyRequest) => ({
   menuId: z.object({ menuId: z.string() }).parse(params).menuId,

@@ -1,7 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as render from '../landing/render.tsx';
+
+/** As the landing's own module writes them. */
+interface WrittenPage {
+  /** The built document it is written into, and the one it becomes. */
+  readonly template: string;
+  readonly document: string;
+  readonly head: string;
+  readonly body: string;
+}
 
 const places = { head: '<!--head-->', body: '<!--body-->' } as const;
 
@@ -10,9 +18,8 @@ const places = { head: '<!--head-->', body: '<!--body-->' } as const;
  * The browser's script then takes the same tree over.
  */
 export const writePages = async (outDir: string): Promise<void> => {
-  const { writePages: written }: typeof render = await import(
-    pathToFileURL(join(outDir, '.server', 'landing.mjs')).href
-  );
+  const module = pathToFileURL(join(outDir, '.server', 'landing.mjs')).href;
+  const { writePages: written }: { writePages: () => WrittenPage[] } = await import(module);
   const pages = written();
   const templates = new Map<string, string>();
   for (const { template } of pages) templates.set(template, await readFile(join(outDir, template), 'utf8'));
@@ -21,6 +28,8 @@ export const writePages = async (outDir: string): Promise<void> => {
     const filled = (templates.get(template) ?? '').replace(places.head, () => head).replace(places.body, () => body);
     await writeFile(join(outDir, document), filled);
   }
+  const documents = new Set(pages.map(({ document }) => document));
+  for (const template of templates.keys()) if (!documents.has(template)) await rm(join(outDir, template));
 };
 
 /** The pages' policy lets no document bring styles within its elements: they would be missing without a word. */

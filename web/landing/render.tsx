@@ -1,8 +1,12 @@
-import { renderToString } from 'react-dom/server';
+import { landingPage, legalPages } from '@comanda/contract/pages';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { search } from '#landing/copy';
+import { headOf, structuredData } from '#landing/head';
+import { legalDocuments, LegalPage, type LegalName } from '#landing/legal';
 import { LandingRoot } from './landing-root.tsx';
 
 /** A document of the landing's bundle, written at build time. */
-export interface WrittenPage {
+interface WrittenPage {
   /** The built document it is written into, and the one it becomes, relative to the web root. */
   readonly template: string;
   readonly document: string;
@@ -15,7 +19,18 @@ export const writePages = (): WrittenPage[] => [
   {
     template: 'landing/index.html',
     document: 'landing/index.html',
-    head: '',
-    body: renderToString(<LandingRoot intent={null} openedAt="/" />),
+    head: [headOf({ path: landingPage, ...search }), structuredData()].join('\n    '),
+    body: renderToString(<LandingRoot intent={null} openedAt={landingPage} />),
   },
+  ...(['terms', 'privacy', 'cookies'] as const).map(legalPage),
 ];
+
+const legalPage = (name: LegalName): WrittenPage => {
+  const { title, description } = legalDocuments[name];
+  return {
+    template: 'landing/legal.html',
+    document: `landing/${name}.html`,
+    head: headOf({ path: legalPages[name], title: `${title} · Comanda`, description }),
+    body: renderToStaticMarkup(<LegalPage name={name} />),
+  };
+};

@@ -38,6 +38,22 @@ export const guestPages = {
 
 export const landingPage = '/';
 
+/** What the house promises and keeps, as plain documents. */
+export const legalPages = { terms: '/terms', privacy: '/privacy', cookies: '/cookies' } as const;
+
+/** What search engines, messengers and home screens ask a site for. */
+export const siteFiles = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  manifest: '/site.webmanifest',
+  /** The picture that goes with a link that is passed on. */
+  card: '/card.png',
+  favicon: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
+  icon192: '/icon-192.png',
+  icon512: '/icon-512.png',
+} as const;
+
 /** The platform's own restaurant, open to whoever wants to try: leads to a table of its own each time. */
 export const demoPage = '/demo';
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,16 +98,20 @@ const unbuiltPages = `
   const unbuilt = () => { throw new Error('Run \`node bin/prepare.mjs\` first.'); };
   export { unbuilt as renderPreview, unbuilt as renderTable, unbuilt as renderNoTable };`;
 
+const favicon = new URL('../../../web/kit/brand/favicon.svg', import.meta.url);
+
 /** Documents in place of built bundles: what the server does with them is under test, not what they hold. */
 const bareWebRoot = async (dataDir: string): Promise<URL> => {
   const root = join(dataDir, 'web');
-  for (const door of ['landing', 'console']) {
-    await mkdir(join(root, door), { recursive: true });
+  for (const door of ['landing', 'console']) await mkdir(join(root, door), { recursive: true });
+  for (const document of ['landing/index', 'console/index', 'landing/terms', 'landing/privacy', 'landing/cookies']) {
+    const [title] = document.split('/index');
     await writeFile(
-      join(root, door, 'index.html'),
-      `<!doctype html><head><title>${door}</title><meta content="__CSP_NONCE__"></head>`,
+      join(root, `${document}.html`),
+      `<!doctype html><head><title>${title}</title><meta content="__CSP_NONCE__"></head>`,
     );
   }
+  await copyFile(favicon, join(root, 'favicon.svg'));
   await mkdir(join(root, '.server'), { recursive: true });
   await writeFile(join(root, '.server', 'guest.mjs'), existsSync(builtGuestPages) ? builtPages : unbuiltPages);
   await mkdir(join(root, 'assets'), { recursive: true });

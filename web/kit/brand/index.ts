@@ -1,1 +1,2 @@
+export { LogoMark } from './logo-mark.tsx';
 export { Logo } from './logo.tsx';

@@ -5,6 +5,7 @@ import type { DraftProps } from './draft.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { Invitation } from './invitation.tsx';
+import { LegalNote } from './legal-note.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -62,6 +63,7 @@ export const AuthScreen = ({ step, onStep, draft, onEdit, ...on }: AuthScreenPro
       {step.kind === 'signUp' && (
         <>
           <SignUpForm draft={draft} onEdit={onEdit} onSignedUp={on.onSignedUp} />
+          <LegalNote />
           <Turn question="Already have an account?" label="Log In" onTurn={toLogIn} />
         </>
       )}

@@ -207,6 +207,18 @@ export const payments = {
   promises: ['No app to install', 'No platform fee for guests', 'Each guest a share of the check'],
 } as const;
 
+/** Who runs this installation, as the legal pages name them. */
+export const operator = {
+  name: 'Comanda',
+  law: 'The law of the place where we have our seat applies, without taking from you what the law of your own country guarantees.',
+} as const;
+
+/** What search engines and shared links say of the front page. */
+export const search = {
+  title: 'Comanda: QR code ordering for restaurants',
+  description: `Guests scan the code on their table, order and pay from their own phone, and follow every dish live. ${free} free tokens at signup, no subscription.`,
+} as const;
+
 export const contact = {
   overline: 'Contact',
   title: 'A word with the house',

@@ -1,4 +1,4 @@
-import { demoPage, landingPage } from '@comanda/contract/pages';
+import { demoPage, landingPage, legalPages } from '@comanda/contract/pages';
 import { Logo } from '#kit/brand';
 import { ContactSection } from '#landing/contact';
 import { contact, footer, socialLinks } from '#landing/copy';
@@ -8,9 +8,9 @@ import styles from './footer.module.css';
 import { LinkList } from './link-list.tsx';
 
 const legalLinks = [
-  { name: 'Terms', href: '/terms' },
-  { name: 'Privacy', href: '/privacy' },
-  { name: 'Cookies', href: '/cookies' },
+  { name: 'Terms', href: legalPages.terms },
+  { name: 'Privacy', href: legalPages.privacy },
+  { name: 'Cookies', href: legalPages.cookies },
 ];
 const quickLinks = [...sectionLinks, { name: 'Demo menu', href: demoPage }];
 

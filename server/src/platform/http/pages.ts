@@ -20,6 +20,8 @@ interface BuiltPage extends FrontDoor {
   readonly document: string;
   /** Sends the visitor elsewhere, or answers null to show the page. */
   readonly redirect?: (request: FastifyRequest) => Promise<string | null>;
+  /** Where the site is, for what must be said with a whole address. */
+  readonly origin?: (request: FastifyRequest) => string;
 }
 
 /** A document made for each request. */
@@ -80,13 +82,16 @@ const policyOf = ({ policy, pageTagId = null }: FrontDoor): PagePolicy => ({
 });
 
 const answerBuilt = async (page: BuiltPage, webRoot: URL): Promise<Answer> => {
-  const { document, redirect } = page;
+  const { document, redirect, origin } = page;
   const template = withPageTag(await readFile(new URL(document, webRoot), 'utf8'), page);
   return async (request, reply) => {
     const elsewhere = await redirect?.(request);
     if (typeof elsewhere === 'string') return reply.redirect(elsewhere);
     const nonce = newNonce();
-    return reply.headers(pageHeaders(nonce, policyOf(page))).send(template.replaceAll('__CSP_NONCE__', nonce));
+    const filled = template.replaceAll('__CSP_NONCE__', nonce);
+    return reply
+      .headers(pageHeaders(nonce, policyOf(page)))
+      .send(origin === undefined ? filled : filled.replaceAll('__ORIGIN__', origin(request)));
   };
 };
 

@@ -1,0 +1,2 @@
+export { headOf } from './head-of.ts';
+export { structuredData } from './structured-data.ts';

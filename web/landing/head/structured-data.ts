@@ -1,0 +1,52 @@
+import { limits } from '@comanda/contract/kernel';
+import { landingPage, siteFiles } from '@comanda/contract/pages';
+import { contact, operator, search, socialLinks } from '#landing/copy';
+import { origin } from './head-of.ts';
+
+const { tokens } = limits;
+const inDollars = (count: number): string => String((count * tokens.valueMicroUsd) / 1_000_000);
+
+/** Who and what this is, for programs that read pages. Prices are those that the server charges by. */
+export const structuredData = (): string => {
+  const home = `${origin}${landingPage}`;
+  const house = { '@id': `${home}#organization` };
+  const graph = [
+    {
+      '@type': 'Organization',
+      ...house,
+      name: operator.name,
+      url: home,
+      logo: `${origin}${siteFiles.icon512}`,
+      email: contact.email,
+      telephone: contact.phone,
+      address: contact.address,
+      sameAs: socialLinks.map(({ href }) => href),
+    },
+    { '@type': 'WebSite', '@id': `${home}#website`, name: 'Comanda', url: home, inLanguage: 'en', publisher: house },
+    {
+      '@type': 'SoftwareApplication',
+      name: 'Comanda',
+      url: home,
+      description: search.description,
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Any, in a web browser',
+      publisher: house,
+      offers: [
+        offer('Signing up', '0', `${tokens.grantedAtSignUp} tokens come with it`),
+        offer('A scan of a QR code', inDollars(tokens.perScan), 'Once per phone and visit'),
+        offer('An additional restaurant', inDollars(tokens.perAdditionalRestaurant), 'Paid once'),
+      ],
+    },
+  ];
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  // Within a document nothing of it may look like a tag.
+  return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+};
+
+const offer = (name: string, price: string, description: string) => ({
+  '@type': 'Offer',
+  name,
+  price,
+  priceCurrency: 'USD',
+  description,
+});
