@@ -20,7 +20,7 @@ import { chargeOrdersJob, followVisit, holdOpenOrders, ordersHandlers } from '#f
 import { paymentsHandlers } from '#features/payments';
 import { forgetPrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
 import { qrCodesHandlers } from '#features/qr-codes';
-import { reportsHandlers } from '#features/reports';
+import { reportsHandlers, rollUpAllJob, rollUpJob } from '#features/reports';
 import { restaurantsHandlers } from '#features/restaurants';
 import { staffHandlers } from '#features/staff';
 import { copyTranslations, resumeTranslationsJob, translateMenuJob, translationHandlers } from '#features/translation';
@@ -99,6 +99,8 @@ export const openApp = async (
     chargeOrdersJob,
     forgetEventsJob,
     forgetPrintJobsJob,
+    rollUpJob,
+    rollUpAllJob,
   ]);
   keepCooking(ctx);
   opening.use(startPrinting(ctx, live));

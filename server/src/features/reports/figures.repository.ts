@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/db';
-import { localDays, type Days } from './days.ts';
+import type { Days } from './days.ts';
 import { dimensions, type Dimension } from './dimensions.ts';
+import { daysAndKept } from './kept-days.ts';
 
 export interface SummedRow {
   readonly currency: string;
@@ -21,16 +22,26 @@ export const groupings = {
 } as const satisfies Record<string, RawBuilder<unknown>>;
 export type Grouping = keyof typeof groupings;
 
-/** Sums up one dimension over all days of all restaurants, each by its own clock. */
+/**
+ * Sums up one dimension over all days of all restaurants, each by its own clock. One statement sees one moment: a day that becomes
+ * stale meanwhile is either not stale yet and unchanged, or stale and read anew.
+ */
 export const sumFigures = async (
   db: Kysely<DB>,
   days: Days,
   { dimension, by }: { dimension: Dimension; by: Grouping },
 ): Promise<SummedRow[]> => {
   const { rows } = await sql<SummedRow>`
-    with days as materialized (${localDays(days)}),
+    with days as materialized (${daysAndKept(days)}),
     figures as (
-      select days.day, live.* from days cross join lateral (${dimensions[dimension]}) as live
+      select kept.day, kept.currency, kept.key, kept.label, kept.count, kept.quantity, kept.amount_minor as amount,
+        kept.tip_minor as tips
+      from report_figures as kept
+      join days on days.restaurant_id = kept.restaurant_id and days.day = kept.day and days.is_kept
+      where kept.restaurant_id = any(${sql.val(days.restaurantIds)}::uuid[]) and kept.dimension = ${dimension}
+        and kept.day between ${days.from}::date and ${days.to}::date
+      union all
+      select days.day, live.* from days cross join lateral (${dimensions[dimension]}) as live where not days.is_kept
     )
     select currency, ${groupings[by]} as key, max(label) as label, sum(count) as count, sum(quantity) as quantity,
       sum(amount) as amount, sum(tips) as tips

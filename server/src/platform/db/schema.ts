@@ -376,6 +376,27 @@ export interface Refunds {
   restaurant_id: string;
 }
 
+export interface ReportDays {
+  day: Timestamp;
+  ends_at: Timestamp;
+  is_stale: Generated<boolean>;
+  restaurant_id: string;
+  starts_at: Timestamp;
+}
+
+export interface ReportFigures {
+  amount_minor: number;
+  count: number;
+  currency: string;
+  day: Timestamp;
+  dimension: string;
+  key: string;
+  label: string;
+  quantity: number;
+  restaurant_id: string;
+  tip_minor: number;
+}
+
 export interface Restaurants {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -602,6 +623,8 @@ export interface DB {
   qr_codes: QrCodes;
   rate_limits: RateLimits;
   refunds: Refunds;
+  report_days: ReportDays;
+  report_figures: ReportFigures;
   restaurants: Restaurants;
   resumable_uploads: ResumableUploads;
   sessions: Sessions;

@@ -1,0 +1,9 @@
+import { sql, type RawBuilder } from 'kysely';
+import { localDays, type Days } from './days.ts';
+
+/** The local days, and which of them are summed up: with the same bounds as their restaurant's clock has today, and not stale. */
+export const daysAndKept = (days: Days): RawBuilder<unknown> => sql`
+  select days.*, coalesce(kept.starts_at = days.starts_at and kept.ends_at = days.ends_at and not kept.is_stale, false)
+    as is_kept
+  from (${localDays(days)}) as days
+  left join report_days as kept on kept.restaurant_id = days.restaurant_id and kept.day = days.day`;

@@ -1,0 +1,114 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { DB } from '#platform/db';
+import { localDays, startOfDay, type Days } from './days.ts';
+import { dimensions } from './dimensions.ts';
+
+/** The first moment of which anything is known, if anything is. */
+const firstMoment = sql`least(
+  (select min(created_at) from orders where restaurant_id = restaurants.id),
+  (select min(paid_at) from payments where restaurant_id = restaurants.id and status = 'paid'))`;
+
+export interface RestaurantDays {
+  readonly restaurantId: string;
+  readonly first: string;
+}
+
+/** Every restaurant with the local day of its first order or payment. */
+export const findFirstDays = async (db: Kysely<DB>): Promise<RestaurantDays[]> => {
+  const { rows } = await sql<RestaurantDays>`
+    select * from (
+      select id as "restaurantId", (${firstMoment} at time zone timezone)::date::text as first from restaurants
+    ) as known where first is not null`.execute(db);
+  return rows;
+};
+
+/**
+ * Announces days that are over for two hours by the database's clock and in which anything happened: from now on every change of
+ * them is heard of. Days whose bounds have moved with their restaurant's time zone are announced anew.
+ */
+export const announceDays = async (db: Kysely<DB>, days: Days): Promise<void> => {
+  await sql`
+    insert into report_days as known (restaurant_id, day, starts_at, ends_at)
+    select restaurant_id, day, starts_at, ends_at from (${localDays(days)}) as days
+    where ends_at < clock_timestamp() - interval '2 hours' and not exists (
+      select from report_days as known where known.restaurant_id = days.restaurant_id and known.day = days.day
+        and known.starts_at = days.starts_at and known.ends_at = days.ends_at
+    ) and (
+      exists (select from orders where orders.restaurant_id = days.restaurant_id
+        and created_at >= starts_at and created_at < ends_at)
+      or exists (select from payments where payments.restaurant_id = days.restaurant_id and status = 'paid'
+        and paid_at >= starts_at and paid_at < ends_at)
+      or exists (select from refunds where refunds.restaurant_id = days.restaurant_id
+        and refunded_at >= starts_at and refunded_at < ends_at)
+      or exists (select from report_days as known where known.restaurant_id = days.restaurant_id and known.day = days.day)
+    )
+    on conflict (restaurant_id, day) do update
+      set starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_stale = true`.execute(db);
+};
+
+/** The number below which every transaction has begun by now. */
+export const nextTransaction = async (db: Kysely<DB>): Promise<string> => {
+  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
+    db,
+  );
+  return rows[0]?.next ?? '';
+};
+
+/** Whether all that had begun before it have ended. */
+export const hasEveryoneEnded = async (db: Kysely<DB>, before: string): Promise<boolean> => {
+  const { rows } = await sql<{ has_ended: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) >= ${before}::xid8 as has_ended`.execute(db);
+  return rows[0]?.has_ended ?? false;
+};
+
+const boundsHold = sql`
+  known.starts_at = ${startOfDay(sql`known.day`, sql`restaurants.timezone`)}
+  and known.ends_at = ${startOfDay(sql`(known.day + 1)`, sql`restaurants.timezone`)}`;
+
+export interface StaleDays {
+  readonly restaurantId: string;
+  readonly days: readonly string[];
+}
+
+/** Stale days after the ones named, so many of one restaurant. */
+export const findStaleDays = async (
+  db: Kysely<DB>,
+  { after, most }: { after: { restaurantId: string; day: string } | null; most: number },
+): Promise<StaleDays | null> => {
+  const { rows } = await sql<{ restaurantId: string; day: string }>`
+    select known.restaurant_id as "restaurantId", known.day::text as day
+    from report_days as known join restaurants on restaurants.id = known.restaurant_id
+    where known.is_stale and ${boundsHold}
+      and ${after === null ? sql`true` : sql`(known.restaurant_id, known.day) > (${after.restaurantId}::uuid, ${after.day}::date)`}
+    order by known.restaurant_id, known.day limit ${most}`.execute(db);
+  const [first] = rows;
+  if (first === undefined) return null;
+  const own = rows.filter(({ restaurantId }) => restaurantId === first.restaurantId);
+  return { restaurantId: first.restaurantId, days: own.map(({ day }) => day) };
+};
+
+/**
+ * Sums days up and keeps it. They are held first, by a statement of their own: whoever changed them before is committed and seen by
+ * the sums, and whoever does later waits, and makes them stale again.
+ */
+export const keepDays = async (db: Transaction<DB>, { restaurantId, days }: StaleDays): Promise<void> => {
+  const these = sql`known.restaurant_id = ${restaurantId} and known.day = any(${sql.val(days)}::date[])`;
+  await sql`select from report_days as known where ${these} order by day for update`.execute(db);
+  await sql`
+    delete from report_figures as known where ${these} and dimension = any(${sql.val(Object.keys(dimensions))}::text[])
+  `.execute(db);
+  const all = Object.entries(dimensions).map(
+    ([dimension, rows]) => sql`select ${dimension}::text as dimension, figures.* from (${rows}) as figures`,
+  );
+  await sql`
+    with days as (
+      select known.*, restaurants.timezone from report_days as known
+      join restaurants on restaurants.id = known.restaurant_id
+      where ${these} and ${boundsHold}
+    ), summed as (
+      insert into report_figures (restaurant_id, day, dimension, currency, key, label, count, quantity, amount_minor, tip_minor)
+      select days.restaurant_id, days.day, live.* from days cross join lateral (${sql.join(all, sql` union all `)}) as live
+    )
+    update report_days as known set is_stale = false from days
+    where known.restaurant_id = days.restaurant_id and known.day = days.day`.execute(db);
+};
