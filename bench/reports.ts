@@ -1,0 +1,135 @@
+import { reportNames } from '@comanda/contract/reports';
+import { connect, newPerson, startOwnServer, type Server } from '@comanda/e2e/stage';
+import { createCaller, type Caller } from './live/caller.ts';
+import { loadYear } from './reports/load-year.ts';
+
+// How long the dashboard and every report take over a year of one owner's four restaurants, each by its own clock, as a browser asks
+// for them; beside the least a request can take, and beside the plainest sum over the same orders in bare SQL, in the same run.
+//   npm run bench:reports                  10,000 orders, then 1,000,000
+//   npm run bench:reports -- 10000 50000   other sizes
+
+const sizes = process.argv.slice(2).map(Number);
+const orderCounts = sizes.length > 0 ? sizes : [10_000, 1_000_000];
+const rounds = 25;
+const budgetMs = 200;
+
+const p95 = (samples: readonly number[]): number =>
+  samples.toSorted((one, other) => one - other)[Math.ceil(samples.length * 0.95) - 1] ?? Number.NaN;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const begunMs = performance.now();
+  await work();
+  return performance.now() - begunMs;
+};
+
+/** Warm: the first calls compile and plan what the others only run. */
+const measure = async (work: () => Promise<unknown>): Promise<number> => {
+  for (let round = 0; round < 3; round += 1) await work();
+  const samples: number[] = [];
+  for (let round = 0; round < rounds; round += 1) samples.push(await timed(work));
+  return p95(samples);
+};
+
+/** As the job of the night does it, and until it is done. */
+const rollUp = async (client: Awaited<ReturnType<typeof connect>>): Promise<void> => {
+  await client.query(`insert into jobs.job (name) values ('reports.roll-up-all')`);
+  for (;;) {
+    const { rows } = await client.query<{ state: string }>(
+      `select state, output from jobs.job where name = 'reports.roll-up-all' order by created_on desc limit 1`,
+    );
+    if (rows[0]?.state === 'completed') return;
+    if (rows[0]?.state === 'failed' || rows[0]?.state === 'retry')
+      throw new Error(`Summing up failed: ${JSON.stringify(rows)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+interface Measured {
+  readonly what: string;
+  readonly ms: number;
+}
+
+const measureEverything = async (server: Server, orderCount: number): Promise<Measured[]> => {
+  const person = newPerson();
+  const owner: Caller = createCaller(server.origin, '198.51.100.1');
+  await owner.call('onboarding', 'signUp', person);
+  const loadMs = await timed(async () => loadYear(server, { email: person.email, orderCount }));
+  const client = await connect(server);
+  await using _end = { [Symbol.asyncDispose]: () => client.end() };
+  const { rows: own } = await client.query<{ id: string }>(
+    `select id from restaurants where not is_sample order by created_at`,
+  );
+  const restaurantIds = own.map(({ id }) => id);
+  const nowMs = Date.now();
+  const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const year = { restaurantIds, from: dateOf(nowMs - 365 * 86_400_000), to: dateOf(nowMs + 86_400_000) };
+  const today = dateOf(nowMs);
+  const read = (report: string) => owner.call('reports', 'read', { ...year, report });
+
+  const liveMs = await timed(() => read('day'));
+  const live = JSON.stringify((await read('day'))['totals']);
+  const rollUpMs = await timed(() => rollUp(client));
+  const kept = JSON.stringify((await read('day'))['totals']);
+  if (kept !== live) throw new Error(`Summed up it is ${kept}, over the rows ${live}.`);
+  await client.query('analyze report_figures, report_days');
+
+  const results: Measured[] = [
+    {
+      what: 'the least a request takes',
+      ms: await measure(() => owner.call('reports', 'platform', {}).catch(() => {})),
+    },
+    {
+      what: 'one plain sum in bare SQL',
+      ms: await measure(() =>
+        client.query('select sum(total_minor) from orders where restaurant_id = any($1) and created_at > $2', [
+          restaurantIds,
+          new Date(nowMs - 365 * 86_400_000),
+        ]),
+      ),
+    },
+    { what: 'dashboard', ms: await measure(() => owner.call('reports', 'dashboard', { restaurantIds })) },
+  ];
+  for (const report of reportNames) results.push({ what: `report ${report}`, ms: await measure(() => read(report)) });
+  const [restaurantId] = restaurantIds;
+  results.push(
+    { what: 'day end', ms: await measure(() => owner.call('reports', 'dayEnd', { restaurantId, day: today })) },
+    {
+      what: "a dish's orders",
+      ms: await measure(() =>
+        owner.call('reports', 'orders', { ...year, report: 'dish', key: 'name:nothing of the kind' }),
+      ),
+    },
+    {
+      what: "a table's orders",
+      ms: await measure(() => owner.call('reports', 'orders', { ...year, report: 'table', key: 'Table 7' })),
+    },
+  );
+  process.stdout.write(
+    `${orderCount.toLocaleString('en')} orders loaded in ${(loadMs / 1_000).toFixed(0)} s, summed up in ${(rollUpMs / 1_000).toFixed(0)} s; ` +
+      `the revenue of the year read from the rows took ${liveMs.toFixed(0)} ms\n`,
+  );
+  return results;
+};
+
+const columns: Measured[][] = [];
+for (const orderCount of orderCounts) {
+  await using server = await startOwnServer();
+  columns.push(await measureEverything(server, orderCount));
+}
+const names = columns[0]?.map(({ what }) => what) ?? [];
+const format = (ms: number): string => `${ms.toFixed(1)} ms`.padStart(12);
+process.stdout.write(`\np95 over ${rounds} calls, a year of four restaurants${''.padEnd(0)}\n`);
+process.stdout.write(
+  `${''.padEnd(28)}${orderCounts.map((count) => count.toLocaleString('en').padStart(12)).join('')}${'growth'.padStart(10)}${'limit'.padStart(10)}\n`,
+);
+let isWithin = true;
+for (const [place, what] of names.entries()) {
+  const row = columns.map((column) => column[place]?.ms ?? Number.NaN);
+  const growth = (row.at(-1) ?? 0) / (row[0] ?? 1);
+  const isLimited = place > 1;
+  if (isLimited && row.some((ms) => ms > budgetMs)) isWithin = false;
+  process.stdout.write(
+    `${what.padEnd(28)}${row.map(format).join('')}${`${growth.toFixed(1)} ×`.padStart(10)}${(isLimited ? `${budgetMs} ms` : '').padStart(10)}\n`,
+  );
+}
+process.exitCode = isWithin ? 0 : 1;

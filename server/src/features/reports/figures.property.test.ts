@@ -1,0 +1,147 @@
+import { reconcile, reportNames, reports, type FigureRow, type ReportName } from '@comanda/contract/reports';
+import { dayMs } from '@comanda/contract/kernel';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { sumIndependently, tidy } from './independent-sums.fixture.ts';
+import { insertOrders, randomScene, setStage, type Stage } from './random-orders.fixture.ts';
+
+let app: TestApp;
+let ownerId: string;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ userId: ownerId, browser } = await signUpOwner(app));
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const rangeOf = ({ restaurantIds, focusMs }: Stage) => ({
+  restaurantIds: [...restaurantIds],
+  from: dateOf(focusMs - dayMs),
+  to: dateOf(focusMs + dayMs),
+});
+
+/** Every report and its totals. */
+const expectReports = async (stage: Stage): Promise<void> => {
+  const range = rangeOf(stage);
+  for (const report of reportNames) {
+    const { rows, totals } = await browser.api.reports.read({ ...range, report });
+    const independent = await sumIndependently(app, { ...range, report });
+    expect([report, tidy(rows)]).toEqual([report, independent]);
+    for (const { currency, figures } of totals) {
+      for (const measure of reports[report].totals) {
+        const sum = independent
+          .filter((row) => row.currency === currency)
+          .reduce((all, row) => all + (row.figures[measure] ?? 0), 0);
+        expect([report, measure, figures[measure]]).toEqual([report, measure, sum]);
+      }
+    }
+  }
+};
+
+/** A figure leads to as many orders as it counts. */
+const expectDrilling = async (stage: Stage): Promise<void> => {
+  const range = rangeOf(stage);
+  for (const report of reportNames) {
+    const { rows } = await browser.api.reports.read({ ...range, report });
+    for (const row of rows.filter(({ figures }) => figures.orders !== undefined).slice(-2)) {
+      await expectOrdersBehind(range, report, row);
+    }
+  }
+};
+
+const expectOrdersBehind = async (
+  range: ReturnType<typeof rangeOf>,
+  report: ReportName,
+  { key, currency, figures }: FigureRow,
+): Promise<void> => {
+  const asked = { ...range, report, key, currency, limit: 5 };
+  const ids = new Set<string>();
+  for (let after: string | undefined; ;) {
+    const { orders, next } = await browser.api.reports.orders({ ...asked, ...(after === undefined ? {} : { after }) });
+    for (const { id } of orders) ids.add(id);
+    if (next === null) break;
+    after = next;
+  }
+  expect([report, key, ids.size]).toEqual([report, key, figures.orders]);
+};
+
+const expectDayEnds = async ({ restaurantIds, focusMs }: Stage): Promise<void> => {
+  for (const restaurantId of restaurantIds) {
+    const day = dateOf(focusMs);
+    const { money } = await browser.api.reports.dayEnd({ restaurantId, day });
+    expect(money.flatMap(reconcile)).toEqual([]);
+    const independent = await sumIndependently(app, {
+      report: 'day',
+      restaurantIds: [restaurantId],
+      from: day,
+      to: day,
+    });
+    for (const { currency, figures } of independent) {
+      const row = money.find((one) => one.currency === currency);
+      expect([row?.revenue, (row?.orders ?? 0) - (row?.cancelledOrders ?? 0)]).toEqual([
+        figures.revenue,
+        figures.orders,
+      ]);
+    }
+  }
+};
+
+const countStale = async ({ restaurantIds }: Stage): Promise<{ stale: number; kept: number }> => {
+  const [counts] = await app.sql<{ stale: number; kept: number }>(
+    `select count(*) filter (where is_stale)::int as stale, count(*) filter (where not is_stale)::int as kept
+     from report_days where restaurant_id = any($1)`,
+    [restaurantIds],
+  );
+  return counts ?? { stale: 0, kept: 0 };
+};
+
+const rollUp = async (stage: Stage): Promise<void> => {
+  await app.ctx.jobs.send(app.ctx.db, 'reports.roll-up-all', {});
+  await eventually(async () => {
+    const { stale, kept } = await countStale(stage);
+    expect(stale).toBe(0);
+    expect(kept).toBeGreaterThan(0);
+  });
+};
+
+/** What staff and guests may still do to days that are over, and what an owner may do to the clock. */
+const changes: readonly string[] = [
+  `update orders set status = 'cancelled', cancel_reason = 'Late' where id = (select id from orders where restaurant_id = any($1) and status <> 'cancelled' order by id limit 1)`,
+  `update orders set status = 'delivered', cancel_reason = null where id = (select id from orders where restaurant_id = any($1) and status = 'cancelled' order by id desc limit 1)`,
+  `update orders set table_number = 'Terrace', total_minor = total_minor + 7 where id = (select id from orders where restaurant_id = any($1) order by id offset 1 limit 1)`,
+  `update order_items set quantity = quantity + 1 where order_id = (select id from orders where restaurant_id = any($1) order by id offset 2 limit 1)`,
+  `delete from order_items where order_id = (select id from orders where restaurant_id = any($1) order by id offset 3 limit 1) and position = 0`,
+  `delete from orders where id = (select id from orders where restaurant_id = any($1) order by id offset 4 limit 1)`,
+  `update payments set status = 'failed', paid_at = null where id = (select id from payments where restaurant_id = any($1) and status = 'paid' order by id limit 1)`,
+  `update payments set paid_with = null, method = 'paypal' where id = (select payment_id from refunds where restaurant_id = any($1) order by id limit 1)`,
+  `delete from refunds where id = (select id from refunds where restaurant_id = any($1) order by id desc limit 1)`,
+];
+
+test(
+  'every figure equals an independent sum over the same rows: read live, summed up, changed since, and summed up again',
+  { timeout: 60_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(randomScene, async ({ orders, later, movesTo, ...scene }) => {
+        const stage = await setStage(app, ownerId, scene);
+        await insertOrders(app, stage, orders);
+        await expectReports(stage);
+        await rollUp(stage);
+        await expectReports(stage);
+        await expectDrilling(stage);
+
+        for (const statement of changes) await app.sql(statement, [stage.restaurantIds]);
+        await insertOrders(app, stage, later);
+        await app.sql('update restaurants set timezone = $2 where id = $1', [stage.restaurantIds[0], movesTo]);
+        await expectReports(stage);
+        await expectDayEnds(stage);
+        await rollUp(stage);
+        await expectReports(stage);
+      }),
+      // Each run takes seconds; a failing one is told by its seed.
+      { numRuns: 3, endOnFailure: true },
+    );
+  },
+);

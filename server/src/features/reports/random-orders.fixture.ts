@@ -1,0 +1,238 @@
+import { minuteMs, secondMs } from '@comanda/contract/kernel';
+import { orderStatuses } from '@comanda/contract/orders';
+import fc from 'fast-check';
+import type { TestApp } from '#testing';
+
+/** Far from UTC on both sides, half hours, and clocks that are moved by one hour or a half, at two o'clock, at one and at midnight. */
+const timezones = [
+  'America/New_York',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'America/Havana',
+  'Africa/Cairo',
+  'UTC',
+] as const;
+
+/** Days on which clocks are moved in one of these zones, and one on which none are. */
+const focusDays = [
+  '2025-03-09',
+  '2025-03-30',
+  '2025-04-06',
+  '2025-04-25',
+  '2025-06-15',
+  '2025-10-05',
+  '2025-10-26',
+  '2025-10-31',
+  '2025-11-02',
+] as const;
+
+/** Around the midnights of every zone, to the millisecond. */
+const offsetMs = fc
+  .record({ quarters: fc.integer({ min: -160, max: 160 }), aside: fc.constantFrom(-1, 0, 0, 1, 7 * secondMs) })
+  .map(({ quarters, aside }) => quarters * 15 * minuteMs + aside);
+
+const line = fc.record({
+  item: fc.option(fc.nat(3), { freq: 5 }),
+  price: fc.integer({ min: 0, max: 5_000 }),
+  quantity: fc.integer({ min: 1, max: 4 }),
+});
+const person = fc.constantFrom('Guest', 'System', 'Olive Tree', 'Sam Staff');
+const refund = fc.record({ afterMs: fc.nat(50 * 60 * minuteMs), share: fc.constantFrom(0.1, 1), by: fc.boolean() });
+const payment = fc.record({
+  afterMs: fc.nat(30 * 60 * minuteMs),
+  means: fc.constantFrom(['pay_at_table', 'cash'], ['pay_at_table', 'card'], ['pay_at_table', null], ['paypal', null]),
+  status: fc.constantFrom('paid', 'paid', 'paid', 'failed', 'pending'),
+  share: fc.constantFrom(0.5, 1, 1, 1.5),
+  tip: fc.constantFrom(0, 0, 150),
+  isTakenByStaff: fc.boolean(),
+  refunds: fc.array(refund, { maxLength: 2 }),
+});
+
+export const randomOrder = fc.record({
+  restaurant: fc.nat(2),
+  offsetMs,
+  currency: fc.constantFrom('EUR', 'EUR', 'JPY'),
+  status: fc.constantFrom(...orderStatuses),
+  table: fc.constantFrom('1', 'Window ü', '=2+2'),
+  reason: fc.constantFrom(null, 'Left', '=HYPERLINK("x")'),
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  taxes: fc.uniqueArray(fc.record({ rate: fc.constantFrom(7_000, 19_000, 8_875), amount: fc.nat(900) }), {
+    selector: ({ rate }) => rate,
+    maxLength: 3,
+  }),
+  serviceCharge: fc.nat(200),
+  history: fc.array(fc.record({ by: person, isUndo: fc.boolean() }), { minLength: 1, maxLength: 4 }),
+  payments: fc.array(payment, { maxLength: 2 }),
+});
+export type RandomOrder = typeof randomOrder extends fc.Arbitrary<infer Order> ? Order : never;
+
+export const randomScene = fc.record({
+  focus: fc.constantFrom(...focusDays),
+  timezones: fc.tuple(fc.constantFrom(...timezones), fc.constantFrom(...timezones), fc.constantFrom(...timezones)),
+  orders: fc.array(randomOrder, { minLength: 12, maxLength: 40 }),
+  later: fc.array(randomOrder, { minLength: 1, maxLength: 4 }),
+  movesTo: fc.constantFrom(...timezones),
+});
+
+export interface Stage {
+  readonly restaurantIds: readonly string[];
+  readonly itemIds: readonly string[];
+  readonly categoryIds: readonly string[];
+  readonly people: Readonly<Record<string, string>>;
+  readonly focusMs: number;
+}
+
+export const setStage = async (
+  app: TestApp,
+  ownerId: string,
+  { focus, timezones: zones }: { focus: string; timezones: readonly string[] },
+): Promise<Stage> => {
+  const restaurantIds = zones.map(() => crypto.randomUUID());
+  const people = { 'Olive Tree': ownerId };
+  await app.sql(
+    `insert into restaurants (id, owner_id, name, timezone, currency)
+     select id, $1, 'Restaurant', timezone, 'EUR' from unnest($2::uuid[], $3::text[]) as given (id, timezone)`,
+    [ownerId, restaurantIds, zones],
+  );
+  const ids = () => Array.from({ length: 4 }, () => crypto.randomUUID());
+  return { restaurantIds, itemIds: ids(), categoryIds: ids(), people, focusMs: Date.parse(focus) };
+};
+
+/** The rows as they would stand, whole statements for each table. */
+export const insertOrders = async (app: TestApp, stage: Stage, orders: readonly RandomOrder[]): Promise<void> => {
+  const rows = orders.map((order) => rowsOf(stage, order));
+  const insert = (table: string, values: readonly object[]) => {
+    const columns = Object.keys(values[0] ?? {}).join(', ');
+    return app.sql(
+      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [JSON.stringify(values)],
+    );
+  };
+  await insert(
+    'orders',
+    rows.map(({ order }) => order),
+  );
+  await insert(
+    'order_items',
+    rows.flatMap(({ lines }) => lines),
+  );
+  await insert(
+    'order_history',
+    rows.flatMap(({ history }) => history),
+  );
+  const payments = rows.flatMap((row) => row.payments);
+  if (payments.length === 0) return;
+  await insert(
+    'payments',
+    payments.map((one) => one.payment),
+  );
+  await insert(
+    'payment_parts',
+    payments.map((one) => one.part),
+  );
+  const refunds = payments.flatMap((one) => one.refunds);
+  if (refunds.length > 0) await insert('refunds', refunds);
+};
+
+const rowsOf = (stage: Stage, order: RandomOrder) => {
+  const id = crypto.randomUUID();
+  const restaurant_id = stage.restaurantIds[order.restaurant];
+  const atMs = stage.focusMs + order.offsetMs;
+  const created_at = new Date(atMs).toISOString();
+  const subtotal = order.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const total = subtotal + order.serviceCharge;
+  return {
+    order: {
+      restaurant_id,
+      id,
+      restaurant_name: 'Restaurant',
+      currency: order.currency,
+      total_minor: total,
+      subtotal_minor: subtotal,
+      service_charge_minor: order.serviceCharge,
+      taxes: order.taxes.map(({ rate, amount }) => ({ rateMilliPercent: rate, amount })),
+      status: order.status,
+      payment_status: 'pending',
+      payment_method: 'pay_at_table',
+      customer_name: '',
+      table_number: order.table,
+      notes: '',
+      cancel_reason: order.status === 'cancelled' ? order.reason : null,
+      created_at,
+      updated_at: created_at,
+    },
+    lines: order.lines.map(({ item, price, quantity }, position) => ({
+      restaurant_id,
+      order_id: id,
+      position,
+      id: crypto.randomUUID(),
+      name: `Dish ${item ?? 'of the day'}`,
+      price_minor: price,
+      quantity,
+      is_delivered: false,
+      item_id: item === null ? null : stage.itemIds[item],
+      category_id: item === null ? null : stage.categoryIds[item % 2],
+      options: [],
+      notes: '',
+    })),
+    history: order.history.map(({ by, isUndo }, number) => ({
+      restaurant_id,
+      order_id: id,
+      id: crypto.randomUUID(),
+      previous_status: number === 0 ? null : 'unopened',
+      new_status: 'accepted',
+      changed_at: created_at,
+      changed_by: by,
+      notes: '',
+      ticked_line_ids: [],
+      undoes: isUndo ? id : null,
+      number,
+    })),
+    payments: order.payments.map((paid) =>
+      paymentRows(stage, { ...paid, restaurant_id, id, atMs, total, currency: order.currency }),
+    ),
+  };
+};
+
+type Paid = RandomOrder['payments'][number] & {
+  readonly restaurant_id: string | undefined;
+  readonly id: string;
+  readonly atMs: number;
+  readonly total: number;
+  readonly currency: string;
+};
+
+const paymentRows = (stage: Stage, { restaurant_id, id, atMs, total, currency, ...paid }: Paid) => {
+  const payment_id = crypto.randomUUID();
+  const owner = stage.people['Olive Tree'];
+  const amount_minor = Math.round(total * paid.share);
+  const at = new Date(atMs + paid.afterMs).toISOString();
+  const [method, paid_with] = paid.means;
+  return {
+    payment: {
+      restaurant_id,
+      id: payment_id,
+      method,
+      paid_with,
+      status: paid.status,
+      currency,
+      amount_minor,
+      tip_minor: paid.tip,
+      taken_by: paid.isTakenByStaff ? owner : null,
+      created_at: at,
+      paid_at: paid.status === 'paid' ? at : null,
+    },
+    part: { restaurant_id, payment_id, order_id: id, amount_minor },
+    refunds: paid.refunds.map(({ afterMs, share, by }) => ({
+      restaurant_id,
+      id: crypto.randomUUID(),
+      payment_id,
+      amount_minor: Math.max(1, Math.round(amount_minor * share)),
+      reason: 'Cold',
+      refunded_by: by ? owner : null,
+      refunded_at: new Date(atMs + paid.afterMs + afterMs).toISOString(),
+    })),
+  };
+};
