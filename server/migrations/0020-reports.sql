@@ -49,38 +49,26 @@ end $$;
 create trigger report_order_added after insert on orders for each row
   when (new.created_at < clock_timestamp() - interval '1 hour')
   execute function mark_day_of_order();
+-- Whatever is added to an order, a line or an entry of its history, writes the order as well: its `updated_at`, if nothing else.
 create trigger report_order_changed
-  after update of status, total_minor, currency, taxes, table_number, cancel_reason, created_at on orders for each row
+  after update of status, total_minor, currency, taxes, table_number, cancel_reason, created_at, updated_at on orders for each row
   when (
     least(old.created_at, new.created_at) < clock_timestamp() - interval '1 hour'
-    and (old.status = 'cancelled', old.total_minor, old.currency, old.taxes, old.table_number, old.cancel_reason, old.created_at)
+    and (old.status, old.total_minor, old.currency, old.taxes, old.table_number, old.cancel_reason, old.created_at, old.updated_at)
       is distinct from
-      (new.status = 'cancelled', new.total_minor, new.currency, new.taxes, new.table_number, new.cancel_reason, new.created_at)
+      (new.status, new.total_minor, new.currency, new.taxes, new.table_number, new.cancel_reason, new.created_at, new.updated_at)
   )
   execute function mark_day_of_order();
 create trigger report_order_removed after delete on orders for each row
   when (old.created_at < clock_timestamp() - interval '1 hour')
   execute function mark_day_of_order();
 
--- Lines come with their order, so that one look at it is all this costs.
-create function mark_day_of_lines() returns trigger language plpgsql as $$
-begin
-  perform mark_report_day(late.restaurant_id, late.created_at) from (
-    select distinct orders.restaurant_id, orders.created_at from changed
-    join orders on orders.restaurant_id = changed.restaurant_id and orders.id = changed.order_id
-    where orders.created_at < clock_timestamp() - interval '1 hour'
-  ) as late;
-  return null;
-end $$;
-create trigger report_lines_added after insert on order_items referencing new table as changed for each statement
-  execute function mark_day_of_lines();
-create trigger report_lines_removed after delete on order_items referencing old table as changed for each statement
-  execute function mark_day_of_lines();
-
 create function mark_day_of_part() returns trigger language plpgsql as $$
+declare
+  part record := case when tg_op = 'DELETE' then old else new end;
 begin
   perform mark_report_day(orders.restaurant_id, orders.created_at) from orders
-  where orders.restaurant_id = new.restaurant_id and orders.id = new.order_id
+  where orders.restaurant_id = part.restaurant_id and orders.id = part.order_id
     and orders.created_at < clock_timestamp() - interval '1 hour';
   return null;
 end $$;
@@ -89,8 +77,7 @@ create trigger report_line_changed
   when ((old.item_id, old.category_id, old.name, old.price_minor, old.quantity)
     is distinct from (new.item_id, new.category_id, new.name, new.price_minor, new.quantity))
   execute function mark_day_of_part();
-create trigger report_history_added after insert on order_history for each row
-  when (new.changed_by not in ('Guest', 'System', ''))
+create trigger report_line_removed after delete on order_items for each row
   execute function mark_day_of_part();
 
 create function mark_day_of_payment() returns trigger language plpgsql as $$
@@ -109,7 +96,7 @@ create trigger report_payment_added after insert on payments for each row
 create trigger report_payment_changed
   after update of status, paid_at, currency, method, paid_with, amount_minor, tip_minor, taken_by on payments for each row
   when (
-    least(old.paid_at, new.paid_at) < clock_timestamp() - interval '1 hour'
+    coalesce(least(old.paid_at, new.paid_at), '-infinity') < clock_timestamp() - interval '1 hour'
     and (old.status, old.paid_at, old.currency, old.method, old.paid_with, old.amount_minor, old.tip_minor, old.taken_by)
       is distinct from
       (new.status, new.paid_at, new.currency, new.method, new.paid_with, new.amount_minor, new.tip_minor, new.taken_by)
