@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import classes from './card.module.css';
+
+interface CardProps {
+  readonly title: string;
+  /** Beside the title: where to read on, what to do. */
+  readonly aside?: ReactNode;
+  readonly area?: string;
+  readonly children: ReactNode;
+}
+
+/** One subject of the dashboard. */
+export const Card = ({ title, aside, area, children }: CardProps) => {
+  const titleId = useId();
+  return (
+    <section className={classes.card} aria-labelledby={titleId} style={{ gridArea: area }}>
+      <header className={classes.header}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Icon } from '#console/icons';
+import { changeOf } from './compare-figures.ts';
+import classes from './figure-tile.module.css';
+
+interface ChangeTagProps {
+  readonly now: number;
+  readonly before: number;
+  readonly isLessBetter?: boolean;
+}
+
+/** More or less than before: by arrow and words, the colour only helps. */
+export const ChangeTag = ({ now, before, isLessBetter = false }: ChangeTagProps) => {
+  const change = changeOf(now, before);
+  if (change === null) return null;
+  const isGood = change.direction === (isLessBetter ? 'down' : 'up');
+  const tone = change.direction === 'same' ? 'same' : isGood ? 'good' : 'bad';
+  return (
+    <span className={classes.change} data-tone={tone}>
+      {change.direction === 'same' ? null : <Icon name={change.direction} size={14} />}
+      <span aria-hidden>{change.text}</span>
+      <VisuallyHidden>{change.words}</VisuallyHidden>
+    </span>
+  );
+};

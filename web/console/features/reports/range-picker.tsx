@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core';
+import type { Day } from './calendar.ts';
+import { DayField } from './day-field.tsx';
+import { isPreset, presetLabels, presets, type DayRange, type Preset } from './range.ts';
+import { daysOf, usualRange } from './report-search.ts';
+import classes from './toolbar.module.css';
+
+interface RangePickerProps {
+  readonly range: Preset | DayRange;
+  readonly today: Day;
+  readonly onRange: (range: Preset | DayRange) => void;
+}
+
+const choices = [
+  ...presets.map((preset) => ({ value: preset, label: presetLabels[preset] })),
+  { value: 'custom', label: 'From … to …' },
+];
+
+/** Which days: one of the usual choices, or any from one day to another. */
+export const RangePicker = ({ range, today, onRange }: RangePickerProps) => {
+  const days = daysOf(range, today);
+  const isCustom = typeof range !== 'string';
+  const choose = (value: string | null) => {
+    if (isPreset(value)) onRange(value);
+    else onRange(value === 'custom' ? days : usualRange);
+  };
+  const move = ({ from = days.from, to = days.to }: Partial<DayRange>, moved: Day) =>
+    onRange(from <= to ? { from, to } : { from: moved, to: moved });
+  return (
+    <>
+      <Select
+        className={classes.range}
+        label="Range"
+        allowDeselect={false}
+        data={choices}
+        value={isCustom ? 'custom' : range}
+        onChange={choose}
+      />
+      {isCustom ? (
+        <div className={classes.days}>
+          <DayField label="From" day={days.from} latest={today} onDay={(from) => move({ from }, from)} />
+          <DayField label="To" day={days.to} latest={today} onDay={(to) => move({ to }, to)} />
+        </div>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { addDays, dayIn, daysBetween, formatDay, startOfMonth, startOfYear, weekdayOf, type Day } from './calendar.ts';
+
+/** Days from one to another, both included. */
+export interface DayRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export const presets = [
+  'today',
+  'yesterday',
+  'this-week',
+  'last-week',
+  'this-month',
+  'last-month',
+  'last-28-days',
+  'this-year',
+] as const;
+export type Preset = (typeof presets)[number];
+
+export const presetLabels = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  'this-week': 'This week',
+  'last-week': 'Last week',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'last-28-days': 'Last 28 days',
+  'this-year': 'This year',
+} as const satisfies Record<Preset, string>;
+
+export const isPreset = (value: unknown): value is Preset => presets.some((preset) => preset === value);
+
+const startOfWeek = (day: Day): Day => addDays(day, -weekdayOf(day));
+
+/** Which days a preset means when it is this day. Weeks begin on Monday; what is under way ends today. */
+export const rangeOf = (preset: Preset, today: Day): DayRange => {
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'this-week':
+      return { from: startOfWeek(today), to: today };
+    case 'last-week':
+      return { from: addDays(startOfWeek(today), -7), to: addDays(startOfWeek(today), -1) };
+    case 'this-month':
+      return { from: startOfMonth(today), to: today };
+    case 'last-month': {
+      const to = addDays(startOfMonth(today), -1);
+      return { from: startOfMonth(to), to };
+    }
+    case 'last-28-days':
+      return { from: addDays(today, -27), to: today };
+    case 'this-year':
+      return { from: startOfYear(today), to: today };
+  }
+};
+
+export const presetRange = (preset: Preset, timezone: string, nowMs: number): DayRange =>
+  rangeOf(preset, dayIn(timezone, nowMs));
+
+/** Mar 4, 2026, or Mar 1 – Mar 28, 2026. */
+export const formatRange = ({ from, to }: DayRange): string => {
+  if (from === to) return formatDay(from, 'full');
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${formatDay(from, isOneYear ? 'short' : 'medium')} – ${formatDay(to)}`;
+};
+
+export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to);

@@ -1,0 +1,40 @@
+import { Plot, type PlotProps } from './plot.tsx';
+import classes from './charts.module.css';
+
+/** How much of its place a bar fills. */
+const fill = 0.68;
+
+/** Amounts beside one another. What they are held against stands behind them, wider and paler. */
+export const BarChart = (props: PlotProps) => {
+  const place = 100 / Math.max(1, props.marks.length);
+  return (
+    <Plot {...props}>
+      {(heightOf) =>
+        props.marks.map(({ key, value, before }, index) => (
+          <g key={key}>
+            {before === undefined || before === 0 ? null : (
+              <rect
+                className={classes.barBefore}
+                x={`${(index + (1 - fill) / 2) * place}%`}
+                width={`${fill * place}%`}
+                y={`${(1 - heightOf(before)) * 100}%`}
+                height={`${heightOf(before) * 100}%`}
+                rx={2}
+              />
+            )}
+            {value === null || value <= 0 ? null : (
+              <rect
+                className={classes.bar}
+                x={`${(index + (before === undefined ? (1 - fill) / 2 : 0.27)) * place}%`}
+                width={`${(before === undefined ? fill : 0.46) * place}%`}
+                y={`${(1 - heightOf(value)) * 100}%`}
+                height={`${heightOf(value) * 100}%`}
+                rx={2}
+              />
+            )}
+          </g>
+        ))
+      }
+    </Plot>
+  );
+};

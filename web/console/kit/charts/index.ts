@@ -1,0 +1,5 @@
+export { AreaChart } from './area-chart.tsx';
+export { BarChart } from './bar-chart.tsx';
+export { HeatMap, type HeatCell } from './heat-map.tsx';
+export { Legend } from './legend.tsx';
+export type { Mark } from './mark.ts';
