@@ -5,6 +5,8 @@ export const consolePages = {
   restaurantEdit: '/restaurants/$restaurantId/edit',
   staff: '/staff',
   dashboard: '/dashboard',
+  reports: '/dashboard/reports',
+  dayEnd: '/dashboard/day-end',
   orders: '/orders',
   feedback: '/orders/feedback',
   menus: '/menus',

@@ -15,7 +15,7 @@ import {
   PosSystemConfigsPage,
 } from '#features/pos';
 import { QrCodesPage } from '#features/qr-codes';
-import { DashboardPage } from '#features/reports';
+import { DashboardPage, DayEndPage, ReportsPage } from '#features/reports';
 import { RestaurantEditPage, RestaurantsPage } from '#features/restaurants';
 import { StaffPage } from '#features/staff';
 import { MenuLanguagesPage } from '#features/translation';
@@ -27,6 +27,8 @@ export const screens = {
   [consolePages.restaurantEdit]: RestaurantEditPage,
   [consolePages.staff]: StaffPage,
   [consolePages.dashboard]: DashboardPage,
+  [consolePages.reports]: ReportsPage,
+  [consolePages.dayEnd]: DayEndPage,
   [consolePages.orders]: OrdersPage,
   [consolePages.feedback]: FeedbackPage,
   [consolePages.menus]: MenusPage,

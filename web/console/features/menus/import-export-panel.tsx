@@ -4,7 +4,7 @@ import type { MenuDocument } from '@comanda/contract/menus';
 import { showFailure } from '#console/notices';
 import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
-import { downloadText } from './download-text.ts';
+import { saveCsv } from '#console/downloads';
 import classes from './import.module.css';
 
 const kinds = [
@@ -19,7 +19,7 @@ export const ExportPanel = ({ menu: { id: menuId, restaurantId } }: { menu: Menu
   const template = useCommand((api) => api.menus.csvTemplate);
   const download = async (command: typeof exporting) => {
     const outcome = await command.run({ restaurantId, menuId, delimiter: kind === ';' ? ';' : ',' });
-    if (outcome.ok) downloadText(outcome.output);
+    if (outcome.ok) saveCsv(outcome.output);
     else showFailure(outcome.failure.message);
   };
   return (

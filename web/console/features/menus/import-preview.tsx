@@ -4,7 +4,7 @@ import type { CsvPlan } from '@comanda/contract/menus';
 import type { ImportFlow } from './import-flow.ts';
 import { ImportList } from './import-list.tsx';
 import { AddedRow, ChangedRow, LeftAloneRow, ProblemRow, RemovedRow } from './import-rows.tsx';
-import { downloadText } from './download-text.ts';
+import { saveCsv } from '#console/downloads';
 import { problemsFile } from './import-problems-file.ts';
 import { counted, inWords } from './import-words.ts';
 import classes from './import.module.css';
@@ -53,7 +53,7 @@ const Problems = ({ plan: { problems, problemCount }, fileName }: { plan: CsvPla
       matched.
       {problemCount > problems.length ? ` The first ${problems.length} are listed.` : ''}
     </p>
-    <Button variant="default" onClick={() => downloadText(problemsFile(problems, fileName))}>
+    <Button variant="default" onClick={() => saveCsv(problemsFile(problems, fileName))}>
       Download the problems
     </Button>
   </div>

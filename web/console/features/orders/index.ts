@@ -1,9 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
 
 export { OrdersTabs } from './orders-tabs.tsx';
 export const OrdersPage = lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage');
 export { OrdersAlarm } from './orders-alarm.tsx';
+export const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
 export { OrdersBadge } from './orders-badge.tsx';
 export { OrdersBell } from './orders-bell.tsx';
+export { statusTones } from './order-steps.ts';
 export { ring } from './sound.ts';
 export { useShown } from './use-shown.ts';

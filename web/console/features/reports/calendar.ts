@@ -53,3 +53,7 @@ const shapes = {
 
 export const formatDay = (day: Day, shape: keyof typeof shapes = 'medium', locale = 'en'): string =>
   new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone: 'UTC' }).format(utcOf(day));
+
+/** The hour the same clock shows, 0 to 23. */
+export const hourIn = (timezone: string, nowMs: number): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(nowMs));

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { maxDocuments } from '@comanda/contract/documents';
 import type { LiveResult } from '#kit/live';
-import classes from './reports.module.css';
+import classes from './right-now.module.css';
 
 interface CountTileProps {
   readonly label: string;

@@ -27,6 +27,6 @@ test('parts, counts and hours', () => {
   expect(formatPart(0, 0)).toBe('–');
   expect(formatCounted(1, 'order')).toBe('1 order');
   expect(formatCounted(2_500, 'order')).toBe('2,500 orders');
-  expect(formatHour(0)).toBe('12 AM');
-  expect(formatHour(19)).toBe('7 PM');
+  expect(formatHour(0)).toBe('00:00');
+  expect(formatHour(19)).toBe('19:00');
 });

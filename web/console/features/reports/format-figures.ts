@@ -30,6 +30,5 @@ export const formatDuration = (seconds: number): string => {
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 };
 
-const clocks = new Intl.DateTimeFormat('en', { hour: 'numeric', timeZone: 'UTC' });
-/** An hour of the day as the reader writes it: '7 PM'. */
-export const formatHour = (hour: number): string => clocks.format(Date.UTC(2026, 0, 1, hour));
+/** When an hour of the day begins, as the reports write it: '19:00'. */
+export const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

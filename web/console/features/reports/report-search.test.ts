@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
-import { daysOf, readSearch, writeSearch, type ReportSearch } from './report-search.ts';
+import { daysOf, readSearch, reportLink, writeSearch, type ReportSearch } from './report-search.ts';
 
-test.each<ReportSearch>([
-  { range: 'this-month', restaurantIds: null },
+const usual: ReportSearch = {
+  report: 'day',
+  range: 'last-28-days',
+  restaurantIds: null,
+  currency: null,
+  opened: null,
+};
+
+test.each<Partial<ReportSearch>>([
+  {},
+  { range: 'this-month', report: 'dish', currency: 'EUR' },
   { range: { from: '2026-02-01', to: '2026-03-04' }, restaurantIds: ['a', 'b'] },
-])('what is written into the address is read from it: %o', (search) => {
+  { report: 'hour', opened: { key: '13', currency: 'USD' }, currency: 'USD' },
+  { report: 'cancellation', opened: { key: '', currency: 'USD' }, currency: 'USD' },
+  { report: 'tax', opened: { key: null, currency: 'JPY' }, currency: 'JPY' },
+])('what is written into the address is read from it: %o', (given) => {
+  const search = { ...usual, ...given };
   expect(readSearch(writeSearch(search))).toEqual(search);
 });
 
@@ -13,9 +26,11 @@ test.each([
   { range: 'next-year' },
   { from: '2026-02-30', to: '2026-03-04' },
   { from: '2026-03-04' },
-  { range: 7, restaurants: '' },
-])('an address that says nothing sound shows the last 28 days of everything: %o', (search) => {
-  expect(readSearch(search)).toEqual({ range: 'last-28-days', restaurantIds: null });
+  { range: 7, restaurants: '', report: 'horoscope' },
+  { row: '13' },
+  { row: '13', currency: 'dollars' },
+])('an address that says nothing sound shows the last 28 days of everything: %o', (address) => {
+  expect(readSearch(address)).toEqual(usual);
 });
 
 test('days the wrong way round are turned', () => {
@@ -23,6 +38,16 @@ test('days the wrong way round are turned', () => {
 });
 
 test('a preset follows the day, other days stay', () => {
+  const newYear = { from: '2026-01-01', to: '2026-01-02' };
   expect(daysOf('yesterday', '2026-03-01')).toEqual({ from: '2026-02-28', to: '2026-02-28' });
-  expect(daysOf({ from: '2026-01-01', to: '2026-01-02' }, '2026-03-01')).toEqual({ from: '2026-01-01', to: '2026-01-02' });
+  expect(daysOf(newYear, '2026-03-01')).toEqual(newYear);
+});
+
+test('a link leads to the orders of one dish', () => {
+  expect(reportLink('dish', { key: 'soup', currency: 'EUR' })).toEqual({
+    report: 'dish',
+    range: 'last-28-days',
+    row: 'soup',
+    currency: 'EUR',
+  });
 });

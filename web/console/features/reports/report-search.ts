@@ -1,16 +1,34 @@
+import { reportName, type ReportName } from '@comanda/contract/reports';
 import { isDay, type Day } from './calendar.ts';
 import { isPreset, rangeOf, type DayRange, type Preset } from './range.ts';
 
+/** What of a report was opened: the orders of one row, or of all rows where the key is null. */
+export interface OpenedRow {
+  readonly key: string | null;
+  readonly currency: string;
+}
+
 /** What the address of the reports says. What it does not say, or says wrongly, is as usual. */
 export interface ReportSearch {
+  readonly report: ReportName;
   readonly range: Preset | DayRange;
   /** Null for all. */
   readonly restaurantIds: readonly string[] | null;
+  /** Which currency is looked at; null for the one with the most. */
+  readonly currency: string | null;
+  readonly opened: OpenedRow | null;
 }
+
+type Address = Readonly<Record<string, unknown>>;
 
 export const usualRange: Preset = 'last-28-days';
 
-const readRange = ({ range, from, to }: Readonly<Record<string, unknown>>): Preset | DayRange => {
+const readReport = (value: unknown): ReportName => {
+  const known = reportName.safeParse(value);
+  return known.success ? known.data : 'day';
+};
+
+const readRange = ({ range, from, to }: Address): Preset | DayRange => {
   if (isPreset(range)) return range;
   if (!isDay(from) || !isDay(to)) return usualRange;
   return from <= to ? { from, to } : { from: to, to: from };
@@ -21,18 +39,41 @@ const readIds = (value: unknown): readonly string[] | null => {
   return ids.length === 0 ? null : ids;
 };
 
-export const readSearch = (search: Readonly<Record<string, unknown>>): ReportSearch => ({
-  range: readRange(search),
-  restaurantIds: readIds(search['restaurants']),
-});
+const readCurrency = (value: unknown): string | null =>
+  typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : null;
+
+/** The mark of all rows: no key of a row looks like it. */
+const allRows = '*';
+
+const readOpened = (row: unknown, currency: string | null): OpenedRow | null =>
+  typeof row === 'string' && currency !== null ? { key: row === allRows ? null : row, currency } : null;
+
+export const readSearch = (address: Address): ReportSearch => {
+  const currency = readCurrency(address['currency']);
+  return {
+    report: readReport(address['report']),
+    range: readRange(address),
+    restaurantIds: readIds(address['restaurants']),
+    currency,
+    opened: readOpened(address['row'], currency),
+  };
+};
 
 /** A preset keeps its name, so that a kept address means this week next week too; other days are written out. */
-export const writeSearch = ({ range, restaurantIds }: ReportSearch): Record<string, string | undefined> => ({
-  ...(typeof range === 'string'
-    ? { range, from: undefined, to: undefined }
-    : { range: undefined, from: range.from, to: range.to }),
-  restaurants: restaurantIds === null ? undefined : restaurantIds.join(','),
+export const writeSearch = ({ report, range, restaurantIds, currency, opened }: ReportSearch) => ({
+  report,
+  ...(typeof range === 'string' ? { range } : { from: range.from, to: range.to }),
+  ...(restaurantIds === null ? {} : { restaurants: restaurantIds.join(',') }),
+  ...(opened === null
+    ? currency === null
+      ? {}
+      : { currency }
+    : { row: opened.key ?? allRows, currency: opened.currency }),
 });
 
 export const daysOf = (range: Preset | DayRange, today: Day): DayRange =>
   typeof range === 'string' ? rangeOf(range, today) : range;
+
+/** The address of a report over the last four weeks, with the orders behind one of its rows opened. */
+export const reportLink = (report: ReportName, opened: OpenedRow | null = null) =>
+  writeSearch({ report, range: usualRange, restaurantIds: null, currency: null, opened });

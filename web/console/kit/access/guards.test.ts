@@ -19,7 +19,7 @@ const openedBy: Record<PermissionFlag, readonly string[]> = {
     '/menus/$menuId/import',
   ],
   canManageQRCodes: ['/qr-codes'],
-  canViewDashboard: [],
+  canViewDashboard: ['/dashboard/reports', '/dashboard/day-end'],
   canViewRestaurants: [],
   canViewIntegrations: [],
   canViewMessages: [],

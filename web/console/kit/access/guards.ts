@@ -9,6 +9,8 @@ export const guards = {
   [consolePages.restaurantEdit]: 'restaurants.manage',
   [consolePages.staff]: 'staff.manage',
   [consolePages.dashboard]: 'dashboard.view',
+  [consolePages.reports]: 'reports.view',
+  [consolePages.dayEnd]: 'reports.view',
   [consolePages.orders]: 'orders.view',
   [consolePages.feedback]: 'orders.view',
   [consolePages.menus]: 'menus.manage',

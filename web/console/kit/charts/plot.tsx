@@ -41,7 +41,15 @@ export const Plot = ({ summary, label, marks, formatTick, onOpen, size = 'm', ch
           {ticks.map((tick) => {
             const y = `${(1 - heightOf(tick)) * 100}%`;
             return (
-              <line key={tick} className={classes.line} x1="0" x2="100%" y1={y} y2={y} data-zero={tick === 0 || undefined} />
+              <line
+                key={tick}
+                className={classes.line}
+                x1="0"
+                x2="100%"
+                y1={y}
+                y2={y}
+                data-zero={tick === 0 || undefined}
+              />
             );
           })}
           {children(heightOf)}

@@ -31,8 +31,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, onOpen, firstSh
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [isWhole, setIsWhole] = useState(false);
   const sortedBy = columns.find(({ key }) => key === sorting?.key);
-  const sorted =
-    sortedBy === undefined ? rows : sortRows(rows, sortedBy.valueOf, sorting?.isDescending ?? false);
+  const sorted = sortedBy === undefined ? rows : sortRows(rows, sortedBy.valueOf, sorting?.isDescending ?? false);
   const shown = isWhole ? sorted : sorted.slice(0, firstShown);
   const directionOf = (key: string) => {
     if (sorting?.key !== key) return undefined;

@@ -15,8 +15,7 @@ export const sortRows = <Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
   isDescending: boolean,
-): readonly Row[] =>
-  rows.toSorted((one, other) => compare(valueOf(one), valueOf(other)) * (isDescending ? -1 : 1));
+): readonly Row[] => rows.toSorted((one, other) => compare(valueOf(one), valueOf(other)) * (isDescending ? -1 : 1));
 
 /** What a tap on a heading does: figures begin with the most, words with the first, a second tap turns it round. */
 export const nextSorting = (now: Sorting | null, key: string, isNumber: boolean): Sorting =>

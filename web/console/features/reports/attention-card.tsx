@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import type { Attention } from '@comanda/contract/reports';
+import { redirectFrom } from '#console/access';
+import { Icon } from '#console/icons';
+import { Ago } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
+import { attentionSentence, attentionWords } from './attention.ts';
+import { Card } from './card.tsx';
+import classes from './attention-card.module.css';
+
+interface AttentionCardProps {
+  readonly attention: readonly Attention[];
+  /** Said where there is more than one. */
+  readonly isRestaurantShown: boolean;
+}
+
+/** What someone should look at, with the way there. Nothing here is read out by itself: what is urgent rings elsewhere. */
+export const AttentionCard = ({ attention, isRestaurantShown }: AttentionCardProps) => (
+  <Card title="What needs attention" area="attention">
+    {attention.length === 0 ? (
+      <div className={classes.well}>
+        <span className={classes.sign}>
+          <Icon name="check" size={28} />
+        </span>
+        <p className={classes.wellTitle}>All is well</p>
+        <p className={classes.wellText}>No order waits, nobody calls, and no guest is unhappy.</p>
+      </div>
+    ) : (
+      <ul className={classes.list}>
+        {attention.map((one) => (
+          <AttentionRow key={`${one.kind} ${one.restaurantId ?? ''}`} one={one} isRestaurantShown={isRestaurantShown} />
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+const AttentionRow = ({ one, isRestaurantShown }: { one: Attention; isRestaurantShown: boolean }) => {
+  const { actor } = useCurrentUser();
+  const { to, action, isUrgent } = attentionWords[one.kind];
+  const canGo = to !== null && redirectFrom(actor, to) === null;
+  return (
+    <li className={classes.row} data-urgent={isUrgent || undefined}>
+      <span className={classes.dot} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.sentence}>{attentionSentence(one)}</p>
+        <p className={classes.detail}>
+          {isRestaurantShown && one.restaurantName !== null ? <bdi>{one.restaurantName}</bdi> : null}
+          {one.since === null ? null : (
+            <span>
+              since <Ago at={one.since} />
+            </span>
+          )}
+        </p>
+      </div>
+      {canGo ? (
+        <Link className={classes.go} to={to}>
+          {action}
+        </Link>
+      ) : null}
+    </li>
+  );
+};

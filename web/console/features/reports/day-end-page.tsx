@@ -1,0 +1,87 @@
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
+import { EmptyView, ErrorView, LiveView, LoadingView, Page, useNow } from '#console/views';
+import { useWorkplaces } from '#features/restaurants';
+import { toApiFailure, useApi } from '#kit/client';
+import { dayIn, isDay, type Day } from './calendar.ts';
+import { DayEndSheet } from './day-end-sheet.tsx';
+import { DayField } from './day-field.tsx';
+import { ReportsTabs } from './reports-tabs.tsx';
+import toolbar from './toolbar.module.css';
+
+/** One restaurant's day to put away on paper: what was ordered, what was taken, and that both agree. */
+export const DayEndPage = () => (
+  <Page
+    title="Day end"
+    lead="One day of one restaurant on paper: orders, payments and what is still open, summed up to the cent."
+    actions={
+      <Button leftSection={<Icon name="print" size={20} />} onClick={() => print()}>
+        Print
+      </Button>
+    }
+  >
+    <ReportsTabs />
+    <LiveView
+      of={useWorkplaces()}
+      loading="Loading restaurants..."
+      empty={
+        <EmptyView icon="restaurants" title="No restaurants yet">
+          A day ends where one has begun: create a restaurant first.
+        </EmptyView>
+      }
+    >
+      {(workplaces) => <DayEndOf workplaces={workplaces} />}
+    </LiveView>
+  </Page>
+);
+
+const DayEndOf = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) => {
+  const nowMs = useNow();
+  const navigate = useNavigate();
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const restaurant = workplaces.find(({ id }) => id === address['restaurant']) ?? workplaces[0];
+  if (restaurant === undefined) return null;
+  const today = dayIn(restaurant.settings.timezone, nowMs);
+  const day = isDay(address['day']) ? address['day'] : today;
+  const go = (change: { restaurant?: string; day?: Day }) =>
+    void navigate({
+      to: paths.dayEnd,
+      search: { restaurant: restaurant.id, day, ...change },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <div className={toolbar.toolbar} data-print="no">
+        {workplaces.length > 1 ? (
+          <Select
+            className={toolbar.restaurants}
+            label="Restaurant"
+            allowDeselect={false}
+            data={workplaces.map(({ id, name }) => ({ value: id, label: name }))}
+            value={restaurant.id}
+            onChange={(chosen) => go({ restaurant: chosen ?? restaurant.id })}
+          />
+        ) : null}
+        <DayField label="Day" day={day} latest={today} onDay={(chosen) => go({ day: chosen })} />
+      </div>
+      <Sheet restaurantId={restaurant.id} day={day} />
+    </>
+  );
+};
+
+const Sheet = ({ restaurantId, day }: { restaurantId: string; day: Day }) => {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reports', 'day-end', restaurantId, day],
+    queryFn: () => api.reports.dayEnd({ restaurantId, day }),
+    retry: 1,
+  });
+  if (data !== undefined) return <DayEndSheet dayEnd={data} />;
+  if (error === null) return <LoadingView label="Adding up the day..." />;
+  return <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />;
+};

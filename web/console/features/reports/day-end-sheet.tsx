@@ -1,0 +1,165 @@
+import { methodLabel, rateLabel, reconcile, type DayEnd, type DayEndMoney } from '@comanda/contract/reports';
+import { Icon } from '#console/icons';
+import { formatDateTime, formatMoney } from '#kit/formats';
+import { formatDay } from './calendar.ts';
+import { DayEndLines, type DayEndLine } from './day-end-lines.tsx';
+import { formatCount, formatCounted } from './format-figures.ts';
+import classes from './day-end.module.css';
+
+/** The sheet itself: what is printed, and nothing else of the console. */
+export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
+  const { restaurantName, day, timezone, startsAt, endsAt, asOf, isOver, money } = dayEnd;
+  const at = (moment: string) => formatDateTime(moment, { timeZone: timezone });
+  return (
+    <article className={classes.sheet} data-sheet aria-labelledby="day-end-title">
+      <header className={classes.head}>
+        <h2 id="day-end-title" className={classes.title}>
+          <bdi>{restaurantName}</bdi>
+        </h2>
+        <p className={classes.day}>Day end, {formatDay(day, 'full')}</p>
+        <p className={classes.soft}>
+          {at(startsAt)} to {at(endsAt)}, {timezone}
+        </p>
+        {isOver ? null : <p className={classes.note}>This day is still going on: figures as of {at(asOf)}.</p>}
+      </header>
+      {money.map((one) => (
+        <MoneyOfDay key={one.currency} day={one} isNamed={money.length > 1} />
+      ))}
+      <footer className={classes.foot}>
+        <p>Cash counted</p>
+        <p>Signature</p>
+        <p className={classes.soft}>As of {at(asOf)}</p>
+      </footer>
+    </article>
+  );
+};
+
+const MoneyOfDay = ({ day, isNamed }: { day: DayEndMoney; isNamed: boolean }) => {
+  const money = (amount: number) => formatMoney(amount, day.currency);
+  const few = (lines: readonly (DayEndLine | null)[]) => lines.filter((line) => line !== null);
+  return (
+    <section className={classes.money} aria-label={isNamed ? day.currency : 'Figures of the day'}>
+      {isNamed ? <h3 className={classes.currency}>{day.currency}</h3> : null}
+      <DayEndLines
+        title="Orders"
+        lines={few([
+          { label: 'Ordered', detail: formatCounted(day.orders, 'order'), amount: money(day.ordered) },
+          {
+            label: 'Cancelled',
+            detail: formatCounted(day.cancelledOrders, 'order'),
+            amount: money(-day.cancelled),
+          },
+          { label: 'Revenue', amount: money(day.revenue), isSum: true },
+          ...day.taxes.map(({ rateMilliPercent, amount }) => ({
+            label: `of which tax ${rateLabel(String(rateMilliPercent))}`,
+            amount: money(amount),
+            isPart: true,
+          })),
+          day.serviceCharge === 0
+            ? null
+            : { label: 'of which service charge', amount: money(day.serviceCharge), isPart: true },
+        ])}
+      />
+      <DayEndLines
+        title="How these orders were paid"
+        lines={few([
+          { label: 'Paid on this day', amount: money(day.paidSameDay) },
+          day.paidOtherDays === 0 ? null : { label: 'Paid on other days', amount: money(day.paidOtherDays) },
+          { label: 'Still open', detail: formatCounted(day.openOrders, 'order'), amount: money(day.open) },
+          day.overpaid === 0
+            ? null
+            : {
+                label: 'Paid beyond the order',
+                detail: formatCounted(day.overpaidOrders, 'order'),
+                amount: money(-day.overpaid),
+              },
+          { label: 'Revenue', amount: money(day.revenue), isSum: true },
+        ])}
+      />
+      <Methods day={day} />
+      <DayEndLines
+        title="From revenue to the money in hand"
+        lines={few([
+          { label: 'Revenue', amount: money(day.revenue) },
+          day.overpaid === 0 ? null : { label: '+ paid beyond the order', amount: money(day.overpaid) },
+          { label: '− still open', amount: money(-day.open) },
+          { label: '− paid on other days', amount: money(-day.paidOtherDays) },
+          { label: '+ paid for orders of other days', amount: money(day.paidForOtherDays) },
+          { label: '+ tips', amount: money(day.tips) },
+          { label: '− refunded', detail: formatCounted(day.refunds, 'refund'), amount: money(-day.refunded) },
+          { label: '= in hand', amount: money(day.kept), isSum: true },
+        ])}
+      />
+      <Reconciled day={day} />
+    </section>
+  );
+};
+
+const Methods = ({ day }: { day: DayEndMoney }) => {
+  const money = (amount: number) => formatMoney(amount, day.currency);
+  const columns = ['Payments', 'Paid', 'Tips', 'Refunded', 'In hand'] as const;
+  const cells = (of: Pick<DayEndMoney, 'payments' | 'paid' | 'tips' | 'refunded' | 'kept'>) =>
+    [formatCount(of.payments), money(of.paid), money(of.tips), money(-of.refunded), money(of.kept)].map(
+      (text, index) => (
+        <td key={columns[index]} data-label={columns[index]}>
+          {text}
+        </td>
+      ),
+    );
+  return (
+    <div>
+      <h3 className={classes.section}>Payments by method</h3>
+      <table className={classes.methods}>
+        <thead>
+          <tr>
+            <th scope="col">Method</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {day.methods.map((method) => {
+            const name = methodLabel(`${method.method}:${method.paidWith ?? ''}`);
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells(method)}
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All methods</th>
+            {cells(day)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+};
+
+/** Both sides are counted apart; here they are held against each other. */
+const Reconciled = ({ day }: { day: DayEndMoney }) => {
+  const differences = reconcile(day);
+  return differences.length === 0 ? (
+    <p className={classes.exact}>
+      <Icon name="check" size={20} />
+      Orders, payments, refunds and what is still open sum up exactly.
+    </p>
+  ) : (
+    <div className={classes.differs} role="alert">
+      <p>This day does not sum up. Please tell whoever runs your server.</p>
+      <ul>
+        {differences.map(({ equation, difference }) => (
+          <li key={equation}>
+            {equation}: differs by {formatMoney(difference, day.currency)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { Dashboard, DishFigure } from '@comanda/contract/reports';
+import { paths } from '#console/paths';
+import { formatMoney } from '#kit/formats';
+import { Card } from './card.tsx';
+import { formatCount } from './format-figures.ts';
+import { reportLink } from './report-search.ts';
+import classes from './dishes-card.module.css';
+
+type Dishes = NonNullable<Dashboard['dishes']>;
+
+/** What carries the menu and what nobody wants, of the last four weeks. */
+export const DishesCard = ({ dishes: { best, worst }, canOpen }: { dishes: Dishes; canOpen: boolean }) => (
+  <Card
+    title="Dishes, last 28 days"
+    aside={
+      canOpen ? (
+        <Link className={classes.more} to={paths.reports} search={reportLink('dish')}>
+          All dishes
+        </Link>
+      ) : null
+    }
+  >
+    {best.length === 0 ? (
+      <p className={classes.none}>Nothing was sold yet. Your best dishes stand here as soon as something is.</p>
+    ) : (
+      <>
+        <DishList title="Best" dishes={best} canOpen={canOpen} />
+        {worst.length === 0 ? null : <DishList title="Hardly wanted" dishes={worst} canOpen={canOpen} />}
+      </>
+    )}
+  </Card>
+);
+
+interface DishListProps {
+  readonly title: string;
+  readonly dishes: readonly DishFigure[];
+  readonly canOpen: boolean;
+}
+
+const DishList = ({ title, dishes, canOpen }: DishListProps) => (
+  <div>
+    <h3 className={classes.title}>{title}</h3>
+    <ol className={classes.dishes}>
+      {dishes.map(({ key, name, currency, quantity, sales }) => (
+        <li key={`${key} ${currency}`} className={classes.dish}>
+          <span className={classes.name}>
+            {canOpen && quantity > 0 ? (
+              <Link className={classes.open} to={paths.reports} search={reportLink('dish', { key, currency })}>
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </span>
+          <span className={classes.sold}>{quantity === 0 ? 'none' : `${formatCount(quantity)} sold`}</span>
+          <span className={classes.sales}>{formatMoney(sales, currency)}</span>
+        </li>
+      ))}
+    </ol>
+  </div>
+);

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import type { Dashboard } from '@comanda/contract/reports';
+import { paths } from '#console/paths';
+import { Stars } from '#features/feedback';
+import { Card } from './card.tsx';
+import { formatCounted } from './format-figures.ts';
+import classes from './small-cards.module.css';
+
+type Feedback = NonNullable<Dashboard['feedback']>;
+
+/** How guests found it, in one line. */
+export const FeedbackCard = ({ feedback: { count, average, unhappy } }: { feedback: Feedback }) => (
+  <Card
+    title="Feedback, last 28 days"
+    aside={
+      <Link className={classes.more} to={paths.feedback}>
+        Read it
+      </Link>
+    }
+  >
+    {average === null ? (
+      <p className={classes.soft}>
+        Nobody has said anything yet. Guests are asked once something was delivered or paid.
+      </p>
+    ) : (
+      <div className={classes.line}>
+        <p className={classes.figure}>{average.toFixed(1)}</p>
+        <div>
+          <Stars count={Math.round(average)} />
+          <p className={classes.soft}>
+            from {formatCounted(count, 'guest')}
+            {unhappy === 0 ? ', none of them unhappy' : `, ${unhappy} of them unhappy`}
+          </p>
+        </div>
+      </div>
+    )}
+  </Card>
+);

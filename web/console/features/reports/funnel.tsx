@@ -1,0 +1,49 @@
+import type { Dashboard } from '@comanda/contract/reports';
+import { Card } from './card.tsx';
+import { formatCount, formatPart } from './format-figures.ts';
+import classes from './funnel.module.css';
+
+type Funnel = NonNullable<Dashboard['floor']>['funnel'];
+
+/** From the sticker to the kitchen: how many of those who scan sit down, and how many of these order. */
+export const FunnelCard = ({ funnel: { today, before }, beforeName }: { funnel: Funnel; beforeName: string }) => {
+  const steps = [
+    { label: 'Scans', detail: 'phones that opened the menu', count: today.scans, was: before.scans },
+    { label: 'Visits', detail: 'parties at your tables', count: today.visits, was: before.visits },
+    {
+      label: 'Visits that ordered',
+      detail: `${formatPart(today.orderingVisits, today.visits)} of the visits`,
+      count: today.orderingVisits,
+      was: before.orderingVisits,
+    },
+    {
+      label: 'Orders',
+      detail:
+        today.orderingVisits === 0
+          ? 'what the tables sent'
+          : `${(today.orders / today.orderingVisits).toFixed(1)} for each of these visits`,
+      count: today.orders,
+      was: before.orders,
+    },
+  ];
+  const most = Math.max(1, ...steps.map(({ count }) => count));
+  return (
+    <Card title="From scan to order">
+      <ol className={classes.steps}>
+        {steps.map(({ label, detail, count, was }) => (
+          <li key={label} className={classes.step}>
+            <span className={classes.label}>{label}</span>
+            <strong className={classes.count}>{formatCount(count)}</strong>
+            <span className={classes.track} aria-hidden>
+              <span className={classes.fill} style={{ inlineSize: `${(count / most) * 100}%` }} />
+            </span>
+            <span className={classes.detail}>{detail}</span>
+            <span className={classes.was}>
+              {formatCount(was)} {beforeName}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};

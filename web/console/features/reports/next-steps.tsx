@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { can, type Capability } from '@comanda/contract/access';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
+import { useCurrentUser } from '#features/accounts';
+import { useLiveQuery } from '#kit/live';
+import { Card } from './card.tsx';
+import classes from './next-steps.module.css';
+
+interface Step {
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  readonly needs: Capability;
+  readonly isDone: boolean;
+}
+
+/** What lies between a new restaurant and its first order. What is done already is ticked. */
+export const NextSteps = ({ restaurant }: { restaurant: WorkplaceDocument }) => {
+  const { actor } = useCurrentUser();
+  const menus = useLiveQuery('menus', { where: [['restaurantId', '==', restaurant.id]], limit: 1 });
+  const codes = useLiveQuery('qrCodes', { where: [['restaurantId', '==', restaurant.id]], limit: 1 });
+  const steps: readonly Step[] = [
+    {
+      title: 'Write your menu',
+      text: 'Type it, or import it from a spreadsheet.',
+      to: paths.menus,
+      needs: 'menus.manage',
+      isDone: menus.documents.length > 0,
+    },
+    {
+      title: 'Set your opening hours',
+      text: 'And taxes, languages and the rules at your tables.',
+      to: paths.restaurantEdit(restaurant.id),
+      needs: 'restaurants.manage',
+      isDone: restaurant.openingHours.length > 0,
+    },
+    {
+      title: 'Print your codes',
+      text: 'One for each table, as stickers or table tents.',
+      to: paths.qrCodes,
+      needs: 'qr-codes.manage',
+      isDone: codes.documents.length > 0,
+    },
+    {
+      title: 'Scan one and order',
+      text: 'With your own phone: the order rings on your board.',
+      to: paths.orders,
+      needs: 'orders.view',
+      isDone: false,
+    },
+  ];
+  const shown = steps.filter(({ needs }) => can(actor, needs));
+  if (shown.length === 0) return null;
+  return (
+    <Card title={`Next steps for ${restaurant.name}`}>
+      <ol className={classes.steps}>
+        {shown.map(({ title, text, to, isDone }, index) => (
+          <li key={title}>
+            <Link className={classes.step} to={to} data-done={isDone || undefined}>
+              <span className={classes.number} aria-hidden>
+                {isDone ? <Icon name="check" size={20} /> : index + 1}
+              </span>
+              <span className={classes.words}>
+                <span className={classes.title}>
+                  {title}
+                  {isDone ? <span className={classes.done}>Done</span> : null}
+                </span>
+                <span className={classes.text}>{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};

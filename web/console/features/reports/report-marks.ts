@@ -1,0 +1,103 @@
+import { measureKinds, reports, type FigureRow, type Measure, type ReportName } from '@comanda/contract/reports';
+import type { Mark } from '#console/charts';
+import { formatMoney } from '#kit/formats';
+import { addDays, formatDay, startOfMonth, weekdayOf, type Day } from './calendar.ts';
+import { formatCount, formatCounted, formatHour } from './format-figures.ts';
+import type { DayRange } from './range.ts';
+
+export const formatMeasure = (measure: Measure, value: number, currency: string): string =>
+  measureKinds[measure] === 'money' ? formatMoney(value, currency) : formatCount(value);
+
+/** What a chart of this report draws: its first column. */
+export const drawnMeasure = (report: ReportName): Measure => reports[report].columns[0];
+
+/** How a report's rows are called: days as people write them, everything else as the server says. */
+export const rowName = (report: ReportName, { key, label }: Pick<FigureRow, 'key' | 'label'>): string =>
+  report === 'day' || report === 'tips' ? `${formatDay(key, 'weekday')}, ${formatDay(key)}` : label;
+
+const detailOf = ({ figures }: Pick<FigureRow, 'figures'>): string => {
+  if (figures.quantity !== undefined) return `${formatCount(figures.quantity)} sold`;
+  if (figures.orders !== undefined) return formatCounted(figures.orders, 'order');
+  return formatCounted(figures.payments ?? 0, 'payment');
+};
+
+export const rankedMarks = (report: ReportName, rows: readonly FigureRow[]): readonly Mark[] => {
+  const measure = drawnMeasure(report);
+  return rows.map((row) => ({
+    key: row.key,
+    label: row.label,
+    name: rowName(report, row),
+    value: row.figures[measure] ?? 0,
+    valueText: formatMeasure(measure, row.figures[measure] ?? 0, row.currency),
+    detail: detailOf(row),
+  }));
+};
+
+type Grain = 'day' | 'week' | 'month';
+
+/** As fine as there is room for. */
+export const grainOf = (days: number): Grain => {
+  if (days <= 62) return 'day';
+  return days <= 366 ? 'week' : 'month';
+};
+
+const firstOf = (day: Day, grain: Grain): Day => {
+  if (grain === 'day') return day;
+  return grain === 'week' ? addDays(day, -weekdayOf(day)) : startOfMonth(day);
+};
+
+export interface DaysMark extends Mark {
+  /** The days it stands for. */
+  readonly days: DayRange;
+}
+
+interface DayMarksInput {
+  readonly report: ReportName;
+  /** Every day of the range, in order. */
+  readonly rows: readonly FigureRow[];
+  readonly currency: string;
+  /** The same number of days right before; none where nothing is compared. */
+  readonly before?: readonly FigureRow[];
+}
+
+/** Days in order; many of them as weeks or months. Those before stand behind them, the first behind the first. */
+export const dayMarks = ({ report, rows, currency, before = [] }: DayMarksInput): readonly DaysMark[] => {
+  const measure = drawnMeasure(report);
+  const grain = grainOf(rows.length);
+  const groups = Map.groupBy(
+    rows.map((row, index) => ({ row, was: before[index] })),
+    ({ row }) => firstOf(row.key, grain),
+  );
+  return [...groups.values()].map((group) => {
+    const total = (of: (one: (typeof group)[number]) => number | undefined) =>
+      group.reduce((sum, one) => sum + (of(one) ?? 0), 0);
+    const days = { from: group[0]?.row.key ?? '', to: group.at(-1)?.row.key ?? '' };
+    const value = total(({ row }) => row.figures[measure]);
+    const was = total((one) => one.was?.figures[measure]);
+    const orders = total(({ row }) => row.figures.orders ?? row.figures.payments);
+    return {
+      key: days.from,
+      label: grain === 'month' ? formatDay(days.from, 'month') : formatDay(days.from, 'short'),
+      name: nameOf(days, grain),
+      value,
+      valueText: formatMeasure(measure, value, currency),
+      detail: formatCounted(orders, report === 'tips' ? 'payment' : 'order'),
+      ...(before.length === 0 ? {} : { before: was, beforeText: `${formatMeasure(measure, was, currency)} before` }),
+      days,
+    };
+  });
+};
+
+const nameOf = ({ from, to }: DayRange, grain: Grain): string => {
+  if (grain === 'day') return `${formatDay(from, 'weekday')}, ${formatDay(from, 'short')}`;
+  return grain === 'month' ? formatDay(from, 'month') : `${formatDay(from, 'short')} – ${formatDay(to, 'short')}`;
+};
+
+/** The hours of a day, from the first with an order to the last. */
+export const hourRangeMarks = (
+  rows: readonly FigureRow[],
+  { from, to }: { from: number; to: number },
+): readonly Mark[] =>
+  rankedMarks('hour', rows)
+    .filter(({ key }) => Number(key) >= from && Number(key) <= to)
+    .map((mark) => ({ ...mark, label: formatHour(Number(mark.key)) }));

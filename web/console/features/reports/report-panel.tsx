@@ -1,0 +1,128 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { reports, type FigureTotal, type ReportAnswer } from '@comanda/contract/reports';
+import { saveCsv } from '#console/downloads';
+import { Icon } from '#console/icons';
+import { showFailure } from '#console/notices';
+import { EmptyView, ErrorView } from '#console/views';
+import { toApiFailure, useCommand } from '#kit/client';
+import { addDays } from './calendar.ts';
+import { formatRange, lengthOf } from './range.ts';
+import type { ReportSearch } from './report-search.ts';
+import { ReportChart } from './report-chart.tsx';
+import { ReportTable } from './report-table.tsx';
+import { ReportTotals } from './report-totals.tsx';
+import { asked, useReport, type ReportQuestion } from './use-report.ts';
+import classes from './report.module.css';
+
+interface ReportPanelProps {
+  readonly question: ReportQuestion;
+  readonly search: ReportSearch;
+  readonly onChange: (changes: Partial<ReportSearch>) => void;
+}
+
+/** One report: its sums, its drawing, and the table behind it. */
+export const ReportPanel = ({ question, search, onChange }: ReportPanelProps) => {
+  const { data, error, refetch, isPlaceholderData } = useReport(question);
+  const { title } = reports[question.report];
+  return (
+    <section className={classes.report} aria-labelledby="report-title" data-stale={isPlaceholderData || undefined}>
+      <header className={classes.header}>
+        <div>
+          <h2 id="report-title" className={classes.title}>
+            {title}
+          </h2>
+          <p className={classes.range}>{formatRange(question)}</p>
+        </div>
+        <ExportButton question={question} />
+      </header>
+      {data === undefined && error === null ? <ReportSkeleton /> : null}
+      {error === null ? null : <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />}
+      {data === undefined ? null : <Answer answer={data} question={question} search={search} onChange={onChange} />}
+    </section>
+  );
+};
+
+const ExportButton = ({ question }: { question: ReportQuestion }) => {
+  const exporting = useCommand((api) => api.reports.exportCsv);
+  const save = async () => {
+    const outcome = await exporting.run(asked(question));
+    if (outcome.ok) saveCsv(outcome.output);
+    else showFailure(outcome.failure.message);
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="import" size={18} />}
+      loading={exporting.isRunning}
+      onClick={() => void save()}
+    >
+      Export as CSV
+    </Button>
+  );
+};
+
+const ReportSkeleton = () => (
+  <div className={classes.body} role="status" aria-label="Loading the report...">
+    <Skeleton height="4.5rem" radius="md" />
+    <Skeleton height="19rem" radius="md" />
+    <Skeleton height="14rem" radius="md" />
+  </div>
+);
+
+const isNothing = ({ figures }: FigureTotal): boolean => Object.values(figures).every((value) => value === 0);
+
+const Answer = ({ answer, question, search, onChange }: ReportPanelProps & { answer: ReportAnswer }) => {
+  const { report, totals } = answer;
+  const total = totals.find(({ currency }) => currency === search.currency) ?? totals[0];
+  const before = useBefore(question);
+  if (total === undefined || totals.every(isNothing)) {
+    return (
+      <EmptyView icon="dashboard" title={report === 'cancellation' ? 'Nothing was cancelled' : 'Nothing in this range'}>
+        {report === 'cancellation'
+          ? 'Orders that are cancelled stand here with their reasons.'
+          : 'No orders in this range: choose another one above, or other restaurants.'}
+      </EmptyView>
+    );
+  }
+  const { currency } = total;
+  const inCurrency = (row: { readonly currency: string }) => row.currency === currency;
+  const rows = answer.rows.filter(inCurrency);
+  const openRow = (key: string) => onChange({ opened: { key, currency } });
+  return (
+    <div className={classes.body}>
+      {totals.length > 1 ? (
+        <SegmentedControl
+          className={classes.currencies}
+          aria-label="Currency"
+          data={totals.map((one) => one.currency)}
+          value={currency}
+          onChange={(chosen) => onChange({ currency: chosen })}
+        />
+      ) : null}
+      <ReportTotals
+        total={total}
+        columns={reports[report].totals}
+        onOpen={() => onChange({ opened: { key: null, currency } })}
+      />
+      <ReportChart
+        report={report}
+        rows={rows}
+        total={total}
+        before={before?.filter(inCurrency)}
+        onOpenRow={openRow}
+        onOpenDays={(range) => onChange({ range })}
+      />
+      <ReportTable report={report} rows={rows} total={total} onOpenRow={openRow} />
+    </div>
+  );
+};
+
+/** The same number of days right before, where days are drawn one after another. */
+const useBefore = (question: ReportQuestion) => {
+  const days = lengthOf(question);
+  const { data } = useReport(
+    { ...question, from: addDays(question.from, -days), to: addDays(question.from, -1) },
+    question.report === 'day',
+  );
+  return question.report === 'day' ? data?.rows : undefined;
+};

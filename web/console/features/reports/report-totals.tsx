@@ -1,0 +1,34 @@
+import { measureLabels, type FigureTotal, type Measure } from '@comanda/contract/reports';
+import { formatMoney } from '#kit/formats';
+import { formatMeasure } from './report-marks.ts';
+import classes from './report.module.css';
+
+interface ReportTotalsProps {
+  readonly total: FigureTotal;
+  readonly columns: readonly Measure[];
+  /** Shows the orders behind all of it. */
+  readonly onOpen: () => void;
+}
+
+/** What a report comes to, large. Each of these figures leads to its orders. */
+export const ReportTotals = ({ total: { figures, currency }, columns, onOpen }: ReportTotalsProps) => {
+  const { revenue, orders } = figures;
+  return (
+    <ul className={classes.totals} aria-label="Totals">
+      {columns.map((measure) => (
+        <li key={measure}>
+          <button type="button" className={classes.total} onClick={onOpen}>
+            <span className={classes.totalLabel}>{measureLabels[measure]}</span>
+            <strong className={classes.totalFigure}>{formatMeasure(measure, figures[measure] ?? 0, currency)}</strong>
+          </button>
+        </li>
+      ))}
+      {revenue === undefined || orders === undefined || orders === 0 ? null : (
+        <li className={classes.total}>
+          <span className={classes.totalLabel}>Average ticket</span>
+          <strong className={classes.totalFigure}>{formatMoney(Math.round(revenue / orders), currency)}</strong>
+        </li>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,82 @@
+import { MultiSelect } from '@mantine/core';
+import { can } from '@comanda/contract/access';
+import { defaults } from '@comanda/contract/kernel';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { EmptyView, LiveView, Page, useNow } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
+import { useWorkplaces } from '#features/restaurants';
+import { dayIn } from './calendar.ts';
+import { FigureOrders } from './figure-orders.tsx';
+import { RangePicker } from './range-picker.tsx';
+import { ReportChoice } from './report-choice.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { daysOf } from './report-search.ts';
+import { ReportsTabs } from './reports-tabs.tsx';
+import { useReportSearch } from './use-report-search.ts';
+import classes from './report.module.css';
+import toolbar from './toolbar.module.css';
+
+/** Any range, any restaurants: what was ordered, what was paid, and the orders behind every figure. */
+export const ReportsPage = () => (
+  <Page
+    title="Reports"
+    lead="What was ordered and paid, by the restaurant's own clock. Every figure opens its orders."
+    isWide
+  >
+    <ReportsTabs />
+    <LiveView
+      of={useWorkplaces()}
+      loading="Loading restaurants..."
+      empty={
+        <EmptyView icon="restaurants" title="No restaurants yet">
+          Reports begin with the first order of a restaurant.
+        </EmptyView>
+      }
+    >
+      {(workplaces) => <Reports workplaces={workplaces} />}
+    </LiveView>
+  </Page>
+);
+
+const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) => {
+  const { actor } = useCurrentUser();
+  const nowMs = useNow();
+  const { search, change } = useReportSearch();
+  const [first = workplaces[0]] = workplaces.filter(({ id }) => search.restaurantIds?.includes(id) ?? true);
+  const today = dayIn(first?.settings.timezone ?? defaults.timezone, nowMs);
+  const question = { report: search.report, ...daysOf(search.range, today), restaurantIds: search.restaurantIds };
+  // Administrators look after everyone's restaurants: all of them at once is no report.
+  const mustChoose = can(actor, 'platform.administer') && search.restaurantIds === null;
+  return (
+    <>
+      <div className={toolbar.toolbar}>
+        <RangePicker range={search.range} today={today} onRange={(range) => change({ range })} />
+        {workplaces.length > 1 ? (
+          <MultiSelect
+            className={toolbar.restaurants}
+            label="Restaurants"
+            placeholder={search.restaurantIds === null ? 'All of your own' : ''}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': 'All restaurants' }}
+            data={workplaces.map(({ id, name }) => ({ value: id, label: name }))}
+            value={[...(search.restaurantIds ?? [])]}
+            onChange={(ids) => change({ restaurantIds: ids.length === 0 ? null : ids })}
+          />
+        ) : null}
+      </div>
+      <div className={classes.layout}>
+        <ReportChoice search={search} onChange={change} />
+        {mustChoose ? (
+          <EmptyView icon="restaurants" title="Whose reports?">
+            Choose one or more restaurants above.
+          </EmptyView>
+        ) : search.opened === null ? (
+          <ReportPanel question={question} search={search} onChange={change} />
+        ) : (
+          <FigureOrders question={question} search={search} opened={search.opened} />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { can } from '@comanda/contract/access';
+import { consolePages } from '@comanda/contract/pages';
+import { PageTabs } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
+
+const tabs = [
+  { label: 'Dashboard', to: consolePages.dashboard },
+  { label: 'Reports', to: consolePages.reports },
+  { label: 'Day end', to: consolePages.dayEnd },
+] as const;
+
+/** Today, and any other time: for those who may see both. */
+export const ReportsTabs = () => {
+  const { actor } = useCurrentUser();
+  return can(actor, 'reports.view') ? <PageTabs label="Dashboard and reports" tabs={tabs} /> : null;
+};

@@ -1,0 +1,18 @@
+import { can } from '@comanda/contract/access';
+import { useCurrentUser } from '#features/accounts';
+import { tiles } from './tiles.tsx';
+import classes from './right-now.module.css';
+
+/** What there is, with the way to it. */
+export const RightNow = () => {
+  const { actor } = useCurrentUser();
+  return (
+    <ul className={classes.tiles} aria-label="Right now">
+      {tiles
+        .filter(({ needs }) => can(actor, needs))
+        .map(({ needs, Tile }) => (
+          <Tile key={needs} />
+        ))}
+    </ul>
+  );
+};

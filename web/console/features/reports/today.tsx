@@ -1,0 +1,56 @@
+import { can } from '@comanda/contract/access';
+import type { Dashboard } from '@comanda/contract/reports';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { useCurrentUser } from '#features/accounts';
+import { AttentionCard } from './attention-card.tsx';
+import { formatDay } from './calendar.ts';
+import { DishesCard } from './dishes-card.tsx';
+import { FeedbackCard } from './feedback-card.tsx';
+import { FunnelCard } from './funnel.tsx';
+import { Hero } from './hero.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { TodayTiles } from './today-tiles.tsx';
+import { TokensCard } from './tokens-card.tsx';
+import classes from './dashboard.module.css';
+
+interface TodayProps {
+  readonly dashboard: Dashboard;
+  readonly workplaces: readonly WorkplaceDocument[];
+}
+
+/** Everything the dashboard says, as far as its reader may know it. */
+export const Today = ({ dashboard, workplaces }: TodayProps) => {
+  const { actor } = useCurrentUser();
+  const { restaurants, isDemo, money, floor, dishes, feedback, tokens, attention } = dashboard;
+  const canReport = can(actor, 'reports.view');
+  const before = restaurants[0]?.before;
+  const beforeName = before === undefined ? 'a week ago' : `last ${formatDay(before, 'weekdayLong')}`;
+  const own = workplaces.find(({ isSample }) => !isSample);
+  return (
+    <div className={classes.stack}>
+      {isDemo ? (
+        <>
+          <p className={classes.demo}>
+            These are the figures of your demo restaurant. Your own take their place with its first order.
+          </p>
+          {own === undefined ? null : <NextSteps restaurant={own} />}
+        </>
+      ) : null}
+      <div className={classes.grid}>
+        {money === null ? null : <Hero dashboard={dashboard} money={money} />}
+        <AttentionCard attention={attention} isRestaurantShown={restaurants.length > 1} />
+      </div>
+      {floor === null ? null : <TodayTiles floor={floor} money={money} beforeName={beforeName} />}
+      <div className={classes.columns}>
+        {floor === null ? null : <FunnelCard funnel={floor.funnel} beforeName={beforeName} />}
+        {dishes === null ? null : <DishesCard dishes={dishes} canOpen={canReport} />}
+        {feedback === null && tokens === null ? null : (
+          <div className={classes.side}>
+            {feedback === null ? null : <FeedbackCard feedback={feedback} />}
+            {tokens === null ? null : <TokensCard tokens={tokens} />}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
