@@ -48,7 +48,7 @@ const AttentionRow = ({ one, isRestaurantShown }: { one: Attention; isRestaurant
           {isRestaurantShown && one.restaurantName !== null ? <bdi>{one.restaurantName}</bdi> : null}
           {one.since === null ? null : (
             <span>
-              since <Ago at={one.since} />
+              the oldest <Ago at={one.since} />
             </span>
           )}
         </p>

@@ -14,8 +14,8 @@ export const DashboardSkeleton = () => (
       ))}
     </div>
     <div className={classes.columns}>
-      {['funnel', 'dishes', 'rest'].map((card) => (
-        <Skeleton key={card} height="22rem" radius="lg" />
+      {['funnel', 'dishes'].map((card) => (
+        <Skeleton key={card} style={{ gridArea: card }} height="22rem" radius="lg" />
       ))}
     </div>
   </div>

@@ -24,7 +24,7 @@ export const DayEndLines = ({ title, lines }: { title: string; lines: readonly D
           <div key={label} className={classes.line} data-sum={isSum || undefined} data-part={isPart || undefined}>
             <dt>
               {label}
-              {detail === undefined ? null : <span className={classes.soft}> {detail}</span>}
+              {detail === undefined ? null : <span className={classes.soft}> ({detail})</span>}
             </dt>
             <dd>{amount}</dd>
           </div>

@@ -81,13 +81,13 @@ const MoneyOfDay = ({ day, isNamed }: { day: DayEndMoney; isNamed: boolean }) =>
         title="From revenue to the money in hand"
         lines={few([
           { label: 'Revenue', amount: money(day.revenue) },
-          day.overpaid === 0 ? null : { label: '+ paid beyond the order', amount: money(day.overpaid) },
-          { label: '− still open', amount: money(-day.open) },
-          { label: '− paid on other days', amount: money(-day.paidOtherDays) },
-          { label: '+ paid for orders of other days', amount: money(day.paidForOtherDays) },
-          { label: '+ tips', amount: money(day.tips) },
-          { label: '− refunded', detail: formatCounted(day.refunds, 'refund'), amount: money(-day.refunded) },
-          { label: '= in hand', amount: money(day.kept), isSum: true },
+          day.overpaid === 0 ? null : { label: 'Paid beyond the order', amount: money(day.overpaid) },
+          { label: 'Still open', amount: money(-day.open) },
+          { label: 'Paid on other days', amount: money(-day.paidOtherDays) },
+          { label: 'Paid for orders of other days', amount: money(day.paidForOtherDays) },
+          { label: 'Tips', amount: money(day.tips) },
+          { label: 'Refunded', detail: formatCounted(day.refunds, 'refund'), amount: money(-day.refunded) },
+          { label: 'In hand', amount: money(day.kept), isSum: true },
         ])}
       />
       <Reconciled day={day} />

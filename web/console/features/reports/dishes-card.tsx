@@ -13,6 +13,7 @@ type Dishes = NonNullable<Dashboard['dishes']>;
 export const DishesCard = ({ dishes: { best, worst }, canOpen }: { dishes: Dishes; canOpen: boolean }) => (
   <Card
     title="Dishes, last 28 days"
+    area="dishes"
     aside={
       canOpen ? (
         <Link className={classes.more} to={paths.reports} search={reportLink('dish')}>
@@ -24,10 +25,10 @@ export const DishesCard = ({ dishes: { best, worst }, canOpen }: { dishes: Dishe
     {best.length === 0 ? (
       <p className={classes.none}>Nothing was sold yet. Your best dishes stand here as soon as something is.</p>
     ) : (
-      <>
+      <div className={classes.lists}>
         <DishList title="Best" dishes={best} canOpen={canOpen} />
         {worst.length === 0 ? null : <DishList title="Hardly wanted" dishes={worst} canOpen={canOpen} />}
-      </>
+      </div>
     )}
   </Card>
 );

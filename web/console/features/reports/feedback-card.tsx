@@ -12,6 +12,7 @@ type Feedback = NonNullable<Dashboard['feedback']>;
 export const FeedbackCard = ({ feedback: { count, average, unhappy } }: { feedback: Feedback }) => (
   <Card
     title="Feedback, last 28 days"
+    area="feedback"
     aside={
       <Link className={classes.more} to={paths.feedback}>
         Read it

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { can } from '@comanda/contract/access';
 import { orderStatusLabels } from '@comanda/contract/orders';
 import { reports, type FigureOrder } from '@comanda/contract/reports';
@@ -27,7 +27,7 @@ interface FigureOrdersProps {
 
 /** What a figure is made of: its orders, each of which opens. */
 export const FigureOrders = ({ question, search, opened }: FigureOrdersProps) => {
-  const { orders, count, error, refetch, showMore, isShowingMore } = useFigureOrders(question, opened);
+  const { orders, error, refetch, showMore, isShowingMore } = useFigureOrders(question, opened);
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const { actor } = useCurrentUser();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,6 +35,7 @@ export const FigureOrders = ({ question, search, opened }: FigureOrdersProps) =>
   useEffect(() => heading.current?.focus(), []);
   const rowName = useRowName(question, opened);
   const { title } = reports[question.report];
+  const isSeveral = new Set(orders?.map(({ restaurantId }) => restaurantId)).size > 1;
   return (
     <section className={classes.panel} aria-labelledby="figure-title">
       <header className={classes.header}>
@@ -52,7 +53,9 @@ export const FigureOrders = ({ question, search, opened }: FigureOrdersProps) =>
         </h2>
         <p className={classes.range}>
           {formatRange(question)}
-          {orders === null ? null : ` · ${formatCounted(count, 'order')}`}
+          {orders === null
+            ? null
+            : ` · ${showMore === null ? '' : 'the latest '}${formatCounted(orders.length, 'order')}`}
         </p>
       </header>
       {error === null ? null : <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />}
@@ -74,6 +77,7 @@ export const FigureOrders = ({ question, search, opened }: FigureOrdersProps) =>
             <OrderRow
               key={order.id}
               order={order}
+              isRestaurantShown={isSeveral}
               onOpen={can(actor, 'orders.view') ? () => setLookedAt(order.id) : null}
             />
           ))}
@@ -91,7 +95,13 @@ export const FigureOrders = ({ question, search, opened }: FigureOrdersProps) =>
   );
 };
 
-const OrderRow = ({ order, onOpen }: { order: FigureOrder; onOpen: (() => void) | null }) => {
+interface OrderRowProps {
+  readonly order: FigureOrder;
+  readonly isRestaurantShown: boolean;
+  readonly onOpen: (() => void) | null;
+}
+
+const OrderRow = ({ order, isRestaurantShown, onOpen }: OrderRowProps) => {
   const when = formatDateTime(order.createdAt, { timeZone: order.timezone });
   return (
     <li className={classes.order}>
@@ -110,9 +120,17 @@ const OrderRow = ({ order, onOpen }: { order: FigureOrder; onOpen: (() => void) 
             </button>
           )}
           <span className={classes.when}>{when}</span>
+          {isRestaurantShown ? <bdi className={classes.when}>{order.restaurantName}</bdi> : null}
         </p>
         <p className={classes.lines}>
-          <bdi>{order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</bdi>
+          {order.lines.map(({ name, quantity }, index) => (
+            // Two lines of an order may be the same dish.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Fragment key={index}>
+              {index === 0 ? '' : ', '}
+              {quantity} × <bdi>{name}</bdi>
+            </Fragment>
+          ))}
         </p>
         {order.cancelReason === null ? null : <p className={classes.lines}>Cancelled: {order.cancelReason}</p>}
       </div>

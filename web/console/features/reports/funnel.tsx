@@ -28,7 +28,7 @@ export const FunnelCard = ({ funnel: { today, before }, beforeName }: { funnel: 
   ];
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (
-    <Card title="From scan to order">
+    <Card title="From scan to order" area="funnel">
       <ol className={classes.steps}>
         {steps.map(({ label, detail, count, was }) => (
           <li key={label} className={classes.step}>

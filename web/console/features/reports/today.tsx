@@ -44,12 +44,8 @@ export const Today = ({ dashboard, workplaces }: TodayProps) => {
       <div className={classes.columns}>
         {floor === null ? null : <FunnelCard funnel={floor.funnel} beforeName={beforeName} />}
         {dishes === null ? null : <DishesCard dishes={dishes} canOpen={canReport} />}
-        {feedback === null && tokens === null ? null : (
-          <div className={classes.side}>
-            {feedback === null ? null : <FeedbackCard feedback={feedback} />}
-            {tokens === null ? null : <TokensCard tokens={tokens} />}
-          </div>
-        )}
+        {feedback === null ? null : <FeedbackCard feedback={feedback} />}
+        {tokens === null ? null : <TokensCard tokens={tokens} />}
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ const pace = ({ perDay, daysLeft }: Tokens): string => {
 
 /** What is left to pay for scans with, and for how long. */
 export const TokensCard = ({ tokens }: { tokens: Tokens }) => (
-  <Card title="Tokens">
+  <Card title="Tokens" area="tokens">
     <div className={classes.line}>
       <p className={classes.figure}>{formatCount(tokens.balance)}</p>
       <p className={classes.soft}>{pace(tokens)}</p>

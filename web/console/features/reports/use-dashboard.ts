@@ -33,7 +33,8 @@ export const useRefreshToday = (): (() => void) => {
     [],
   );
   return useCallback(() => {
-    pending.current ??= setTimeout(() => {
+    if (pending.current !== null) return;
+    pending.current = setTimeout(() => {
       pending.current = null;
       void client.invalidateQueries({ queryKey: dashboardKey });
       void client.invalidateQueries({ queryKey: todayKey });

@@ -24,7 +24,6 @@ export const useFigureOrders = (question: ReportQuestion, { key, currency }: Ope
   });
   return {
     orders: data?.pages.flatMap((page) => page.orders) ?? null,
-    count: data?.pages[0]?.count ?? 0,
     error,
     refetch,
     showMore: hasNextPage ? () => void fetchNextPage() : null,

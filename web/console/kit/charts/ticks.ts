@@ -1,6 +1,13 @@
 /** The round steps people count in. */
 const roundSteps = [1, 2, 2.5, 5, 10];
 
+interface TickOptions {
+  /** About how many lines above zero. */
+  readonly wanted?: number;
+  /** Of what is counted there is no half. */
+  readonly isWhole?: boolean;
+}
+
 const stepFor = (most: number, wanted: number, isWhole: boolean): number => {
   const rough = most / wanted;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
@@ -9,18 +16,14 @@ const stepFor = (most: number, wanted: number, isWhole: boolean): number => {
   return step ?? Math.max(1, Math.ceil(rough));
 };
 
-interface TickOptions {
-  /** About how many lines above zero. */
-  readonly wanted?: number;
-  /** Of what is counted there is no half. */
-  readonly isWhole?: boolean;
-}
-
-/** Where the lines of a chart stand: round figures from zero up to the first that nothing exceeds. */
+/** Where the lines of a chart stand: round figures from zero up to the first that nothing exceeds, with little room above. */
 export const ticksUpTo = (most: number, { wanted = 4, isWhole = true }: TickOptions = {}): readonly number[] => {
   if (most <= 0) return [0, 1];
-  const step = stepFor(most, wanted, isWhole);
-  const lines = Math.ceil(most / step - 1e-9);
+  const tries = [wanted, wanted + 1].map((lines) => {
+    const step = stepFor(most, lines, isWhole);
+    return { step, lines: Math.ceil(most / step - 1e-9) };
+  });
+  const { step, lines } = tries.reduce((best, next) => (next.step * next.lines < best.step * best.lines ? next : best));
   return Array.from({ length: lines + 1 }, (_, line) => line * step);
 };
 

@@ -11,7 +11,7 @@ interface PageTabsProps {
 export const PageTabs = ({ label, tabs }: PageTabsProps) => (
   <nav className={classes.tabs} aria-label={label}>
     {tabs.map((tab) => (
-      <Link key={tab.to} className={classes.tab} to={tab.to} activeOptions={{ exact: true }}>
+      <Link key={tab.to} className={classes.tab} to={tab.to} activeOptions={{ exact: true, includeSearch: false }}>
         {tab.label}
       </Link>
     ))}
