@@ -23,6 +23,7 @@ const headings: Readonly<Record<string, string>> = {
   [restaurantEdit]: 'Restaurant',
   '/staff': 'Staff',
   '/dashboard': 'Dashboard',
+  '/dashboard/reports': 'Reports',
   '/orders': 'Orders',
   '/menus': 'Menus',
   [menuEdit]: 'Menu',
@@ -75,8 +76,8 @@ const staffRoutes: Readonly<Record<PermissionFlag, readonly string[]>> = {
   canViewOrders: ['/orders'],
   canManageMenus: ['/menus', menuEdit],
   canManageQRCodes: ['/qr-codes'],
-  // Open to all staff, or to none, whatever the flag says.
-  canViewDashboard: [],
+  canViewDashboard: ['/dashboard/reports'],
+  // Open to no staff, whatever the flag says.
   canViewRestaurants: [],
   canViewIntegrations: [],
   canViewMessages: [],

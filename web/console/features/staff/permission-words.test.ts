@@ -24,11 +24,16 @@ const mayWithAllFlags = (capability: Capability): boolean =>
   );
 
 test('the flags that open something come first, and every flag is listed once', () => {
-  expect(openingFlags).toEqual<PermissionFlag[]>(['canViewOrders', 'canManageMenus', 'canManageQRCodes']);
+  expect(openingFlags).toEqual<PermissionFlag[]>([
+    'canViewOrders',
+    'canManageMenus',
+    'canManageQRCodes',
+    'canViewDashboard',
+  ]);
   expect([...openingFlags, ...idleFlags].toSorted()).toEqual(permissionFlags.toSorted());
 });
 
-test('what the sentences of the idle flags say is so', () => {
+test('what the sentences say of what is open or closed to all is so', () => {
   expect(mayWithAllFlags('restaurants.view')).toBe(false);
   expect(mayWithAllFlags('integrations.view')).toBe(false);
   expect(mayWithAllFlags('messages.view')).toBe(false);

@@ -10,7 +10,10 @@ export const flagWords: Readonly<Record<PermissionFlag, FlagWords>> = {
   canViewOrders: { label: 'Orders', sentence: 'Sees what guests ordered, as it comes in.' },
   canManageMenus: { label: 'Menus', sentence: 'Changes items, prices, photos and translations.' },
   canManageQRCodes: { label: 'QR codes', sentence: 'Looks after the codes on your tables.' },
-  canViewDashboard: { label: 'Dashboard', sentence: 'Open to all staff, ticked or not.' },
+  canViewDashboard: {
+    label: 'Reports',
+    sentence: 'Sees revenue and every report. The dashboard itself is open to all staff.',
+  },
   canViewRestaurants: { label: 'Restaurants', sentence: 'Closed to all staff, ticked or not.' },
   canViewIntegrations: { label: 'Integrations', sentence: 'Closed to all staff, ticked or not.' },
   canViewMessages: { label: 'Messages', sentence: 'Closed to all staff, ticked or not.' },
