@@ -21,6 +21,8 @@ import {
 const screens = {
   '/restaurants': 'Demo Restaurant',
   '/staff': 'Nobody but you yet',
+  '/dashboard/reports': 'Revenue by day, in USD',
+  '/dashboard/day-end': 'sum up exactly',
   '/orders': 'Table 1 - Window View',
   '/qr-codes': 'No tables yet',
   '/integrations': 'Pay at table',
