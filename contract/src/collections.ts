@@ -1,7 +1,7 @@
 import { sessionDocument, userDocument } from '@comanda/contract/accounts';
 import { feedbackDocument, guestFeedbackDocument } from '@comanda/contract/feedback';
 import { integrationRequestDocument } from '@comanda/contract/integrations';
-import { soldOutItemDocument, stationDocument } from '@comanda/contract/kitchen';
+import { soldOutItemDocument, stationDocument, ticketRouteDocument } from '@comanda/contract/kitchen';
 import {
   categoryDocument,
   floorItemDocument,
@@ -53,6 +53,7 @@ export const collections = {
   guestOrders: guestOrderDocument,
   stations: stationDocument,
   soldOutItems: soldOutItemDocument,
+  ticketRoutes: ticketRouteDocument,
   feedback: feedbackDocument,
   guestFeedback: guestFeedbackDocument,
   payments: paymentDocument,

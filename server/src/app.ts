@@ -12,7 +12,7 @@ import { analyticsHandlers, createEventLog, forgetEventsJob, keepTracked } from 
 import { keepCooking, openDemo, serveDemo } from '#features/demo';
 import { feedbackHandlers } from '#features/feedback';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
-import { forgetStationsJob, kitchenHandlers } from '#features/kitchen';
+import { forgetStationsJob, kitchenHandlers, startTickets } from '#features/kitchen';
 import { forgetRemovedJob, menusHandlers, reopenItemsJob } from '#features/menus';
 import { messagesHandlers } from '#features/messages';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
@@ -104,6 +104,7 @@ export const openApp = async (
   ]);
   keepCooking(ctx);
   opening.use(startPrinting(ctx, live));
+  opening.use(startTickets(ctx, live));
   const opened = opening.move();
   return {
     ctx,

@@ -49,6 +49,7 @@ POST /kitchen/recall                   orders.view
 POST /kitchen/remove-station           restaurants.manage
 POST /kitchen/rename-station           restaurants.manage
 POST /kitchen/restore-station          restaurants.manage
+POST /kitchen/route-tickets            restaurants.manage
 POST /kitchen/set-sold-out             orders.view
 POST /menus/add-category               menus.manage
 POST /menus/add-item                   menus.manage
@@ -170,6 +171,7 @@ sessions             admin owner staff
 setups               admin owner staff
 soldOutItems         admin owner staff:canViewOrders
 stations             admin owner staff:canViewOrders
+ticketRoutes         admin owner staff:canViewOrders
 tokenBalances        admin owner
 tokenEntries         admin owner
 translationRuns      admin owner staff:canManageMenus

@@ -82,6 +82,7 @@ const addPrinter = async ({ api }: Browser): Promise<void> => {
   await api.printing.addPrinter({ ...printer, name: 'Kitchen', host: '192.0.2.7' });
   await api.printing.setActive({ ...printer, isActive: false });
   await api.printing.testPrinter(printer);
+  await api.kitchen.routeTickets({ ...printer, prints: 'everything', printsWhen: 'accepted' });
 };
 
 const staffWith = async ({ app, ann }: Cast, permissions: Partial<Permissions>) =>
@@ -192,6 +193,7 @@ test('every collection by audience, as written here', async () => {
     guestOrders | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     stations | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     soldOutItems | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    ticketRoutes | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     feedback | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestFeedback | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     payments | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -248,6 +250,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'orders',
     'stations',
     'soldOutItems',
+    'ticketRoutes',
     'feedback',
   ] as const)('in %s, by restaurant', async (collection) => {
     const [theirs] = (await cast.bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
@@ -289,6 +292,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'orders',
     'stations',
     'soldOutItems',
+    'ticketRoutes',
     'feedback',
     'payments',
     'paymentMethods',

@@ -1,7 +1,7 @@
 import { sessionsCollection, usersCollection } from '#features/accounts';
 import { feedbackCollection, guestFeedbackCollection } from '#features/feedback';
 import { integrationRequestsCollection } from '#features/integrations';
-import { soldOutItemsCollection, stationsCollection } from '#features/kitchen';
+import { soldOutItemsCollection, stationsCollection, ticketRoutesCollection } from '#features/kitchen';
 import {
   categoriesCollection,
   floorItemsCollection,
@@ -53,6 +53,7 @@ export const collections: readonly Collection[] = [
   guestOrdersCollection,
   stationsCollection,
   soldOutItemsCollection,
+  ticketRoutesCollection,
   feedbackCollection,
   guestFeedbackCollection,
   paymentsCollection,

@@ -4,6 +4,7 @@ import { id, statusErrors } from '@comanda/contract/kernel';
 import { ordersErrors } from '@comanda/contract/orders';
 import { kitchenErrors } from './errors.ts';
 import { stationName } from './fields.ts';
+import { ticketRoute } from './ticket-routes.ts';
 
 const nothing = z.object({});
 const restaurant = z.object({ restaurantId: id });
@@ -68,6 +69,15 @@ export const kitchenCommands = {
     .input(station)
     .output(nothing)
     .errors({ ...notFound, ...mayFail(kitchenErrors, 'kitchen.too-many-stations') }),
+
+  routeTickets: command({
+    path: '/kitchen/route-tickets',
+    summary: 'Says what a printer prints of an order, and when',
+    audience: 'restaurants.manage',
+  })
+    .input(restaurant.extend({ printerId: id, ...ticketRoute.shape }))
+    .output(nothing)
+    .errors(notFound),
 
   bump: command({
     path: '/kitchen/bump',

@@ -57,10 +57,6 @@ export const textBlock = (
   }: Partial<Omit<TextBlock, 'kind' | 'text'>> = {},
 ): TextBlock => ({ kind: 'text', text: written, size, isBold, isInverse, align, indent });
 
-const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur'];
-
-export const isRightToLeft = (language: string): boolean => rightToLeft.includes(language.split('-')[0] ?? '');
-
 /** As it goes on paper: a second print says so first. */
 export const blocksOf = (
   { blocks, copyMark }: Ticket,

@@ -90,3 +90,23 @@ export const startPrinterStandIn = async (): Promise<PrinterStandIn> => {
     [Symbol.asyncDispose]: switchOff,
   };
 };
+
+/** What a person reads on paper, without what only the printer reads. The letters are those of PC858 that Latin-1 shares. */
+export const readPaper = (bytes: Buffer): string[] => {
+  const commands: ReadonlyArray<readonly [begins: readonly number[], length: number]> = [
+    [[0x1b, 0x40], 2],
+    [[0x1c, 0x2e], 2],
+    [[0x1d, 0x56], 4],
+    [[0x10, 0x04], 3],
+    [[0x1b], 3],
+    [[0x1d], 3],
+  ];
+  let text = '';
+  for (let at = 0; at < bytes.length;) {
+    const command = commands.find(([begins]) => begins.every((byte, offset) => bytes[at + offset] === byte));
+    if (command === undefined) text += String.fromCharCode(bytes[at] ?? 0);
+    at += command?.[1] ?? 1;
+  }
+  const lines = text.split('\n').map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
+  return lines.filter((line) => line !== '' && !/^-+$/.test(line));
+};

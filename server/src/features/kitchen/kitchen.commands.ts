@@ -8,6 +8,7 @@ import { recallLines } from './recall-lines.ts';
 import { removeStation } from './remove-station.ts';
 import { renameStation } from './rename-station.ts';
 import { restoreStation } from './restore-station.ts';
+import { routeTickets } from './route-tickets.ts';
 import { setSoldOut } from './set-sold-out.ts';
 
 export const kitchenHandlers: HandlersOf<Api['kitchen']> = {
@@ -17,6 +18,7 @@ export const kitchenHandlers: HandlersOf<Api['kitchen']> = {
   assignCategories,
   removeStation,
   restoreStation,
+  routeTickets,
   bump: bumpLines,
   recall: recallLines,
   setSoldOut,

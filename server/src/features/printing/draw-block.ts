@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { isRightToLeft, type PairBlock, type TextBlock, type TicketBlock } from '@comanda/contract/printing';
+import { textDirection } from '@comanda/contract/kernel';
+import { type PairBlock, type TextBlock, type TicketBlock } from '@comanda/contract/printing';
 import { toSvg, type Shape } from '#platform/drawing';
 import { outlineText, unitsPerEm, type Outline } from '#platform/lettering';
 import { rasterHeader } from './escpos.ts';
@@ -78,7 +79,7 @@ const drawText = async (block: TextBlock, { dots, language }: Canvas): Promise<U
 const drawPair = async (block: PairBlock, { dots, language }: Canvas): Promise<Uint8Array[]> => {
   const at = (x: number) => ({ x, y: baselineDots, scale: fontDots / unitsPerEm });
   const [start, end] = await Promise.all([block.start, block.end].map((text) => outline(text, block, language)));
-  const [left, right] = isRightToLeft(language) ? [end, start] : [start, end];
+  const [left, right] = textDirection(language) === 'rtl' ? [end, start] : [start, end];
   const shapes: Shape[] = [
     { kind: 'glyphs', glyphs: left?.glyphs ?? [], at: at(0), fill: '#000' },
     {
@@ -93,7 +94,7 @@ const drawPair = async (block: PairBlock, { dots, language }: Canvas): Promise<U
 
 const sideOf = (align: TextBlock['align'], language: string): 'left' | 'right' | 'center' => {
   if (align === 'center') return 'center';
-  return (align === 'start') === isRightToLeft(language) ? 'right' : 'left';
+  return (align === 'start') === (textDirection(language) === 'rtl') ? 'right' : 'left';
 };
 
 /** As `wrapText` by what is drawn: words are measured once, and letters only of those that are too long for a line. */

@@ -1,4 +1,5 @@
-import { blocksOf, isRightToLeft, type Ticket, type TicketBlock } from '@comanda/contract/printing';
+import { textDirection } from '@comanda/contract/kernel';
+import { blocksOf, type Ticket, type TicketBlock } from '@comanda/contract/printing';
 import type { Columns, CodePage, PairBlock, TextBlock, TextSize } from '@comanda/contract/printing';
 import { asEncoded, codePageNumbers, encodeText } from './code-pages.ts';
 import { drawBlock } from './draw-block.ts';
@@ -66,7 +67,7 @@ const styleOf = (block: TicketBlock, language: string): Style => {
   if (block.kind === 'pair') return { ...plain, isBold: block.isBold };
   if (block.kind !== 'text') return plain;
   const { isBold, size, isInverse } = block;
-  const [start, end] = isRightToLeft(language) ? ([2, 0] as const) : ([0, 2] as const);
+  const [start, end] = textDirection(language) === 'rtl' ? ([2, 0] as const) : ([0, 2] as const);
   const justified = { start, center: 1, end } as const;
   return { justified: justified[block.align], isBold, size, isInverse };
 };
@@ -103,7 +104,7 @@ const textLines = ({ text, size, indent, isInverse }: TextBlock, { columns, code
 
 const pairLines = (pair: PairBlock, { columns, codePage }: Paper, language: string): string[] => {
   const [start, end] = [asEncoded(codePage, pair.start), asEncoded(codePage, pair.end)];
-  const [left, right] = isRightToLeft(language) ? [end, start] : [start, end];
+  const [left, right] = textDirection(language) === 'rtl' ? [end, start] : [start, end];
   const between = columns - lengthOf(left) - lengthOf(right);
   if (between >= 1) return [`${left}${' '.repeat(between)}${right}`];
   return [start, end].flatMap((text) => wrapText(text, columns, lengthOf));

@@ -65,7 +65,7 @@ const write = (number: number) => {
 const crossing = async (from: Live, to: Live): Promise<void> => {
   const marker: Touch = { collection: 'menus', tenant: newId() };
   const { promise, resolve } = Promise.withResolvers<void>();
-  using _ = to.listen(marker.collection, [marker.tenant], resolve);
+  using _ = to.listen(marker.collection, [marker.tenant], () => resolve());
   from.publish([marker]);
   await promise;
 };

@@ -16,8 +16,8 @@ import { createTouchIndex, type Tenants } from './touch-index.ts';
 export interface Live extends Bus, AsyncDisposable {
   /** Joins the live query of this key, opening it for the first who asks. */
   open(spec: LiveQuerySpec, bell: Bell): Promise<Subscription>;
-  /** Calls back after every touch of these documents, and whenever one may have been missed. */
-  listen(collection: CollectionName, tenants: Tenants, onTouch: () => void): Disposable;
+  /** Calls back after every touch of these documents, with whose they are; with all, whenever one may have been missed. */
+  listen(collection: CollectionName, tenants: Tenants, onTouch: (touched: Tenants) => void): Disposable;
   /** Does work of a watcher in turn with all others, so that many at once leave the database to those who order. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Ends every stream politely, so that clients come back to a node that stays. What is published still goes out. */

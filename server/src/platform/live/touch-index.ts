@@ -3,7 +3,8 @@ export type Tenants = readonly string[] | 'all';
 
 /** Who wants to hear of which touches. Telling costs nothing for those a touch does not concern. */
 export interface TouchIndex {
-  listen(collection: string, tenants: Tenants, onTouch: () => void): Disposable;
+  /** Calls back with whose documents were touched: all of them where something may have been missed. */
+  listen(collection: string, tenants: Tenants, onTouch: (touched: Tenants) => void): Disposable;
   touch(touches: ReadonlyArray<{ readonly collection: string; readonly tenant: string }>): void;
   /** Something may have been missed: everyone looks again. */
   touchAll(): void;
@@ -12,7 +13,7 @@ export interface TouchIndex {
   count(): number;
 }
 
-type Listener = () => void;
+type Listener = (touched: Tenants) => void;
 
 // As many at once as nobody notices, and never so few that the last one waits for ever.
 const fewestAtOnce = 40;
@@ -39,7 +40,7 @@ export const createTouchIndex = (): TouchIndex => {
   return {
     listen(collection, tenants, onTouch) {
       // A wrapper of its own, so that one function handed in twice is two listeners.
-      const listener = () => onTouch();
+      const listener: Listener = (touched) => onTouch(touched);
       const keys = (tenants === 'all' ? [everyone] : tenants).map((tenant) => `${collection} ${tenant}`);
       for (const key of keys) add(key, listener);
       return {
@@ -49,15 +50,18 @@ export const createTouchIndex = (): TouchIndex => {
       };
     },
     touch(touches) {
-      const concerned = new Set<Listener>();
+      const concerned = new Map<Listener, string[]>();
       for (const { collection, tenant } of touches) {
-        for (const listener of at(collection, tenant)) concerned.add(listener);
-        for (const listener of at(collection, everyone)) concerned.add(listener);
+        for (const listener of [...at(collection, tenant), ...at(collection, everyone)]) {
+          const touched = concerned.get(listener);
+          if (touched === undefined) concerned.set(listener, [tenant]);
+          else touched.push(tenant);
+        }
       }
-      for (const listener of concerned) listener();
+      for (const [listener, tenants] of concerned) listener(tenants);
     },
     touchAll() {
-      for (const listener of everyListener()) listener();
+      for (const listener of everyListener()) listener('all');
     },
     async touchAllInTurn(pause) {
       const all = [...everyListener()];
@@ -65,7 +69,7 @@ export const createTouchIndex = (): TouchIndex => {
       for (let from = 0; from < all.length; from += atOnce) {
         if (from > 0) await pause();
         const present = everyListener();
-        for (const listener of all.slice(from, from + atOnce)) if (present.has(listener)) listener();
+        for (const listener of all.slice(from, from + atOnce)) if (present.has(listener)) listener('all');
       }
     },
     count: () => everyListener().size,

@@ -1,0 +1,27 @@
+import type { TicketLine } from './ticket-of.ts';
+
+export interface WantedLine extends TicketLine {
+  readonly id: string;
+}
+
+export interface TicketDifference {
+  readonly added: readonly WantedLine[];
+  readonly off: readonly WantedLine[];
+}
+
+const isSameDish = (one: TicketLine, other: TicketLine): boolean =>
+  one.name === other.name && one.notes === other.notes && one.options.join('\n') === other.options.join('\n');
+
+/** What has to be printed so that paper and order agree. A line that has become another dish is taken off and added anew. */
+export const ticketDifference = (wanted: readonly WantedLine[], printed: readonly WantedLine[]): TicketDifference => {
+  const before = new Map(printed.map((line) => [line.id, line]));
+  const after = new Map(wanted.map((line) => [line.id, line]));
+  const moreOf = (line: WantedLine, than: WantedLine | undefined): WantedLine[] => {
+    const missing = line.quantity - (than !== undefined && isSameDish(line, than) ? than.quantity : 0);
+    return missing > 0 ? [{ ...line, quantity: missing }] : [];
+  };
+  return {
+    added: wanted.flatMap((line) => moreOf(line, before.get(line.id))),
+    off: printed.flatMap((line) => moreOf(line, after.get(line.id))),
+  };
+};

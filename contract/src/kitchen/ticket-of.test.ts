@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ticketDifference, type WantedLine } from './ticket-difference.ts';
+import { ticketOf, type OrderTicket } from './ticket-of.ts';
+import { ticketWords } from './ticket-words.ts';
+
+const order: OrderTicket = {
+  language: 'de',
+  timezone: 'Europe/Berlin',
+  orderId: '01920000-0000-7000-8000-00000000c0de',
+  placedAt: new Date('2026-07-01T18:05:00Z'),
+  tableNumber: 'Tisch 7',
+  customerName: 'Mia',
+  notes: 'Nussallergie!',
+  kind: 'order',
+  lines: [{ quantity: 2, name: 'Suppe', options: ['Groß'], notes: 'ohne Sahne' }],
+};
+
+const textsOf = (asked: OrderTicket) =>
+  ticketOf(asked).blocks.flatMap((block) => {
+    if (block.kind === 'text') return [block.text];
+    return block.kind === 'pair' ? [`${block.start} ${block.end}`] : [];
+  });
+
+test('an order in the language and the time of the kitchen', () => {
+  expect(textsOf(order)).toEqual([
+    'Tisch 7',
+    '#C0DE 20:05',
+    'Mia',
+    '2 Suppe',
+    'Groß',
+    'Hinweis: ohne Sahne',
+    'Hinweis: Nussallergie!',
+  ]);
+});
+
+test('a change names what is added and what is off', () => {
+  const off = [{ quantity: 1, name: 'Brot', options: [], notes: '' }];
+  expect(textsOf({ ...order, kind: 'change', off, notes: '', movedFrom: 'Tisch 3', customerName: '' })).toEqual([
+    'ÄNDERUNG',
+    'Tisch 7',
+    'Umgezogen von: Tisch 3',
+    '#C0DE 20:05',
+    'STORNO 1 Brot',
+    '+2 Suppe',
+    'Groß',
+    'Hinweis: ohne Sahne',
+  ]);
+});
+
+test('whoever cooks in a form of a language reads that language, and all others English', () => {
+  expect([ticketWords('pt-BR').off, ticketWords('zh-Hant').off, ticketWords('sv').off]).toEqual([
+    'ANULAR',
+    '退菜',
+    'VOID',
+  ]);
+});
+
+test('whatever is changed, what was printed and the difference come to what is wanted', () => {
+  const line = fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd'),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    name: fc.constantFrom('Soup', 'Bread'),
+    options: fc.constantFrom([], ['Large']),
+    notes: fc.constantFrom('', 'hot'),
+  });
+  const lines = fc.uniqueArray(line, { selector: ({ id }) => id });
+  const keyOf = ({ id, name, options, notes }: WantedLine) => [id, name, options.join(), notes].join('|');
+  fc.assert(
+    fc.property(lines, lines, (wanted, printed) => {
+      const { added, off } = ticketDifference(wanted, printed);
+      const sum = new Map<string, number>();
+      const count = (some: readonly WantedLine[], sign: 1 | -1) => {
+        for (const one of some) sum.set(keyOf(one), (sum.get(keyOf(one)) ?? 0) + sign * one.quantity);
+      };
+      count(printed, 1);
+      count(added, 1);
+      count(off, -1);
+      count(wanted, -1);
+      expect([...sum.values()].every((left) => left === 0)).toBe(true);
+      expect(ticketDifference(wanted, wanted)).toEqual({ added: [], off: [] });
+    }),
+  );
+});

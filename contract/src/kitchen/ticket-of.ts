@@ -1,0 +1,77 @@
+import { textBlock, type Ticket, type TicketBlock } from '@comanda/contract/printing';
+import { ticketWords, type TicketWords } from './ticket-words.ts';
+
+export interface TicketLine {
+  readonly quantity: number;
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly notes: string;
+}
+
+export interface OrderTicket {
+  /** The kitchen's own, and its clock's. */
+  readonly language: string;
+  readonly timezone: string;
+  readonly orderId: string;
+  readonly placedAt: Date;
+  readonly tableNumber: string;
+  readonly customerName: string;
+  readonly notes: string;
+  /** An order is printed whole at first; what follows it holds the difference. */
+  readonly kind: 'order' | 'change' | 'cancelled';
+  readonly lines: readonly TicketLine[];
+  /** What is not to be made any more. */
+  readonly off?: readonly TicketLine[];
+  /** The table a party has left, where it has. */
+  readonly movedFrom?: string | null;
+}
+
+/** What a person calls out: short, and hardly ever the same twice in one evening. */
+export const orderNumber = (orderId: string): string => `#${orderId.slice(-4).toUpperCase()}`;
+
+/** What the kitchen reads, wherever it is printed. */
+export const ticketOf = (order: OrderTicket): Ticket => {
+  const words = ticketWords(order.language);
+  const { kind, lines, off = [], movedFrom = null, notes, customerName } = order;
+  return {
+    language: order.language,
+    copyMark: words.copy,
+    blocks: [
+      ...headOf(kind, words),
+      textBlock(order.tableNumber, { size: 'large', isBold: true, align: 'center' }),
+      ...(movedFrom === null ? [] : [loud(`${words.movedFrom}: ${movedFrom}`)]),
+      { kind: 'pair', start: orderNumber(order.orderId), end: timeOf(order), isBold: false },
+      ...(customerName === '' ? [] : [textBlock(customerName)]),
+      ...(lines.length + off.length === 0 ? [] : [{ kind: 'rule' } as const]),
+      ...off.flatMap((line) => offLine(line, words)),
+      ...lines.flatMap((line) => newLine(line, kind, words)),
+      ...(notes === '' || kind === 'cancelled'
+        ? []
+        : [{ kind: 'rule' } as const, loud(`${words.note}: ${notes}`, 'tall')]),
+    ],
+  };
+};
+
+const loud = (text: string, size: 'normal' | 'tall' = 'normal'): TicketBlock =>
+  textBlock(text, { size, isBold: true, isInverse: true });
+
+const headOf = (kind: OrderTicket['kind'], words: TicketWords): TicketBlock[] => {
+  if (kind === 'order') return [];
+  const head = kind === 'cancelled' ? words.cancelled : words.change;
+  return [textBlock(head, { size: 'tall', isBold: true, isInverse: true, align: 'center' })];
+};
+
+const newLine = (line: TicketLine, kind: OrderTicket['kind'], words: TicketWords): TicketBlock[] => [
+  textBlock(`${kind === 'change' ? '+' : ''}${line.quantity} ${line.name}`, { size: 'tall', isBold: true }),
+  ...line.options.map((option) => textBlock(option, { indent: 3 })),
+  ...(line.notes === '' ? [] : [loud(`${words.note}: ${line.notes}`)]),
+];
+
+const offLine = ({ quantity, name, options }: TicketLine, words: TicketWords): TicketBlock[] => [
+  textBlock(`${words.off} ${quantity} ${name}`, { size: 'tall', isBold: true, isInverse: true }),
+  ...options.map((option) => textBlock(option, { indent: 3 })),
+];
+
+/** In 24 hours for every kitchen, as timers and rotas have it. */
+const timeOf = ({ placedAt, timezone }: OrderTicket): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone }).format(placedAt);

@@ -1,0 +1,93 @@
+import { offeredLanguage } from '@comanda/contract/kernel';
+
+/** The few words a ticket says itself; all else on it is the restaurant's own. */
+export interface TicketWords {
+  /** Over a ticket that changes an earlier one. */
+  readonly change: string;
+  /** Before what is not to be made any more. */
+  readonly off: string;
+  readonly cancelled: string;
+  /** Before the table a party has left. */
+  readonly movedFrom: string;
+  readonly note: string;
+  readonly copy: string;
+}
+
+const inEveryLanguage = {
+  en: {
+    change: 'CHANGE',
+    off: 'VOID',
+    cancelled: 'ORDER CANCELLED',
+    movedFrom: 'Moved from',
+    note: 'Note',
+    copy: 'COPY',
+  },
+  es: {
+    change: 'CAMBIO',
+    off: 'ANULAR',
+    cancelled: 'PEDIDO CANCELADO',
+    movedFrom: 'Cambia de',
+    note: 'Nota',
+    copy: 'COPIA',
+  },
+  fr: {
+    change: 'MODIFICATION',
+    off: 'ANNULER',
+    cancelled: 'COMMANDE ANNULÉE',
+    movedFrom: 'Vient de',
+    note: 'Note',
+    copy: 'COPIE',
+  },
+  de: {
+    change: 'ÄNDERUNG',
+    off: 'STORNO',
+    cancelled: 'BESTELLUNG STORNIERT',
+    movedFrom: 'Umgezogen von',
+    note: 'Hinweis',
+    copy: 'KOPIE',
+  },
+  it: {
+    change: 'MODIFICA',
+    off: 'STORNO',
+    cancelled: 'ORDINE ANNULLATO',
+    movedFrom: 'Spostato da',
+    note: 'Nota',
+    copy: 'COPIA',
+  },
+  pt: {
+    change: 'ALTERAÇÃO',
+    off: 'ANULAR',
+    cancelled: 'PEDIDO CANCELADO',
+    movedFrom: 'Mudou de',
+    note: 'Nota',
+    copy: 'CÓPIA',
+  },
+  tr: {
+    change: 'DEĞİŞİKLİK',
+    off: 'İPTAL',
+    cancelled: 'SİPARİŞ İPTAL EDİLDİ',
+    movedFrom: 'Eski masa',
+    note: 'Not',
+    copy: 'KOPYA',
+  },
+  el: {
+    change: 'ΑΛΛΑΓΗ',
+    off: 'ΑΚΥΡΟ',
+    cancelled: 'Η ΠΑΡΑΓΓΕΛΙΑ ΑΚΥΡΩΘΗΚΕ',
+    movedFrom: 'Μεταφορά από',
+    note: 'Σημείωση',
+    copy: 'ΑΝΤΙΓΡΑΦΟ',
+  },
+  ja: { change: '変更', off: '取消', cancelled: '注文取消', movedFrom: '移動元', note: 'メモ', copy: '控え' },
+  zh: { change: '更改', off: '退菜', cancelled: '订单已取消', movedFrom: '原桌', note: '备注', copy: '副本' },
+  ko: { change: '변경', off: '취소', cancelled: '주문 취소', movedFrom: '이전 자리', note: '메모', copy: '사본' },
+  ar: { change: 'تعديل', off: 'إلغاء', cancelled: 'أُلغي الطلب', movedFrom: 'نُقل من', note: 'ملاحظة', copy: 'نسخة' },
+} as const satisfies Record<string, TicketWords>;
+
+const isKnown = (code: string): code is keyof typeof inEveryLanguage => Object.hasOwn(inEveryLanguage, code);
+
+/** In the language nearest to the kitchen's; where none is near, in English. */
+export const ticketWords = (language: string): TicketWords => {
+  const nearest = offeredLanguage(language, Object.keys(inEveryLanguage)) ?? 'en';
+  return inEveryLanguage[isKnown(nearest) ? nearest : 'en'];
+};

@@ -1,0 +1,24 @@
+import { defineCollection, text, timestamp, uuid } from '#platform/documents';
+import { tenantsByRestaurant } from '#features/restaurants';
+import { routeOf } from './ticket-routes.repository.ts';
+
+/** Only of printers about which somebody has said something. */
+export const ticketRoutesCollection = defineCollection({
+  name: 'ticketRoutes',
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: uuid('ticket_routes.printer_id'),
+    restaurantId: uuid('ticket_routes.restaurant_id'),
+    prints: text('ticket_routes.prints'),
+    updatedAt: timestamp('ticket_routes.updated_at'),
+  },
+  select: (db) => db.selectFrom('ticket_routes').selectAll('ticket_routes'),
+  present: (row) => ({
+    id: row.printer_id,
+    restaurantId: row.restaurant_id,
+    ...routeOf(row),
+    updatedAt: row.updated_at.toISOString(),
+  }),
+});
