@@ -38,7 +38,7 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
           <Hero onSignUp={signUp} />
         </div>
         <WheelSection onSignUp={signUp} />
-        <PricingSection />
+        <PricingSection onSignUp={signUp} />
         <FeaturesSection />
         <PaymentsSection />
       </main>

@@ -146,6 +146,7 @@ export const pricing = {
     restaurants: 'Restaurants',
     scans: 'Scans a month',
     orders: 'Orders a month',
+    action: `Begin with ${free} free tokens`,
   },
 } as const;
 

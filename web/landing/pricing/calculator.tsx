@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { limits } from '@comanda/contract/kernel';
 import { tokenCostOf, type ExpectedMonth } from '@comanda/contract/tokens';
+import { AuthButton } from '#landing/controls';
 import { pricing } from '#landing/copy';
 import { Amount } from './amount.tsx';
 import styles from './calculator.module.css';
@@ -9,7 +10,7 @@ import { Receipt } from './receipt.tsx';
 const example: ExpectedMonth = { restaurants: 1, scans: 2_000, orders: 1_200 };
 
 /** A month as the visitor expects it, and its receipt. */
-export const Calculator = () => {
+export const Calculator = ({ onSignUp }: { readonly onSignUp: () => void }) => {
   const [month, setMonth] = useState(example);
   const titleId = useId();
   const words = pricing.calculator;
@@ -43,6 +44,9 @@ export const Calculator = () => {
         />
       </div>
       <Receipt cost={tokenCostOf(month)} />
+      <AuthButton mode="signup" look="lamp" size="l" className={styles['begin'] ?? ''} onPress={onSignUp}>
+        {words.action}
+      </AuthButton>
     </div>
   );
 };

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './stage/index.ts';
+
+const fullSpinMs = 2_400;
+const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin the Wheel!' });
+const collected = (page: Page, count: number) => page.getByText(`${count} / 8 collected`, { exact: true });
+
+/** What a person sees: how far the wheel is turned, and so which eighth of it is under the pointer. */
+const playByEye = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const disc = document.querySelector('#wheel svg')?.parentElement;
+    const button = () =>
+      [...document.querySelectorAll<HTMLElement>('#wheel button')].find((one) => /Spin/.test(one.textContent));
+    if (disc === null || disc === undefined) throw new Error('there is no wheel');
+    const pointedAt = (): number => {
+      const { a, b } = new DOMMatrix(getComputedStyle(disc).transform);
+      const turned = (Math.atan2(b, a) * 180) / Math.PI;
+      return Math.floor(((((360 - turned) % 360) + 360) % 360) / 45);
+    };
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const won = new Set([pointedAt()]);
+    let spins = 0;
+    while (won.size < 8) {
+      button()?.click();
+      spins++;
+      await nextFrame();
+      while (won.has(pointedAt()) && button()?.textContent === 'Stop Spin') await nextFrame();
+      if (button()?.textContent === 'Stop Spin') button()?.click();
+      await nextFrame();
+      await nextFrame();
+      won.add(pointedAt());
+      if (spins > 60) throw new Error(`only ${won.size} after ${spins} spins`);
+    }
+    return spins;
+  });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the line is typed, and a wheel left to itself gives all eight, one after the other', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto('/');
+    const typed = page.getByRole('main').locator('h1 [aria-hidden] > span').first();
+    await expect(typed).toHaveText('The kitchen knows.');
+    // Read, rubbed out, and nine characters of the next line at 50 ms each.
+    await page.clock.runFor(2_400 + 18 * 25 + 9 * 50 + 25);
+    await expect(typed).toHaveText('The phone');
+    await page.getByRole('button', { name: 'Pause the typed line' }).click();
+    await page.clock.runFor(5_000);
+    await expect(typed).toHaveText('The phone');
+
+    await spinButton(page).scrollIntoViewIfNeeded();
+    await expect(collected(page, 1)).toBeVisible();
+    for (let won = 2; won <= 8; won++) {
+      await spinButton(page).click();
+      await page.clock.runFor(1_000);
+      await expect(page.getByRole('button', { name: 'Stop Spin' })).toBeVisible();
+      await page.clock.runFor(fullSpinMs);
+      await expect(collected(page, won)).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: 'Congratulations' })).toBeFocused();
+    await expect(page.locator('#wheel [aria-hidden] > span[style]')).toHaveCount(100);
+    await expect(spinButton(page)).toBeHidden();
+
+    await page.getByRole('button', { name: 'Play Again' }).click();
+    await expect(collected(page, 1)).toBeVisible();
+    // A tenth of a second after it began, the wheel is still at the segment it began with.
+    await spinButton(page).click();
+    await page.clock.runFor(100);
+    await page.getByRole('button', { name: 'Stop Spin' }).click();
+    await expect(collected(page, 1)).toBeVisible();
+  });
+
+  test('who stops it at the right moment collects all eight in a few spins', async ({ page }) => {
+    await page.goto('/#wheel');
+    await expect(spinButton(page)).toBeVisible();
+    await expect(page.locator('#wheel')).toHaveCSS('opacity', '1');
+    expect(await playByEye(page)).toBeLessThanOrEqual(12);
+    await expect(collected(page, 8)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Congratulations' })).toBeVisible();
+  });
+
+  test('sections wait below the hero and fade in as it scrolls off', async ({ page }) => {
+    await page.goto('/');
+    const pricing = page.locator('#pricing');
+    await expect(pricing).toHaveCSS('opacity', '0');
+    await pricing.scrollIntoViewIfNeeded();
+    await expect(pricing).toHaveCSS('opacity', '1');
+  });
+});
+
+test(
+  'without motion the wheel is played by keyboard, is announced, and everything can be read at once',
+  { tag: '@phone' },
+  async ({ page, viewport }) => {
+    await page.goto('/');
+    const isPhone = (viewport?.width ?? 0) < 600;
+    expect(
+      await page
+        .locator('#wheel svg')
+        .first()
+        .evaluate((disc) => disc.clientWidth),
+    ).toBe(isPhone ? 280 : 400);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport?.width);
+    await expect(page.locator('#payments')).toHaveCSS('opacity', '1');
+
+    await spinButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#wheel').getByRole('status')).toHaveText(
+      'Collected: Guests hate waiting to order. 2 / 8 collected.',
+    );
+    await expect(spinButton(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Bad food photos' }).click();
+    await expect(page.locator('#wheel').getByRole('heading', { name: 'Bad food photos' })).toBeVisible();
+    await spinButton(page).focus();
+    for (let won = 3; won <= 8; won++) await page.keyboard.press('Space');
+    await expect(page.getByRole('heading', { name: 'Congratulations' })).toBeFocused();
+    await expectAccessible(page, 'all eight collected');
+
+    await page.getByRole('button', { name: 'View all problems instead' }).click();
+    await expect(page.locator('#wheel').getByRole('article')).toHaveCount(8);
+    await expectAccessible(page, 'all problems');
+    await page.getByRole('button', { name: 'Back to Wheel' }).click();
+    await expect(collected(page, 8)).toBeVisible();
+  },
+);
+
+test('the calculator says what a month costs, every link leads somewhere, and a link opens either dialog', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const calculator = page.getByRole('group', { name: 'What would your month cost?' });
+  await calculator.getByLabel('Restaurants').fill('3');
+  await calculator.getByLabel('Scans a month').fill('4000');
+  await calculator.getByLabel('Orders a month').fill('1250');
+  await expect(calculator).toContainText('4,250 tokens$38.25');
+  await expect(calculator).toContainText('2 more restaurants, once1,000 tokens$9.00');
+  await expect(calculator).toContainText('the first month costs $24.75');
+
+  const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const href of new Set(links)) {
+    if (href.startsWith('#')) await expect(page.locator(href), href).toBeAttached();
+    else if (href.startsWith('/')) expect((await request.get(href)).status(), href).toBe(200);
+    else expect(href).toMatch(/^(https:\/\/[\w.-]+\.[a-z]+(\/|$)|mailto:[\w.+-]+@[\w.-]+$|tel:\+\d{7,15}$)/);
+  }
+  for (const part of ['#wheel', '#pricing', '#features', '#payments', '#contact']) expect(links).toContain(part);
+
+  for (const [asked, name] of [['signup', 'Sign Up'] as const, ['login', 'Log In'] as const]) {
+    await page.goto(`/?auth=${asked}`);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+});
