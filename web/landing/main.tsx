@@ -1,8 +1,8 @@
 import '#kit/tokens';
 import { hydrateRoot } from 'react-dom/client';
-import { consolePages } from '@comanda/contract/pages';
 import { startAnalytics, track } from '#kit/analytics';
 import { LandingRoot } from './landing-root.tsx';
+import { enterIfLoggedIn } from './enter-if-logged-in.ts';
 import { isForVisitorsOnly, readPageIntent } from './page-intent.ts';
 
 const openedAt = location.href;
@@ -15,12 +15,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
 hydrateRoot(root, <LandingRoot intent={intent} openedAt={openedAt} />);
 
-// The server sends those who are logged in on already; this is for a page that a browser kept.
-const enterIfLoggedIn = async () => {
-  const { api } = await import('#kit/client');
-  const { user } = await api.accounts.whoAmI().catch(() => ({ user: null }));
-  if (user !== null) location.replace(consolePages.dashboard);
-};
 if (isForVisitorsOnly(intent)) void enterIfLoggedIn();
 
 track('page_view', { surface: 'landing' });
