@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { consolePages } from '@comanda/contract/pages';
 import type { AuthStep } from '#landing/auth';
 import { FeaturesSection } from '#landing/features';
@@ -37,12 +37,23 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
         <div className={styles['first']}>
           <Hero onSignUp={signUp} />
         </div>
-        <WheelSection onSignUp={signUp} />
-        <PricingSection onSignUp={signUp} />
-        <FeaturesSection />
-        <PaymentsSection />
+        {/* Each part for itself: the browser takes over what is seen first, and the rest when it has time. */}
+        <Suspense>
+          <WheelSection onSignUp={signUp} />
+        </Suspense>
+        <Suspense>
+          <PricingSection onSignUp={signUp} />
+        </Suspense>
+        <Suspense>
+          <FeaturesSection />
+        </Suspense>
+        <Suspense>
+          <PaymentsSection />
+        </Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       {auth !== null && dialogs !== null && (
         <dialogs.AuthDialog first={auth} onClose={() => setAuth(null)} onEnter={enter} />
       )}
