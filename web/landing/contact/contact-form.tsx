@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Banner, Button, FieldErrorsContext, TextArea, TextField } from '#landing/controls';
 import styles from './contact-form.module.css';
 import { useContact } from './use-contact.ts';
@@ -10,14 +10,18 @@ interface ContactFormProps {
   readonly email: string;
 }
 
+/** Whether the page's script has taken over; React asks the server's answer for as long as it has not. */
+const never = () => () => undefined;
+const isInBrowser = () => true;
+const isOnServer = () => false;
+
 /** Writes to those who run the platform. */
 export const ContactForm = ({ sent, email }: ContactFormProps) => {
   const { draft, state, failure, fieldErrors, edit, submit, dismiss, writeAnother } = useContact();
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
   // Before the page's script runs, the browser would send the form by itself, to nowhere.
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const isReady = useSyncExternalStore(never, isInBrowser, isOnServer);
   useEffect(() => {
     if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
