@@ -13,7 +13,7 @@ export const ReceptionBell = ({ className }: { readonly className: string }) => 
         <stop offset="1" stopColor="#8f5a06" />
       </linearGradient>
     </defs>
-    <ellipse cx="180" cy="130" rx="180" ry="110" fill="url(#bell-glow)" />
+    <ellipse cx="180" cy="112" rx="180" ry="108" fill="url(#bell-glow)" />
     <g stroke="#f9bd48" strokeWidth="5" strokeLinecap="round" opacity=".8">
       <path d="M180 12v18M118 26l9 17M242 26l-9 17M70 66l16 11M290 66l-16 11" />
     </g>
