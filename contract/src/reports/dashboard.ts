@@ -60,7 +60,7 @@ export const attention = z.object({
   /** Null where it concerns the owner's account as a whole. */
   restaurantId: id.nullable(),
   restaurantName: z.string().nullable(),
-  /** How many; of `low-tokens` the balance. */
+  /** How many; of `failed-prints` printers that print nothing, of `low-tokens` the balance. */
   count: z.int(),
   /** Since when the oldest of them waits. */
   since: timestamp.nullable(),

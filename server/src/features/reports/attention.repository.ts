@@ -44,6 +44,9 @@ const sources = {
       and categories.removed_at is null
     where items.restaurant_id = asked.id and items.removed_at is null
       and (not items.is_available or items.stock_count = 0)`,
+  'failed-prints': () => sql`
+    select count(*) as count, min(failing_since) as since from printers
+    where restaurant_id = asked.id and removed_at is null and is_active and failing_since is not null`,
   'unpaid-orders': ({ unpaidSince, unpaidUntil }) => sql`
     select count(*) as count, min(created_at) as since from orders
     where restaurant_id = asked.id and created_at >= ${unpaidSince} and created_at < ${unpaidUntil}

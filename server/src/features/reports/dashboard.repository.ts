@@ -148,18 +148,3 @@ export const findDishesOnMenu = async (
     .where('menus.removed_at', 'is', null)
     .where('categories.removed_at', 'is', null)
     .execute();
-
-interface TokenPace {
-  readonly balance: number;
-  readonly spent: number;
-  readonly firstAt: Date | null;
-}
-
-/** What an owner has, and what scans and orders took of it since. */
-export const findTokenPace = async (db: Kysely<DB>, ownerId: string, since: Date): Promise<TokenPace> => {
-  const { rows } = await sql<TokenPace>`
-    select coalesce(sum(amount), 0) as balance, min(created_at) as "firstAt",
-      coalesce(-sum(amount) filter (where created_at >= ${since} and kind in ('scan', 'order')), 0) as spent
-    from token_entries where owner_id = ${ownerId}`.execute(db);
-  return rows[0] ?? { balance: 0, spent: 0, firstAt: null };
-};

@@ -2,16 +2,18 @@ import { reconcile, reportNames, reports, type FigureRow, type ReportName } from
 import { dayMs } from '@comanda/contract/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { eventually, logInAdmin, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { sumIndependently, tidy } from './independent-sums.fixture.ts';
 import { insertOrders, randomScene, setStage, type Stage } from './random-orders.fixture.ts';
 
 let app: TestApp;
 let ownerId: string;
 let browser: Browser;
+let admin: Browser;
 beforeAll(async () => {
   app = await startTestApp();
   ({ userId: ownerId, browser } = await signUpOwner(app));
+  admin = (await logInAdmin(app)).browser;
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -88,6 +90,17 @@ const expectDayEnds = async ({ restaurantIds, focusMs }: Stage): Promise<void> =
   }
 };
 
+/** For ever and for everybody: kept days and the gaps between them are all orders there are. */
+const expectPlatform = async (): Promise<void> => {
+  const { allTime } = await admin.api.reports.platform({});
+  const rows = await app.sql<{ currency: string; orders: number; amount: number }>(
+    `select orders.currency, count(*)::int as orders, sum(total_minor)::int as amount from orders
+     join restaurants on restaurants.id = orders.restaurant_id
+     where not is_sample and orders.status <> 'cancelled' group by 1 order by 3 desc`,
+  );
+  expect(allTime.revenue).toEqual(rows);
+};
+
 const countStale = async ({ restaurantIds }: Stage): Promise<{ stale: number; kept: number }> => {
   const [counts] = await app.sql<{ stale: number; kept: number }>(
     `select count(*) filter (where is_stale)::int as stale, count(*) filter (where not is_stale)::int as kept
@@ -131,11 +144,13 @@ test(
         await rollUp(stage);
         await expectReports(stage);
         await expectDrilling(stage);
+        await expectPlatform();
 
         for (const statement of changes) await app.sql(statement, [stage.restaurantIds]);
         await insertOrders(app, stage, later);
         await app.sql('update restaurants set timezone = $2 where id = $1', [stage.restaurantIds[0], movesTo]);
         await expectReports(stage);
+        await expectPlatform();
         await expectDayEnds(stage);
         await rollUp(stage);
         await expectReports(stage);

@@ -5,7 +5,13 @@ import type { CallContext } from '#platform/context';
 import { findAttention, type AttentionSource } from './attention.repository.ts';
 import type { ChosenRestaurant } from './reports.repository.ts';
 
-const floorKinds = ['waiting-orders', 'unanswered-calls', 'unhappy-tables', 'unanswered-feedback'] as const;
+const floorKinds = [
+  'waiting-orders',
+  'unanswered-calls',
+  'unhappy-tables',
+  'unanswered-feedback',
+  'failed-prints',
+] as const;
 
 /** Each of them only for those who can do something about it. */
 const kindsFor = ({ caller: { actor } }: CallContext): AttentionSource[] => [

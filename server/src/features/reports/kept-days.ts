@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { localDays, type Days } from './days.ts';
+import { localDays, startOfDay, type Days } from './days.ts';
 
 /** The local days, and which of them are summed up: with the same bounds as their restaurant's clock has today, and not stale. */
 export const daysAndKept = (days: Days): RawBuilder<unknown> => sql`
@@ -7,3 +7,8 @@ export const daysAndKept = (days: Days): RawBuilder<unknown> => sql`
     as is_kept
   from (${localDays(days)}) as days
   left join report_days as kept on kept.restaurant_id = days.restaurant_id and kept.day = days.day`;
+
+/** Of a day named `known` and its restaurant: the bounds are still those of its clock. */
+export const boundsHold = sql`
+  known.starts_at = ${startOfDay(sql`known.day`, sql`restaurants.timezone`)}
+  and known.ends_at = ${startOfDay(sql`(known.day + 1)`, sql`restaurants.timezone`)}`;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { startOfDay } from './days.ts';
+import { boundsHold } from './kept-days.ts';
 
 export interface PlatformCounts {
   readonly owners: number;
@@ -52,7 +53,10 @@ export interface PeriodRow {
   readonly amount: number;
 }
 
-/** What restaurants took in since the local day so many before today; null for ever. */
+/**
+ * What restaurants took in since the local day so many before today; null for ever. Days that are summed up are believed, and only the
+ * gaps between them are read from the orders.
+ */
 export const sumPlatformRevenue = async (
   db: Kysely<DB>,
   { now, daysBack }: { now: Date; daysBack: number | null },
@@ -60,12 +64,30 @@ export const sumPlatformRevenue = async (
   const day = sql`((${now}::timestamptz at time zone timezone)::date - ${daysBack}::integer)`;
   const since = daysBack === null ? sql`'-infinity'::timestamptz` : startOfDay(day, sql`timezone`);
   const { rows } = await sql<PeriodRow>`
-    select live.currency, sum(live.orders) as orders, sum(live.amount) as amount
-    from (select id, ${since} as since from restaurants where not is_sample) as own
-    cross join lateral (
-      select currency, count(*) as orders, sum(total_minor) as amount from orders
-      where restaurant_id = own.id and created_at >= own.since and status <> 'cancelled' group by 1
-    ) as live
-    group by 1 order by 3 desc`.execute(db);
+    with own as materialized (select id, ${since} as since from restaurants where not is_sample),
+    kept as materialized (
+      select known.restaurant_id, known.day, known.starts_at, known.ends_at, own.since
+      from report_days as known join own on own.id = known.restaurant_id and known.starts_at >= own.since
+      join restaurants on restaurants.id = own.id where not known.is_stale and ${boundsHold}
+    ), gaps as materialized (
+      select restaurant_id, coalesce(lag(ends_at) over (partition by restaurant_id order by day), since) as since,
+        starts_at as until
+      from kept
+      union all
+      select own.id, coalesce(max(kept.ends_at), own.since), 'infinity' from own
+      left join kept on kept.restaurant_id = own.id group by own.id, own.since
+    ), summed as (
+      select figures.currency, figures.count as orders, figures.amount_minor as amount
+      from kept join report_figures as figures on figures.restaurant_id = kept.restaurant_id and figures.day = kept.day
+        and figures.dimension = 'day'
+      union all
+      select live.currency, live.orders, live.amount from gaps cross join lateral (
+        select currency, count(*) as orders, sum(total_minor) as amount from orders
+        where restaurant_id = gaps.restaurant_id and created_at >= gaps.since and created_at < gaps.until
+          and status <> 'cancelled'
+        group by 1
+      ) as live where gaps.since < gaps.until
+    )
+    select currency, sum(orders) as orders, sum(amount) as amount from summed group by 1 order by 3 desc`.execute(db);
   return rows;
 };

@@ -10,7 +10,6 @@ import {
   compareRevenue,
   countFloor,
   findDishesOnMenu,
-  findTokenPace,
   sumFeedback,
   type RevenueRow,
   type Scope,
@@ -20,6 +19,7 @@ import { sumFigures } from './figures.repository.ts';
 import { listAttention } from './find-attention.ts';
 import { localDate } from './local-date.ts';
 import { labelRows } from './report-labels.ts';
+import { paceOf } from './token-pace.ts';
 import type { ChosenRestaurant } from './reports.repository.ts';
 
 const lookedBackDays = 28;
@@ -140,21 +140,6 @@ const dishesOf = async (ctx: CallContext, { restaurantIds, now }: Scope, restaur
 };
 
 const byName = (one: DishFigure, other: DishFigure): number => one.name.localeCompare(other.name, 'en');
-
-/** Of one owner: the balances of two are not one balance. */
-const paceOf = async (ctx: CallContext, restaurants: readonly ChosenRestaurant[]): Promise<Dashboard['tokens']> => {
-  const { actor } = ctx.caller;
-  const own = actor.kind === 'user' ? actor.ownerId : null;
-  const owners = new Set(own === null ? restaurants.map(({ ownerId }) => ownerId) : [own]);
-  const [ownerId] = owners;
-  if (ownerId === undefined || owners.size > 1) return null;
-  const nowMs = ctx.clock.now().getTime();
-  const since = new Date(nowMs - lookedBackDays * dayMs);
-  const { balance, spent, firstAt } = await findTokenPace(ctx.db, ownerId, since);
-  const ageDays = firstAt === null ? 1 : (nowMs - firstAt.getTime()) / dayMs;
-  const perDay = Math.round((spent / Math.min(lookedBackDays, Math.max(1, ageDays))) * 10) / 10;
-  return { balance, perDay, daysLeft: perDay === 0 ? null : Math.max(0, Math.floor(balance / perDay)) };
-};
 
 const lowTokens = (tokens: Dashboard['tokens']): Attention[] =>
   tokens === null || tokens.balance > lowBalance

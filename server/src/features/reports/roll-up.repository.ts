@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '#platform/db';
-import { localDays, startOfDay, type Days } from './days.ts';
+import { localDays, type Days } from './days.ts';
 import { dimensions } from './dimensions.ts';
+import { boundsHold } from './kept-days.ts';
 
 /** The first moment of which anything is known, if anything is. */
 const firstMoment = sql`least(
@@ -60,10 +61,6 @@ export const hasEveryoneEnded = async (db: Kysely<DB>, before: string): Promise<
     select pg_snapshot_xmin(pg_current_snapshot()) >= ${before}::xid8 as has_ended`.execute(db);
   return rows[0]?.has_ended ?? false;
 };
-
-const boundsHold = sql`
-  known.starts_at = ${startOfDay(sql`known.day`, sql`restaurants.timezone`)}
-  and known.ends_at = ${startOfDay(sql`(known.day + 1)`, sql`restaurants.timezone`)}`;
 
 export interface StaleDays {
   readonly restaurantId: string;

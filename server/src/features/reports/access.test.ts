@@ -1,0 +1,137 @@
+import { ORPCError } from '@orpc/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logInAdmin, logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+
+let app: TestApp;
+let ann: Browser;
+let annId: string;
+let bob: Browser;
+let places: { own: string; second: string; foreign: string };
+const today = new Date().toISOString().slice(0, 10);
+
+const restaurantOf = async (ownerId: string): Promise<string> => {
+  const [row] = await app.sql<{ id: string }>('select id from restaurants where owner_id = $1 and not is_sample', [
+    ownerId,
+  ]);
+  return row?.id ?? '';
+};
+
+const placeOrder = (restaurantId: string, total: number, currency = 'EUR') =>
+  app.sql(
+    `insert into orders (restaurant_id, id, restaurant_name, currency, total_minor, status, payment_method, table_number)
+     values ($1, $2, 'Restaurant', $4, $3, 'unopened', 'pay_at_table', '=1+1')`,
+    [restaurantId, crypto.randomUUID(), total, currency],
+  );
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const [first, other] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
+  [ann, annId, bob] = [first.browser, first.userId, other.browser];
+  const own = await restaurantOf(annId);
+  const second = crypto.randomUUID();
+  await app.sql(`insert into restaurants (id, owner_id, name) values ($1, $2, 'Second')`, [second, annId]);
+  places = { own, second, foreign: await restaurantOf(other.userId) };
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const codeOf = async (asked: Promise<unknown>): Promise<string> => {
+  try {
+    await asked;
+    return 'answered';
+  } catch (error) {
+    return error instanceof ORPCError ? error.code : String(error);
+  }
+};
+
+/** Every question one can ask about restaurants. */
+const askAll = ({ api }: Browser, restaurantId: string): Promise<string[]> => {
+  const range = { restaurantIds: [restaurantId], from: today, to: today, report: 'day' } as const;
+  return Promise.all(
+    [
+      api.reports.dashboard({ restaurantIds: [restaurantId] }),
+      api.reports.read({ ...range, restaurantIds: [restaurantId] }),
+      api.reports.orders({ ...range, restaurantIds: [restaurantId] }),
+      api.reports.exportCsv({ ...range, restaurantIds: [restaurantId] }),
+      api.reports.dayEnd({ restaurantId, day: today }),
+    ].map((asked) => codeOf(asked)),
+  );
+};
+const everything = (answer: string): string[] => Array.from({ length: 5 }, () => answer);
+
+test("another owner's restaurant answers as one that does not exist", async () => {
+  expect(await askAll(ann, places.own)).toEqual(everything('answered'));
+  expect(await askAll(ann, places.foreign)).toEqual(everything('not-found'));
+  expect(await askAll(ann, crypto.randomUUID())).toEqual(everything('not-found'));
+  const both = ann.api.reports.dashboard({ restaurantIds: [places.own, places.foreign] });
+  expect(await codeOf(both)).toBe('not-found');
+});
+
+test('staff see the restaurants ticked for them and no others, and money only with the flag', async () => {
+  const { browser, userId } = await logInStaff(app, annId, { canViewDashboard: true });
+  await app.sql('update users set restaurant_ids = $2 where id = $1', [userId, [places.second]]);
+  expect(await askAll(browser, places.second)).toEqual(everything('answered'));
+  expect(await askAll(browser, places.own)).toEqual(everything('not-found'));
+  const seen = await browser.api.reports.dashboard({});
+  expect(seen.restaurants.map(({ id }) => id)).toEqual([places.second]);
+  expect([seen.money?.length, seen.tokens]).toEqual([1, null]);
+
+  const waiter = await logInStaff(app, annId, { canViewOrders: true });
+  const [dashboard, ...reports] = await askAll(waiter.browser, places.own);
+  expect([dashboard, ...new Set(reports)]).toEqual(['answered', 'permission-denied']);
+  const floor = await waiter.browser.api.reports.dashboard({});
+  expect([floor.money, floor.dishes, floor.tokens]).toEqual([null, null, null]);
+  expect(floor.floor).not.toBeNull();
+
+  const nobody = await logInStaff(app, annId);
+  const bare = await nobody.browser.api.reports.dashboard({});
+  expect([bare.money, bare.floor, bare.dishes, bare.feedback, bare.tokens, bare.attention]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    [],
+  ]);
+});
+
+test('administrators name any restaurant, and alone see the platform', async () => {
+  const admin = (await logInAdmin(app)).browser;
+  expect(await askAll(admin, places.foreign)).toEqual(everything('answered'));
+  expect((await admin.api.reports.dashboard({})).restaurants).toEqual([]);
+  expect(await codeOf(admin.api.reports.platform({}))).toBe('answered');
+  expect(await codeOf(bob.api.reports.platform({}))).toBe('permission-denied');
+  expect(await askAll(app.browser(), places.own)).toEqual(everything('unauthenticated'));
+});
+
+test('until someone has ordered the demo restaurant stands in, and then no longer', async () => {
+  expect(await bob.api.reports.dashboard({})).toMatchObject({ isDemo: true, restaurants: [{ isSample: true }] });
+  await placeOrder(places.foreign, 500);
+  const own = await bob.api.reports.dashboard({});
+  expect(own).toMatchObject({ isDemo: false, restaurants: [{ id: places.foreign, isSample: false }] });
+});
+
+test('two currencies are never added up, and a CSV file computes nothing', async () => {
+  await placeOrder(places.own, 1_250);
+  await placeOrder(places.second, 700, 'JPY');
+  const range = { from: today, to: today };
+  const { totals } = await ann.api.reports.read({ ...range, report: 'day' });
+  expect(totals).toEqual([
+    { currency: 'EUR', figures: { revenue: 1_250, orders: 1 } },
+    { currency: 'JPY', figures: { revenue: 700, orders: 1 } },
+  ]);
+  const { text, fileName } = await ann.api.reports.exportCsv({ ...range, report: 'table' });
+  expect(fileName).toBe(`Tables ${today}.csv`);
+  expect(text).toBe("\ufeffTable,Currency,Revenue,Orders\r\n'=1+1,EUR,12.50,1\r\n'=1+1,JPY,700,1\r\n");
+  const german = await ann.api.reports.exportCsv({ ...range, report: 'table', delimiter: ';' });
+  expect(german.text).toContain("'=1+1;EUR;12,50;1");
+});
+
+test('a range that makes no sense is refused by name', async () => {
+  const ask = (from: string, to: string) => codeOf(ann.api.reports.read({ report: 'day', from, to }));
+  expect(await ask('2026-02-30', '2026-03-01')).toBe('invalid-argument');
+  expect(await ask('2026-03-02', '2026-03-01')).toBe('invalid-argument');
+  expect(await ask('2020-01-01', '2026-01-01')).toBe('invalid-argument');
+  expect(await ask('0001-01-01', '0001-01-01')).toBe('invalid-argument');
+  const orders = ann.api.reports.orders({ report: 'day', from: today, to: today, key: "x'; drop table orders" });
+  expect((await orders).orders).toEqual([]);
+});
