@@ -1,50 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OrderDocument } from '@comanda/contract/orders';
 import { everything, matches, type FloorFilter } from './floor-filter.ts';
+import { orderOf } from './order.fixture.ts';
 
-const at = '2026-03-04T19:42:00.000Z';
-const order: OrderDocument = {
-  id: '0198f2b0-0000-7000-8000-000000000001',
-  restaurantId: '0198f2b0-0000-7000-8000-000000000002',
-  restaurantName: "Olive's Kitchen",
-  currency: 'EUR',
-  items: [
-    {
-      id: '0198f2b0-0000-7000-8000-000000000003',
-      name: 'Tomato soup',
-      price: 650,
-      quantity: 2,
-      delivered: false,
-      itemId: null,
-      categoryId: null,
-      readyAt: null,
-      options: [],
-      notes: 'No croutons',
-      taxRateMilliPercent: null,
-    },
-  ],
-  subtotal: 1_300,
-  serviceCharge: 0,
-  taxes: [],
-  total: 1_300,
-  visitId: null,
-  guestId: null,
-  cancelReason: null,
-  status: 'accepted',
-  paymentStatus: 'pending',
-  paidWith: null,
-  paymentMethod: 'pay_at_table',
-  customerName: 'Ana',
-  tableNumber: 'Table 7',
-  notes: 'Birthday',
-  correctedAt: null,
-  revision: 0,
-  rates: null,
-  history: [],
-  shownAt: at,
-  createdAt: at,
-  updatedAt: at,
-};
+const order = orderOf({ status: 'accepted', lines: ['Tomato soup'], lineNotes: 'No croutons' });
 
 const moment = { nowMs: Date.parse('2026-03-04T20:02:00.000Z'), timezoneOf: () => 'UTC' };
 
