@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { logInStaff, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { openKitchen, type Kitchen } from './kitchen.fixture.ts';
+
+let app: TestApp;
+let kitchen: Kitchen;
+let order: Awaited<ReturnType<Kitchen['order']>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  kitchen = await openKitchen(app);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+beforeEach(async () => {
+  order = await kitchen.order();
+});
+
+const bump = (lineIds: readonly (string | undefined)[], by = kitchen.api) =>
+  by.kitchen.bump({ ...order.asked, lineIds: lineIds.map(String) });
+const recall = (lineIds: readonly (string | undefined)[], by = kitchen.api) =>
+  by.kitchen.recall({ ...order.asked, lineIds: lineIds.map(String) });
+
+test('a line knows its category, and a bump says when it was ready; the order is being prepared from then on', async () => {
+  const [soup, wine] = order.lineIds;
+  const placed = await kitchen.readOrder(order.orderId);
+  expect(placed.items.map(({ categoryId }) => categoryId)).toEqual([kitchen.dishes, kitchen.drinks]);
+  expect(await bump([soup])).toEqual({ changedLineIds: [soup] });
+  const begun = await kitchen.readOrder(order.orderId);
+  expect(begun.status).toBe('preparing');
+  expect(begun.history.map(({ previousStatus, newStatus }) => [previousStatus, newStatus])).toEqual([
+    [null, 'unopened'],
+    ['unopened', 'preparing'],
+  ]);
+  expect(await kitchen.isReady(order.orderId)).toEqual([true, false]);
+  await bump([wine]);
+  const made = await kitchen.readOrder(order.orderId);
+  // What is ready was not brought: that is the waiters' word, and the second bump is no step of the order.
+  expect(made.status).toBe('preparing');
+  expect(made.history).toHaveLength(2);
+  expect(made.items.some(({ delivered }) => delivered)).toBe(false);
+});
+
+test('two screens bump the same line at once: it is ready once, since the first of them', async () => {
+  const [soup] = order.lineIds;
+  const answers = await Promise.all(Array.from({ length: 8 }, () => bump([soup])));
+  expect(answers.filter(({ changedLineIds }) => changedLineIds.length > 0)).toHaveLength(1);
+  const { items, history } = await kitchen.readOrder(order.orderId);
+  expect(history).toHaveLength(2);
+  app.clock.advance(60_000);
+  expect(await bump([soup])).toEqual({ changedLineIds: [] });
+  expect((await kitchen.readOrder(order.orderId)).items[0]?.readyAt).toBe(items[0]?.readyAt);
+});
+
+test('a recall takes it back, twice as well as once; the order stays in the making', async () => {
+  const [soup, wine] = order.lineIds;
+  await bump([soup, wine]);
+  expect(await recall([soup])).toEqual({ changedLineIds: [soup] });
+  expect(await recall([soup])).toEqual({ changedLineIds: [] });
+  expect(await kitchen.isReady(order.orderId)).toEqual([false, true]);
+  expect((await kitchen.readOrder(order.orderId)).status).toBe('preparing');
+});
+
+test('what reached the table was ready, is not bumped again, and cannot be recalled', async () => {
+  const [soup, wine] = order.lineIds;
+  const { changeId } = await kitchen.api.orders.tickItems({ ...order.asked, lineIds: [soup ?? ''] });
+  expect(await kitchen.isReady(order.orderId)).toEqual([true, false]);
+  expect(await bump([soup])).toEqual({ changedLineIds: [] });
+  await expect(recall([soup, wine])).rejects.toMatchObject({ code: 'kitchen.already-served' });
+  // Ready by the tick alone: without it, it is not.
+  await kitchen.api.orders.undo({ ...order.asked, changeId: changeId ?? '' });
+  expect(await kitchen.isReady(order.orderId)).toEqual([false, false]);
+});
+
+test('a tick that is taken back leaves what the kitchen had said', async () => {
+  const [soup] = order.lineIds;
+  await bump([soup]);
+  const { readyAt } = (await kitchen.readOrder(order.orderId)).items[0] ?? {};
+  app.clock.advance(1_000);
+  const { changeId } = await kitchen.api.orders.changeStatus({ ...order.asked, from: 'preparing', to: 'delivered' });
+  expect(await kitchen.isReady(order.orderId)).toEqual([true, true]);
+  await kitchen.api.orders.undo({ ...order.asked, changeId });
+  const { items } = await kitchen.readOrder(order.orderId);
+  expect(items.map((line) => line.readyAt)).toEqual([readyAt, null]);
+});
+
+test('what was cancelled meanwhile is said, and nothing is ready', async () => {
+  await kitchen.api.orders.cancel({ ...order.asked, from: 'unopened', reason: 'The guest has left' });
+  const told = { code: 'orders.conflict', message: expect.stringContaining('Cancelled') };
+  await expect(bump(order.lineIds)).rejects.toMatchObject(told);
+  await expect(recall(order.lineIds)).rejects.toMatchObject(told);
+  expect(await kitchen.isReady(order.orderId)).toEqual([false, false]);
+});
+
+test('every screen hears of it, and the table reads nothing of the pass', async () => {
+  await using screen = await openScreen(kitchen.owner.browser, ['orders'], [['id', '==', order.orderId]]);
+  await bump(order.lineIds);
+  await screen.until(({ shown }) => !JSON.stringify(shown('orders')).includes('"readyAt":null'));
+  const { documents } = await kitchen.guest.browser.api.documents.query({
+    collection: 'guestOrders',
+    where: [['visitId', '==', kitchen.guest.visit.visitId]],
+  });
+  expect(JSON.stringify(documents)).not.toContain('readyAt');
+});
+
+test('staff need the flag; guests and strangers are none; a line of another order is not there', async () => {
+  const { browser: cook } = await logInStaff(app, kitchen.owner.userId, { canViewOrders: true });
+  const { browser: printer } = await logInStaff(app, kitchen.owner.userId, { canManageQRCodes: true });
+  const { browser: stranger } = await signUpOwner(app);
+  for (const word of [bump, recall]) {
+    await expect(word(order.lineIds, printer.api)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(word(order.lineIds, kitchen.guest.browser.api)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(word(order.lineIds, stranger.api)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(word((await kitchen.order()).lineIds)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(word([...order.lineIds, crypto.randomUUID()])).rejects.toMatchObject({ code: 'not-found' });
+    await expect(word([])).rejects.toMatchObject({ code: 'invalid-argument' });
+    await expect(word(['soup'])).rejects.toMatchObject({ code: 'invalid-argument' });
+  }
+  expect(await kitchen.isReady(order.orderId)).toEqual([false, false]);
+  expect(await bump(order.lineIds, cook.api)).toEqual({ changedLineIds: order.lineIds });
+});

@@ -1,0 +1,52 @@
+import { orderDocument, type OrderItem } from '@comanda/contract/orders';
+import { scan, setTable, signUpOwner, type TestApp } from '#testing';
+
+/** A restaurant that cooks soup, of which a hundred are counted, and pours wine: two categories, a table, and a guest who sits there. */
+export const openKitchen = async (app: TestApp) => {
+  const owner = await signUpOwner(app);
+  const { api } = owner.browser;
+  const table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650, stock: 100 }]);
+  const { restaurantId, menuId } = table;
+  const { categoryId: drinks } = await api.menus.addCategory({ restaurantId, menuId, name: 'Drinks' });
+  const wine = { name: 'Wine', price: 500 };
+  const { itemId: wineId } = await api.menus.addItem({ restaurantId, menuId, categoryId: drinks, item: wine });
+  const [soupId = ''] = table.itemIds;
+  const [soup] = await app.sql<{ category_id: string }>('select category_id from items where id = $1', [soupId]);
+  const guest = await scan(app, table.qrCodeId);
+
+  /** Two soups and a glass of wine; in the order of its lines. */
+  const order = async () => {
+    const { orderId } = await guest.browser.api.orders.place({
+      restaurantId,
+      visitId: guest.visit.visitId,
+      key: crypto.randomUUID(),
+      lines: [
+        { itemId: soupId, quantity: 2 },
+        { itemId: wineId, quantity: 1 },
+      ],
+      total: 1_800,
+    });
+    const lines = (await readOrder(orderId)).items;
+    return { orderId, lineIds: lines.map(({ id }) => id), asked: { restaurantId, orderId } };
+  };
+  const readOrder = async (orderId: string) => {
+    const { documents } = await api.documents.query({ collection: 'orders', where: [['id', '==', orderId]] });
+    return orderDocument.parse(documents[0]);
+  };
+  return {
+    ...table,
+    owner,
+    api,
+    guest,
+    order,
+    readOrder,
+    dishes: soup?.category_id ?? '',
+    drinks,
+    soupId,
+    wineId,
+    isReady: async (orderId: string) =>
+      (await readOrder(orderId)).items.map(({ readyAt }: OrderItem) => readyAt !== null),
+  };
+};
+
+export type Kitchen = Awaited<ReturnType<typeof openKitchen>>;
