@@ -1,7 +1,6 @@
 import type { OrderItem } from '@comanda/contract/orders';
 import type { StationDocument } from './documents.ts';
 
-type Made = Pick<OrderItem, 'categoryId' | 'readyAt' | 'delivered'>;
 type Station = Pick<StationDocument, 'id' | 'categoryIds'>;
 
 /** The station that makes a line; null where none does, so that all of them show it. */
@@ -11,8 +10,7 @@ export const stationOf = ({ categoryId }: Pick<OrderItem, 'categoryId'>, station
 /** Whether one of these stations shows the line. Without a choice every line is shown. */
 export const isShownAt = (
   line: Pick<OrderItem, 'categoryId'>,
-  stations: readonly Station[],
-  chosenIds: readonly string[],
+  { stations, chosenIds }: { readonly stations: readonly Station[]; readonly chosenIds: readonly string[] },
 ): boolean => {
   const known = chosenIds.filter((chosen) => stations.some(({ id }) => id === chosen));
   if (known.length === 0) return true;
@@ -21,5 +19,5 @@ export const isShownAt = (
 };
 
 /** Still to be made: neither at the pass nor at the table. */
-export const isToMake = ({ readyAt, delivered }: Pick<Made, 'readyAt' | 'delivered'>): boolean =>
+export const isToMake = ({ readyAt, delivered }: Pick<OrderItem, 'readyAt' | 'delivered'>): boolean =>
   readyAt === null && !delivered;

@@ -9,6 +9,8 @@ export const consolePages = {
   dayEnd: '/dashboard/day-end',
   orders: '/orders',
   feedback: '/orders/feedback',
+  kitchen: '/orders/kitchen',
+  stations: '/orders/stations',
   menus: '/menus',
   menuEdit: '/menus/$menuId/edit',
   menuLook: '/menus/$menuId/look',

@@ -6,7 +6,7 @@ import { track, trackCrash } from '#kit/analytics';
 import { redirectFrom } from '#console/access';
 import { paths } from '#console/paths';
 import { LoadingView, PageCrash } from '#console/views';
-import { screens } from './screens.ts';
+import { barePages, screens } from './screens.ts';
 import { Shell } from './shell/index.ts';
 
 interface RouterContext {
@@ -19,13 +19,14 @@ const LeaveForLanding = () => {
 };
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: Shell,
   notFoundComponent: LeaveForLanding,
 });
 
-const routeAt = (page: ConsolePage) =>
+const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
+
+const routeAt = (page: ConsolePage, parent: typeof rootRoute | typeof shellRoute) =>
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => parent,
     path: page,
     component: screens[page],
     beforeLoad: ({ context }) => {
@@ -37,9 +38,14 @@ const routeAt = (page: ConsolePage) =>
     },
   });
 
+const framedPages = Object.values(consolePages).filter((page) => !barePages.includes(page));
+
 export const createConsoleRouter = (actor: Actor) => {
   const router = createRouter({
-    routeTree: rootRoute.addChildren(Object.values(consolePages).map(routeAt)),
+    routeTree: rootRoute.addChildren([
+      shellRoute.addChildren(framedPages.map((page) => routeAt(page, shellRoute))),
+      ...barePages.map((page) => routeAt(page, rootRoute)),
+    ]),
     context: { actor },
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingView,

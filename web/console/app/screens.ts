@@ -3,6 +3,7 @@ import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { ProfilePage } from '#features/accounts';
 import { FeedbackPage } from '#features/feedback';
 import { IntegrationsPage } from '#features/integrations';
+import { KitchenPage, StationsPage } from '#features/kitchen';
 import { MenuEditPage, MenuImportPage, MenuLookPage, MenusPage } from '#features/menus';
 import { AdminMessagesPage, MessagesPage } from '#features/messages';
 import { OrdersPage } from '#features/orders';
@@ -31,6 +32,8 @@ export const screens = {
   [consolePages.dayEnd]: DayEndPage,
   [consolePages.orders]: OrdersPage,
   [consolePages.feedback]: FeedbackPage,
+  [consolePages.kitchen]: KitchenPage,
+  [consolePages.stations]: StationsPage,
   [consolePages.menus]: MenusPage,
   [consolePages.menuEdit]: MenuEditPage,
   [consolePages.menuLook]: MenuLookPage,
@@ -47,3 +50,6 @@ export const screens = {
   [consolePages.adminPosSyncLogs]: PosSyncLogsPage,
   [consolePages.adminPaymentMethods]: AdminPaymentMethodsPage,
 } as const satisfies Record<ConsolePage, RouteComponent>;
+
+/** Screens that fill the whole window: what hangs on a kitchen's wall has no sidebar. */
+export const barePages: readonly ConsolePage[] = [consolePages.kitchen];

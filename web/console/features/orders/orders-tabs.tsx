@@ -1,10 +1,17 @@
+import { can } from '@comanda/contract/access';
 import { consolePages } from '@comanda/contract/pages';
 import { PageTabs } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
 
 const tabs = [
   { label: 'Orders', to: consolePages.orders },
+  { label: 'Kitchen', to: consolePages.kitchen },
   { label: 'Feedback', to: consolePages.feedback },
 ] as const;
+const ownersTabs = [...tabs, { label: 'Stations', to: consolePages.stations }] as const;
 
-/** What comes from the tables: what they order, and how they found it. Whoever may open one may open the other. */
-export const OrdersTabs = () => <PageTabs label="Orders and feedback" tabs={tabs} />;
+/** What comes from the tables: what they order, who makes it, and how they found it. Who arranges the kitchen is the owner's to say. */
+export const OrdersTabs = () => {
+  const { actor } = useCurrentUser();
+  return <PageTabs label="Orders and feedback" tabs={can(actor, 'restaurants.manage') ? ownersTabs : tabs} />;
+};

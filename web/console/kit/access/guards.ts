@@ -13,6 +13,8 @@ export const guards = {
   [consolePages.dayEnd]: 'reports.view',
   [consolePages.orders]: 'orders.view',
   [consolePages.feedback]: 'orders.view',
+  [consolePages.kitchen]: 'orders.view',
+  [consolePages.stations]: 'restaurants.manage',
   [consolePages.menus]: 'menus.manage',
   [consolePages.menuEdit]: 'menus.manage',
   [consolePages.menuLook]: 'menus.manage',

@@ -1,0 +1,48 @@
+import type { AllDay as Dish } from './all-day-of.ts';
+import classes from './all-day.module.css';
+
+interface AllDayProps {
+  readonly dishes: readonly Dish[];
+  readonly language: string;
+  readonly soldOutIds: ReadonlySet<string>;
+  readonly markedDish: string | null;
+  readonly onMark: (key: string) => void;
+  readonly onSellOut: (dish: { itemId: string; name: string }) => void;
+}
+
+/** How many of each dish are still to be made. A tap marks the tickets it is on. */
+export const AllDay = ({ dishes, language, soldOutIds, markedDish, onMark, onSellOut }: AllDayProps) => (
+  <aside className={classes.strip} aria-label="All day">
+    <h2 className={classes.title}>All day</h2>
+    {dishes.length === 0 ? <p className={classes.nothing}>Nothing to make.</p> : null}
+    <ul className={classes.dishes} lang={language}>
+      {dishes.map(({ key, name, itemId, count, variants }) => (
+        <li key={key} className={classes.dish} data-marked={key === markedDish || undefined}>
+          <button type="button" className={classes.mark} aria-pressed={key === markedDish} onClick={() => onMark(key)}>
+            <span className={classes.count}>{count}</span>
+            <span className={classes.words}>
+              <span>{name}</span>
+              {variants.map((variant) => (
+                <span key={variant.name} className={classes.variant}>
+                  {variant.count} {variant.name === '' ? 'as it is' : variant.name}
+                </span>
+              ))}
+              {itemId !== null && soldOutIds.has(itemId) ? <span className={classes.off}>Sold out</span> : null}
+            </span>
+          </button>
+          {itemId === null || soldOutIds.has(itemId) ? null : (
+            <button
+              type="button"
+              className={classes.sellOut}
+              aria-label={`${name} is sold out`}
+              title="86"
+              onClick={() => onSellOut({ itemId, name })}
+            >
+              86
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  </aside>
+);

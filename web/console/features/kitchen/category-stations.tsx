@@ -1,0 +1,58 @@
+import { NativeSelect } from '@mantine/core';
+import type { StationDocument } from '@comanda/contract/kitchen';
+import { EmptyView, LiveView, Panel } from '#console/views';
+import { useCategories, type StationCommands } from './use-stations.ts';
+import classes from './stations.module.css';
+
+interface CategoryStationsProps {
+  readonly restaurantId: string;
+  readonly stations: readonly StationDocument[];
+  readonly commands: StationCommands;
+}
+
+const everywhere = { value: '', label: 'Every station' };
+
+/** Where each category is made: one choice for each, the same on a phone as on a desk. */
+export const CategoryStations = ({ restaurantId, stations, commands }: CategoryStationsProps) => {
+  const { menus, categories } = useCategories(restaurantId);
+  const choices = [everywhere, ...stations.map(({ id, name }) => ({ value: id, label: name }))];
+  return (
+    <Panel
+      title="Who makes what"
+      description="What no station makes is shown at every station, so that nothing is lost."
+    >
+      <LiveView
+        of={categories}
+        loading="Loading categories..."
+        empty={
+          <EmptyView icon="menus" title="No categories yet">
+            A station makes categories of your menus. Write a menu first, then come back.
+          </EmptyView>
+        }
+      >
+        {(documents) =>
+          menus.documents.map((menu) => (
+            <section key={menu.id} aria-label={menu.name}>
+              {menus.documents.length > 1 ? <h3 className={classes.menu}>{menu.name}</h3> : null}
+              <ul className={classes.categories}>
+                {documents
+                  .filter(({ menuId }) => menuId === menu.id)
+                  .map(({ id, name }) => (
+                    <li key={id} className={classes.category}>
+                      <NativeSelect
+                        className={classes.choice}
+                        label={name}
+                        data={choices}
+                        value={stations.find(({ categoryIds }) => categoryIds.includes(id))?.id ?? ''}
+                        onChange={(event) => void commands.assign(id, event.currentTarget.value || null)}
+                      />
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))
+        }
+      </LiveView>
+    </Panel>
+  );
+};

@@ -1,0 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const KitchenPage = lazyRouteComponent(() => import('./kitchen-page.tsx'), 'KitchenPage');
+export const StationsPage = lazyRouteComponent(() => import('./stations-page.tsx'), 'StationsPage');

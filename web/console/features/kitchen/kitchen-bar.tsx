@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import type { StationDocument } from '@comanda/contract/kitchen';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { Icon, type IconName } from '#console/icons';
+import { paths } from '#console/paths';
+import { setSound, useSound } from '#features/orders';
+import { StationChoice } from './station-choice.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import type { KitchenDevice } from './use-kitchen-device.ts';
+import classes from './kitchen-bar.module.css';
+
+interface KitchenBarProps {
+  readonly workplace: WorkplaceDocument;
+  readonly workplaces: readonly WorkplaceDocument[];
+  readonly stations: readonly StationDocument[];
+  readonly device: KitchenDevice;
+  readonly onDevice: (changes: Partial<KitchenDevice>) => void;
+  readonly soldOutCount: number;
+  /** The table of what was bumped last; null where there is nothing to recall. */
+  readonly lastBumped: string | null;
+  readonly onRecall: () => void;
+  readonly onSoldOut: () => void;
+  readonly onKeys: () => void;
+}
+
+/** Where this screen hangs, and the few things one does besides bumping. */
+export const KitchenBar = (props: KitchenBarProps) => {
+  const { workplace, workplaces, stations, device, onDevice, soldOutCount, lastBumped } = props;
+  const fullScreen = useFullScreen();
+  const sound = useSound();
+  return (
+    <header className={classes.bar}>
+      <Link className={classes.tool} to={paths.orders} aria-label="Back to orders">
+        <Icon name="back" />
+      </Link>
+      <h1 className={classes.title} tabIndex={-1}>
+        Kitchen
+      </h1>
+      {workplaces.length > 1 ? (
+        <select
+          className={classes.restaurant}
+          aria-label="Restaurant"
+          value={workplace.id}
+          onChange={(event) => onDevice({ restaurantId: event.currentTarget.value })}
+        >
+          {workplaces.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      <StationChoice
+        stations={stations}
+        chosenIds={device.stationIds}
+        onChoose={(stationIds) => onDevice({ stationIds })}
+      />
+      <div className={classes.tools}>
+        <button type="button" className={classes.tool} disabled={lastBumped === null} onClick={props.onRecall}>
+          <Icon name="undo" />
+          <span className={classes.recall}>Recall{lastBumped === null ? '' : ` ${lastBumped}`}</span>
+        </button>
+        <button type="button" className={classes.tool} onClick={props.onSoldOut}>
+          <Icon name="soldOut" />
+          Sold out{soldOutCount === 0 ? '' : ` (${soldOutCount})`}
+        </button>
+        <Tool
+          icon={sound === 'off' ? 'mute' : 'sound'}
+          label={sound === 'off' ? 'Turn on sound' : 'Turn off sound'}
+          onClick={() => void setSound(sound === 'off')}
+        />
+        <Tool
+          icon={device.isLight ? 'dark' : 'light'}
+          label={device.isLight ? 'Dark screen' : 'Light screen'}
+          onClick={() => onDevice({ isLight: !device.isLight })}
+        />
+        <Tool icon="keyboard" label="Keys" onClick={props.onKeys} />
+        {fullScreen === null ? null : (
+          <Tool
+            icon={fullScreen.isFull ? 'shrink' : 'grow'}
+            label={fullScreen.isFull ? 'Leave full screen' : 'Full screen'}
+            onClick={() => void fullScreen.toggle()}
+          />
+        )}
+      </div>
+    </header>
+  );
+};
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+const Tool = ({ icon, label, onClick }: ToolProps) => (
+  <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,20 @@
+import { Icon } from '#console/icons';
+import { mentionsAllergy } from '#features/orders';
+import classes from './ticket.module.css';
+
+/** What a guest wrote, in the guest's own words. An allergy is what nobody may read past. */
+export const KitchenNote = ({ children }: { children: string }) => {
+  if (children === '') return null;
+  const isAllergy = mentionsAllergy(children);
+  return (
+    <p className={classes.note} data-allergy={isAllergy || undefined} dir="auto">
+      {isAllergy ? (
+        <strong className={classes.allergy}>
+          <Icon name="alert" size={22} />
+          Allergy
+        </strong>
+      ) : null}
+      <span>{children}</span>
+    </p>
+  );
+};

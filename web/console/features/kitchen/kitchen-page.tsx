@@ -1,0 +1,40 @@
+import { EmptyView, LiveView } from '#console/views';
+import { useWorkplaces } from '#features/restaurants';
+import { KitchenScreen } from './kitchen-screen.tsx';
+import { useKitchenDevice } from './use-kitchen-device.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import classes from './kitchen.module.css';
+
+/** What hangs on the kitchen's wall: everything that is still to be made, and nothing else. */
+export const KitchenPage = () => {
+  const { device, change } = useKitchenDevice();
+  const workplaces = useWorkplaces();
+  useWakeLock();
+  return (
+    <div className={classes.kitchen} data-scheme={device.isLight ? 'light' : 'dark'}>
+      <title>Kitchen · Comanda</title>
+      <LiveView
+        of={workplaces}
+        loading="Opening the kitchen..."
+        empty={
+          <EmptyView icon="restaurants" title="No kitchen yet">
+            Orders are cooked in a restaurant. Add one under Restaurants, and its orders show up here.
+          </EmptyView>
+        }
+      >
+        {(restaurants) => {
+          const workplace = restaurants.find(({ id }) => id === device.restaurantId) ?? restaurants[0];
+          return workplace === undefined ? null : (
+            <KitchenScreen
+              key={workplace.id}
+              workplace={workplace}
+              workplaces={restaurants}
+              device={device}
+              onDevice={change}
+            />
+          );
+        }}
+      </LiveView>
+    </div>
+  );
+};

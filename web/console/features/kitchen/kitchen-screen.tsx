@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { isToMake } from '@comanda/contract/kitchen';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { ErrorView, LoadingView } from '#console/views';
+import { AllDay } from './all-day.tsx';
+import { allDayOf } from './all-day-of.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { KitchenBar } from './kitchen-bar.tsx';
+import { SellOutDialog } from './sell-out-dialog.tsx';
+import { SoldOutDialog } from './sold-out-dialog.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { TicketCard } from './ticket-card.tsx';
+import { ticketsOf, type Ticket } from './tickets-of.ts';
+import { useBell } from './use-bell.ts';
+import { useCancelledOrders, useOrdersToCook, useSoldOutItems, useStations } from './use-kitchen.ts';
+import { useKitchenCommands, type Dish } from './use-kitchen-commands.ts';
+import type { KitchenDevice } from './use-kitchen-device.ts';
+import { useKitchenKeys } from './use-kitchen-keys.ts';
+import { useSeenTickets } from './use-seen-tickets.ts';
+import classes from './kitchen.module.css';
+
+interface KitchenScreenProps {
+  readonly workplace: WorkplaceDocument;
+  readonly workplaces: readonly WorkplaceDocument[];
+  readonly device: KitchenDevice;
+  readonly onDevice: (changes: Partial<KitchenDevice>) => void;
+}
+
+type OpenDialog = 'keys' | 'sold-out' | Dish | null;
+
+/** One restaurant's kitchen, or the part of it where this screen hangs. */
+export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: KitchenScreenProps) => {
+  const { id: restaurantId, language } = workplace;
+  const orders = useOrdersToCook(restaurantId);
+  const cancelled = useCancelledOrders(restaurantId);
+  const stations = useStations(restaurantId);
+  const soldOut = useSoldOutItems(restaurantId);
+  const { asSaid, bump, recall, recallLast, last, setSoldOut } = useKitchenCommands(restaurantId);
+  const areKnown = [orders, cancelled, stations].every(({ state }) => state === 'live');
+  const { seen, see, forget } = useSeenTickets({
+    orders: orders.documents,
+    cancelled: cancelled.documents,
+    areKnown,
+  });
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [chosenDish, setChosenDish] = useState<string | null>(null);
+
+  const tickets = ticketsOf({
+    orders: asSaid(orders.documents),
+    cancelled: cancelled.documents,
+    stations: stations.documents,
+    chosenIds: device.stationIds,
+    seen,
+  });
+  const fresh = tickets.filter(({ isNew }) => isNew).map(({ order }) => order);
+  useBell(fresh.length, () => see(fresh));
+
+  const bumpTicket = ({ order, lines, isCancelled }: Ticket) => {
+    if (isCancelled) return forget(order.id);
+    see([order]);
+    const lineIds = lines.filter(isToMake).map(({ id }) => id);
+    if (lineIds.length > 0) void bump(order, lineIds);
+  };
+  useKitchenKeys({
+    ticketCount: tickets.length,
+    onBump: (place) => {
+      const ticket = tickets[place];
+      if (ticket !== undefined) bumpTicket(ticket);
+    },
+    onRecall: recallLast,
+    onHelp: () => setDialog('keys'),
+  });
+
+  const dishes = allDayOf(tickets);
+  // A dish of which nothing is left to make marks nothing.
+  const markedDish = dishes.some(({ key }) => key === chosenDish) ? chosenDish : null;
+  if (orders.state === 'failed')
+    return <ErrorView message={orders.failure?.message ?? 'The kitchen cannot be shown.'} />;
+  return (
+    <>
+      <KitchenBar
+        workplace={workplace}
+        workplaces={workplaces}
+        stations={stations.documents}
+        device={device}
+        onDevice={onDevice}
+        soldOutCount={soldOut.documents.length}
+        lastBumped={last?.tableNumber ?? null}
+        onRecall={recallLast}
+        onSoldOut={() => setDialog('sold-out')}
+        onKeys={() => setDialog('keys')}
+      />
+      <StaleNotice isStale={orders.state === 'reconnecting'} />
+      <main className={classes.floor}>
+        {orders.state === 'loading' ? <LoadingView label="Loading orders..." /> : null}
+        {orders.state !== 'loading' && tickets.length === 0 ? (
+          <p className={classes.nothing} role="status">
+            Nothing to make. The next order rings.
+          </p>
+        ) : null}
+        {/* Dishes are read in the restaurant's own language, whatever the console speaks. */}
+        <ul className={classes.tickets} aria-label="Tickets" lang={language}>
+          {tickets.map((ticket, place) => (
+            <TicketCard
+              key={ticket.order.id}
+              ticket={ticket}
+              place={place}
+              lateAfter={workplace.settings}
+              markedDish={markedDish}
+              onBump={() => bumpTicket(ticket)}
+              onBumpLine={(line) => {
+                if (line.changedBy !== 0) see([ticket.order]);
+                if (isToMake(line)) void bump(ticket.order, [line.id]);
+                else recall(ticket.order, [line.id]);
+              }}
+              onSeen={() => see([ticket.order])}
+              onSellOut={setDialog}
+            />
+          ))}
+        </ul>
+        <AllDay
+          dishes={dishes}
+          language={language}
+          soldOutIds={new Set(soldOut.documents.map(({ id }) => id))}
+          markedDish={markedDish}
+          onMark={(key) => setChosenDish(key === markedDish ? null : key)}
+          onSellOut={setDialog}
+        />
+      </main>
+      {dialog === 'keys' ? <KeysDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'sold-out' ? (
+        <SoldOutDialog
+          items={soldOut.documents}
+          language={language}
+          timezone={workplace.settings.timezone}
+          onBringBack={(dish) => void setSoldOut(dish, false)}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog !== null && typeof dialog === 'object' ? (
+        <SellOutDialog
+          dish={dialog}
+          language={language}
+          onSellOut={(until) => {
+            setDialog(null);
+            void setSoldOut(dialog, true, until);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </>
+  );
+};

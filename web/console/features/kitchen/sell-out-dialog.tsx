@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '#console/views';
+import type { Dish } from './use-kitchen-commands.ts';
+import classes from './dialogs.module.css';
+
+interface SellOutDialogProps {
+  readonly dish: Dish;
+  readonly language: string;
+  readonly onSellOut: (until: 'reopened' | 'day') => void;
+  readonly onClose: () => void;
+}
+
+/** The second tap: until when. Phones hear of it at once, and it can be undone. */
+export const SellOutDialog = ({ dish, language, onSellOut, onClose }: SellOutDialogProps) => (
+  <Dialog title={<span lang={language}>No more {dish.name}</span>} onClose={onClose}>
+    <div className={classes.choices}>
+      <p>Guests see at once that it is sold out. Tickets that are here already stay.</p>
+      <Button size="xl" data-autofocus onClick={() => onSellOut('day')}>
+        Sold out for today
+      </Button>
+      <Button size="xl" variant="default" onClick={() => onSellOut('reopened')}>
+        Until I bring it back
+      </Button>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,34 @@
+import type { StationDocument } from '@comanda/contract/kitchen';
+import classes from './kitchen-bar.module.css';
+
+interface StationChoiceProps {
+  readonly stations: readonly StationDocument[];
+  readonly chosenIds: readonly string[];
+  readonly onChoose: (stationIds: string[]) => void;
+}
+
+/** Which stations this screen hangs at: one, several, or the whole kitchen. */
+export const StationChoice = ({ stations, chosenIds, onChoose }: StationChoiceProps) => {
+  if (stations.length === 0) return null;
+  const chosen = stations.filter(({ id }) => chosenIds.includes(id)).map(({ id }) => id);
+  const toggle = (stationId: string) =>
+    onChoose(chosen.includes(stationId) ? chosen.filter((id) => id !== stationId) : [...chosen, stationId]);
+  return (
+    <div className={classes.stations} role="group" aria-label="Stations">
+      <button type="button" className={classes.station} aria-pressed={chosen.length === 0} onClick={() => onChoose([])}>
+        Everything
+      </button>
+      {stations.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.station}
+          aria-pressed={chosen.includes(id)}
+          onClick={() => toggle(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+};

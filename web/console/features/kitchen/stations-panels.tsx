@@ -1,0 +1,48 @@
+import { EmptyView, LiveView, Panel } from '#console/views';
+import { AddStation } from './add-station.tsx';
+import { CategoryStations } from './category-stations.tsx';
+import { StationRow } from './station-row.tsx';
+import { useStations } from './use-kitchen.ts';
+import { useStationCommands } from './use-stations.ts';
+import classes from './stations.module.css';
+
+/** The stations of one restaurant, and where each category is made. */
+export const StationsPanels = ({ restaurantId }: { restaurantId: string }) => {
+  const stations = useStations(restaurantId);
+  const commands = useStationCommands(restaurantId);
+  const taken = stations.documents.map(({ name }) => name.toLowerCase());
+  return (
+    <>
+      <Panel title="Stations" description="In the order in which a kitchen screen offers them.">
+        <LiveView
+          of={stations}
+          loading="Loading stations..."
+          empty={
+            <EmptyView icon="orders" title="One kitchen for everything">
+              Every screen shows every dish. Add a station, such as the bar, then say below what is made there: its
+              screen shows just that.
+            </EmptyView>
+          }
+        >
+          {(documents) => (
+            <ul className={classes.stations} aria-label="Stations">
+              {documents.map((station, place) => (
+                <StationRow
+                  key={station.id}
+                  station={station}
+                  upAfterId={place === 0 ? undefined : (documents[place - 2]?.id ?? null)}
+                  downAfterId={documents[place + 1]?.id}
+                  commands={commands}
+                />
+              ))}
+            </ul>
+          )}
+        </LiveView>
+        <AddStation commands={commands} taken={taken} />
+      </Panel>
+      {stations.documents.length === 0 ? null : (
+        <CategoryStations restaurantId={restaurantId} stations={stations.documents} commands={commands} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { isToMake } from '@comanda/contract/kitchen';
+import { minuteMs } from '@comanda/contract/kernel';
+import { useNow } from '#console/views';
+import { latenessOf, waitedText, type LateAfter } from '#features/orders';
+import { dishKeyOf } from './all-day-of.ts';
+import { KitchenNote } from './kitchen-note.tsx';
+import { TicketLineRow } from './ticket-line.tsx';
+import { isChanged, type Ticket, type TicketLine } from './tickets-of.ts';
+import type { Dish } from './use-kitchen-commands.ts';
+import classes from './ticket.module.css';
+
+interface TicketCardProps {
+  readonly ticket: Ticket;
+  readonly place: number;
+  readonly lateAfter: LateAfter;
+  readonly markedDish: string | null;
+  readonly onBump: () => void;
+  readonly onBumpLine: (line: TicketLine) => void;
+  readonly onSeen: () => void;
+  readonly onSellOut: (dish: Dish) => void;
+}
+
+/** Ten keys of a bump bar, the last of them a zero. */
+const keyOf = (place: number): string | null => (place < 10 ? String((place + 1) % 10) : null);
+
+export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: TicketCardProps) => {
+  const { order, lines, takenOff, isNew, isCancelled } = ticket;
+  const titleId = useId();
+  const waitedMinutes = Math.max(0, Math.floor((useNow() - Date.parse(order.createdAt)) / minuteMs));
+  const isMarked = markedDish !== null && lines.some((line) => isToMake(line) && dishKeyOf(line) === markedDish);
+  const key = keyOf(place);
+  return (
+    <li className={classes.slot}>
+      <article
+        className={classes.ticket}
+        aria-labelledby={titleId}
+        data-ticket
+        data-new={isNew || undefined}
+        data-cancelled={isCancelled || undefined}
+        data-late={isCancelled ? undefined : latenessOf(waitedMinutes, lateAfter)}
+        data-dimmed={(markedDish !== null && !isMarked) || undefined}
+      >
+        <header className={classes.header}>
+          <h2 id={titleId} className={classes.table}>
+            {order.tableNumber}
+          </h2>
+          <time className={classes.age} dateTime={order.createdAt}>
+            {waitedText(waitedMinutes)}
+          </time>
+          {order.customerName === '' ? null : <p className={classes.guest}>{order.customerName}</p>}
+        </header>
+        {isCancelled ? (
+          <p className={classes.off} role="status">
+            Cancelled: stop cooking{order.cancelReason === null ? '' : `. ${order.cancelReason}`}
+          </p>
+        ) : null}
+        {isChanged(ticket) && !isCancelled ? (
+          <p className={classes.changed} role="status">
+            <span>Changed</span>
+            <button type="button" className={classes.seen} onClick={props.onSeen}>
+              Seen
+            </button>
+          </p>
+        ) : null}
+        <KitchenNote>{order.notes}</KitchenNote>
+        <ul className={classes.lines} aria-label={`To make for ${order.tableNumber}`}>
+          {lines.map((line) => (
+            <TicketLineRow
+              key={line.id}
+              line={line}
+              isOff={isCancelled}
+              isMarked={markedDish !== null && dishKeyOf(line) === markedDish}
+              onBump={() => props.onBumpLine(line)}
+              onSellOut={props.onSellOut}
+            />
+          ))}
+          {takenOff.map(({ id, quantity, name }) => (
+            <li key={id} className={classes.takenOff}>
+              <del>
+                {quantity} × {name}
+              </del>{' '}
+              taken off
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={classes.bump} data-bump onClick={props.onBump}>
+          {isCancelled ? 'Seen' : 'Bump'}
+          {key === null ? null : <kbd className={classes.key}>{key}</kbd>}
+        </button>
+      </article>
+    </li>
+  );
+};

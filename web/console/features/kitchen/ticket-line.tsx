@@ -1,0 +1,67 @@
+import { isToMake } from '@comanda/contract/kitchen';
+import { Icon } from '#console/icons';
+import { optionsText } from './all-day-of.ts';
+import { KitchenNote } from './kitchen-note.tsx';
+import type { TicketLine } from './tickets-of.ts';
+import type { Dish } from './use-kitchen-commands.ts';
+import classes from './ticket.module.css';
+
+interface TicketLineRowProps {
+  readonly line: TicketLine;
+  readonly isOff: boolean;
+  readonly isMarked: boolean;
+  readonly onBump: () => void;
+  readonly onSellOut: (dish: Dish) => void;
+}
+
+/** A tap says that it is ready, another that it is not after all; the sign at its side says that there is no more of it. */
+export const TicketLineRow = ({ line, isOff, isMarked, onBump, onSellOut }: TicketLineRowProps) => {
+  const { name, quantity, itemId, changedBy } = line;
+  const isReady = !isToMake(line);
+  const options = optionsText(line);
+  return (
+    <li className={classes.line} data-ready={isReady || undefined} data-marked={isMarked || undefined}>
+      <button
+        type="button"
+        className={classes.make}
+        data-bump
+        aria-pressed={isReady}
+        // What is on the table cannot come back to the stove.
+        disabled={isOff || line.delivered}
+        onClick={onBump}
+      >
+        <span className={classes.quantity}>{quantity}</span>
+        <span className={classes.words}>
+          <span className={classes.name}>
+            {name}
+            {changedBy === 0 ? null : <ChangedBy by={changedBy} />}
+          </span>
+          {options === '' ? null : <span className={classes.options}>{options}</span>}
+        </span>
+        {isReady ? (
+          <span className={classes.done} aria-hidden>
+            <Icon name="check" size={28} />
+          </span>
+        ) : null}
+      </button>
+      {itemId === null || isOff ? null : (
+        <button
+          type="button"
+          className={classes.sellOut}
+          aria-label={`${name} is sold out`}
+          title="86"
+          onClick={() => onSellOut({ itemId, name })}
+        >
+          86
+        </button>
+      )}
+      <KitchenNote>{line.notes}</KitchenNote>
+    </li>
+  );
+};
+
+const ChangedBy = ({ by }: { by: number }) => (
+  <strong className={classes.by} data-fewer={by < 0 || undefined}>
+    {by > 0 ? `+${by}` : `−${-by}`}
+  </strong>
+);

@@ -1,0 +1,44 @@
+import type { StationDocument } from '@comanda/contract/kitchen';
+import type { OrderItem } from '@comanda/contract/orders';
+import type { CookedOrder } from './tickets-of.ts';
+
+const at = '2026-03-04T19:42:00.000Z';
+
+export const line = (given: Partial<OrderItem> & { readonly id: string }): OrderItem => ({
+  name: given.id,
+  price: 500,
+  quantity: 1,
+  delivered: false,
+  itemId: given.id,
+  categoryId: null,
+  readyAt: null,
+  options: [],
+  notes: '',
+  ...given,
+});
+
+export const option = (name: string): OrderItem['options'][number] => ({
+  optionId: name,
+  group: 'Size',
+  name,
+  price: 0,
+});
+
+export const station = (id: string, ...categoryIds: string[]): StationDocument => ({
+  id,
+  restaurantId: 'restaurant',
+  name: id,
+  order: 0,
+  categoryIds,
+  createdAt: at,
+  updatedAt: at,
+});
+
+/** An order of these lines. */
+export const order = (id: string, items: OrderItem[], given: Partial<CookedOrder> = {}): CookedOrder => ({
+  id,
+  items,
+  status: 'accepted',
+  createdAt: at,
+  ...given,
+});

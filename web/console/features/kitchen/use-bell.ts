@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { secondMs } from '@comanda/contract/kernel';
+import { ring } from '#features/orders';
+import { wakeChimeOnTouch } from '#kit/chime';
+
+const againMs = 6 * secondMs;
+
+/** Rings for what is new, again and again until someone touches the screen or presses a key. */
+export const useBell = (newCount: number, onNotice: () => void): void => {
+  const heard = useRef(0);
+  // Another list of new tickets must not begin the pause between two rings anew.
+  const notice = useRef(onNotice);
+  useEffect(() => {
+    notice.current = onNotice;
+  });
+  useEffect(wakeChimeOnTouch, []);
+  useEffect(() => {
+    if (newCount > heard.current) ring();
+    heard.current = newCount;
+  }, [newCount]);
+  const isRinging = newCount > 0;
+  useEffect(() => {
+    if (!isRinging) return undefined;
+    const timer = setInterval(() => ring(), againMs);
+    const onTouch = () => notice.current();
+    addEventListener('pointerdown', onTouch);
+    addEventListener('keydown', onTouch);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pointerdown', onTouch);
+      removeEventListener('keydown', onTouch);
+    };
+  }, [isRinging]);
+};

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+
+interface KitchenKeys {
+  readonly ticketCount: number;
+  readonly onBump: (place: number) => void;
+  readonly onRecall: () => void;
+  readonly onHelp: () => void;
+}
+
+/** What moves along a ticket: the bump of the whole of it, then its lines. */
+const buttonsOf = (ticket: Element): HTMLElement[] => [...ticket.querySelectorAll<HTMLElement>('[data-bump]')];
+const allTickets = (): Element[] => [...document.querySelectorAll('[data-ticket]')];
+
+const step = (places: number, from: number, by: number): number => Math.min(Math.max(from + by, 0), places - 1);
+
+/** One ticket on, or one back; where none is marked, the oldest. */
+const moveAlong = (by: number): void => {
+  const tickets = allTickets();
+  const at = tickets.findIndex((ticket) => ticket.contains(document.activeElement));
+  const next = tickets[at === -1 ? 0 : step(tickets.length, at, by)];
+  if (next === undefined) return;
+  buttonsOf(next).at(-1)?.focus();
+  next.scrollIntoView({ block: 'nearest' });
+};
+
+/** One line down or up within the marked ticket. */
+const moveWithin = (by: number): void => {
+  const ticket = allTickets().find((one) => one.contains(document.activeElement));
+  if (ticket === undefined) return moveAlong(1);
+  const buttons = buttonsOf(ticket);
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons[(at + by + buttons.length) % buttons.length]?.focus();
+};
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"], input, select, textarea') !== null;
+
+/**
+ * What bump bars and keyboards send. A marked ticket is the focused one, so that Enter and Space press it as they press any button;
+ * with nothing marked they mean the oldest.
+ */
+export const useKitchenKeys = ({ ticketCount, onBump, onRecall, onHelp }: KitchenKeys): void => {
+  const marked = useRef(0);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      const act = actionOf(event, { onBump, onRecall, onHelp });
+      if (act === null) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onBump, onRecall, onHelp]);
+
+  // The one that was marked is gone: its place is taken by the next.
+  useEffect(() => {
+    const noteMarked = () => {
+      const at = allTickets().findIndex((ticket) => ticket.contains(document.activeElement));
+      if (at !== -1) marked.current = at;
+    };
+    addEventListener('focusin', noteMarked);
+    return () => removeEventListener('focusin', noteMarked);
+  }, []);
+  const before = useRef(ticketCount);
+  useEffect(() => {
+    const isFewer = ticketCount < before.current;
+    before.current = ticketCount;
+    if (!isFewer || document.activeElement !== document.body) return;
+    const tickets = allTickets();
+    const next = tickets[Math.min(marked.current, tickets.length - 1)];
+    if (next !== undefined) buttonsOf(next).at(-1)?.focus({ preventScroll: true });
+  }, [ticketCount]);
+};
+
+type Actions = Pick<KitchenKeys, 'onBump' | 'onRecall' | 'onHelp'>;
+
+const actionOf = ({ key, target }: KeyboardEvent, { onBump, onRecall, onHelp }: Actions): (() => void) | null => {
+  if (/^\d$/.test(key)) return () => onBump((Number(key) + 9) % 10);
+  switch (key) {
+    case 'ArrowRight':
+      return () => moveAlong(1);
+    case 'ArrowLeft':
+      return () => moveAlong(-1);
+    case 'ArrowDown':
+      return () => moveWithin(1);
+    case 'ArrowUp':
+      return () => moveWithin(-1);
+    case 'r':
+    case 'R':
+    case 'Backspace':
+      return onRecall;
+    case '?':
+    case 'h':
+    case 'H':
+      return onHelp;
+    case 'Enter':
+    case ' ':
+      return target === document.body ? () => onBump(0) : null;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { OrderDocument } from '@comanda/contract/orders';
+import { keep, readKept } from './kept-on-device.ts';
+import { seenTickets, withoutGone, withSeen, type SeenTickets } from './seen-tickets.ts';
+
+const key = 'comanda.kitchen.seen';
+
+interface Lists {
+  readonly orders: readonly OrderDocument[];
+  readonly cancelled: readonly OrderDocument[];
+  /** Whether both lists are what the server holds. */
+  readonly areKnown: boolean;
+}
+
+/** What the cooks at this screen have seen, kept on the device: a reload in the middle of service is no news. */
+export const useSeenTickets = ({ orders, cancelled, areKnown }: Lists) => {
+  const [seen, setSeen] = useState<SeenTickets>(() => readKept(key, seenTickets, {}));
+  const [hasBegun, setHasBegun] = useState(false);
+  useEffect(() => keep(key, seen), [seen]);
+
+  useEffect(() => {
+    if (!areKnown) return;
+    const known = new Set([...orders, ...cancelled].map(({ id }) => id));
+    setSeen((before) => withoutGone(before, known));
+  }, [areKnown, orders, cancelled]);
+
+  if (areKnown && !hasBegun) {
+    // What waits when the screen is opened is seen by whoever opens it.
+    setHasBegun(true);
+    setSeen(
+      withSeen(
+        seen,
+        orders.filter(({ id }) => !(id in seen)),
+      ),
+    );
+  }
+
+  const see = useCallback((shown: readonly OrderDocument[]) => setSeen((before) => withSeen(before, shown)), []);
+  const forget = useCallback(
+    (orderId: string) =>
+      setSeen((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== orderId))),
+    [],
+  );
+  return { seen, see, forget };
+};
