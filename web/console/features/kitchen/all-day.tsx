@@ -34,8 +34,8 @@ export const AllDay = ({ dishes, language, soldOutIds, markedDish, onMark, onSel
             <button
               type="button"
               className={classes.sellOut}
-              aria-label={`${name} is sold out`}
-              title="86"
+              aria-label={`86 ${name}`}
+              title="Sold out"
               onClick={() => onSellOut({ itemId, name })}
             >
               86

@@ -2,6 +2,7 @@ import { EmptyView, LiveView } from '#console/views';
 import { useWorkplaces } from '#features/restaurants';
 import { KitchenScreen } from './kitchen-screen.tsx';
 import { useKitchenDevice } from './use-kitchen-device.ts';
+import { useScheme } from './use-scheme.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import classes from './kitchen.module.css';
 
@@ -10,8 +11,9 @@ export const KitchenPage = () => {
   const { device, change } = useKitchenDevice();
   const workplaces = useWorkplaces();
   useWakeLock();
+  useScheme(device.isLight ? 'light' : 'dark');
   return (
-    <div className={classes.kitchen} data-scheme={device.isLight ? 'light' : 'dark'}>
+    <div className={classes.kitchen}>
       <title>Kitchen · Comanda</title>
       <LiveView
         of={workplaces}

@@ -92,32 +92,34 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
       />
       <StaleNotice isStale={orders.state === 'reconnecting'} />
       <main className={classes.floor}>
-        {orders.state === 'loading' ? <LoadingView label="Loading orders..." /> : null}
-        {orders.state !== 'loading' && tickets.length === 0 ? (
-          <p className={classes.nothing} role="status">
-            Nothing to make. The next order rings.
-          </p>
-        ) : null}
-        {/* Dishes are read in the restaurant's own language, whatever the console speaks. */}
-        <ul className={classes.tickets} aria-label="Tickets" lang={language}>
-          {tickets.map((ticket, place) => (
-            <TicketCard
-              key={ticket.order.id}
-              ticket={ticket}
-              place={place}
-              lateAfter={workplace.settings}
-              markedDish={markedDish}
-              onBump={() => bumpTicket(ticket)}
-              onBumpLine={(line) => {
-                if (line.changedBy !== 0) see([ticket.order]);
-                if (isToMake(line)) void bump(ticket.order, [line.id]);
-                else recall(ticket.order, [line.id]);
-              }}
-              onSeen={() => see([ticket.order])}
-              onSellOut={setDialog}
-            />
-          ))}
-        </ul>
+        <div className={classes.toMake}>
+          {orders.state === 'loading' ? <LoadingView label="Loading orders..." /> : null}
+          {orders.state !== 'loading' && tickets.length === 0 ? (
+            <p className={classes.nothing} role="status">
+              Nothing to make. The next order rings.
+            </p>
+          ) : null}
+          {/* Dishes are read in the restaurant's own language, whatever the console speaks. */}
+          <ul className={classes.tickets} aria-label="Tickets" lang={language}>
+            {tickets.map((ticket, place) => (
+              <TicketCard
+                key={ticket.order.id}
+                ticket={ticket}
+                place={place}
+                lateAfter={workplace.settings}
+                markedDish={markedDish}
+                onBump={() => bumpTicket(ticket)}
+                onBumpLine={(line) => {
+                  if (line.changedBy !== 0) see([ticket.order]);
+                  if (isToMake(line)) void bump(ticket.order, [line.id]);
+                  else recall(ticket.order, [line.id]);
+                }}
+                onSeen={() => see([ticket.order])}
+                onSellOut={setDialog}
+              />
+            ))}
+          </ul>
+        </div>
         <AllDay
           dishes={dishes}
           language={language}

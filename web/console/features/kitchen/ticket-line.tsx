@@ -48,8 +48,8 @@ export const TicketLineRow = ({ line, isOff, isMarked, onBump, onSellOut }: Tick
         <button
           type="button"
           className={classes.sellOut}
-          aria-label={`${name} is sold out`}
-          title="86"
+          aria-label={`86 ${name}`}
+          title="Sold out"
           onClick={() => onSellOut({ itemId, name })}
         >
           86

@@ -14,6 +14,7 @@ export const line = (given: Partial<OrderItem> & { readonly id: string }): Order
   readyAt: null,
   options: [],
   notes: '',
+  taxRateMilliPercent: null,
   ...given,
 });
 

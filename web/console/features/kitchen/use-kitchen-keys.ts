@@ -39,19 +39,24 @@ const isElsewhere = (target: EventTarget | null): boolean =>
  * What bump bars and keyboards send. A marked ticket is the focused one, so that Enter and Space press it as they press any button;
  * with nothing marked they mean the oldest.
  */
-export const useKitchenKeys = ({ ticketCount, onBump, onRecall, onHelp }: KitchenKeys): void => {
+export const useKitchenKeys = ({ ticketCount, ...actions }: KitchenKeys): void => {
   const marked = useRef(0);
+  // One listener for as long as the screen is open: a new one in the middle of a key press would not hear of it.
+  const latest = useRef<Actions>(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
-      const act = actionOf(event, { onBump, onRecall, onHelp });
+      const act = actionOf(event, latest.current);
       if (act === null) return;
       event.preventDefault();
       act();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [onBump, onRecall, onHelp]);
+  }, []);
 
   // The one that was marked is gone: its place is taken by the next.
   useEffect(() => {
