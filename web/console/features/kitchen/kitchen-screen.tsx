@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isToMake } from '@comanda/contract/kitchen';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { ErrorView, LoadingView } from '#console/views';
+import { AlarmBell, OrdersAlarm } from '#features/orders';
 import { AllDay } from './all-day.tsx';
 import { allDayOf } from './all-day-of.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -90,6 +91,8 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
         onSoldOut={() => setDialog('sold-out')}
         onKeys={() => setDialog('keys')}
       />
+      <AlarmBell />
+      <OrdersAlarm />
       <StaleNotice isStale={orders.state === 'reconnecting'} />
       <main className={classes.floor}>
         <div className={classes.toMake}>

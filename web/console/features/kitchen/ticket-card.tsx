@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { isToMake } from '@comanda/contract/kitchen';
 import { minuteMs } from '@comanda/contract/kernel';
 import { useNow } from '#console/views';
-import { latenessOf, waitedText, type LateAfter } from '#features/orders';
+import { latenessOf, useShown, waitedText, type LateAfter } from '#features/orders';
 import { dishKeyOf } from './all-day-of.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { TicketLineRow } from './ticket-line.tsx';
@@ -27,12 +27,15 @@ const keyOf = (place: number): string | null => (place < 10 ? String((place + 1)
 export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: TicketCardProps) => {
   const { order, lines, takenOff, isNew, isCancelled } = ticket;
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  useShown(card, order);
   const waitedMinutes = Math.max(0, Math.floor((useNow() - Date.parse(order.createdAt)) / minuteMs));
   const isMarked = markedDish !== null && lines.some((line) => isToMake(line) && dishKeyOf(line) === markedDish);
   const key = keyOf(place);
   return (
     <li className={classes.slot}>
       <article
+        ref={card}
         className={classes.ticket}
         aria-labelledby={titleId}
         data-ticket

@@ -22,9 +22,9 @@ const saidForMs = 3 * secondMs;
 
 /** Everything a kitchen screen says to the server. What was tapped shows at once; a refusal takes it back and says why. */
 export const useKitchenCommands = (restaurantId: string) => {
-  const bumping = useCommand((api) => api.kitchen.bump);
-  const recalling = useCommand((api) => api.kitchen.recall);
-  const sellingOut = useCommand((api) => api.kitchen.setSoldOut);
+  const { run: runBump } = useCommand((api) => api.kitchen.bump);
+  const { run: runRecall } = useCommand((api) => api.kitchen.recall);
+  const { run: runSoldOut } = useCommand((api) => api.kitchen.setSoldOut);
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [bumps, setBumps] = useState<readonly Bumped[]>([]);
 
@@ -40,7 +40,7 @@ export const useKitchenCommands = (restaurantId: string) => {
     async (bumped: Bumped, isReady: boolean): Promise<boolean> => {
       const { tableNumber, lineIds, ...asked } = bumped;
       say(lineIds, isReady);
-      const outcome = await (isReady ? bumping : recalling).run({ ...asked, lineIds: [...lineIds] });
+      const outcome = await (isReady ? runBump : runRecall)({ ...asked, lineIds: [...lineIds] });
       if (outcome.ok) {
         setTimeout(() => unsay(lineIds), saidForMs);
         return true;
@@ -49,7 +49,7 @@ export const useKitchenCommands = (restaurantId: string) => {
       showFailure(`${tableNumber}: ${outcome.failure.message}`);
       return false;
     },
-    [bumping.run, recalling.run, say, unsay],
+    [runBump, runRecall, say, unsay],
   );
 
   const bump = useCallback(
@@ -76,7 +76,7 @@ export const useKitchenCommands = (restaurantId: string) => {
   }, [last, send]);
 
   const setSoldOut = async ({ itemId, name }: Dish, isSoldOut: boolean, until: 'reopened' | 'day' = 'reopened') => {
-    const outcome = await sellingOut.run({ restaurantId, itemId, isSoldOut, until });
+    const outcome = await runSoldOut({ restaurantId, itemId, isSoldOut, until });
     if (!outcome.ok) {
       showFailure(`${name}: ${outcome.failure.message}`);
       return;

@@ -18,21 +18,12 @@ export const useSeenTickets = ({ orders, cancelled, areKnown }: Lists) => {
   const [hasBegun, setHasBegun] = useState(false);
   useEffect(() => keep(key, seen), [seen]);
 
-  useEffect(() => {
-    if (!areKnown) return;
-    const known = new Set([...orders, ...cancelled].map(({ id }) => id));
-    setSeen((before) => withoutGone(before, known));
-  }, [areKnown, orders, cancelled]);
-
-  if (areKnown && !hasBegun) {
+  if (areKnown) {
     // What waits when the screen is opened is seen by whoever opens it.
-    setHasBegun(true);
-    setSeen(
-      withSeen(
-        seen,
-        orders.filter(({ id }) => !(id in seen)),
-      ),
-    );
+    const found = hasBegun ? [] : orders.filter(({ id }) => !(id in seen));
+    const left = withoutGone(seen, new Set([...orders, ...cancelled].map(({ id }) => id)));
+    if (!hasBegun) setHasBegun(true);
+    if (left !== seen || found.length > 0) setSeen(withSeen(left, found));
   }
 
   const see = useCallback((shown: readonly OrderDocument[]) => setSeen((before) => withSeen(before, shown)), []);

@@ -15,11 +15,12 @@ export const useWakeLock = (): void => {
         // A device that saves power says no: the screen then sleeps as the device is set.
       }
     };
-    void hold();
-    document.addEventListener('visibilitychange', hold);
+    const holdAgain = () => void hold();
+    holdAgain();
+    document.addEventListener('visibilitychange', holdAgain);
     return () => {
       hasLeft = true;
-      document.removeEventListener('visibilitychange', hold);
+      document.removeEventListener('visibilitychange', holdAgain);
       void held?.release();
     };
   }, []);

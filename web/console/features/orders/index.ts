@@ -6,7 +6,7 @@ export const OrdersPage = lazyRouteComponent(() => import('./orders-page.tsx'), 
 export { OrdersAlarm } from './orders-alarm.tsx';
 export const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
 export { OrdersBadge } from './orders-badge.tsx';
-export { OrdersBell } from './orders-bell.tsx';
+export { AlarmBell, OrdersBell } from './orders-bell.tsx';
 export { mentionsAllergy } from './mentions-allergy.ts';
 export { latenessOf, waitedText, type LateAfter } from './order-lateness.ts';
 export { statusTones } from './order-steps.ts';

@@ -56,7 +56,6 @@ export const OrdersBell = () => {
   useEffect(wakeChimeOnTouch, []);
   useRinging(fresh.length, { isRepeated: isAtOrders, sound: ringBell, everyMs: againMs });
   useRinging(callCount, { isRepeated: true, sound: ringBell, everyMs: againMs });
-  useRinging(overdue.length, { isRepeated: true, sound: ringAlarm, everyMs: alarmAgainMs });
 
   const freshIds = fresh.map(({ id }) => id).join(' ');
   useEffect(() => {
@@ -69,5 +68,12 @@ export const OrdersBell = () => {
 
   const title = titleOf(fresh, overdue);
   useEffect(() => (title === '' ? undefined : blinkTitle(title)), [title]);
+  return <AlarmBell />;
+};
+
+/** The alarm alone, for screens that have a bell of their own: an order that nobody's screen has shown rings on every one. */
+export const AlarmBell = () => {
+  const { overdue } = useNewOrders();
+  useRinging(overdue.length, { isRepeated: true, sound: ringAlarm, everyMs: alarmAgainMs });
   return null;
 };
