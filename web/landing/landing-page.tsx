@@ -7,7 +7,7 @@ import { Header } from '#landing/header';
 import { Hero } from '#landing/hero';
 import { PaymentsSection } from '#landing/payments';
 import { PricingSection } from '#landing/pricing';
-import { useReveal } from '#landing/sections';
+import { Still, useReveal } from '#landing/sections';
 import { WheelSection } from '#landing/wheel';
 import styles from './landing-page.module.css';
 import type { PageIntent } from './page-intent.ts';
@@ -44,12 +44,12 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
         <Suspense>
           <PricingSection onSignUp={signUp} />
         </Suspense>
-        <Suspense>
+        <Still name="features">
           <FeaturesSection />
-        </Suspense>
-        <Suspense>
+        </Still>
+        <Still name="payments">
           <PaymentsSection />
-        </Suspense>
+        </Still>
       </main>
       <Suspense>
         <Footer />

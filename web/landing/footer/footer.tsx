@@ -3,7 +3,7 @@ import { Logo } from '#kit/brand';
 import { ContactSection } from '#landing/contact';
 import { contact, footer, socialLinks } from '#landing/copy';
 import { Icon } from '#landing/icons';
-import { sectionLinks } from '#landing/sections';
+import { sectionLinks, Still } from '#landing/sections';
 import styles from './footer.module.css';
 import { LinkList } from './link-list.tsx';
 
@@ -18,37 +18,39 @@ export const Footer = () => (
   <footer className={styles['evening']}>
     <ContactSection />
     <div className={styles['footer']}>
-      <div className={styles['columns']}>
-        <div className={styles['house']}>
-          <a href={landingPage} className={styles['home']}>
-            <Logo isOnEvening />
-          </a>
-          <p>{footer.line}</p>
+      <Still name="footer">
+        <div className={styles['columns']}>
+          <div className={styles['house']}>
+            <a href={landingPage} className={styles['home']}>
+              <Logo isOnEvening />
+            </a>
+            <p>{footer.line}</p>
+          </div>
+          <LinkList title="Quick links" links={quickLinks} />
+          <LinkList title="Legal" links={legalLinks} />
+          <section className={styles['details']} aria-labelledby="details-title">
+            <h2 id="details-title" className={styles['title']}>
+              Contact details
+            </h2>
+            <address className={styles['address']}>
+              <a href={`mailto:${contact.email}`} className={styles['detail']}>
+                <Icon name="mail" size={20} />
+                {contact.email}
+              </a>
+              <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} className={styles['detail']}>
+                <Icon name="call" size={20} />
+                {contact.phone}
+              </a>
+              <span className={styles['detail']}>
+                <Icon name="pin" size={20} />
+                {contact.address}
+              </span>
+            </address>
+          </section>
+          {socialLinks.length > 0 && <LinkList title="Social" links={socialLinks} areOutside />}
         </div>
-        <LinkList title="Quick links" links={quickLinks} />
-        <LinkList title="Legal" links={legalLinks} />
-        <section className={styles['details']} aria-labelledby="details-title">
-          <h2 id="details-title" className={styles['title']}>
-            Contact details
-          </h2>
-          <address className={styles['address']}>
-            <a href={`mailto:${contact.email}`} className={styles['detail']}>
-              <Icon name="mail" size={20} />
-              {contact.email}
-            </a>
-            <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} className={styles['detail']}>
-              <Icon name="call" size={20} />
-              {contact.phone}
-            </a>
-            <span className={styles['detail']}>
-              <Icon name="pin" size={20} />
-              {contact.address}
-            </span>
-          </address>
-        </section>
-        {socialLinks.length > 0 && <LinkList title="Social" links={socialLinks} areOutside />}
-      </div>
-      <p className={styles['end']}>© Comanda</p>
+        <p className={styles['end']}>© Comanda</p>
+      </Still>
     </div>
   </footer>
 );

@@ -1,6 +1,7 @@
 import { demoPage } from '@comanda/contract/pages';
 import { hero } from '#landing/copy';
 import { AuthButton } from '#landing/controls';
+import { Still } from '#landing/sections';
 import { DemoCode } from './demo-code.tsx';
 import { EveningScene } from './evening-scene.tsx';
 import styles from './hero.module.css';
@@ -25,8 +26,10 @@ export const Hero = ({ onSignUp }: { readonly onSignUp: () => void }) => (
     </div>
     <div className={styles['evening']}>
       <div className={styles['scene']}>
-        <EveningScene className={styles['drawing'] ?? ''} />
-        <DemoCode />
+        <Still name="scene">
+          <EveningScene className={styles['drawing'] ?? ''} />
+          <DemoCode />
+        </Still>
       </div>
       <p className={styles['demo']}>
         <span>
