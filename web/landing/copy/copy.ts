@@ -29,7 +29,7 @@ export const hero = {
   trust: 'Trusted by 1,000+ restaurants',
 } as const;
 
-export type WheelColor = 'aubergine' | 'saffron' | 'bottle' | 'rose' | 'plum' | 'cream' | 'paprika' | 'mint';
+type WheelColor = 'aubergine' | 'saffron' | 'bottle' | 'rose' | 'plum' | 'cream' | 'paprika' | 'mint';
 
 export interface Problem {
   readonly id: string;
