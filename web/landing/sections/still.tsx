@@ -9,7 +9,7 @@ interface StillProps {
 
 /**
  * Words and drawings that nothing ever changes. What the document brought stays as it is: the browser does not go through it a
- * second time when it takes the page over, which on a small phone is most of that work.
+ * second time when it takes the page over, which would keep a small phone busy.
  */
 export const Still = ({ name, children }: StillProps) => {
   const [brought] = useState(() =>
