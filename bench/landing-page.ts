@@ -1,0 +1,12 @@
+import { startOwnServer } from '@comanda/e2e/stage';
+import { landingPage } from '@comanda/contract/pages';
+import { measure } from './lighthouse.ts';
+
+// What Lighthouse says of the front page, with the wheel on it, as on a phone.
+
+await using server = await startOwnServer();
+await measure({
+  url: `${server.origin}${landingPage}`,
+  budget: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
+  runs: 3,
+});
