@@ -21,7 +21,7 @@ test('the code on the front page opens the demo, whose kitchen cooks what is ord
   await phone.getByRole('button', { name: /^Your order/ }).tap();
   await phone
     .getByRole('dialog', { name: 'Your order' })
-    .getByRole('button', { name: /^Place order/ })
+    .getByRole('button', { name: /^Order/ })
     .tap();
   await expect(phone.getByRole('button', { name: /Received/ })).toBeVisible();
   await expect(phone.getByRole('button', { name: /Cooking/ })).toBeVisible({ timeout: 30_000 });
