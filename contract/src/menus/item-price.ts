@@ -1,6 +1,10 @@
-import type { GuestItem } from './guest-menu.ts';
-
-type Priced = Pick<GuestItem, 'price' | 'optionGroups'>;
+interface Priced {
+  readonly price: number;
+  readonly optionGroups: ReadonlyArray<{
+    readonly min: number;
+    readonly options: ReadonlyArray<{ readonly id: string; readonly price: number }>;
+  }>;
+}
 
 /** What one of this item costs with these options. */
 export const priceWithOptions = ({ price, optionGroups }: Priced, optionIds: ReadonlySet<string>): number =>

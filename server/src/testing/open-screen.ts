@@ -42,3 +42,8 @@ export const openScreen = async (
   await screen.until(() => collections.every((collection) => shown.has(collection)));
   return screen;
 };
+
+/** Whether one of the documents says all of this. */
+export const isShown = (documents: ReturnType<Screen['shown']>, wanted: object): boolean =>
+  typeof documents !== 'string' &&
+  documents.some((document) => Object.entries(wanted).every(([field, value]) => document[field] === value));

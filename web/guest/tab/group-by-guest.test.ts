@@ -35,5 +35,8 @@ test('a guest without a name goes by the one on the order', () => {
 
 test('an order of nobody at the table stands last', () => {
   const groups = groupByGuest([order({ guestId: null }), order({ guestId: 'third' })], guests, 'me');
-  expect(groups.map(({ number }) => number)).toEqual([3, 4]);
+  expect(groups.map(({ number, isTeam }) => [number, isTeam])).toEqual([
+    [3, false],
+    [4, true],
+  ]);
 });

@@ -4,6 +4,8 @@ import type { VisitGuest } from '@comanda/contract/visits';
 export interface GuestOrders {
   readonly key: string;
   readonly isMe: boolean;
+  /** Taken at the table by the staff, for nobody in particular. */
+  readonly isTeam: boolean;
   /** As they call themselves; empty where they do not. */
   readonly name: string;
   /** Their place in the order in which people sat down, from 1. */
@@ -28,6 +30,7 @@ export const groupByGuest = (
     return {
       key: id,
       isMe: id === guestId,
+      isTeam: id === '',
       name: guests[place]?.name || newest.find(({ customerName }) => customerName !== '')?.customerName || '',
       number: place === -1 ? guests.length + 1 : place + 1,
       orders: newest,

@@ -6,10 +6,11 @@ import { OrderCard } from './order-card.tsx';
 import classes from './guest-orders.module.css';
 
 /** What one guest has ordered. */
-export const GuestOrders = ({ group: { isMe, name, number, orders } }: { group: Group }) => {
+export const GuestOrders = ({ group: { isMe, isTeam, name, number, orders } }: { group: Group }) => {
   const { words } = useAllSpoken();
   const titleId = useId();
-  const called = name === '' ? fillIn(words.tab.guest, { number }) : name;
+  const unnamed = isTeam ? words.tab.team : fillIn(words.tab.guest, { number });
+  const called = name === '' ? unnamed : name;
   return (
     <section className={classes.group} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>

@@ -60,3 +60,13 @@ test("of others' orders only someone hears who has none of their own", () => {
   const own = order({});
   expect(between([theirs, own], [ready, own])).toEqual([]);
 });
+
+test('what the staff change is told once for each change, and not when it is taken back', () => {
+  const sent = order({});
+  const changed = later(sent, { correctedAt: '2026-03-04T19:00:00.000Z' });
+  const again = later(sent, { correctedAt: '2026-03-04T19:05:00.000Z' });
+  expect(between([sent], [changed])).toEqual([{ kind: 'changed' }]);
+  expect(between([changed], [changed])).toEqual([]);
+  expect(between([changed], [again])).toEqual([{ kind: 'changed' }]);
+  expect(between([changed], [sent])).toEqual([]);
+});

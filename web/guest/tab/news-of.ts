@@ -1,30 +1,33 @@
 import { guestStageOf, type GuestOrderDocument } from '@comanda/contract/orders';
 import { ownOrAll } from './headline-of.ts';
 
-type Followed = Pick<GuestOrderDocument, 'id' | 'status' | 'guestId' | 'items' | 'paymentStatus'>;
+type Followed = Pick<GuestOrderDocument, 'id' | 'status' | 'guestId' | 'items' | 'paymentStatus' | 'correctedAt'>;
 
 interface KnownOrder {
   readonly status: Followed['status'];
   /** The lines that were there. */
   readonly ready: readonly string[];
   readonly isPaid: boolean;
+  /** Unknown to a phone that last looked before orders could be changed. */
+  readonly correctedAt?: string | null;
 }
 
 /** What a phone knew of the orders when it last looked. Kept on it, so that a reload tells what happened meanwhile. */
 export type Known = Readonly<Record<string, KnownOrder>>;
 
 export type News =
-  | { readonly kind: 'cooking' | 'ready' | 'cancelled' | 'paid' }
+  | { readonly kind: 'cooking' | 'ready' | 'cancelled' | 'paid' | 'changed' }
   | { readonly kind: 'item'; readonly item: string };
 
 export const known = (orders: readonly Followed[]): Known =>
   Object.fromEntries(
-    orders.map(({ id, status, items, paymentStatus }) => [
+    orders.map(({ id, status, items, paymentStatus, correctedAt }) => [
       id,
       {
         status,
         ready: items.filter(({ delivered }) => delivered).map((item) => item.id),
         isPaid: paymentStatus === 'paid',
+        correctedAt,
       },
     ]),
   );
@@ -38,7 +41,10 @@ export const newsOf = (before: Known, orders: readonly Followed[], guestId: stri
 
 const newsOfOrder = (last: KnownOrder, order: Followed): News[] => {
   const paid: News[] = order.paymentStatus === 'paid' && !last.isPaid ? [{ kind: 'paid' }] : [];
-  return [...stageNews(last, order), ...paid];
+  const isChanged =
+    order.correctedAt !== null && order.correctedAt !== last.correctedAt && order.status !== 'cancelled';
+  const changed: News[] = isChanged ? [{ kind: 'changed' }] : [];
+  return [...changed, ...stageNews(last, order), ...paid];
 };
 
 const stageNews = (last: KnownOrder, { status, items }: Followed): News[] => {

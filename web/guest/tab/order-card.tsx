@@ -32,6 +32,7 @@ export const OrderCard = ({ order, isMine }: OrderCardProps) => {
       {isCancelled && order.cancelReason !== null ? (
         <p className={classes.reason}>{fillIn(words.tab.theTeamSays, { reason: isolated(order.cancelReason) })}</p>
       ) : null}
+      {order.correctedAt === null || isCancelled ? null : <p className={classes.changed}>{words.tab.changed}</p>}
       {isMine ? <p className={classes.note}>{stageNote(progress, words.tab)}</p> : null}
       <ul className={classes.lines}>
         {order.items.map((line) => (

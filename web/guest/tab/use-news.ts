@@ -33,6 +33,8 @@ const spoken = (news: News, words: TabWords): string => {
       return words.newsCancelled;
     case 'paid':
       return words.newsPaid;
+    case 'changed':
+      return words.changed;
   }
 };
 

@@ -9,3 +9,10 @@ export const keepVisitInAddress = (visitId: string): void => {
   address.searchParams.set(parameter, visitId);
   history.replaceState(history.state, '', address);
 };
+
+/** Staff have moved the party: the page of the table where it sits now goes on with the same visit. Enters nothing. */
+export const followToTable = (qrCodeId: string): void => {
+  const address = new URL(location.href);
+  address.pathname = address.pathname.replace(/[^/]+$/, qrCodeId);
+  location.replace(address);
+};

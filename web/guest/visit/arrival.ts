@@ -12,6 +12,8 @@ import type { VisitState } from './visit-state.ts';
 /** The server has said where this phone stands. From here on it follows the visit live. */
 export interface Placed extends Entry {
   readonly kind: 'placed';
+  /** Where the visit is. */
+  readonly qrCodeId: string;
   readonly closeReason: GuestVisitDocument['closeReason'];
 }
 
@@ -50,7 +52,7 @@ const enter = async (qrCodeId: string): Promise<Placed> => {
   forgetEntryKey();
   passOn('qr_code_scanned', { restaurant_id: entry.restaurantId, qr_code_id: qrCodeId });
   keepVisitInAddress(entry.visitId);
-  return { kind: 'placed', ...entry, closeReason: null };
+  return { kind: 'placed', qrCodeId, ...entry, closeReason: null };
 };
 
 const resume = async (qrCodeId: string, visitId: string): Promise<Placed> => ({

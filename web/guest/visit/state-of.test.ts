@@ -6,6 +6,7 @@ import { hasLostSight, stateOf } from './state-of.ts';
 const place = { restaurantId: 'r', visitId: 'v', guestId: 'me' };
 const placed = (change: Partial<Placed> = {}): Placed => ({
   kind: 'placed',
+  qrCodeId: '0000000000',
   ...place,
   state: 'seated',
   needs: null,

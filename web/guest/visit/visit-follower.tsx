@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLive } from '#kit/wire';
+import { followToTable } from './address.ts';
 import { hasLostSight, isSeated, stateOf } from './state-of.ts';
 import { useArrival } from './use-arrival.ts';
 import { useIntroduction } from './use-introduction.ts';
@@ -22,12 +23,17 @@ export const VisitFollower = ({ qrCodeId, checks, onState }: FollowerProps) => {
   const sitsAt = isSeated(arrival, places) ? arrival.visitId : null;
   const visits = useLive('guestVisits', sitsAt === null ? null : { where: [['id', '==', sitsAt]] });
   const state = useMemo(() => stateOf(arrival, { places, visits }), [arrival, places, visits]);
+  // What the visit says is newer than what was said on arrival.
+  const sitsWhere = visits.documents[0]?.qrCodeId ?? (arrival.kind === 'placed' ? arrival.qrCodeId : qrCodeId);
   const isLost = hasLostSight(arrival, { places, visits });
 
   useEffect(() => onState(state), [state, onState]);
   useEffect(() => {
     if (isLost) recheck();
   }, [isLost, recheck]);
+  useEffect(() => {
+    if (sitsWhere !== qrCodeId) followToTable(sitsWhere);
+  }, [sitsWhere, qrCodeId]);
   useIntroduction(state);
   return null;
 };

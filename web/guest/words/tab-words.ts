@@ -13,9 +13,12 @@ export interface TabWords {
   readonly cancelledNote: string;
   /** {reason} */
   readonly theTeamSays: string;
+  readonly changed: string;
   readonly you: string;
   /** {number} */
   readonly guest: string;
+  /** Whose order it is that no phone has sent. */
+  readonly team: string;
   /** {time} */
   readonly orderedAt: string;
   readonly isReady: string;

@@ -1,6 +1,6 @@
 import { hourMs, weekdays } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { logInStaff, openScreen, scan, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { isShown, logInStaff, openScreen, scan, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { openFloor, type Floor } from './floor.fixture.ts';
 import { withRestaurant } from './placing.fixture.ts';
 
@@ -52,7 +52,7 @@ test('those who sit there see it in their tab at once', async () => {
   await using phone = await openScreen(guest.browser, ['guestOrders'], [['visitId', '==', visitId]]);
   const placed = await floor.place(waiter, { [floor.lemonade]: 2 }, { at: { visitId } });
   expect(placed.visitId).toBe(visitId);
-  await phone.until((screen) => [...screen.shown('guestOrders')].some((order) => Object(order).id === placed.orderId));
+  await phone.until((screen) => isShown(screen.shown('guestOrders'), { id: placed.orderId }));
 });
 
 test('the first phone that scans where staff have opened the visit is seated, whatever newcomers have to do', async () => {

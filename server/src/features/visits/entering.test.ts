@@ -1,6 +1,6 @@
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openScreen, scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { isShown, openScreen, scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { closeIdleVisitsJob } from './close-idle-visits.ts';
 import { tokensOf } from './visits.fixture.ts';
 
@@ -228,12 +228,3 @@ describe('a table that is taken away', () => {
     await owner.browser.api.visits.close({ ...visit });
   });
 });
-
-const isShown = (documents: readonly object[] | string, wanted: object): boolean => {
-  if (typeof documents === 'string') return false;
-  return documents.some((document) =>
-    Object.entries(wanted).every(([field, value]) =>
-      Object.entries(document).some(([key, held]) => key === field && held === value),
-    ),
-  );
-};

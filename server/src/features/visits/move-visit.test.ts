@@ -1,6 +1,6 @@
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { logInStaff, openScreen, scan, setTable, signUpOwner, startTestApp } from '#testing';
+import { isShown, logInStaff, openScreen, scan, setTable, signUpOwner, startTestApp } from '#testing';
 import type { Browser, Guest, TestApp } from '#testing';
 
 let app: TestApp;
@@ -57,10 +57,11 @@ test('a party goes to a free table with its orders, its phones and its calls; wh
   await using screen = await openScreen(waiter, ['visits', 'orders'], [['restaurantId', '==', restaurantId]]);
   await using phone = await openScreen(guest.browser, ['guestVisits'], [['id', '==', visitId]]);
   await move();
-  const atNine = (list: ReturnType<typeof screen.shown>, id: string) =>
-    typeof list !== 'string' && list.some((one) => one.id === id && one['tableNumber'] === 'Table 9');
-  await screen.until(({ shown }) => atNine(shown('visits'), visitId) && atNine(shown('orders'), open));
-  await phone.until(({ shown }) => atNine(shown('guestVisits'), visitId));
+  const atNine = (id: string) => ({ id, tableNumber: 'Table 9' });
+  await screen.until(
+    ({ shown }) => isShown(shown('visits'), atNine(visitId)) && isShown(shown('orders'), atNine(open)),
+  );
+  await phone.until(({ shown }) => isShown(shown('guestVisits'), atNine(visitId)));
   expect(phone.shown('guestVisits')).toMatchObject([{ qrCodeId: there, calls: [{ kind: 'waiter' }] }]);
   expect(await tableOf(brought)).toBe('Table 7');
   const history = await app.sql(

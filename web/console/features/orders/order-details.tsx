@@ -5,6 +5,7 @@ import type { OrderDocument } from '@comanda/contract/orders';
 import { ErrorView, LiveView } from '#console/views';
 import { useLiveQuery } from '#kit/live';
 import { CancelForm } from './cancel-form.tsx';
+import { CorrectOrder } from './correct-order.tsx';
 import type { LookedAt } from './looked-at.ts';
 import { attempts, isUnderWay } from './order-attempts.ts';
 import { OrderBill } from './order-bill.tsx';
@@ -122,6 +123,7 @@ const Details = ({ order, isCancelled, onClose }: DetailsProps) => {
             </Button>
           </>
         )}
+        {isOpen(order) && !isPaid ? <CorrectOrder order={order} onCancelOrder={() => setIsCancelling(true)} /> : null}
         {isOpen(order) ? (
           <Button variant="subtle" color="red" disabled={isBusy} onClick={() => setIsCancelling(true)}>
             Cancel order

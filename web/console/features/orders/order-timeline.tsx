@@ -1,7 +1,18 @@
-import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import {
+  orderStatusLabels,
+  type OrderDocument,
+  type OrderHistoryEntry,
+  type OrderStatus,
+} from '@comanda/contract/orders';
 import { formatDateTime, formatTime } from '#kit/formats';
 import { unseenForMs } from './unopened-orders.ts';
 import classes from './order-details.module.css';
+
+/** What changed where the status says nothing about it. */
+const deeds = { status: null, correction: 'Corrected', move: 'Moved' } as const satisfies Record<
+  OrderHistoryEntry['kind'],
+  string | null
+>;
 
 interface Entry {
   readonly id: string;
@@ -15,10 +26,10 @@ interface Entry {
 
 /** What happened to an order, and when a screen first showed it, in the order of time. */
 const entriesOf = ({ history, shownAt, createdAt }: OrderDocument): Entry[] => {
-  const changes = history.map(({ id, changedAt, changedBy, previousStatus, newStatus, notes }): Entry => ({
+  const changes = history.map(({ id, changedAt, changedBy, kind, previousStatus, newStatus, notes }): Entry => ({
     id,
     at: changedAt,
-    title: previousStatus === null ? 'Ordered' : orderStatusLabels[newStatus],
+    title: previousStatus === null ? 'Ordered' : (deeds[kind] ?? orderStatusLabels[newStatus]),
     by: changedBy,
     notes,
     status: newStatus,

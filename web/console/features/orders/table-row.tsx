@@ -5,6 +5,9 @@ import { Ago, Tag } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import { CloseVisit } from './close-visit.tsx';
 import { GuestDevice } from './guest-device.tsx';
+import { MoveVisit } from './move-visit.tsx';
+import type { Served } from './new-order.tsx';
+import { NewOrderButton } from './new-order-button.tsx';
 import { TableBill } from './table-bill.tsx';
 import classes from './tables.module.css';
 
@@ -13,10 +16,11 @@ interface TableRowProps {
   readonly currency: string;
   /** Empty where there is only one. */
   readonly restaurantName: string;
+  readonly onOrder: (served: Served) => void;
 }
 
 /** A party at its table: who sits there, what they owe, and the end of the visit. */
-export const TableRow = ({ visit, currency, restaurantName }: TableRowProps) => {
+export const TableRow = ({ visit, currency, restaurantName, onOrder }: TableRowProps) => {
   const titleId = useId();
   const [isBillOpen, setIsBillOpen] = useState(false);
   const { tableNumber, code, guests, orderCount, total, unpaid, openedAt } = visit;
@@ -52,6 +56,8 @@ export const TableRow = ({ visit, currency, restaurantName }: TableRowProps) => 
             {isBillOpen ? 'Hide bill' : 'Show bill'}
           </Button>
         ) : null}
+        <NewOrderButton served={{ ...visit, visitId: visit.id }} onOrder={onOrder} />
+        <MoveVisit visit={visit} />
         <CloseVisit visit={visit} />
       </div>
     </li>

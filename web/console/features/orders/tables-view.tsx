@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { EmptyView, LiveView, Panel, Row, Rows } from '#console/views';
 import { formatMoney, formatTime } from '#kit/formats';
 import type { LiveResult } from '#kit/live';
 import type { FloorFilter } from './floor-filter.ts';
 import { PrintCodes } from './floor-orders.tsx';
+import { FreeTables } from './free-tables.tsx';
+import { NewOrder, type Served } from './new-order.tsx';
 import { TableRow } from './table-row.tsx';
 import { useClosedVisits, useWorkplaces } from './use-floor.ts';
 import classes from './tables.module.css';
@@ -16,6 +19,7 @@ interface TablesViewProps {
 /** Who sits where, and who has left. */
 export const TablesView = ({ visits, filter }: TablesViewProps) => {
   const { workplaces, currencyOf } = useWorkplaces();
+  const [served, setServed] = useState<Served | null>(null);
   const nameOf = (restaurantId: string) =>
     workplaces.length > 1 ? (workplaces.find(({ id }) => id === restaurantId)?.name ?? '') : '';
   return (
@@ -46,12 +50,15 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
                   visit={visit}
                   currency={currencyOf(visit.restaurantId)}
                   restaurantName={nameOf(visit.restaurantId)}
+                  onOrder={setServed}
                 />
               ))}
             </ul>
           );
         }}
       </LiveView>
+      <FreeTables filter={filter} onOrder={setServed} />
+      {served === null ? null : <NewOrder served={served} onClose={() => setServed(null)} />}
       <ClosedVisits filter={filter} currencyOf={currencyOf} />
     </>
   );

@@ -1,0 +1,53 @@
+import { Modal, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState, type ReactNode } from 'react';
+import classes from './composer.module.css';
+
+interface ComposerFrameProps {
+  readonly title: string;
+  readonly menu: ReactNode;
+  readonly order: ReactNode;
+  /** Always in sight: what it comes to, and the tap that sends it. */
+  readonly foot: ReactNode;
+  readonly count: number;
+  readonly startsWith: 'menu' | 'order';
+  readonly onClose: () => void;
+}
+
+const panes = ['menu', 'order'] as const;
+
+/** Menu and order beside each other; on a phone one at a time. */
+export const ComposerFrame = ({ title, menu, order, foot, count, startsWith, onClose }: ComposerFrameProps) => {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const [pane, setPane] = useState<(typeof panes)[number]>(startsWith);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="60rem"
+      fullScreen={isPhone}
+      centered={!isPhone}
+      classNames={{ body: classes.body, content: classes.content }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {isPhone ? (
+        <SegmentedControl
+          fullWidth
+          aria-label="Menu or order"
+          data={[
+            { value: 'menu', label: 'Menu' },
+            { value: 'order', label: `Order (${count})` },
+          ]}
+          value={pane}
+          onChange={(value) => setPane(panes.find((known) => known === value) ?? 'menu')}
+        />
+      ) : null}
+      <div className={classes.panes}>
+        {!isPhone || pane === 'menu' ? <div className={classes.pane}>{menu}</div> : null}
+        {!isPhone || pane === 'order' ? <div className={classes.pane}>{order}</div> : null}
+      </div>
+      <footer className={classes.foot}>{foot}</footer>
+    </Modal>
+  );
+};

@@ -1,0 +1,90 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '#console/icons';
+import { Tag } from '#console/views';
+import classes from './composer.module.css';
+
+export interface ComposerLine {
+  readonly id: string;
+  readonly name: string;
+  readonly options: string;
+  readonly quantity: number;
+  /** As it is in the order so far; none of a line that is new. */
+  readonly before: number;
+  readonly most: number;
+  readonly notes: string;
+  readonly amount: string;
+  /** What there is to know about it: sold out, on the table. */
+  readonly hint: string | null;
+  readonly onQuantity: (quantity: number) => void;
+  /** Absent where the kitchen has its note already. */
+  readonly onNotes?: (notes: string) => void;
+}
+
+/** What is being ordered, each with as many as there shall be. */
+export const ComposerLines = ({ lines, empty }: { lines: readonly ComposerLine[]; empty: ReactNode }) =>
+  lines.length === 0 ? (
+    <p className={classes.empty}>{empty}</p>
+  ) : (
+    <ul className={classes.lines} aria-label="This order">
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+
+const Line = ({ line }: { line: ComposerLine }) => {
+  const { name, options, quantity, before, most, notes, amount, hint, onQuantity, onNotes } = line;
+  const [isNoting, setIsNoting] = useState(false);
+  return (
+    <li className={classes.line} data-off={quantity === 0 || undefined}>
+      <span className={classes.lineName}>
+        {name}
+        {options === '' ? null : <span className={classes.soft}>{options}</span>}
+        {onNotes === undefined && notes !== '' ? <span className={classes.soft}>{notes}</span> : null}
+        {hint === null ? null : <Tag tone="warning">{hint}</Tag>}
+        {before > 0 && before !== quantity ? <span className={classes.soft}>It was {before}.</span> : null}
+      </span>
+      <span className={classes.amount}>{amount}</span>
+      <span className={classes.stepper} role="group" aria-label={`How many: ${name}`}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={`One ${name} fewer`}
+          disabled={quantity === 0}
+          onClick={() => onQuantity(quantity - 1)}
+        >
+          <Icon name={quantity === 1 ? 'remove' : 'fewer'} />
+        </ActionIcon>
+        <output className={classes.quantity}>{quantity}</output>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={`One ${name} more`}
+          disabled={quantity >= most}
+          onClick={() => onQuantity(quantity + 1)}
+        >
+          <Icon name="add" />
+        </ActionIcon>
+      </span>
+      {onNotes === undefined ? null : (
+        <span className={classes.lineNote}>
+          {isNoting || notes !== '' ? (
+            <TextInput
+              aria-label={`Note for ${name}`}
+              placeholder="No onions, well done …"
+              maxLength={200}
+              value={notes}
+              autoFocus={isNoting}
+              onChange={(event) => onNotes(event.currentTarget.value)}
+            />
+          ) : (
+            <Button variant="subtle" size="compact-md" onClick={() => setIsNoting(true)}>
+              Add a note
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+};

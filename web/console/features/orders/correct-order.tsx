@@ -1,0 +1,200 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { billOf, lineTotal, sumOf, type OrderDocument, type OrderItem } from '@comanda/contract/orders';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { LiveView, useNow } from '#console/views';
+import { useCommand } from '#kit/client';
+import { formatMoney } from '#kit/formats';
+import { linesToSend, pick, type ComposerDraft } from './composer-draft.ts';
+import { ComposerFrame } from './composer-frame.tsx';
+import { ComposerLines, type ComposerLine } from './composer-lines.tsx';
+import { ComposerMenu } from './composer-menu.tsx';
+import { correctionWords } from './correction-words.ts';
+import { billLinesOf, pickedLines } from './picked-lines.ts';
+import { failureWords } from './unavailable-words.ts';
+import { useUndo } from './undo.tsx';
+import { useComposerDraft } from './use-composer-draft.ts';
+import { useFloorItems, useFloorTables } from './use-floor-menu.ts';
+import { useWorkplaces } from './use-floor.ts';
+import classes from './composer.module.css';
+
+interface CorrectOrderProps {
+  readonly order: OrderDocument;
+  /** Nothing would be left of it. */
+  readonly onCancelOrder: () => void;
+}
+
+/** Staff change what an order holds, as long as it is neither finished nor paid. */
+export const CorrectOrder = ({ order, onCancelOrder }: CorrectOrderProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { workplaces } = useWorkplaces();
+  const workplace = workplaces.find(({ id }) => id === order.restaurantId);
+  const tables = useFloorTables().documents.filter(
+    (table) => table.restaurantId === order.restaurantId && table.currency === order.currency,
+  );
+  // An order knows its table by name; one that came from elsewhere takes what the restaurant has.
+  const table = tables.find(({ tableNumber }) => tableNumber === order.tableNumber) ?? tables[0];
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        Correct order
+      </Button>
+      {isOpen && workplace !== undefined ? (
+        <Correction
+          // What someone else has corrected meanwhile is another order: what was begun here does not fit it.
+          key={order.revision}
+          order={order}
+          menuId={table?.menuId ?? null}
+          workplace={workplace}
+          onClose={() => setIsOpen(false)}
+          onCancelOrder={onCancelOrder}
+        />
+      ) : null}
+    </>
+  );
+};
+
+interface CorrectionProps extends CorrectOrderProps {
+  readonly menuId: string | null;
+  readonly workplace: WorkplaceDocument;
+  readonly onClose: () => void;
+}
+
+const noMenu = '00000000-0000-0000-0000-000000000000';
+const mostOfOne = 99;
+
+const Correction = ({ order, menuId, workplace, onClose, onCancelOrder }: CorrectionProps) => {
+  const { restaurantId, currency, revision, id: orderId } = order;
+  const { settings } = workplace;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const { draft, change, discard } = useComposerDraft(`${orderId}.${revision}`);
+  const { live, items } = useFloorItems(restaurantId, menuId ?? noMenu);
+  const correcting = useCommand((api) => api.orders.correct);
+  const { offer } = useUndo();
+  const menu = { items, timezone: settings.timezone, now: new Date(useNow()) };
+  const quantityOf = ({ id, quantity }: OrderItem) => draft.quantities[id] ?? quantity;
+  const kept = order.items.map((line) => ({ ...line, quantity: quantityOf(line) }));
+  const billed = kept.map(({ price, quantity, taxRateMilliPercent }) => ({
+    unitPrice: price,
+    quantity,
+    taxRateMilliPercent,
+  }));
+  const bill = billOf([...billed, ...billLinesOf(draft, menu)], order.rates ?? settings);
+  const count = sumOf([...kept, ...draft.added].map(({ quantity }) => quantity));
+  const changes = correctionWords(order.items, draft);
+  const isReasonNeeded = order.items.some((line) => line.delivered && quantityOf(line) < line.quantity);
+
+  const save = async () => {
+    const outcome = await correcting.run({
+      ...{ restaurantId, orderId, revision, changeId: draft.key, reason: draft.reason },
+      kept: Object.entries(draft.quantities).map(([lineId, quantity]) => ({ lineId, quantity })),
+      added: linesToSend(draft),
+    });
+    if (!outcome.ok) return;
+    const { changeId } = outcome.output;
+    discard();
+    onClose();
+    const sentence = `${order.tableNumber}: ${changes.join(', ')}`;
+    if (changeId !== null) offer({ restaurantId, orderId, changeId, sentence });
+  };
+
+  const keptLines = order.items.map((line): ComposerLine => ({
+    ...{ id: line.id, name: line.name, notes: line.notes, before: line.quantity, quantity: quantityOf(line) },
+    options: line.options.map(({ name }) => name).join(', '),
+    // More of what is on the table is a line of its own, which the kitchen has yet to make.
+    most: line.delivered ? line.quantity : mostOfOne,
+    amount: money(lineTotal({ unitPrice: line.price, quantity: quantityOf(line) })),
+    hint: line.delivered ? 'On the table' : null,
+    onQuantity: (quantity) => change((before) => withQuantity(before, line, quantity)),
+  }));
+  const nameOf = (itemId: string) =>
+    [...draft.added, ...order.items].find((line) => line.itemId === itemId)?.name ?? 'A dish';
+  return (
+    <ComposerFrame
+      title={`Correct the order of ${order.tableNumber}`}
+      startsWith="order"
+      count={count}
+      onClose={onClose}
+      menu={
+        <LiveView of={live} loading="Loading the menu..." empty={<p>There is no menu to add something from.</p>}>
+          {() => (
+            <ComposerMenu
+              items={items}
+              currency={currency}
+              timezone={settings.timezone}
+              onPick={({ id: itemId, name }, optionIds) =>
+                change((before) => pick(before, { itemId, name, optionIds }))
+              }
+            />
+          )}
+        </LiveView>
+      }
+      order={
+        <>
+          <ComposerLines lines={[...keptLines, ...pickedLines(draft, { ...menu, money, change })]} empty="" />
+          {changes.length === 0 ? null : (
+            <>
+              <ul className={classes.changes} aria-label="What changes">
+                {changes.map((sentence, index) => (
+                  <li key={`${index} ${sentence}`}>{sentence}</li>
+                ))}
+              </ul>
+              <TextInput
+                label={isReasonNeeded ? 'Why?' : 'Why? (optional)'}
+                description="Stands in the order's history."
+                required={isReasonNeeded}
+                maxLength={300}
+                value={draft.reason}
+                onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, reason: value }))}
+              />
+            </>
+          )}
+        </>
+      }
+      foot={
+        <>
+          <div aria-live="polite" className={classes.sums}>
+            <span>{bill.total === order.total ? 'Total' : `It was ${money(order.total)}`}</span>
+            <span className={classes.total}>{money(bill.total)}</span>
+          </div>
+          {correcting.failure === null ? null : (
+            <p className={classes.problem} role="alert">
+              {failureWords(correcting.failure, nameOf)}
+            </p>
+          )}
+          {count === 0 ? (
+            <>
+              <p>Nothing is left of this order: that is cancelling it.</p>
+              <Button
+                size="md"
+                color="red"
+                onClick={() => {
+                  discard();
+                  onClose();
+                  onCancelOrder();
+                }}
+              >
+                Cancel the order
+              </Button>
+            </>
+          ) : (
+            <Button
+              size="md"
+              disabled={changes.length === 0 || (isReasonNeeded && draft.reason.trim() === '')}
+              loading={correcting.isRunning}
+              onClick={() => void save()}
+            >
+              Save the correction
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+};
+
+/** A line that is again as it was is no change. */
+const withQuantity = (draft: ComposerDraft, { id, quantity: before }: OrderItem, quantity: number): ComposerDraft => {
+  const { [id]: _, ...others } = draft.quantities;
+  return { ...draft, quantities: quantity === before ? others : { ...others, [id]: quantity } };
+};

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { Served } from './new-order.tsx';
+import { hasDraft } from './use-composer-draft.ts';
+import { useFloorTables } from './use-floor-menu.ts';
+
+interface NewOrderButtonProps {
+  readonly served: Served;
+  readonly onOrder: (served: Served) => void;
+}
+
+/** Begins an order at a table, or goes on with what was written down for it and not sent. */
+export const NewOrderButton = ({ served, onOrder }: NewOrderButtonProps) => {
+  const table = useFloorTables().documents.find(({ id }) => id === served.qrCodeId);
+  if (table === undefined) return null;
+  const label = hasDraft(table.id) ? 'Go on with order' : 'New order';
+  return (
+    <Button
+      variant="light"
+      disabled={!table.isAvailable || table.menuId === null}
+      aria-label={`${label} for ${table.tableNumber}`}
+      onClick={() => onOrder(served)}
+    >
+      {label}
+    </Button>
+  );
+};

@@ -1,0 +1,47 @@
+import { priceWithOptions, type FloorItemDocument } from '@comanda/contract/menus';
+import { lineTotal, type BillLine } from '@comanda/contract/orders';
+import { changePick, type ComposerDraft } from './composer-draft.ts';
+import type { ComposerLine } from './composer-lines.tsx';
+import { whyNotNow } from './use-floor-menu.ts';
+
+interface Menu {
+  readonly items: readonly FloorItemDocument[];
+  readonly timezone: string;
+  readonly now: Date;
+}
+
+type Change = (next: (before: ComposerDraft) => ComposerDraft) => void;
+
+const mostOfOne = 99;
+
+/** What was picked, priced by the menu of this moment: as the server will do it once more. */
+export const billLinesOf = ({ added }: ComposerDraft, { items }: Pick<Menu, 'items'>): BillLine[] =>
+  added.flatMap(({ itemId, optionIds, quantity }) => {
+    const item = items.find(({ id }) => id === itemId);
+    if (item === undefined) return [];
+    const { taxRateMilliPercent } = item;
+    return [{ unitPrice: priceWithOptions(item, new Set(optionIds)), quantity, taxRateMilliPercent }];
+  });
+
+interface Showing extends Menu {
+  readonly money: (amount: number) => string;
+  readonly change: Change;
+}
+
+export const pickedLines = (draft: ComposerDraft, { items, timezone, now, money, change }: Showing): ComposerLine[] =>
+  draft.added.map(({ pickId, itemId, name, optionIds, quantity, notes }) => {
+    const item = items.find(({ id }) => id === itemId);
+    const unitPrice = item === undefined ? 0 : priceWithOptions(item, new Set(optionIds));
+    const options =
+      item?.optionGroups.flatMap((group) => group.options).filter(({ id }) => optionIds.includes(id)) ?? [];
+    return {
+      ...{ id: pickId, quantity, notes, before: 0 },
+      name: item?.name ?? name,
+      options: options.map((option) => option.name).join(', '),
+      most: Math.min(mostOfOne, item?.stockCount ?? mostOfOne),
+      amount: money(lineTotal({ unitPrice, quantity })),
+      hint: item === undefined ? 'No longer on the menu' : whyNotNow(item, timezone, now),
+      onQuantity: (next) => change((before) => changePick(before, pickId, { quantity: next })),
+      onNotes: (next) => change((before) => changePick(before, pickId, { notes: next })),
+    };
+  });

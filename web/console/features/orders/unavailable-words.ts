@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { unavailableLine, type UnavailableLine } from '@comanda/contract/orders';
+import type { ApiFailure } from '#kit/client';
+
+const reasons = {
+  gone: 'is no longer on the menu',
+  'sold-out': 'is sold out',
+  'not-now': 'is not served at this time',
+  options: 'needs other options: take it off and pick it again',
+} as const satisfies Record<UnavailableLine['reason'], string>;
+
+const told = z.object({ items: z.array(unavailableLine) });
+
+/** Why an order was not taken, dish by dish where it is for the dishes. */
+export const failureWords = (failure: ApiFailure, nameOf: (itemId: string) => string): string => {
+  const items = failure.code === 'orders.items-unavailable' ? told.safeParse(failure.detail).data?.items : undefined;
+  if (items === undefined || items.length === 0) return failure.message;
+  return items
+    .map(({ itemId, reason, left }) =>
+      left !== null && left > 0 ? `Only ${left} × ${nameOf(itemId)} left.` : `${nameOf(itemId)} ${reasons[reason]}.`,
+    )
+    .join(' ');
+};
