@@ -36,6 +36,7 @@ export const ComposerLines = ({ lines, empty }: { lines: readonly ComposerLine[]
 const Line = ({ line }: { line: ComposerLine }) => {
   const { name, options, quantity, before, most, notes, amount, hint, onQuantity, onNotes } = line;
   const [isNoting, setIsNoting] = useState(false);
+  const isNoted = isNoting || notes !== '';
   return (
     <li className={classes.line} data-off={quantity === 0 || undefined}>
       <span className={classes.lineName}>
@@ -67,24 +68,22 @@ const Line = ({ line }: { line: ComposerLine }) => {
           <Icon name="add" />
         </ActionIcon>
       </span>
-      {onNotes === undefined ? null : (
-        <span className={classes.lineNote}>
-          {isNoting || notes !== '' ? (
-            <TextInput
-              aria-label={`Note for ${name}`}
-              placeholder="No onions, well done …"
-              maxLength={200}
-              value={notes}
-              autoFocus={isNoting}
-              onChange={(event) => onNotes(event.currentTarget.value)}
-            />
-          ) : (
-            <Button variant="subtle" size="compact-md" onClick={() => setIsNoting(true)}>
-              Add a note
-            </Button>
-          )}
-        </span>
+      {onNotes === undefined || isNoted ? null : (
+        <Button className={classes.toNote} variant="subtle" onClick={() => setIsNoting(true)}>
+          Add a note
+        </Button>
       )}
+      {onNotes !== undefined && isNoted ? (
+        <TextInput
+          className={classes.lineNote}
+          aria-label={`Note for ${name}`}
+          placeholder="No onions, well done …"
+          maxLength={200}
+          value={notes}
+          autoFocus={isNoting}
+          onChange={(event) => onNotes(event.currentTarget.value)}
+        />
+      ) : null}
     </li>
   );
 };

@@ -1,9 +1,11 @@
 import { Chip, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { lowestPrice, type FloorItemDocument } from '@comanda/contract/menus';
+import { sumOf } from '@comanda/contract/orders';
 import { Icon } from '#console/icons';
 import { Tag, useNow } from '#console/views';
 import { formatMoney } from '#kit/formats';
+import type { PickedLine } from './composer-draft.ts';
 import { ComposerOptions } from './composer-options.tsx';
 import { whyNotNow } from './use-floor-menu.ts';
 import classes from './composer.module.css';
@@ -12,11 +14,13 @@ interface ComposerMenuProps {
   readonly items: readonly FloorItemDocument[];
   readonly currency: string;
   readonly timezone: string;
+  /** What was picked so far. */
+  readonly picked: readonly PickedLine[];
   readonly onPick: (item: FloorItemDocument, optionIds: readonly string[]) => void;
 }
 
 /** The menu as whoever takes an order needs it: found by a few letters or by category, picked with one tap. */
-export const ComposerMenu = ({ items, currency, timezone, onPick }: ComposerMenuProps) => {
+export const ComposerMenu = ({ items, currency, timezone, picked, onPick }: ComposerMenuProps) => {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
@@ -76,6 +80,7 @@ export const ComposerMenu = ({ items, currency, timezone, onPick }: ComposerMenu
             item={item}
             currency={currency}
             reason={whyNotNow(item, timezone, now)}
+            count={sumOf(picked.filter(({ itemId }) => itemId === item.id).map(({ quantity }) => quantity))}
             onChoose={() => choose(item)}
           />
         ))}
@@ -89,15 +94,17 @@ interface ItemProps {
   readonly currency: string;
   /** Why nobody can have it now. */
   readonly reason: string | null;
+  readonly count: number;
   readonly onChoose: () => void;
 }
 
-const Item = ({ item, currency, reason, onChoose }: ItemProps) => {
+const Item = ({ item, currency, reason, count, onChoose }: ItemProps) => {
   const price = formatMoney(lowestPrice(item), currency);
   return (
     <li>
       <button type="button" className={classes.item} disabled={reason !== null} onClick={onChoose}>
         <span className={classes.itemName}>{item.name}</span>
+        {count === 0 ? null : <Tag tone="accent">{count} picked</Tag>}
         {reason === null ? null : <Tag tone="warning">{reason}</Tag>}
         {reason === null && item.stockCount !== null ? <Tag>{item.stockCount} left</Tag> : null}
         <span className={classes.amount}>{item.optionGroups.some(({ min }) => min > 0) ? `from ${price}` : price}</span>

@@ -122,6 +122,7 @@ const Correction = ({ order, menuId, workplace, onClose, onCancelOrder }: Correc
               items={items}
               currency={currency}
               timezone={settings.timezone}
+              picked={draft.added}
               onPick={({ id: itemId, name }, optionIds) =>
                 change((before) => pick(before, { itemId, name, optionIds }))
               }

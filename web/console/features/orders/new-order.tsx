@@ -93,6 +93,7 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
               items={items}
               currency={currency}
               timezone={settings.timezone}
+              picked={draft.added}
               onPick={({ id: itemId, name }, optionIds) =>
                 change((before) => pick(before, { itemId, name, optionIds }))
               }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { changePick, composerDraft, emptyDraft, isEmptyDraft, linesToSend, pick } from './composer-draft.ts';
+import { correctionWords } from './correction-words.ts';
+
+const soup = { itemId: '0198f2b0-0000-7000-8000-000000000001', name: 'Soup', optionIds: [] };
+const large = { ...soup, optionIds: ['0198f2b0-0000-7000-8000-000000000002'] };
+
+test('the same picked twice is two of it; with other options, or once the kitchen was told something, it is a line of its own', () => {
+  const twice = pick(pick(emptyDraft(), soup), soup);
+  expect(linesToSend(twice)).toEqual([{ itemId: soup.itemId, quantity: 2, optionIds: [], notes: '' }]);
+  const withLarge = pick(twice, large);
+  expect(withLarge.added.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  const noted = changePick(withLarge, withLarge.added[0]?.pickId ?? '', { notes: 'No cream' });
+  expect(pick(noted, soup).added.map(({ quantity, notes }) => [quantity, notes])).toEqual([
+    [2, 'No cream'],
+    [1, ''],
+    [1, ''],
+  ]);
+});
+
+test('none of a line takes it off, and no line grows past what one order may hold', () => {
+  const one = pick(emptyDraft(), soup);
+  const pickId = one.added[0]?.pickId ?? '';
+  expect(isEmptyDraft(changePick(one, pickId, { quantity: 0 }))).toBe(true);
+  expect(pick(changePick(one, pickId, { quantity: 99 }), soup).added[0]?.quantity).toBe(99);
+});
+
+test('what is kept on the device comes back as it was, under the same key', () => {
+  const draft = pick(emptyDraft(), large);
+  expect(composerDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+test('a correction is said in words before it is made', () => {
+  const lines = [
+    { id: 'a', name: 'Lemonade', quantity: 1 },
+    { id: 'b', name: 'Bread', quantity: 2 },
+    { id: 'c', name: 'Tea', quantity: 2 },
+  ];
+  const draft = { ...pick(emptyDraft(), soup), quantities: { a: 0, b: 3 } };
+  expect(correctionWords(lines, draft)).toEqual(['1 × Lemonade removed', '1 × Bread added', '1 × Soup added']);
+});
