@@ -107,7 +107,10 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
     await expect(phone.getByText('Terrace 2').first()).toBeVisible();
     const visitId = new URL(phone.url()).searchParams.get('visit');
     await call(pocket, server, ['orders', 'place'], {
-      ...{ restaurantId, visitId, key: randomUUID(), total: prices.Bread },
+      restaurantId,
+      visitId,
+      key: randomUUID(),
+      total: prices.Bread,
       lines: [{ itemId: table.ids['Bread'], quantity: 1 }],
     });
     await expect(party(floor, 'Terrace 2')).toContainText('$18.00 unpaid');

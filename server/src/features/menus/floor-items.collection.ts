@@ -36,8 +36,19 @@ export const floorItemsCollection = defineCollection({
     const { id, restaurantId, menuId, category, name, price, order, available, ...rest } = presentItem(row);
     const { optionGroups, allergens, stockCount, availableHours, taxRateMilliPercent } = rest;
     return {
-      ...{ id, restaurantId, menuId, category, name, price, order, available },
-      ...{ optionGroups, allergens, stockCount, availableHours, taxRateMilliPercent },
+      id,
+      restaurantId,
+      menuId,
+      category,
+      name,
+      price,
+      order,
+      available,
+      optionGroups,
+      allergens,
+      stockCount,
+      availableHours,
+      taxRateMilliPercent,
       categoryName: row.category_name,
       categoryOrder: row.category_position,
     };

@@ -67,7 +67,7 @@ export const correctOrder = async (
 };
 
 /** What is final stays, and what was paid was paid for what it holds. */
-export const refuseFinished = ({ status, payment_status: paymentStatus }: LockedOrder): void => {
+const refuseFinished = ({ status, payment_status: paymentStatus }: LockedOrder): void => {
   if (orderSteps[status].length === 0) throw fail('orders.not-correctable', { status: orderStatusLabels[status] });
   refusePaid({ payment_status: paymentStatus });
 };
@@ -104,7 +104,10 @@ const additions = async (
   return linesOf(added, menu).map((line, index) => ({
     before: null,
     after: {
-      ...{ restaurant_id: restaurantId, order_id: orderId, is_delivered: false, ready_at: null },
+      restaurant_id: restaurantId,
+      order_id: orderId,
+      is_delivered: false,
+      ready_at: null,
       ...asRow(line, next + index),
     },
   }));

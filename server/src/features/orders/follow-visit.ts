@@ -24,7 +24,12 @@ export const followVisit = async (
     const status = orderStatus.parse(order.status);
     await saveTable(ctx.db, restaurantId, { orderId: order.id, tableNumber: to, at });
     await insertHistory(ctx.db, restaurantId, {
-      ...{ id: newId(), orderId: order.id, from: status, to: status, by, at },
+      id: newId(),
+      orderId: order.id,
+      from: status,
+      to: status,
+      by,
+      at,
       notes: `From ${from} to ${to}`,
       kind: 'move',
       tickedLineIds: [],

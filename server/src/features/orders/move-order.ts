@@ -58,9 +58,18 @@ export const moveOrder = async (
   const { name: by } = await staffMember(ctx);
   await saveStatus(ctx.db, restaurantId, { orderId: order.id, status: to, cancelReason, at });
   await insertHistory(ctx.db, restaurantId, {
-    ...{ notes: '', kind: 'status', tickedLineIds: [], correction: null, undoes: null },
+    notes: '',
+    kind: 'status',
+    tickedLineIds: [],
+    correction: null,
+    undoes: null,
     ...move,
-    ...{ id: changeId, orderId: order.id, from: order.status, to, by, at },
+    id: changeId,
+    orderId: order.id,
+    from: order.status,
+    to,
+    by,
+    at,
   });
   touchOrder(ctx, restaurantId, order.visit_id);
   trackStep(ctx, restaurantId, { orderId: order.id, from: order.status, to });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changePick, composerDraft, emptyDraft, isEmptyDraft, linesToSend, pick } from './composer-draft.ts';
+import { changePick, composerDraft, emptyDraft, isEmptyDraft, keep, linesToSend, pick } from './composer-draft.ts';
 import { correctionWords } from './correction-words.ts';
 
 const soup = { itemId: '0198f2b0-0000-7000-8000-000000000001', name: 'Soup', optionIds: [] };
@@ -36,6 +36,15 @@ test('a correction is said in words before it is made', () => {
     { id: 'b', name: 'Bread', quantity: 2 },
     { id: 'c', name: 'Tea', quantity: 2 },
   ];
-  const draft = { ...pick(emptyDraft(), soup), quantities: { a: 0, b: 3 } };
+  const [lemonade, bread, tea] = lines;
+  const draft = [
+    { line: lemonade, quantity: 0 },
+    { line: bread, quantity: 3 },
+    { line: tea, quantity: 5 },
+    { line: tea, quantity: 2 },
+  ].reduce(
+    (before, { line, quantity }) => keep(before, line ?? { id: '', quantity: 0 }, quantity),
+    pick(emptyDraft(), soup),
+  );
   expect(correctionWords(lines, draft)).toEqual(['1 × Lemonade removed', '1 × Bread added', '1 × Soup added']);
 });

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { guestLines, id } from '@comanda/contract/kernel';
-import { maxLines, orderLine } from '@comanda/contract/orders';
+import { id } from '@comanda/contract/kernel';
+import { correctOrderInput, maxLines, orderLine, placeForTableInput } from '@comanda/contract/orders';
 import { newId } from '#kit/ids';
 
 /** A line that staff have picked and not sent. */
@@ -8,25 +7,23 @@ const pickedLine = orderLine.extend({
   /** Of this screen alone. */
   pickId: id,
   /** As the menu called it when it was picked: it may leave the menu before the order is sent. */
-  name: z.string(),
+  name: correctOrderInput.shape.reason,
 });
-export type PickedLine = z.infer<typeof pickedLine>;
+export type PickedLine = ReturnType<typeof pickedLine.parse>;
 
 /** What is being written down: kept until it was sent, and sent under one key however often it is tried. */
-export const composerDraft = z.object({
-  key: id,
-  added: z.array(pickedLine),
-  /** Of lines that the order has already, by their ids, where it shall be another number. */
-  quantities: z.record(id, z.int().min(0).max(99)),
-  notes: guestLines(500, 'These notes are too long'),
-  reason: z.string(),
+export const composerDraft = placeForTableInput.pick({ key: true, notes: true }).extend({
+  added: pickedLine.array(),
+  /** Lines that the order has already, where it shall be another number of them. */
+  kept: correctOrderInput.shape.kept,
+  reason: correctOrderInput.shape.reason,
 });
-export type ComposerDraft = z.infer<typeof composerDraft>;
+export type ComposerDraft = ReturnType<typeof composerDraft.parse>;
 
-export const emptyDraft = (): ComposerDraft => ({ key: newId(), added: [], quantities: {}, notes: '', reason: '' });
+export const emptyDraft = (): ComposerDraft => ({ key: newId(), added: [], kept: [], notes: '', reason: '' });
 
-export const isEmptyDraft = ({ added, quantities, notes, reason }: ComposerDraft): boolean =>
-  added.length === 0 && Object.keys(quantities).length === 0 && notes === '' && reason === '';
+export const isEmptyDraft = ({ added, kept, notes, reason }: ComposerDraft): boolean =>
+  added.length === 0 && kept.length === 0 && notes === '' && reason === '';
 
 interface Choice {
   readonly itemId: string;
@@ -65,3 +62,19 @@ export const changePick = (
 /** What the command wants of the lines that were picked. */
 export const linesToSend = ({ added }: ComposerDraft) =>
   added.map(({ itemId, quantity, optionIds, notes }) => ({ itemId, quantity, optionIds, notes }));
+
+/** How many of a line there shall be. */
+export const keptOf = (
+  { kept }: Pick<ComposerDraft, 'kept'>,
+  { id: lineId, quantity }: { readonly id: string; readonly quantity: number },
+): number => kept.find((line) => line.lineId === lineId)?.quantity ?? quantity;
+
+/** A line that is again as it was is no change. */
+export const keep = (
+  draft: ComposerDraft,
+  { id: lineId, quantity: before }: { readonly id: string; readonly quantity: number },
+  quantity: number,
+): ComposerDraft => {
+  const others = draft.kept.filter((line) => line.lineId !== lineId);
+  return { ...draft, kept: quantity === before ? others : [...others, { lineId, quantity }] };
+};

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '#console/icons';
 import { Tag } from '#console/views';
 import classes from './composer.module.css';
@@ -36,6 +36,10 @@ export const ComposerLines = ({ lines, empty }: { lines: readonly ComposerLine[]
 const Line = ({ line }: { line: ComposerLine }) => {
   const { name, options, quantity, before, most, notes, amount, hint, onQuantity, onNotes } = line;
   const [isNoting, setIsNoting] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNoting) field.current?.focus();
+  }, [isNoting]);
   const isNoted = isNoting || notes !== '';
   return (
     <li className={classes.line} data-off={quantity === 0 || undefined}>
@@ -80,7 +84,7 @@ const Line = ({ line }: { line: ComposerLine }) => {
           placeholder="No onions, well done …"
           maxLength={200}
           value={notes}
-          autoFocus={isNoting}
+          ref={field}
           onChange={(event) => onNotes(event.currentTarget.value)}
         />
       ) : null}

@@ -5,7 +5,7 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { LiveView, useNow } from '#console/views';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
-import { linesToSend, pick, type ComposerDraft } from './composer-draft.ts';
+import { keep, keptOf, linesToSend, pick } from './composer-draft.ts';
 import { ComposerFrame } from './composer-frame.tsx';
 import { ComposerLines, type ComposerLine } from './composer-lines.tsx';
 import { ComposerMenu } from './composer-menu.tsx';
@@ -26,7 +26,8 @@ interface CorrectOrderProps {
 
 /** Staff change what an order holds, as long as it is neither finished nor paid. */
 export const CorrectOrder = ({ order, onCancelOrder }: CorrectOrderProps) => {
-  const [isOpen, setIsOpen] = useState(false);
+  /** As it was when its correction was begun: what others do meanwhile does not change under anyone's fingers. */
+  const [seen, setSeen] = useState<OrderDocument | null>(null);
   const { workplaces } = useWorkplaces();
   const workplace = workplaces.find(({ id }) => id === order.restaurantId);
   const tables = useFloorTables().documents.filter(
@@ -36,17 +37,17 @@ export const CorrectOrder = ({ order, onCancelOrder }: CorrectOrderProps) => {
   const table = tables.find(({ tableNumber }) => tableNumber === order.tableNumber) ?? tables[0];
   return (
     <>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
+      <Button variant="default" onClick={() => setSeen(order)}>
         Correct order
       </Button>
-      {isOpen && workplace !== undefined ? (
+      {seen !== null && workplace !== undefined ? (
         <Correction
-          // What someone else has corrected meanwhile is another order: what was begun here does not fit it.
-          key={order.revision}
-          order={order}
+          key={seen.revision}
+          order={seen}
           menuId={table?.menuId ?? null}
           workplace={workplace}
-          onClose={() => setIsOpen(false)}
+          onRefresh={seen.revision === order.revision ? null : () => setSeen(order)}
+          onClose={() => setSeen(null)}
           onCancelOrder={onCancelOrder}
         />
       ) : null}
@@ -57,13 +58,15 @@ export const CorrectOrder = ({ order, onCancelOrder }: CorrectOrderProps) => {
 interface CorrectionProps extends CorrectOrderProps {
   readonly menuId: string | null;
   readonly workplace: WorkplaceDocument;
+  /** Shows the order as it is by now; null where it is as it was seen. */
+  readonly onRefresh: (() => void) | null;
   readonly onClose: () => void;
 }
 
 const noMenu = '00000000-0000-0000-0000-000000000000';
 const mostOfOne = 99;
 
-const Correction = ({ order, menuId, workplace, onClose, onCancelOrder }: CorrectionProps) => {
+const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrder }: CorrectionProps) => {
   const { restaurantId, currency, revision, id: orderId } = order;
   const { settings } = workplace;
   const money = (amount: number) => formatMoney(amount, currency);
@@ -72,7 +75,7 @@ const Correction = ({ order, menuId, workplace, onClose, onCancelOrder }: Correc
   const correcting = useCommand((api) => api.orders.correct);
   const { offer } = useUndo();
   const menu = { items, timezone: settings.timezone, now: new Date(useNow()) };
-  const quantityOf = ({ id, quantity }: OrderItem) => draft.quantities[id] ?? quantity;
+  const quantityOf = (line: OrderItem) => keptOf(draft, line);
   const kept = order.items.map((line) => ({ ...line, quantity: quantityOf(line) }));
   const billed = kept.map(({ price, quantity, taxRateMilliPercent }) => ({
     unitPrice: price,
@@ -86,8 +89,12 @@ const Correction = ({ order, menuId, workplace, onClose, onCancelOrder }: Correc
 
   const save = async () => {
     const outcome = await correcting.run({
-      ...{ restaurantId, orderId, revision, changeId: draft.key, reason: draft.reason },
-      kept: Object.entries(draft.quantities).map(([lineId, quantity]) => ({ lineId, quantity })),
+      restaurantId,
+      orderId,
+      revision,
+      changeId: draft.key,
+      reason: draft.reason,
+      kept: draft.kept,
       added: linesToSend(draft),
     });
     if (!outcome.ok) return;
@@ -99,13 +106,17 @@ const Correction = ({ order, menuId, workplace, onClose, onCancelOrder }: Correc
   };
 
   const keptLines = order.items.map((line): ComposerLine => ({
-    ...{ id: line.id, name: line.name, notes: line.notes, before: line.quantity, quantity: quantityOf(line) },
+    id: line.id,
+    name: line.name,
+    notes: line.notes,
+    before: line.quantity,
+    quantity: quantityOf(line),
     options: line.options.map(({ name }) => name).join(', '),
     // More of what is on the table is a line of its own, which the kitchen has yet to make.
     most: line.delivered ? line.quantity : mostOfOne,
     amount: money(lineTotal({ unitPrice: line.price, quantity: quantityOf(line) })),
     hint: line.delivered ? 'On the table' : null,
-    onQuantity: (quantity) => change((before) => withQuantity(before, line, quantity)),
+    onQuantity: (quantity) => change((before) => keep(before, line, quantity)),
   }));
   const nameOf = (itemId: string) =>
     [...draft.added, ...order.items].find((line) => line.itemId === itemId)?.name ?? 'A dish';
@@ -163,6 +174,14 @@ const Correction = ({ order, menuId, workplace, onClose, onCancelOrder }: Correc
               {failureWords(correcting.failure, nameOf)}
             </p>
           )}
+          {onRefresh === null || correcting.isRunning ? null : (
+            <p className={classes.problem} role="alert">
+              Someone else has corrected this order meanwhile.{' '}
+              <Button variant="default" onClick={onRefresh}>
+                Show it as it is now
+              </Button>
+            </p>
+          )}
           {count === 0 ? (
             <>
               <p>Nothing is left of this order: that is cancelling it.</p>
@@ -192,10 +211,4 @@ const Correction = ({ order, menuId, workplace, onClose, onCancelOrder }: Correc
       }
     />
   );
-};
-
-/** A line that is again as it was is no change. */
-const withQuantity = (draft: ComposerDraft, { id, quantity: before }: OrderItem, quantity: number): ComposerDraft => {
-  const { [id]: _, ...others } = draft.quantities;
-  return { ...draft, quantities: quantity === before ? others : { ...others, [id]: quantity } };
 };

@@ -35,7 +35,10 @@ export const pickedLines = (draft: ComposerDraft, { items, timezone, now, money,
     const options =
       item?.optionGroups.flatMap((group) => group.options).filter(({ id }) => optionIds.includes(id)) ?? [];
     return {
-      ...{ id: pickId, quantity, notes, before: 0 },
+      id: pickId,
+      quantity,
+      notes,
+      before: 0,
       name: item?.name ?? name,
       options: options.map((option) => option.name).join(', '),
       most: Math.min(mostOfOne, item?.stockCount ?? mostOfOne),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { unavailableLine, type UnavailableLine } from '@comanda/contract/orders';
 import type { ApiFailure } from '#kit/client';
 
@@ -9,11 +8,11 @@ const reasons = {
   options: 'needs other options: take it off and pick it again',
 } as const satisfies Record<UnavailableLine['reason'], string>;
 
-const told = z.object({ items: z.array(unavailableLine) });
+const told = unavailableLine.array();
 
 /** Why an order was not taken, dish by dish where it is for the dishes. */
 export const failureWords = (failure: ApiFailure, nameOf: (itemId: string) => string): string => {
-  const items = failure.code === 'orders.items-unavailable' ? told.safeParse(failure.detail).data?.items : undefined;
+  const items = failure.code === 'orders.items-unavailable' ? told.safeParse(failure.detail['items']).data : undefined;
   if (items === undefined || items.length === 0) return failure.message;
   return items
     .map(({ itemId, reason, left }) =>
