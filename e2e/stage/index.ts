@@ -14,6 +14,7 @@ export * from './own-server.ts';
 export * from './page-complaints.ts';
 export * from './people.ts';
 export * from './photos.ts';
+export * from './printer.ts';
 export * from './read-codes.ts';
 export * from './restaurants.ts';
 export * from './sign-up-dialog.ts';

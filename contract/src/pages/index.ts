@@ -11,6 +11,7 @@ export const consolePages = {
   feedback: '/orders/feedback',
   kitchen: '/orders/kitchen',
   stations: '/orders/stations',
+  printers: '/orders/printers',
   menus: '/menus',
   menuEdit: '/menus/$menuId/edit',
   menuLook: '/menus/$menuId/look',

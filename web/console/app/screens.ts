@@ -3,7 +3,7 @@ import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { ProfilePage } from '#features/accounts';
 import { FeedbackPage } from '#features/feedback';
 import { IntegrationsPage } from '#features/integrations';
-import { KitchenPage, StationsPage } from '#features/kitchen';
+import { KitchenPage, PrintersPage, StationsPage } from '#features/kitchen';
 import { MenuEditPage, MenuImportPage, MenuLookPage, MenusPage } from '#features/menus';
 import { AdminMessagesPage, MessagesPage } from '#features/messages';
 import { OrdersPage } from '#features/orders';
@@ -34,6 +34,7 @@ export const screens = {
   [consolePages.feedback]: FeedbackPage,
   [consolePages.kitchen]: KitchenPage,
   [consolePages.stations]: StationsPage,
+  [consolePages.printers]: PrintersPage,
   [consolePages.menus]: MenusPage,
   [consolePages.menuEdit]: MenuEditPage,
   [consolePages.menuLook]: MenuLookPage,

@@ -2,3 +2,4 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 
 export const KitchenPage = lazyRouteComponent(() => import('./kitchen-page.tsx'), 'KitchenPage');
 export const StationsPage = lazyRouteComponent(() => import('./stations-page.tsx'), 'StationsPage');
+export const PrintersPage = lazyRouteComponent(() => import('./printers-page.tsx'), 'PrintersPage');

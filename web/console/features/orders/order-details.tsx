@@ -12,6 +12,7 @@ import { OrderBill } from './order-bill.tsx';
 import { isOpen, stepLabels, stepsOf } from './order-steps.ts';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { PrintOrder } from './print-order.tsx';
 import { PaidTag } from './paid-tag.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { useOrderCommands } from './use-order-commands.ts';
@@ -129,6 +130,7 @@ const Details = ({ order, isCancelled, onClose }: DetailsProps) => {
             Cancel order
           </Button>
         ) : null}
+        <PrintOrder order={order} />
       </div>
       <OrderPayments order={order} />
       <OrderTimeline order={order} />

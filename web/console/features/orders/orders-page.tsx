@@ -1,4 +1,5 @@
 import { Page } from '#console/views';
+import { PrinterWarnings } from '#features/printing';
 import { NewOrdersSign } from './new-orders-sign.tsx';
 import { OrdersFloor } from './orders-floor.tsx';
 import { OrdersTabs } from './orders-tabs.tsx';
@@ -16,6 +17,7 @@ const actions = (
 export const OrdersPage = () => (
   <Page title="Orders" actions={actions} isWide isCompact>
     <OrdersTabs />
+    <PrinterWarnings />
     <UndoProvider>
       <OrdersFloor />
     </UndoProvider>

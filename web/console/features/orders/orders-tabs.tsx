@@ -7,6 +7,7 @@ const tabs = [
   { label: 'Orders', to: consolePages.orders },
   { label: 'Kitchen', to: consolePages.kitchen },
   { label: 'Feedback', to: consolePages.feedback },
+  { label: 'Printers', to: consolePages.printers },
 ] as const;
 const ownersTabs = [...tabs, { label: 'Stations', to: consolePages.stations }] as const;
 

@@ -10,7 +10,7 @@ const workPages = everyPage.filter((page) => !page.startsWith('/admin/'));
 
 /** The screens each flag opens on top of those every staff member has. */
 const openedBy: Record<PermissionFlag, readonly string[]> = {
-  canViewOrders: ['/orders', '/orders/feedback', '/orders/kitchen'],
+  canViewOrders: ['/orders', '/orders/feedback', '/orders/kitchen', '/orders/printers'],
   canManageMenus: [
     '/menus',
     '/menus/$menuId/edit',

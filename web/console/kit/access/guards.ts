@@ -15,6 +15,7 @@ export const guards = {
   [consolePages.feedback]: 'orders.view',
   [consolePages.kitchen]: 'orders.view',
   [consolePages.stations]: 'restaurants.manage',
+  [consolePages.printers]: 'orders.view',
   [consolePages.menus]: 'menus.manage',
   [consolePages.menuEdit]: 'menus.manage',
   [consolePages.menuLook]: 'menus.manage',

@@ -1,0 +1,81 @@
+import { MultiSelect, Select } from '@mantine/core';
+import { usualRoute, type TicketRoute } from '@comanda/contract/kitchen';
+import type { PrinterDocument } from '@comanda/contract/printing';
+import { showFailure } from '#console/notices';
+import { api, toApiFailure } from '#kit/client';
+import { useLiveQuery } from '#kit/live';
+import classes from './ticket-route-fields.module.css';
+
+const everything = 'everything';
+const rest = 'rest';
+
+const save = async ({ restaurantId, id: printerId }: PrinterDocument, route: TicketRoute): Promise<void> => {
+  const { prints, stationIds, printsRest, printsWhen } = route;
+  try {
+    await api.kitchen.routeTickets({ restaurantId, printerId, prints, stationIds, printsRest, printsWhen });
+  } catch (error) {
+    showFailure(toApiFailure(error).message);
+  }
+};
+
+const chosenOf = ({ prints, stationIds, printsRest }: TicketRoute): string[] =>
+  prints === 'everything' ? [everything] : [...stationIds, ...(printsRest ? [rest] : [])];
+
+/** Choosing everything leaves nothing else to choose; choosing nothing is everything again. */
+const routeOf = (chosen: readonly string[], before: TicketRoute): TicketRoute => {
+  const isEverything = chosen.length === 0 || (chosen.includes(everything) && before.prints !== 'everything');
+  const others = chosen.filter((one) => one !== everything);
+  if (isEverything || others.length === 0) return { ...usualRoute, printsWhen: before.printsWhen };
+  return {
+    prints: 'stations',
+    stationIds: others.filter((one) => one !== rest),
+    printsRest: others.includes(rest),
+    printsWhen: before.printsWhen,
+  };
+};
+
+interface TicketRouteFieldsProps {
+  readonly printer: PrinterDocument;
+  readonly canManage: boolean;
+}
+
+/** Whose dishes a printer prints, and when. */
+export const TicketRouteFields = ({ printer, canManage }: TicketRouteFieldsProps) => {
+  const here: [['restaurantId', '==', string]] = [['restaurantId', '==', printer.restaurantId]];
+  const { documents: stations } = useLiveQuery('stations', { where: here, orderBy: [['order', 'asc']] });
+  const { documents: routes } = useLiveQuery('ticketRoutes', { where: here });
+  const route = routes.find(({ id }) => id === printer.id) ?? usualRoute;
+  // A station that was removed is no longer among what can be chosen.
+  const known = {
+    ...route,
+    stationIds: route.stationIds.filter((id) => stations.some((station) => station.id === id)),
+  };
+  return (
+    <div className={classes.fields}>
+      <MultiSelect
+        label="Prints"
+        aria-label={`What ${printer.name} prints`}
+        disabled={!canManage}
+        data={[
+          { value: everything, label: 'Everything' },
+          ...stations.map(({ id, name }) => ({ value: id, label: name })),
+          ...(stations.length === 0 ? [] : [{ value: rest, label: 'What no station makes' }]),
+        ]}
+        value={chosenOf(known)}
+        onChange={(chosen) => void save(printer, routeOf(chosen, known))}
+      />
+      <Select
+        label="When"
+        aria-label={`When ${printer.name} prints`}
+        allowDeselect={false}
+        disabled={!canManage}
+        data={[
+          { value: 'placed', label: 'An order is placed' },
+          { value: 'accepted', label: 'Staff have accepted it' },
+        ]}
+        value={route.printsWhen}
+        onChange={(value) => void save(printer, { ...known, printsWhen: value === 'accepted' ? 'accepted' : 'placed' })}
+      />
+    </div>
+  );
+};

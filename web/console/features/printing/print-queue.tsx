@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import type { PrintJobDocument } from '@comanda/contract/printing';
+import { Ago, EmptyView, LiveView, Panel, Row, Rows, Tag } from '#console/views';
+import { TicketPaper } from './ticket-paper.tsx';
+import { printerCommands } from './use-printer-commands.ts';
+import { usePrinters, usePrintJobs } from './use-printers.ts';
+import classes from './printers.module.css';
+
+/** What waits to be printed, what failed, and what came out last. */
+export const PrintQueue = ({ restaurantId }: { restaurantId: string }) => {
+  const { documents: printers } = usePrinters(restaurantId);
+  const { open, printed } = usePrintJobs(restaurantId);
+  const nameOf = ({ printerId }: PrintJobDocument) => printers.find(({ id }) => id === printerId)?.name ?? null;
+  // What a removed printer had still to print waits with it, until it is restored.
+  const here = (jobs: readonly PrintJobDocument[]) => jobs.filter((job) => nameOf(job) !== null);
+  const rowsOf = (jobs: readonly PrintJobDocument[]) =>
+    here(jobs).map((job) => <JobRow key={job.id} job={job} printerName={nameOf(job) ?? ''} />);
+  if (printers.length === 0) return null;
+  return (
+    <>
+      <Panel title="Queue" description="In the order in which each printer prints them.">
+        <LiveView of={{ ...open, documents: here(open.documents) }} loading="Loading the queue..." empty={nothingWaits}>
+          {(jobs) => <Rows label="Queue">{rowsOf(jobs)}</Rows>}
+        </LiveView>
+      </Panel>
+      {here(printed.documents).length === 0 ? null : (
+        <Panel title="Printed" description="The last ones. Each can be printed again, marked as a copy.">
+          <Rows label="Printed">{rowsOf(printed.documents)}</Rows>
+        </Panel>
+      )}
+    </>
+  );
+};
+
+const nothingWaits = (
+  <EmptyView icon="print" title="Nothing waits">
+    Whatever was to be printed is on paper.
+  </EmptyView>
+);
+
+const JobRow = ({ job, printerName }: { job: PrintJobDocument; printerName: string }) => (
+  <Row
+    isLong
+    title={
+      <span className={classes.name}>
+        <span>{job.title}</span>
+        <StateTag job={job} />
+      </span>
+    }
+    detail={
+      <>
+        {printerName} · {job.attempts > 1 && job.state === 'queued' ? `tried ${job.attempts} times · ` : null}
+        <Ago at={job.createdAt} />
+      </>
+    }
+    aside={<JobWays job={job} />}
+  >
+    {job.lastError === null || job.state === 'printed' ? null : <p className={classes.trouble}>{job.lastError}</p>}
+    <details className={classes.preview}>
+      <summary>What it says</summary>
+      <div className={classes.previewPaper}>
+        <TicketPaper ticket={job.content} isCopy={job.kind === 'copy'} />
+      </div>
+    </details>
+  </Row>
+);
+
+const StateTag = ({ job: { state, mayHavePrinted } }: { job: PrintJobDocument }) => {
+  switch (state) {
+    case 'queued':
+      return <Tag>Waiting</Tag>;
+    case 'printing':
+      return <Tag tone="accent">Printing</Tag>;
+    case 'failed':
+      return mayHavePrinted ? <Tag tone="warning">May have printed</Tag> : <Tag tone="danger">Not printed</Tag>;
+    case 'printed':
+      return <Tag tone="success">Printed</Tag>;
+    case 'cancelled':
+      return <Tag>Cancelled</Tag>;
+  }
+};
+
+const JobWays = ({ job }: { job: PrintJobDocument }) => (
+  <div className={classes.ways}>
+    {job.state === 'failed' || job.state === 'printed' ? (
+      <Button
+        variant={job.state === 'failed' ? 'filled' : 'default'}
+        aria-label={`Print again: ${job.title}`}
+        onClick={() => void printerCommands.reprint(job)}
+      >
+        Print again
+      </Button>
+    ) : null}
+    {job.state === 'failed' || job.state === 'queued' ? (
+      <Button
+        variant="default"
+        aria-label={`${job.state === 'queued' ? 'Do not print' : 'Not needed'}: ${job.title}`}
+        onClick={() => void printerCommands.cancel(job)}
+      >
+        {job.state === 'queued' ? 'Do not print' : job.mayHavePrinted ? 'It is on paper' : 'Not needed'}
+      </Button>
+    ) : null}
+  </div>
+);

@@ -1,0 +1,123 @@
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  codePageLabels,
+  codePages,
+  columnCounts,
+  columnLabels,
+  defaultPort,
+  type CodePage,
+  type Columns,
+  type PrinterDocument,
+} from '@comanda/contract/printing';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { newId } from '#kit/ids';
+import classes from './printers.module.css';
+
+interface PrinterFormProps {
+  readonly restaurantId: string;
+  /** Null for a new one. */
+  readonly printer: PrinterDocument | null;
+  readonly onDone: () => void;
+}
+
+interface Draft {
+  readonly name: string;
+  readonly host: string;
+  readonly port: number | string;
+  readonly columns: Columns;
+  readonly codePage: CodePage;
+  readonly cuts: boolean;
+}
+
+const usual: Draft = { name: '', host: '', port: defaultPort, columns: 48, codePage: 'pc858', cuts: true };
+
+const isCodePage = (value: string | null): value is CodePage => codePages.some((one) => one === value);
+
+/** Where a printer stands and what it can do. What it prints is said elsewhere. */
+export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps) => {
+  const adding = useCommand((api) => api.printing.addPrinter);
+  const updating = useCommand((api) => api.printing.updatePrinter);
+  const [draft, setDraft] = useState<Draft>(printer ?? usual);
+  const [printerId] = useState(printer?.id ?? newId);
+  const { failure, isRunning, reset } = printer === null ? adding : updating;
+  const { fields, banner } = errorsByField(failure, { 'printing.host-not-allowed': 'host' });
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+  const errorOf = (field: string) => {
+    const about = fields[field] ?? fields[`changes.${field}`];
+    return about === undefined ? undefined : <Sentences of={about} />;
+  };
+  const save = async () => {
+    const { name, host, columns, codePage, cuts } = draft;
+    const settings = { name, host, port: Number(draft.port), columns, codePage, cuts };
+    const outcome =
+      printer === null
+        ? await adding.run({ restaurantId, printerId, ...settings })
+        : await updating.run({ restaurantId, printerId, changes: settings });
+    if (!outcome.ok) return;
+    showDone(printer === null ? `${name} was added. Print a test page to see that it works.` : `${name} was saved.`);
+    onDone();
+  };
+  return (
+    <CommandForm
+      submitLabel={printer === null ? 'Add printer' : 'Save'}
+      isRunning={isRunning}
+      banner={banner}
+      onSubmit={() => void save()}
+      onEdit={reset}
+    >
+      <TextInput
+        label="Name"
+        placeholder="Kitchen"
+        data-autofocus
+        value={draft.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        error={errorOf('name')}
+      />
+      <div className={classes.beside}>
+        <TextInput
+          label="Address"
+          description="On the printer's own status page"
+          placeholder="192.168.1.50"
+          inputMode="url"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={draft.host}
+          onChange={(event) => change({ host: event.currentTarget.value })}
+          error={errorOf('host')}
+        />
+        <NumberInput
+          label="Port"
+          description={`Usually ${defaultPort}`}
+          hideControls
+          allowDecimal={false}
+          value={draft.port}
+          onChange={(port) => change({ port })}
+          error={errorOf('port')}
+        />
+      </div>
+      <Select
+        label="Paper"
+        allowDeselect={false}
+        data={columnCounts.map((count) => ({ value: String(count), label: columnLabels[count] }))}
+        value={String(draft.columns)}
+        onChange={(value) => change({ columns: columnCounts.find((count) => String(count) === value) ?? 48 })}
+      />
+      <Select
+        label="Its own letters"
+        description="Whatever they cannot write is drawn: any language prints."
+        allowDeselect={false}
+        data={codePages.map((value) => ({ value, label: codePageLabels[value] }))}
+        value={draft.codePage}
+        onChange={(value) => (isCodePage(value) ? change({ codePage: value }) : undefined)}
+      />
+      <Switch
+        label="Cuts the paper after each ticket"
+        checked={draft.cuts}
+        onChange={(event) => change({ cuts: event.currentTarget.checked })}
+      />
+    </CommandForm>
+  );
+};

@@ -1,0 +1,88 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { columnLabels, type PrinterDocument } from '@comanda/contract/printing';
+import { Icon } from '#console/icons';
+import { Ago, Row, Tag, useNow } from '#console/views';
+import { troubleOf } from './printer-trouble.ts';
+import { TestOutcome } from './test-outcome.tsx';
+import { printerCommands } from './use-printer-commands.ts';
+import classes from './printers.module.css';
+
+interface PrinterRowProps {
+  readonly printer: PrinterDocument;
+  /** Owners arrange printers; staff look after them. */
+  readonly canManage: boolean;
+  readonly onEdit: () => void;
+  /** What it prints. */
+  readonly children: ReactNode;
+}
+
+export const PrinterRow = ({ printer, canManage, onEdit, children }: PrinterRowProps) => {
+  const { name, host, port, isActive, failingSince, lastError, lastPrintedAt, columns } = printer;
+  const [testId, setTestId] = useState<string | null>(null);
+  const trouble = troubleOf(printer, useNow());
+  const startTest = async () => {
+    const started = await printerCommands.test(printer);
+    if (started !== null) setTestId(started.jobId);
+  };
+  return (
+    <Row
+      isLong
+      title={
+        <span className={classes.name}>
+          <span>{name}</span>
+          {isActive ? null : <Tag tone="warning">Paused</Tag>}
+          {failingSince === null ? null : <Tag tone="danger">Does not print</Tag>}
+        </span>
+      }
+      detail={
+        <>
+          {host}:{port} · {columnLabels[columns]}
+          {lastPrintedAt === null ? null : (
+            <>
+              {' '}
+              · last printed <Ago at={lastPrintedAt} />
+            </>
+          )}
+        </>
+      }
+      aside={
+        <div className={classes.ways}>
+          {failingSince === null ? null : (
+            <Button variant="default" onClick={() => void printerCommands.retryNow(printer)}>
+              Try again now
+            </Button>
+          )}
+          <Button variant="default" aria-label={`Test print on ${name}`} onClick={() => void startTest()}>
+            Test print
+          </Button>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" size="xl" aria-label={`More for ${name}`}>
+                <Icon name="more" size={20} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void printerCommands.setActive(printer, !isActive)}>
+                {isActive ? 'Pause' : 'Let it print'}
+              </Menu.Item>
+              {canManage ? <Menu.Item onClick={onEdit}>Edit</Menu.Item> : null}
+              {canManage ? (
+                <Menu.Item color="red" onClick={() => void printerCommands.remove(printer)}>
+                  Remove
+                </Menu.Item>
+              ) : null}
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      }
+    >
+      {children}
+      {trouble === null ? null : <p className={classes.trouble}>{trouble}</p>}
+      {lastError === null ? null : <p className={classes.trouble}>{lastError}</p>}
+      <div role="status">
+        {testId === null ? null : <TestOutcome key={testId} jobId={testId} hasFailedSince={failingSince !== null} />}
+      </div>
+    </Row>
+  );
+};

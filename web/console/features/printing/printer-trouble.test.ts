@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { troubleOf } from './printer-trouble.ts';
+
+const now = Date.parse('2026-07-01T19:00:00Z');
+const well = { name: 'Kitchen', isActive: true, waitingCount: 0, failedCount: 0, failingSince: null };
+
+test.each([
+  [{}, null],
+  [{ waitingCount: 3 }, null],
+  [{ waitingCount: 3, failingSince: '2026-07-01T18:57:40Z' }, 'Kitchen has not printed for 2 minutes: 3 tickets wait'],
+  [{ waitingCount: 1, failingSince: '2026-07-01T18:58:59Z' }, 'Kitchen has not printed for 1 minute: 1 ticket waits'],
+  [{ waitingCount: 1, failingSince: '2026-07-01T18:59:50Z' }, 'Kitchen does not print: 1 ticket waits'],
+  [{ failingSince: '2026-07-01T18:59:50Z' }, null],
+  [{ isActive: false, waitingCount: 2 }, 'Kitchen is paused: 2 tickets wait'],
+  [{ isActive: false }, null],
+  [{ failedCount: 1 }, 'Kitchen: 1 ticket may not be on paper'],
+])('%o', (changed, words) => {
+  expect(troubleOf({ ...well, ...changed }, now)).toBe(words);
+});

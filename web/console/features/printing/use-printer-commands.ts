@@ -1,0 +1,34 @@
+import type { PrinterDocument, PrintJobDocument } from '@comanda/contract/printing';
+import { showDone, showFailure } from '#console/notices';
+import { api, toApiFailure } from '#kit/client';
+
+const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await work();
+  } catch (error) {
+    showFailure(toApiFailure(error).message);
+    return null;
+  }
+};
+
+const keyOf = ({ restaurantId, id: printerId }: PrinterDocument) => ({ restaurantId, printerId });
+const jobOf = ({ restaurantId, id: jobId }: PrintJobDocument) => ({ restaurantId, jobId });
+
+/** What can be done with a printer and with what it has to print. Whatever is refused is said. */
+export const printerCommands = {
+  setActive: (printer: PrinterDocument, isActive: boolean) =>
+    attempt(() => api.printing.setActive({ ...keyOf(printer), isActive })),
+  retryNow: (printer: PrinterDocument) => attempt(() => api.printing.retryNow(keyOf(printer))),
+  test: (printer: PrinterDocument) => attempt(() => api.printing.testPrinter(keyOf(printer))),
+  remove: async (printer: PrinterDocument) => {
+    if ((await attempt(() => api.printing.removePrinter(keyOf(printer)))) === null) return;
+    showDone(`${printer.name} was removed.`, {
+      onUndo: () => void attempt(() => api.printing.restorePrinter(keyOf(printer))),
+    });
+  },
+  cancel: (job: PrintJobDocument) => attempt(() => api.printing.cancelJob(jobOf(job))),
+  reprint: async (job: PrintJobDocument) => {
+    const again = await attempt(() => api.printing.reprint(jobOf(job)));
+    if (again !== null) showDone(`${job.title} is printed once more.`);
+  },
+};
