@@ -45,7 +45,11 @@ test('a kitchen printer: added and tested, prints what a phone orders and then o
     { itemId: table.ids['Bread'], quantity: 1 },
   ];
   const order = await call(guest, server, ['orders', 'place'], {
-    ...{ restaurantId, visitId, key: randomUUID(), lines, total: 1_550 },
+    restaurantId,
+    visitId,
+    key: randomUUID(),
+    lines,
+    total: 1_550,
     notes: 'Nut allergy',
   });
   const orderId = String(order['orderId']);
@@ -71,7 +75,9 @@ test('a kitchen printer: added and tested, prints what a phone orders and then o
   await test.step('corrected while the printer is off: the board says so, and nothing is lost', async () => {
     await printer.switchOff();
     await call(context, server, ['orders', 'correct'], {
-      ...{ restaurantId, orderId, revision: 0 },
+      restaurantId,
+      orderId,
+      revision: 0,
       kept: [
         { lineId: lineIds[0], quantity: 3 },
         { lineId: lineIds[1], quantity: 0 },

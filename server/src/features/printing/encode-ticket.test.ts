@@ -175,7 +175,7 @@ test.each([
   expect(others).toEqual([]);
   // GS v 0, 72 bytes of eight dots: the 576 dots of 80 mm.
   expect(picture?.bytesPerRow).toBe(72);
-  const black = picture?.rows.flatMap((row) => [...row].flatMap((dot, x) => (dot === '1' ? [x] : []))) ?? [];
+  const black = picture?.rows.flatMap((row) => Array.from(row).flatMap((dot, x) => (dot === '1' ? [x] : []))) ?? [];
   expect(black.length).toBeGreaterThan(100);
   const middle = black.reduce((sum, x) => sum + x, 0) / black.length;
   expect(middle < 288 ? 'left' : 'right').toBe(side);

@@ -39,11 +39,11 @@ export const findPrinterRow = (db: Kysely<DB>, restaurantId: string, printerId: 
 export const countPrinters = async (db: Kysely<DB>, restaurantId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('printers')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('restaurant_id', '=', restaurantId)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 export const insertPrinter = async (

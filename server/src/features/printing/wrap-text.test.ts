@@ -20,7 +20,7 @@ test('a written line break stays one', () => {
 });
 
 test('dots become bits, and never a command that is obeyed at once', () => {
-  const rowOf = (bits: string) => Uint8Array.from([...bits].map((bit) => (bit === '1' ? 0 : 255)));
+  const rowOf = (bits: string) => Uint8Array.from(bits, (bit) => (bit === '1' ? 0 : 255));
   expect([...packDots(rowOf('1000000100000000'), 16)]).toEqual([0x81, 0x00]);
   // DLE DC4 would open the cash drawer.
   expect([...packDots(rowOf('0001000000010100'), 16)]).toEqual([0x11, 0x14]);

@@ -37,7 +37,7 @@ export const PrintersPage = () => {
                 key={restaurantId}
                 restaurantId={restaurantId}
                 canManage={canManage}
-                aboutTickets={(printer) => <TicketRouteFields printer={printer} canManage={canManage} />}
+                AboutTickets={TicketRouteFields}
               />
               <PrintQueue restaurantId={restaurantId} />
             </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { PrinterDocument } from '@comanda/contract/printing';
 import { Icon } from '#console/icons';
 import { Dialog, EmptyView, LiveView, Panel, Rows } from '#console/views';
@@ -12,10 +12,10 @@ interface PrintersPanelProps {
   readonly restaurantId: string;
   readonly canManage: boolean;
   /** What a printer prints, which is not for this room to know. */
-  readonly aboutTickets: (printer: PrinterDocument) => ReactNode;
+  readonly AboutTickets: ComponentType<{ readonly printer: PrinterDocument; readonly canManage: boolean }>;
 }
 
-export const PrintersPanel = ({ restaurantId, canManage, aboutTickets }: PrintersPanelProps) => {
+export const PrintersPanel = ({ restaurantId, canManage, AboutTickets }: PrintersPanelProps) => {
   const printers = usePrinters(restaurantId);
   const [edited, setEdited] = useState<PrinterDocument | 'new' | null>(null);
   return (
@@ -35,7 +35,7 @@ export const PrintersPanel = ({ restaurantId, canManage, aboutTickets }: Printer
           <Rows label="Printers">
             {documents.map((printer) => (
               <PrinterRow key={printer.id} printer={printer} canManage={canManage} onEdit={() => setEdited(printer)}>
-                {aboutTickets(printer)}
+                <AboutTickets printer={printer} canManage={canManage} />
               </PrinterRow>
             ))}
           </Rows>
