@@ -20,15 +20,17 @@ const titleOf = (fresh: readonly OrderDocument[], overdue: readonly OrderDocumen
   return latest === undefined ? '' : `(${fresh.length}) New order: ${latest.tableNumber}`;
 };
 
-/** Sounds when the number grows, and goes on while it must. */
-const useRinging = (count: number, { isRepeated, sound, everyMs }: Ringing): void => {
-  const heard = useRef(0);
+/** Sounds when something comes, and goes on while it must. */
+const useRinging = (ids: readonly string[], { isRepeated, sound, everyMs }: Ringing): void => {
+  const heard = useRef('');
+  const all = ids.join(' ');
   useEffect(() => {
     // One of several that is dealt with is no news.
-    if (count > heard.current) sound();
-    heard.current = count;
-  }, [count, sound]);
-  const isOn = isRepeated && count > 0;
+    const isNews = all.split(' ').some((id) => !heard.current.includes(id));
+    heard.current = all;
+    if (isNews) sound();
+  }, [all, sound]);
+  const isOn = isRepeated && all !== '';
   useEffect(() => {
     if (!isOn) return undefined;
     const timer = setInterval(sound, everyMs);
@@ -42,6 +44,8 @@ interface Ringing {
   readonly everyMs: number;
 }
 
+const idsOf = (orders: readonly OrderDocument[]): string[] => orders.map(({ id }) => id);
+
 const ringBell = () => ring();
 const ringAlarm = () => ring(alarmHz);
 
@@ -51,13 +55,13 @@ const ringAlarm = () => ring(alarmHz);
  */
 export const OrdersBell = () => {
   const { fresh, overdue } = useNewOrders();
-  const { callCount } = useWaiting();
+  const { callIds } = useWaiting();
   const isAtOrders = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.orders) });
   useEffect(wakeChimeOnTouch, []);
-  useRinging(fresh.length, { isRepeated: isAtOrders, sound: ringBell, everyMs: againMs });
-  useRinging(callCount, { isRepeated: true, sound: ringBell, everyMs: againMs });
+  useRinging(idsOf(fresh), { isRepeated: isAtOrders, sound: ringBell, everyMs: againMs });
+  useRinging(callIds, { isRepeated: true, sound: ringBell, everyMs: againMs });
 
-  const freshIds = fresh.map(({ id }) => id).join(' ');
+  const freshIds = idsOf(fresh).join(' ');
   useEffect(() => {
     if (!isAtOrders || freshIds === '') return undefined;
     const notice = () => noticeOrders(freshIds.split(' '));
@@ -74,6 +78,6 @@ export const OrdersBell = () => {
 /** The alarm alone, for screens that have a bell of their own: an order that nobody's screen has shown rings on every one. */
 export const AlarmBell = () => {
   const { overdue } = useNewOrders();
-  useRinging(overdue.length, { isRepeated: true, sound: ringAlarm, everyMs: alarmAgainMs });
+  useRinging(idsOf(overdue), { isRepeated: true, sound: ringAlarm, everyMs: alarmAgainMs });
   return null;
 };

@@ -19,6 +19,6 @@ export const useUnopenedOrders = (): LiveResult<OrderDocument> => {
 
 /** What waits for someone, wherever in the console they are: orders nobody has accepted, and tables that call. */
 export const useWaiting = () => {
-  const callCount = callsOf(useOpenVisits().documents).length;
-  return { count: useUnopenedOrders().documents.length + callCount, callCount };
+  const callIds = callsOf(useOpenVisits().documents).map(({ call }) => call.id);
+  return { count: useUnopenedOrders().documents.length + callIds.length, callIds };
 };
