@@ -1,9 +1,15 @@
-import type { z } from 'zod';
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** What this device keeps for itself. Where there is nothing, or nothing that can be read, it starts anew. */
-export const readKept = <Value>(key: string, schema: z.ZodType<Value>, otherwise: Value): Value => {
+export const readKept = <Value>(
+  key: string,
+  isWhole: (kept: unknown) => kept is Value,
+  otherwise: NoInfer<Value>,
+): Value => {
   try {
-    return schema.catch(otherwise).parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isWhole(kept) ? kept : otherwise;
   } catch {
     return otherwise;
   }

@@ -1,12 +1,19 @@
-import { z } from 'zod';
-import type { OrderDocument } from '@comanda/contract/orders';
+import type { OrderDocument, OrderItem } from '@comanda/contract/orders';
+import { isRecord } from './kept-on-device.ts';
 
-const seenLine = z.object({ name: z.string(), quantity: z.number(), categoryId: z.string().nullable() });
-export type SeenLine = z.infer<typeof seenLine>;
+export type SeenLine = Pick<OrderItem, 'name' | 'quantity' | 'categoryId'>;
 
 /** Orders as the cooks at this screen last saw them, by id: what is different now is news to them. */
-export const seenTickets = z.record(z.string(), z.record(z.string(), seenLine));
-export type SeenTickets = Readonly<z.infer<typeof seenTickets>>;
+export type SeenTickets = Readonly<Record<string, Readonly<Record<string, SeenLine>>>>;
+
+const isSeenLine = (kept: unknown): kept is SeenLine =>
+  isRecord(kept) &&
+  typeof kept['name'] === 'string' &&
+  typeof kept['quantity'] === 'number' &&
+  (kept['categoryId'] === null || typeof kept['categoryId'] === 'string');
+
+export const isSeenTickets = (kept: unknown): kept is SeenTickets =>
+  isRecord(kept) && Object.values(kept).every((lines) => isRecord(lines) && Object.values(lines).every(isSeenLine));
 
 type SeenOrder = Pick<OrderDocument, 'id' | 'items'>;
 

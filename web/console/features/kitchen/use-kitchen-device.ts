@@ -1,23 +1,28 @@
 import { useCallback, useState } from 'react';
-import { z } from 'zod';
-import { keep, readKept } from './kept-on-device.ts';
+import { isRecord, keep, readKept } from './kept-on-device.ts';
 
 const key = 'comanda.kitchen';
 
-const kitchenDevice = z.object({
-  restaurantId: z.string().nullable(),
+export interface KitchenDevice {
+  readonly restaurantId: string | null;
   /** Which stations this screen hangs at; none is all of them. */
-  stationIds: z.array(z.string()),
+  readonly stationIds: readonly string[];
   /** Kitchens are dim, and a dark screen is read more easily there; some are not. */
-  isLight: z.boolean(),
-});
-export type KitchenDevice = z.infer<typeof kitchenDevice>;
+  readonly isLight: boolean;
+}
+
+const isKitchenDevice = (kept: unknown): kept is KitchenDevice =>
+  isRecord(kept) &&
+  (kept['restaurantId'] === null || typeof kept['restaurantId'] === 'string') &&
+  Array.isArray(kept['stationIds']) &&
+  kept['stationIds'].every((stationId) => typeof stationId === 'string') &&
+  typeof kept['isLight'] === 'boolean';
 
 const fresh: KitchenDevice = { restaurantId: null, stationIds: [], isLight: false };
 
 /** How this screen is set up. It stays so: the tablet at the bar is the bar's tomorrow as well. */
 export const useKitchenDevice = () => {
-  const [device, setDevice] = useState(() => readKept(key, kitchenDevice, fresh));
+  const [device, setDevice] = useState(() => readKept(key, isKitchenDevice, fresh));
   const change = useCallback((changes: Partial<KitchenDevice>) => {
     setDevice((before) => {
       const after = { ...before, ...changes };

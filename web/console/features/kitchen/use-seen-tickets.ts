@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OrderDocument } from '@comanda/contract/orders';
 import { keep, readKept } from './kept-on-device.ts';
-import { seenTickets, withoutGone, withSeen, type SeenTickets } from './seen-tickets.ts';
+import { isSeenTickets, withoutGone, withSeen, type SeenTickets } from './seen-tickets.ts';
 
 const key = 'comanda.kitchen.seen';
 
@@ -14,7 +14,7 @@ interface Lists {
 
 /** What the cooks at this screen have seen, kept on the device: a reload in the middle of service is no news. */
 export const useSeenTickets = ({ orders, cancelled, areKnown }: Lists) => {
-  const [seen, setSeen] = useState<SeenTickets>(() => readKept(key, seenTickets, {}));
+  const [seen, setSeen] = useState<SeenTickets>(() => readKept(key, isSeenTickets, {}));
   const [hasBegun, setHasBegun] = useState(false);
   useEffect(() => keep(key, seen), [seen]);
 
