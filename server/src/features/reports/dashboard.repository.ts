@@ -52,6 +52,8 @@ export const compareReadyTimes = async (db: Kysely<DB>, { restaurantIds, now }: 
           and entry.new_status = 'delivered' and entry.previous_status is not null
       ) as ready
       where ${inSpan} and orders.status = 'delivered' and ready.at is not null
+      -- Each span by the index, and never all orders of a restaurant.
+      offset 0
     ) as live
     group by 1`.execute(db);
   return rows;

@@ -33,6 +33,7 @@ export const findFirstEntry = async (db: Kysely<DB>, ownerId: string): Promise<D
     .select('created_at')
     .where('owner_id', '=', ownerId)
     .orderBy('created_at')
+    .limit(1)
     .executeTakeFirst();
   return row?.created_at ?? null;
 };
