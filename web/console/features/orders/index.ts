@@ -9,6 +9,6 @@ export { OrdersBadge } from './orders-badge.tsx';
 export { AlarmBell, OrdersBell } from './orders-bell.tsx';
 export { mentionsAllergy } from './mentions-allergy.ts';
 export { latenessOf, waitedText, type LateAfter } from './order-lateness.ts';
-export { statusTones } from './order-steps.ts';
+export { StatusTag } from './status-tag.tsx';
 export { ring, setSound, useSound } from './sound.ts';
 export { useShown } from './use-shown.ts';

@@ -48,7 +48,7 @@ const AttentionRow = ({ one, isRestaurantShown }: { one: Attention; isRestaurant
           {isRestaurantShown && one.restaurantName !== null ? <bdi>{one.restaurantName}</bdi> : null}
           {one.since === null ? null : (
             <span>
-              the oldest <Ago at={one.since} />
+              Oldest: <Ago at={one.since} />
             </span>
           )}
         </p>

@@ -2,13 +2,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { can } from '@comanda/contract/access';
-import { orderStatusLabels } from '@comanda/contract/orders';
 import { reports, type FigureOrder } from '@comanda/contract/reports';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { EmptyView, ErrorView, Tag } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
-import { OrderDialog, statusTones } from '#features/orders';
+import { OrderDialog, StatusTag } from '#features/orders';
 import { toApiFailure } from '#kit/client';
 import { formatDateTime, formatMoney } from '#kit/formats';
 import { formatCounted } from './format-figures.ts';
@@ -138,7 +137,7 @@ const OrderRow = ({ order, isRestaurantShown, onOpen }: OrderRowProps) => {
         <strong>{formatMoney(order.total, order.currency)}</strong>
         <span className={classes.tags}>
           {order.paymentStatus === 'paid' ? <Tag tone="success">Paid</Tag> : null}
-          <Tag tone={statusTones[order.status]}>{orderStatusLabels[order.status]}</Tag>
+          <StatusTag status={order.status} />
         </span>
       </div>
     </li>

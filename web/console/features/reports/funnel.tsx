@@ -12,7 +12,10 @@ export const FunnelCard = ({ funnel: { today, before }, beforeName }: { funnel: 
     { label: 'Visits', detail: 'parties at your tables', count: today.visits, was: before.visits },
     {
       label: 'Visits that ordered',
-      detail: `${formatPart(today.orderingVisits, today.visits)} of the visits`,
+      detail:
+        today.visits === 0
+          ? 'parties that sent something'
+          : `${formatPart(today.orderingVisits, today.visits)} of the visits`,
       count: today.orderingVisits,
       was: before.orderingVisits,
     },

@@ -7,7 +7,7 @@ const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 const fewestShown = 8;
 
 /** What each hour brought in one currency, nought where nothing was ordered. */
-export const amountsByHour = (rows: readonly FigureRow[], currency: string) => {
+const amountsByHour = (rows: readonly FigureRow[], currency: string) => {
   const found = new Map(rows.filter((row) => row.currency === currency).map((row) => [Number(row.key), row.figures]));
   return hoursOfDay.map((hour) => ({
     hour,

@@ -1,4 +1,4 @@
-import { addDays, dayIn, daysBetween, formatDay, startOfMonth, startOfYear, weekdayOf, type Day } from './calendar.ts';
+import { addDays, daysBetween, formatDay, startOfMonth, startOfYear, weekdayOf, type Day } from './calendar.ts';
 
 /** Days from one to another, both included. */
 export interface DayRange {
@@ -56,9 +56,6 @@ export const rangeOf = (preset: Preset, today: Day): DayRange => {
       return { from: startOfYear(today), to: today };
   }
 };
-
-export const presetRange = (preset: Preset, timezone: string, nowMs: number): DayRange =>
-  rangeOf(preset, dayIn(timezone, nowMs));
 
 /** Mar 4, 2026, or Mar 1 – Mar 28, 2026. */
 export const formatRange = ({ from, to }: DayRange): string => {
