@@ -47,8 +47,8 @@ export const attentionWords = {
   },
   'failed-prints': {
     say: many('ticket was not printed', 'tickets were not printed'),
-    to: consolePages.orders,
-    action: 'Open orders',
+    to: consolePages.printers,
+    action: 'Open printers',
     isUrgent: true,
   },
   'unpaid-orders': {
