@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
-import type { Refusal } from './order-attempts.ts';
+import type { Refusal } from './refusals.ts';
 import classes from './board.module.css';
 
 interface Column {

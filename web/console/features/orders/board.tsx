@@ -5,9 +5,11 @@ import { BoardColumn } from './board-column.tsx';
 import { BoardDropZones } from './board-drop-zones.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { useNoticed } from './noticed-orders.ts';
-import { attempts, isUnderWay, refusals, withAttempt } from './order-attempts.ts';
 import { OrderCard } from './order-card.tsx';
+import { withUnsent } from './order-changes.ts';
+import { useUnsent } from './order-outbox.ts';
 import { isOpen } from './order-steps.ts';
+import { refusals } from './refusals.ts';
 import { waitsForSomeone } from './unopened-orders.ts';
 import { useDragged } from './use-board-drag.ts';
 import { openStatuses } from './use-floor.ts';
@@ -26,30 +28,31 @@ const isNarrow = '(max-width: 60em)';
 /** Open orders by status. An order goes where it is dragged, tapped or sent by its menu, and only where it may. */
 export const Board = ({ orders, ...card }: BoardProps) => {
   const isOneColumn = useMediaQuery(isNarrow, false, { getInitialValueInEffect: false });
-  const attempted = attempts.useAll();
+  const { unsent, waiting, state } = useUnsent();
   const refused = refusals.useAll();
   const noticed = useNoticed();
   const lateAfterOf = useLateAfter();
   const { commands, onCancel } = card;
 
-  const latest = useRef(orders);
+  const shown = orders.map((order) => withUnsent(order, unsent)).filter(isOpen);
+  const latest = useRef(shown);
   useEffect(() => {
-    latest.current = orders;
+    latest.current = shown;
   });
   const drop = useCallback(
     (orderId: string, to: OrderStatus) => {
       const order = latest.current.find(({ id }) => id === orderId);
       if (order === undefined) return;
       if (to === 'cancelled') onCancel(orderId);
-      else void commands.move(order, to);
+      else commands.move(order, to);
     },
     [commands, onCancel],
   );
   const dragged = useDragged(drop);
 
-  const shown = orders.map((order) => withAttempt(order, attempted.get(order.id))).filter(isOpen);
   const byStatus = Map.groupBy(shown, ({ status }) => status);
-  const underWay = new Set(orders.filter((order) => isUnderWay(order, attempted.get(order.id))).map(({ id }) => id));
+  const unconfirmed = new Set(waiting.map(({ change }) => change.orderId));
+  const isOffline = state === 'offline' || state === 'stopped';
   const columns = openStatuses.map((status) => ({ status, orders: byStatus.get(status) ?? [] }));
   const cardsOf = ({ status, orders: within }: (typeof columns)[number]) => (
     <ul className={classes.cards} aria-label={orderStatusLabels[status]}>
@@ -58,7 +61,8 @@ export const Board = ({ orders, ...card }: BoardProps) => {
           key={order.id}
           {...card}
           order={order}
-          isUnderWay={underWay.has(order.id)}
+          isUnderWay={!isOffline && unconfirmed.has(order.id)}
+          isUnsent={isOffline && unconfirmed.has(order.id)}
           isNew={waitsForSomeone(order) && noticed?.has(order.id) === false}
           refusal={refused.get(order.id)}
           lateAfter={lateAfterOf(order.restaurantId)}

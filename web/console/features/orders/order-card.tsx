@@ -4,7 +4,6 @@ import { Icon } from '#console/icons';
 import { formatMoney } from '#kit/formats';
 import { keepFocusOn, takeFocusBack } from './card-focus.ts';
 import { MoveButton } from './move-button.tsx';
-import type { Refusal } from './order-attempts.ts';
 import { OrderAge } from './order-age.tsx';
 import type { LateAfter } from './order-lateness.ts';
 import { OrderLine } from './order-line.tsx';
@@ -13,6 +12,7 @@ import { OrderRefusal } from './order-refusal.tsx';
 import { OrderSight } from './order-sight.tsx';
 import { isOpen, stepLabels, stepsOf } from './order-steps.ts';
 import { PaidTag } from './paid-tag.tsx';
+import type { Refusal } from './refusals.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useCardDrag } from './use-board-drag.ts';
 import type { OrderCommands } from './use-order-commands.ts';
@@ -21,8 +21,10 @@ import classes from './order-card.module.css';
 
 export interface CardProps {
   readonly order: OrderDocument;
-  /** What was done with it here is not confirmed yet. */
+  /** What was done with it here is not confirmed yet: a second tap would mean the next step. */
   readonly isUnderWay?: boolean;
+  /** What was done with it here waits for the connection. */
+  readonly isUnsent?: boolean;
   /** Nobody at this device has noticed it. */
   readonly isNew?: boolean;
   readonly refusal?: Refusal | undefined;
@@ -48,7 +50,7 @@ export const OrderCard = memo((props: CardProps) => {
     if (isUnderWay) return;
     keepFocusOn(order.id, slot.current);
     if (to === 'cancelled') onCancel(order.id);
-    else void commands.move(order, to);
+    else commands.move(order, to);
   };
   return (
     <li ref={slot} className={classes.slot}>
@@ -62,6 +64,7 @@ export const OrderCard = memo((props: CardProps) => {
       >
         <CardHeader {...props} titleId={titleId} />
         <OrderSight order={order} />
+        {props.isUnsent === true ? <p className={classes.unsent}>Not sent yet</p> : null}
         {refusal === undefined ? null : <OrderRefusal order={order} refusal={refusal} onMove={moveTo} />}
         <OrderNote>{order.notes}</OrderNote>
         <ul className={classes.lines} aria-label={`Items of ${order.tableNumber}`}>
@@ -72,7 +75,7 @@ export const OrderCard = memo((props: CardProps) => {
               canTick={isOpen(order) && !isUnderWay && !line.delivered}
               onTick={() => {
                 keepFocusOn(order.id, slot.current);
-                void commands.tickLine(order, line);
+                commands.tickLine(order, line);
               }}
             />
           ))}

@@ -7,8 +7,9 @@ import { useLiveQuery } from '#kit/live';
 import { CancelForm } from './cancel-form.tsx';
 import { CorrectOrder } from './correct-order.tsx';
 import type { LookedAt } from './looked-at.ts';
-import { attempts, isUnderWay } from './order-attempts.ts';
 import { OrderBill } from './order-bill.tsx';
+import { withUnsent } from './order-changes.ts';
+import { useUnsent } from './order-outbox.ts';
 import { isOpen, stepLabels, stepsOf } from './order-steps.ts';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -68,12 +69,15 @@ interface DetailsProps {
   readonly onClose: () => void;
 }
 
-const Details = ({ order, isCancelled, onClose }: DetailsProps) => {
+const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
+  const { unsent, waiting, state } = useUnsent();
+  const order = withUnsent(confirmed, unsent);
   const dialog = useRef<HTMLDivElement>(null);
   useShown(dialog, order);
   const { move, cancel } = useOrderCommands();
   const { takePayment, takePaymentBack, isPaying } = usePaymentCommands(order);
-  const isBusy = isUnderWay(order, attempts.useAll().get(order.id)) || isPaying;
+  const isUnderWay = state === 'sending' && waiting.some(({ change }) => change.orderId === order.id);
+  const isBusy = isUnderWay || isPaying;
   const [isCancelling, setIsCancelling] = useState(isCancelled);
   const isPaid = order.paymentStatus === 'paid';
   if (isCancelling && isOpen(order)) {
@@ -82,9 +86,10 @@ const Details = ({ order, isCancelled, onClose }: DetailsProps) => {
         tableNumber={order.tableNumber}
         isRunning={isBusy}
         onKeep={() => setIsCancelling(false)}
-        onCancel={(reason) =>
-          void cancel(order, reason).then((isDone) => (isDone ? onClose() : setIsCancelling(false)))
-        }
+        onCancel={(reason) => {
+          cancel(order, reason);
+          onClose();
+        }}
       />
     );
   }
@@ -104,7 +109,7 @@ const Details = ({ order, isCancelled, onClose }: DetailsProps) => {
             key={step}
             variant={index === 0 ? 'filled' : 'default'}
             disabled={isBusy}
-            onClick={() => void move(order, step)}
+            onClick={() => move(order, step)}
           >
             {stepLabels[step]}
           </Button>

@@ -1,6 +1,6 @@
 import { mayBecome, orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
 import { Icon } from '#console/icons';
-import { refusals, type Refusal } from './order-attempts.ts';
+import { refusals, type Refusal } from './refusals.ts';
 import classes from './order-card.module.css';
 
 interface OrderRefusalProps {

@@ -4,7 +4,8 @@ import { NewOrdersSign } from './new-orders-sign.tsx';
 import { OrdersFloor } from './orders-floor.tsx';
 import { OrdersTabs } from './orders-tabs.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
-import { UndoProvider } from './undo.tsx';
+import { UndoOffers } from './undo.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 const actions = (
   <>
@@ -18,8 +19,6 @@ export const OrdersPage = () => (
   <Page title="Orders" actions={actions} isWide isCompact>
     <OrdersTabs />
     <PrinterWarnings />
-    <UndoProvider>
-      <OrdersFloor />
-    </UndoProvider>
-  </Page>
-);
+    <UnsentNotice />
+    <OrdersFloor />
+    <UndoOffers />

@@ -27,15 +27,14 @@ export interface Outbox<Change> {
   readonly entries: () => ReadonlyArray<OutboxEntry<Change>>;
   readonly state: () => OutboxState;
   readonly subscribe: (onChange: () => void) => () => void;
-  readonly push: (change: Change) => void;
+  /** Answers the id under which it is sent. */
+  readonly push: (change: Change) => string;
   /** Whether it could still be called back: what was tried once may have arrived. */
   readonly callBack: (id: string) => boolean;
-  /** Forgets what was sent and is shown by now. */
-  readonly settle: (isShown: (entry: OutboxEntry<Change>) => boolean) => void;
 }
 
 /** A live query brings a change within a second; where it does not, what the server says holds all the same. */
-const shownAnywayMs = 5_000;
+const shownAnywayMs = 10_000;
 
 /** Sends changes one after the other, in the order in which they were made, until the server has said yes or no to each. */
 export const createOutbox = <Change, Answer>({
@@ -121,15 +120,12 @@ export const createOutbox = <Change, Answer>({
       kept.add(id, change);
       become([...entries, { id, change, phase: 'waiting' }]);
       void run();
+      return id;
     },
     callBack: (id) => {
       if (entries.find((entry) => entry.id === id)?.phase !== 'waiting') return false;
       end(id);
       return true;
-    },
-    settle: (isShown) => {
-      const rest = entries.filter((entry) => entry.phase !== 'sent' || !isShown(entry));
-      if (rest.length < entries.length) become(rest);
     },
   };
 };

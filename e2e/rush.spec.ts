@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  addStaff,
+  call,
+  expect,
+  layTable,
+  logInBehindTheScenes,
+  signUpBehindTheScenes,
+  sitDown,
+  sql,
+  startPluggableLine,
+  test,
+  type LaidTable,
+  type Server,
+} from './stage/index.ts';
+
+const tabletSize = { width: 1280, height: 800 };
+const phoneSize = { width: 390, height: 844 };
+const dropMs = 30_000;
+const tables = 6;
+const total = 60;
+
+const nameOf = (index: number) => `Party ${String(index + 1).padStart(2, '0')}`;
+const parties = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => nameOf(from + index));
+const card = (screen: Page, text: string) => screen.getByRole('article').filter({ hasText: text });
+
+/** By the card's menu, which skips what lies between. */
+const deliver = async (screen: Page, party: string): Promise<void> => {
+  await card(screen, party)
+    .getByRole('button', { name: /^Move / })
+    .click();
+  await screen.getByRole('menuitem', { name: 'Delivered', exact: true }).click();
+  await expect(card(screen, party)).toBeHidden();
+};
+
+/** Sits down at all of the tables; each order comes from the next of them. */
+const seatParties = async (
+  context: BrowserContext,
+  server: Server,
+  { restaurantId, ids, ...table }: LaidTable & { readonly qrCodeIds: readonly string[] },
+) => {
+  const visitIds: string[] = [];
+  for (const qrCodeId of table.qrCodeIds) {
+    const { visitId } = await sitDown(context, server, { restaurantId, ids, ...table, qrCodeId });
+    visitIds.push(visitId);
+  }
+  return (index: number) =>
+    call(context, server, ['orders', 'place'], {
+      restaurantId,
+      visitId: visitIds[index % tables],
+      key: randomUUID(),
+      customerName: nameOf(index),
+      lines: ['Soup', 'Bread'].map((dish) => ({ itemId: ids[dish], quantity: 1 })),
+      total: 900,
+    });
+};
+
+test('a rush of sixty orders is handled to the end on a tablet and a phone, with no connection for half a minute of it', async ({
+  browser,
+  context,
+  page: tablet,
+  server,
+}) => {
+  test.slow();
+  const owner = await signUpBehindTheScenes(context, server);
+  const laid = await layTable(context, server, { owner, items: { Soup: 650, Bread: 250 } });
+  const { restaurantId, menuId } = laid;
+  const tableNumbers = Array.from({ length: tables }, (_, index) => `Table ${20 + index}`);
+  const made = await call(context, server, ['qrCodes', 'create'], { restaurantId, menuId, tableNumbers });
+  const qrCodeIds = Array.isArray(made['qrCodeIds']) ? made['qrCodeIds'].map(String) : [];
+  await using work = await browser.newContext({ viewport: phoneSize, hasTouch: true });
+  await logInBehindTheScenes(work, server, await addStaff(server, owner, ['canViewOrders']));
+  const phone = await work.newPage();
+  await using guests = await browser.newContext();
+  const place = await seatParties(guests, server, { ...laid, qrCodeIds });
+  const historyOf = (party: string) =>
+    sql<{ new_status: string }>(
+      server,
+      `select new_status from order_history join orders using (restaurant_id)
+       where restaurant_id = $1 and orders.id = order_id and customer_name = $2 order by number`,
+      [restaurantId, party],
+    );
+
+  // Half a minute without a connection is half a minute of the tablet's clock, not of ours.
+  await tablet.clock.install();
+  await tablet.setViewportSize(tabletSize);
+  await using line = await startPluggableLine(server);
+  await tablet.goto(`${line.origin}/orders`);
+  await phone.goto(`${server.origin}/orders`);
+
+  await test.step('every order reaches both screens', async () => {
+    for (let index = 0; index < total / 2; index += 1) await place(index);
+    await expect(card(tablet, 'Party')).toHaveCount(total / 2);
+    await expect(card(phone, 'Party')).toHaveCount(total / 2);
+  });
+
+  await test.step('without a connection orders keep coming, and the tablet goes on working', async () => {
+    line.unplug();
+    for (const party of parties(0, 10)) {
+      await card(tablet, party).getByRole('button', { name: 'Accept', exact: true }).click();
+    }
+    for (const party of parties(0, 5)) await card(tablet, party).getByRole('checkbox', { name: /Soup/ }).click();
+    for (let index = total / 2; index < total; index += 1) await place(index);
+    await deliver(phone, nameOf(9));
+    await tablet.clock.runFor(dropMs);
+    await expect(tablet.getByText('No connection. 15 changes wait')).toBeVisible();
+    await expect(card(tablet, nameOf(4))).toContainText('Not sent yet');
+    await expect(card(tablet, 'Party')).toHaveCount(total / 2);
+  });
+
+  await test.step('back again, all of it is sent in its order and once, and what was missed is there', async () => {
+    line.plugIn();
+    await tablet.clock.runFor(dropMs);
+    await expect(tablet.getByText('No connection.')).toBeHidden();
+    await expect(card(tablet, 'Party')).toHaveCount(total - 1);
+    await expect(card(tablet, 'Not sent yet')).toHaveCount(0);
+    // The phone was faster with this one, and the tablet is told.
+    await expect(tablet.getByText(/Someone else has changed this order: it is Delivered now/)).toBeVisible();
+    const statuses = async (party: string) => (await historyOf(party)).map(({ new_status: status }) => status);
+    for (const party of parties(0, 5)) {
+      expect(await statuses(party)).toEqual(['unopened', 'accepted', 'partially_delivered']);
+    }
+    for (const party of parties(5, 9)) expect(await statuses(party)).toEqual(['unopened', 'accepted']);
+    expect(await statuses(nameOf(9))).toEqual(['unopened', 'delivered']);
+  });
+
+  await test.step('four hands bring everything to an end, and nothing is left or doubled', async () => {
+    const hands = async (screen: Page, mine: readonly string[]) => {
+      for (const party of mine) await deliver(screen, party);
+    };
+    await Promise.all([hands(tablet, [...parties(0, 9), ...parties(10, 35)]), hands(phone, parties(35, total))]);
+    await expect(card(tablet, 'Party')).toHaveCount(0);
+    const ends = () =>
+      sql(
+        server,
+        `select status, count(*)::int as count from orders where restaurant_id = $1 and customer_name like 'Party %' group by 1`,
+        [restaurantId],
+      );
+    await expect.poll(ends).toEqual([{ status: 'delivered', count: total }]);
+    for (const party of parties(10, total)) expect(await historyOf(party)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,85 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { orderStatus } from '@comanda/contract/orders';
+import { showFailure } from '#console/notices';
+import { createOutbox, entriesInStorage, type Outbox } from '#console/outbox';
+import { useCurrentUser } from '#features/accounts';
+import { api, type ApiFailure } from '#kit/client';
+import { browserSurroundings } from '#kit/follow';
+import type { OrderChange } from './order-changes.ts';
+import { isOpen } from './order-steps.ts';
+import { refusals } from './refusals.ts';
+import { undoOffers } from './undo-offers.ts';
+
+const send = async (change: OrderChange, changeId: string): Promise<{ readonly changeId: string | null }> => {
+  const { restaurantId, orderId } = change;
+  const order = { restaurantId, orderId };
+  switch (change.kind) {
+    case 'move':
+      return api.orders.changeStatus({ ...order, from: change.from, to: change.to, changeId });
+    case 'tick':
+      return api.orders.tickItems({ ...order, lineIds: [...change.lineIds], changeId });
+    case 'cancel':
+      return api.orders.cancel({ ...order, from: change.from, reason: change.reason, changeId });
+    case 'undo':
+      await api.orders.undo({ ...order, changeId: change.changeId });
+      return { changeId: null };
+  }
+};
+
+/** An order that somebody else moved says so on its card, where it stands now. One that has left the board says so beside it. */
+const sayWhyNot = (change: OrderChange, failure: ApiFailure): void => {
+  const { orderId, tableNumber } = change;
+  const present = orderStatus.safeParse(failure.detail['present']);
+  const isOnBoard = failure.code === 'orders.conflict' && present.success && isOpen({ status: present.data });
+  if (isOnBoard && change.kind !== 'undo') {
+    refusals.set(orderId, { sentence: failure.message, wanted: change.to });
+  } else showFailure(`${tableNumber}: ${failure.message}`);
+};
+
+const outboxes = new Map<string, Outbox<OrderChange>>();
+
+/** One for each person, whichever screens of theirs come and go: what was done last is still sent. */
+const openOutbox = (userId: string): Outbox<OrderChange> => {
+  const outbox =
+    outboxes.get(userId) ??
+    createOutbox<OrderChange, { readonly changeId: string | null }>({
+      send,
+      onAnswered: ({ orderId }, { changeId }) => {
+        // Somebody had done it already, or it was the undoing itself: there is nothing to take back.
+        if (changeId === null) undoOffers.set(orderId, null);
+      },
+      onRefused: (change, failure) => {
+        undoOffers.set(change.orderId, null);
+        sayWhyNot(change, failure);
+      },
+      kept: entriesInStorage(`orders.${userId}`),
+      surroundings: browserSurroundings,
+    });
+  outboxes.set(userId, outbox);
+  return outbox;
+};
+
+export const useOrderOutbox = (): Outbox<OrderChange> => {
+  const { user } = useCurrentUser();
+  return openOutbox(user.id);
+};
+
+/** What was done here and the server has not confirmed, or the screen not shown. */
+export const useUnsent = () => {
+  const { entries, state, subscribe } = useOrderOutbox();
+  const unsent = useSyncExternalStore(subscribe, entries);
+  const outboxState = useSyncExternalStore(subscribe, state);
+  return { unsent, waiting: unsent.filter(({ phase }) => phase !== 'sent'), state: outboxState };
+};
+
+/** Closing the window would keep what waits, and nobody would send it. */
+export const useAskBeforeLeaving = (): void => {
+  const { waiting } = useUnsent();
+  const hasUnsent = waiting.length > 0;
+  useEffect(() => {
+    if (!hasUnsent) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [hasUnsent]);
+};

@@ -1,0 +1,18 @@
+import { useAskBeforeLeaving, useUnsent } from './order-outbox.ts';
+import classes from './orders.module.css';
+
+/** Says that what was done here waits for the connection. Nothing has to be done about it. */
+export const UnsentNotice = () => {
+  const { waiting, state } = useUnsent();
+  useAskBeforeLeaving();
+  const { length } = waiting;
+  if (length === 0 || (state !== 'offline' && state !== 'stopped')) return null;
+  const changes = length === 1 ? '1 change waits' : `${length} changes wait`;
+  return (
+    <p className={classes.unsent} role="status">
+      {state === 'stopped'
+        ? `You are logged out. ${changes} until you log in again on this device.`
+        : `No connection. ${changes}, and will be sent by ${length === 1 ? 'itself' : 'themselves'}. Go on working.`}
+    </p>
+  );
+};
