@@ -6,38 +6,38 @@ import { lookAt } from './looked-at.ts';
 import { useNewOrders } from './use-new-orders.ts';
 import classes from './orders-alarm.module.css';
 
-/** More would cover what is worked on below. */
-const mostShown = 3;
-
-/** On every screen of those who serve: orders that nobody's screen has shown, until one does. */
+/**
+ * On every screen of those who serve: orders that nobody's screen has shown, until one does. One line however many they are: in a
+ * rush the board below is needed more than the alarm.
+ */
 export const OrdersAlarm = () => {
   const { overdue } = useNewOrders();
-  const hidden = overdue.length - mostShown;
+  const [oldest] = overdue.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   return (
     <section className={classes.alarm} aria-label="Orders nobody has seen" aria-live="assertive">
-      {overdue.slice(0, mostShown).map(({ id, tableNumber, createdAt, customerName }) => (
-        <div key={id} className={classes.order}>
+      {oldest === undefined ? null : (
+        <div className={classes.order}>
           <Icon name="alert" />
           <p className={classes.words}>
-            <strong>Nobody has seen this order:</strong> {tableNumber}
-            {customerName === '' ? null : (
+            <strong>
+              {overdue.length === 1
+                ? 'Nobody has seen this order:'
+                : `Nobody has seen these ${overdue.length} orders, the oldest:`}
+            </strong>{' '}
+            {oldest.tableNumber}
+            {oldest.customerName === '' ? null : (
               <>
                 {', '}
-                <bdi>{customerName}</bdi>
+                <bdi>{oldest.customerName}</bdi>
               </>
             )}
-            , <Ago at={createdAt} />
+            , <Ago at={oldest.createdAt} />
           </p>
-          <Link className={classes.show} to={paths.orders} onClick={() => lookAt({ orderId: id })}>
+          <Link className={classes.show} to={paths.orders} onClick={() => lookAt({ orderId: oldest.id })}>
             Show order
           </Link>
         </div>
-      ))}
-      {hidden > 0 ? (
-        <p className={classes.order}>
-          {hidden === 1 ? '1 more that nobody has seen' : `${hidden} more that nobody has seen`}
-        </p>
-      ) : null}
+      )}
     </section>
   );
 };
