@@ -1,5 +1,5 @@
 import { OrderDetails } from './order-details.tsx';
-import { UndoProvider } from './undo.tsx';
+import { UndoOffers } from './undo.tsx';
 
 interface OrderDialogProps {
   /** Null while none is looked at. */
@@ -9,7 +9,8 @@ interface OrderDialogProps {
 
 /** One order, opened from another screen: everything that can be done with it, and taken back. */
 export const OrderDialog = ({ orderId, onClose }: OrderDialogProps) => (
-  <UndoProvider>
+  <>
     <OrderDetails lookedAt={orderId === null ? null : { orderId }} onClose={onClose} />
-  </UndoProvider>
+    <UndoOffers />
+  </>
 );
