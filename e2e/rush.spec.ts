@@ -118,6 +118,8 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
     // The phone was faster with this one, and the tablet is told.
     await expect(tablet.getByText(/Someone else has changed this order: it is Delivered now/)).toBeVisible();
     const statuses = async (party: string) => (await historyOf(party)).map(({ new_status: status }) => status);
+    // The last of what waited.
+    await expect.poll(() => statuses(nameOf(4))).toContain('partially_delivered');
     for (const party of parties(0, 5)) {
       expect(await statuses(party)).toEqual(['unopened', 'accepted', 'partially_delivered']);
     }

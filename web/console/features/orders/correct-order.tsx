@@ -12,7 +12,7 @@ import { ComposerMenu } from './composer-menu.tsx';
 import { correctionWords } from './correction-words.ts';
 import { billLinesOf, pickedLines } from './picked-lines.ts';
 import { failureWords } from './unavailable-words.ts';
-import { useUndo } from './undo.tsx';
+import { undoOffers } from './undo-offers.ts';
 import { useComposerDraft } from './use-composer-draft.ts';
 import { useFloorItems, useFloorTables } from './use-floor-menu.ts';
 import { useWorkplaces } from './use-floor.ts';
@@ -73,7 +73,6 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
   const { draft, change, discard } = useComposerDraft(`${orderId}.${revision}`);
   const { live, items } = useFloorItems(restaurantId, menuId ?? noMenu);
   const correcting = useCommand((api) => api.orders.correct);
-  const { offer } = useUndo();
   const menu = { items, timezone: settings.timezone, now: new Date(useNow()) };
   const quantityOf = (line: OrderItem) => keptOf(draft, line);
   const kept = order.items.map((line) => ({ ...line, quantity: quantityOf(line) }));
@@ -101,8 +100,9 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
     const { changeId } = outcome.output;
     discard();
     onClose();
-    const sentence = `${order.tableNumber}: ${changes.join(', ')}`;
-    if (changeId !== null) offer({ restaurantId, orderId, changeId, sentence });
+    const { tableNumber } = order;
+    const sentence = `${tableNumber}: ${changes.join(', ')}`;
+    if (changeId !== null) undoOffers.set(orderId, { restaurantId, orderId, tableNumber, changeId, sentence });
   };
 
   const keptLines = order.items.map((line): ComposerLine => ({
