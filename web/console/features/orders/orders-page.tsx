@@ -22,3 +22,5 @@ export const OrdersPage = () => (
     <UnsentNotice />
     <OrdersFloor />
     <UndoOffers />
+  </Page>
+);
