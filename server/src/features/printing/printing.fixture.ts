@@ -24,7 +24,7 @@ const addPrinter = async ({ api }: Browser, restaurantId: string, { port }: Pick
   return { restaurantId, printerId };
 };
 
-export const oneLine = (text: string): Ticket => ({ language: 'en', copyMark: 'COPY', blocks: [textBlock(text)] });
+const oneLine = (text: string): Ticket => ({ language: 'en', copyMark: 'COPY', blocks: [textBlock(text)] });
 
 /** The bytes of `oneLine` on a new printer: ESC @, FS ., ESC t 19, the text, LF, GS V 66 0. */
 export const bytesOfLine = (text: string): string =>
