@@ -40,7 +40,19 @@ export const readDashboard = async (
   const seesFigures = can(actor, 'reports.view');
   const seesFloor = seesFigures || can(actor, 'orders.view');
   const revenue = seesFloor ? await compareRevenue(ctx.db, scope) : [];
-  const tokens = can(actor, 'tokens.view') ? await paceOf(ctx, restaurants) : null;
+  // None of these waits for another.
+  const [floor, dishes, feedback, tokens, attention] = await Promise.all([
+    seesFloor ? floorOf(ctx, scope, revenue) : null,
+    seesFigures ? dishesOf(ctx, scope, restaurants) : null,
+    seesFloor
+      ? sumFeedback(ctx.db, scope.restaurantIds, {
+          since: new Date(now.getTime() - lookedBackDays * dayMs),
+          happyFrom,
+        })
+      : null,
+    can(actor, 'tokens.view') ? paceOf(ctx, restaurants) : null,
+    listAttention(ctx, restaurants),
+  ]);
   return {
     asOf: now.toISOString(),
     restaurants: restaurants.map(({ id, name, timezone, isSample }) => ({
@@ -53,16 +65,11 @@ export const readDashboard = async (
     })),
     isDemo,
     money: seesFigures ? moneyOf(revenue, restaurants) : null,
-    floor: seesFloor ? await floorOf(ctx, scope, revenue) : null,
-    dishes: seesFigures ? await dishesOf(ctx, scope, restaurants) : null,
-    feedback: seesFloor
-      ? await sumFeedback(ctx.db, scope.restaurantIds, {
-          since: new Date(now.getTime() - lookedBackDays * dayMs),
-          happyFrom,
-        })
-      : null,
+    floor,
+    dishes,
+    feedback,
     tokens,
-    attention: [...(await listAttention(ctx, restaurants)), ...lowTokens(tokens)],
+    attention: [...attention, ...lowTokens(tokens)],
   };
 };
 
