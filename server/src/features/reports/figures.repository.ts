@@ -15,7 +15,7 @@ export interface SummedRow {
 }
 
 /** Under which key a row of a dimension goes into a report. */
-export const groupings = {
+const groupings = {
   key: sql`figures.key`,
   day: sql`figures.day::text`,
   weekdayHour: sql`extract(isodow from figures.day)::integer || '-' || figures.key`,

@@ -50,7 +50,7 @@ const payment = fc.record({
   refunds: fc.array(refund, { maxLength: 2 }),
 });
 
-export const randomOrder = fc.record({
+const randomOrder = fc.record({
   restaurant: fc.nat(2),
   offsetMs,
   currency: fc.constantFrom('EUR', 'EUR', 'JPY'),

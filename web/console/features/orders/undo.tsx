@@ -22,7 +22,7 @@ const Offer = ({ change }: { change: Undoable }) => {
   useEffect(() => {
     const timer = setTimeout(() => undoOffers.set(orderId, null), undoMs);
     return () => clearTimeout(timer);
-  }, [changeId, orderId]);
+  }, [orderId]);
 
   const takeBack = () => {
     undoOffers.set(orderId, null);

@@ -12,7 +12,7 @@ export interface OutboxEntry<Change> {
 }
 
 /** stopped: nobody is logged in any more; what waits is kept and sent after the next log-in. */
-export type OutboxState = 'idle' | 'sending' | 'offline' | 'stopped';
+type OutboxState = 'idle' | 'sending' | 'offline' | 'stopped';
 
 interface OutboxOptions<Change, Answer> {
   /** The id makes two tries one change. */

@@ -1,2 +1,2 @@
-export { createOutbox, type Outbox, type OutboxEntry, type OutboxState } from './create-outbox.ts';
+export { createOutbox, type Outbox, type OutboxEntry } from './create-outbox.ts';
 export { entriesInStorage } from './kept-entries.ts';
