@@ -47,6 +47,8 @@ const rollUp = async (client: Awaited<ReturnType<typeof connect>>): Promise<void
 interface Measured {
   readonly what: string;
   readonly ms: number;
+  /** The design sets a limit for the dashboard and for reports. */
+  readonly isLimited?: true;
 }
 
 const measureEverything = async (server: Server, orderCount: number): Promise<Measured[]> => {
@@ -87,12 +89,22 @@ const measureEverything = async (server: Server, orderCount: number): Promise<Me
         ]),
       ),
     },
-    { what: 'dashboard', ms: await measure(() => owner.call('reports', 'dashboard', { restaurantIds })) },
+    {
+      what: 'dashboard',
+      ms: await measure(() => owner.call('reports', 'dashboard', { restaurantIds })),
+      isLimited: true,
+    },
   ];
-  for (const report of reportNames) results.push({ what: `report ${report}`, ms: await measure(() => read(report)) });
+  for (const report of reportNames) {
+    results.push({ what: `report ${report}`, ms: await measure(() => read(report)), isLimited: true });
+  }
   const [restaurantId] = restaurantIds;
   results.push(
-    { what: 'day end', ms: await measure(() => owner.call('reports', 'dayEnd', { restaurantId, day: today })) },
+    {
+      what: 'day end',
+      ms: await measure(() => owner.call('reports', 'dayEnd', { restaurantId, day: today })),
+      isLimited: true,
+    },
     {
       what: "a dish's orders",
       ms: await measure(() =>
@@ -126,7 +138,7 @@ let isWithin = true;
 for (const [place, what] of names.entries()) {
   const row = columns.map((column) => column[place]?.ms ?? Number.NaN);
   const growth = (row.at(-1) ?? 0) / (row[0] ?? 1);
-  const isLimited = place > 1;
+  const isLimited = columns[0]?.[place]?.isLimited === true;
   if (isLimited && row.some((ms) => ms > budgetMs)) isWithin = false;
   process.stdout.write(
     `${what.padEnd(28)}${row.map(format).join('')}${`${growth.toFixed(1)} ×`.padStart(10)}${(isLimited ? `${budgetMs} ms` : '').padStart(10)}\n`,
