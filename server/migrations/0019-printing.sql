@@ -54,7 +54,7 @@ create table print_jobs (
 );
 create index print_jobs_waiting on print_jobs (restaurant_id, printer_id, number) where state in ('queued', 'printing');
 create index print_jobs_newest on print_jobs (restaurant_id, created_at desc);
-create index print_jobs_old on print_jobs (created_at) where state in ('printed', 'failed', 'cancelled');
+create index print_jobs_old on print_jobs (created_at);
 
 -- What a printer prints of an order. Without a row it prints everything, when an order is placed.
 create table ticket_routes (

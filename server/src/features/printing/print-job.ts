@@ -26,6 +26,9 @@ const claimMs = 2 * sendingMs;
 /** After each failure in a row a little longer, but never so long that a cook who has changed the paper waits for it. */
 const retryAfterMs = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * secondMs);
 
+/** A ticket takes a second or two, and a minute where someone's machine is slow on purpose: then only their own wait for it. */
+export const mostPerOwner = 8;
+
 export interface Claimed {
   readonly printer: PrinterRow;
   /** Null where there was only something to tidy up. */
@@ -37,7 +40,7 @@ export const claimJob = (outer: Context): Promise<Claimed | null> =>
   transact(outer, async (ctx) => {
     const now = ctx.clock.now();
     const until = new Date(now.getTime() + claimMs);
-    const printer = await claimPrinter(ctx.db, { claim: newId(), now, until });
+    const printer = await claimPrinter(ctx.db, { claim: newId(), mostPerOwner, now, until });
     if (printer === null) return null;
     await recoverJobs(ctx.db, printer, now);
     await expireJobs(ctx.db, printer, { now, oldest: new Date(now.getTime() - printedWithinMs) });

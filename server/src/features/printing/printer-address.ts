@@ -1,14 +1,19 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** This machine itself, the link (where clouds keep their machines' secrets), and what is no one machine's address. */
+/**
+ * This machine itself, the link (where clouds keep their machines' secrets), what is no one machine's address, and the networks that
+ * write any of these in IPv6 (NAT64, 6to4).
+ */
 const neverPrinters = [
   '0.0.0.0/8',
   '127.0.0.0/8',
   '169.254.0.0/16',
   '224.0.0.0/3',
-  '::/128',
-  '::1/128',
+  '::/96',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '2002::/16',
   'fd00:ec2::254/128',
   'fe80::/10',
   'ff00::/8',

@@ -16,6 +16,9 @@ class HungUp extends Error {
   override readonly name = 'HungUp';
 }
 
+/** In bytes at a time: a status is a few of them. Whoever pours out more is no printer, and would fill the server's memory. */
+const mostHeard = 4_096;
+
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
 export const openPrinterLine = async (
@@ -32,7 +35,10 @@ export const openPrinterLine = async (
     isBroken = true;
   });
   const heard: number[] = [];
-  socket.on('data', (chunk: Buffer) => heard.push(...chunk));
+  socket.on('data', (chunk: Buffer) => {
+    if (heard.length + chunk.length <= mostHeard) heard.push(...chunk);
+    else socket.destroy(new Error('It says more than a printer has to say.'));
+  });
   const within = <T>(work: Promise<T>, limitMs: number): Promise<T> =>
     orAborted(Promise.race([work, breaking]), AbortSignal.timeout(limitMs));
 

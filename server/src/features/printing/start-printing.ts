@@ -6,7 +6,7 @@ import { claimJob, Interrupted, printJob } from './print-job.ts';
 /** How often printers that failed are looked after, should nothing else happen. */
 const lookEveryMs = 2 * secondMs;
 /** So many printers at once on one node; the rest wait for these. */
-const mostAtOnce = 16;
+const mostAtOnce = 64;
 
 /** Prints what waits, here and on every other node: each printer in its order, one ticket at a time. */
 export const startPrinting = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncDisposable => {

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '@comanda/contract/kernel';
+import { eventually, startPrinterStandIn, startTestApp, type TestApp } from '#testing';
+import { forgetPrintJobsJob } from './forget-jobs.ts';
+import { mostPerOwner } from './print-job.ts';
+import { jobsOf, loopbackPrinters, openKitchen, print } from './printing.fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(loopbackPrinters);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** A machine at a printer's address that does with a connection whatever it likes. */
+const startMachine = async (behave: (socket: Socket) => void) => {
+  const open = new Set<Socket>();
+  let most = 0;
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    open.add(socket);
+    most = Math.max(most, open.size);
+    socket.on('error', () => {});
+    socket.on('close', () => open.delete(socket));
+    behave(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what listens on a port has an address with one
+    port: (server.address() as AddressInfo).port,
+    open,
+    mostAtOnce: () => most,
+    [Symbol.dispose]: () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+};
+
+test('a machine that pours out bytes instead of printing is hung up on, and fills no memory', async () => {
+  let poured = 0;
+  const flood = Buffer.alloc(65_536, 0x12);
+  using machine = await startMachine((socket) => {
+    const pour = () => {
+      while (!socket.destroyed && socket.write(flood)) poured += flood.length;
+    };
+    socket.on('drain', pour);
+    pour();
+  });
+  const kitchen = await openKitchen(app);
+  const { api } = kitchen.browser;
+  const at = { restaurantId: kitchen.restaurantId, printerId: crypto.randomUUID() };
+  await api.printing.addPrinter({ ...at, name: 'Flood', host: '127.0.0.1', port: machine.port });
+  await api.printing.testPrinter(at);
+  await eventually(async () =>
+    expect(await jobsOf(kitchen.browser, at.printerId)).toMatchObject([{ state: 'failed' }]),
+  );
+  // What fits in the buffers between the two, and no more.
+  expect(poured).toBeLessThan(32_000_000);
+});
+
+test("an owner's machines that take forever keep nobody else's printers waiting", async () => {
+  using machine = await startMachine(() => {});
+  const hostile = await openKitchen(app);
+  const printers = await Promise.all(
+    Array.from({ length: 2 * mostPerOwner }, async (_, index) => {
+      const at = { restaurantId: hostile.restaurantId, printerId: crypto.randomUUID() };
+      const { api } = hostile.browser;
+      await api.printing.addPrinter({ ...at, name: `Slow ${index}`, host: '127.0.0.1', port: machine.port });
+      return at;
+    }),
+  );
+  for (const printer of printers) await print(app, printer, 'Soup');
+  await eventually(async () => expect(machine.open.size).toBe(mostPerOwner));
+  await using paper = await startPrinterStandIn();
+  const kitchen = await openKitchen(app);
+  const printer = await kitchen.addPrinter(paper);
+  await print(app, printer, 'Soup');
+  await eventually(async () => expect(paper.received).toHaveLength(1));
+  expect(machine.mostAtOnce()).toBe(mostPerOwner);
+});
+
+test('what a paused printer collects for weeks does not grow without end', async () => {
+  const kitchen = await openKitchen(app);
+  await using paper = await startPrinterStandIn();
+  const printer = await kitchen.addPrinter(paper);
+  await kitchen.browser.api.printing.setActive({ ...printer, isActive: false });
+  await print(app, printer, 'Weeks ago');
+  app.clock.advance(8 * dayMs);
+  await print(app, printer, 'Today');
+  await forgetPrintJobsJob.run(app.ctx, {});
+  expect(await jobsOf(kitchen.browser, printer.printerId)).toMatchObject([{ title: 'Today', state: 'queued' }]);
+});
