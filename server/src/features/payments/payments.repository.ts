@@ -144,12 +144,13 @@ interface RefundRow {
   readonly at: Date;
 }
 
+/** Answers false where its id was given to another payment's refund a moment ago. */
 export const insertRefund = async (
   db: Kysely<DB>,
   restaurantId: string,
   { id, paymentId, amount, reason, by, at }: RefundRow,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('refunds')
     .values({
       restaurant_id: restaurantId,
@@ -160,5 +161,7 @@ export const insertRefund = async (
       refunded_by: by,
       refunded_at: at,
     })
-    .execute();
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 };

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { transact } from '#platform/db';
+import { eventually, scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -136,6 +138,27 @@ describe('taking back', () => {
     expect(await payments()).toMatchObject([{ status: 'taken_back' }, { status: 'paid' }]);
   });
 
+  test('money that was taken anew with another order, while someone waits to take it back, goes whole too', async () => {
+    const [first = '', second = ''] = orderIds;
+    await take(0, [first]);
+    const { waiting } = await transact(app.ctx, async ({ db }) => {
+      await sql`select from orders where id = ${first} for update`.execute(db);
+      const asked = takeBack([first]);
+      await eventually(async () =>
+        expect(await app.sql(`select from pg_stat_activity where wait_event_type = 'Lock'`)).not.toEqual([]),
+      );
+      // As if the two orders had been paid together, by whoever was faster.
+      await sql`insert into payment_parts (restaurant_id, payment_id, order_id, amount_minor)
+        select restaurant_id, payment_id, ${second}, 650 from payment_parts where order_id = ${first}`.execute(db);
+      await sql`update orders set payment_status = 'paid', paid_at = now() where id = ${second}`.execute(db);
+      return { waiting: asked };
+    });
+    expect((await waiting).orderIds.toSorted()).toEqual(orderIds.toSorted());
+    expect(await app.sql('select distinct payment_status from orders where visit_id = $1', [party.visitId])).toEqual([
+      { payment_status: 'pending' },
+    ]);
+  });
+
   test('what was given back cannot be taken back, whoever comes first', async () => {
     await take();
     const payment = await only();
@@ -167,6 +190,23 @@ describe('giving back', () => {
     await Promise.all([refund(payment, 500, refundId), refund(payment, 500, refundId), refund(payment, 500, refundId)]);
     expect(await refunded(payment)).toBe(500);
     await expect(refund(payment, 501, refundId)).rejects.toMatchObject({ code: 'payments.refund-reused' });
+  });
+
+  test('one refund asked for at once of two payments is given once', async () => {
+    await take(0, orderIds.slice(0, 1));
+    await take();
+    const [one, other] = await payments();
+    for (let round = 1; round <= 10; round += 1) {
+      const refundId = crypto.randomUUID();
+      const outcomes = await Promise.allSettled(
+        [one?.id ?? '', other?.id ?? ''].map((payment) => refund(payment, 10, refundId)),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(outcomes).toContainEqual({
+        status: 'rejected',
+        reason: expect.objectContaining({ code: 'payments.refund-reused' }),
+      });
+    }
   });
 
   test('twenty at once never give back more than there was', async () => {

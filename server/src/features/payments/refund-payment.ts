@@ -30,14 +30,8 @@ export const refundPayment = async (
   const left = payment.amount_minor + payment.tip_minor - payment.refunded;
   if (left === 0) throw fail('payments.not-paid');
   if (amount > left) throw fail('payments.more-than-paid', { left: formatMoney(left, payment.currency) });
-  await insertRefund(ctx.db, restaurantId, {
-    id: refundId,
-    paymentId,
-    amount,
-    reason,
-    by: whoActs(ctx),
-    at: ctx.clock.now(),
-  });
+  const refund = { id: refundId, paymentId, amount, reason, by: whoActs(ctx), at: ctx.clock.now() };
+  if (!(await insertRefund(ctx.db, restaurantId, refund))) throw fail('payments.refund-reused');
   ctx.touch('payments', restaurantId);
   return {};
 };

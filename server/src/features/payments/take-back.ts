@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { holdOrders, setPaid } from '#features/orders';
+import { holdOrders, setPaid, type PayableOrder } from '#features/orders';
 import { requireRestaurant } from '#features/restaurants';
 import { findOrdersPaidTogether, lockPaymentsOf, markTakenBack } from './payments.repository.ts';
 import { whoActs } from './who-acts.ts';
@@ -19,8 +19,7 @@ export const takeBack = async (
   { restaurantId, orderIds }: TakenBack,
 ): Promise<{ orderIds: string[] }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const together = await findOrdersPaidTogether(ctx.db, restaurantId, orderIds);
-  const orders = await holdOrders(ctx, restaurantId, [...orderIds, ...together]);
+  const orders = await holdPaidTogether(ctx, restaurantId, orderIds);
   const payments = await lockPaymentsOf(
     ctx.db,
     restaurantId,
@@ -33,4 +32,19 @@ export const takeBack = async (
   const paid = orders.filter((order) => order.payment_status === 'paid');
   await setPaid(ctx, restaurantId, { orders: paid, isPaid: false, paidWith: null });
   return { orderIds: paid.map(({ id }) => id) };
+};
+
+/** Asked again once they are held: whoever was faster may have taken the money anew, together with that of other orders. */
+const holdPaidTogether = async (
+  ctx: CommandContext,
+  restaurantId: string,
+  orderIds: readonly string[],
+): Promise<PayableOrder[]> => {
+  const together = await findOrdersPaidTogether(ctx.db, restaurantId, orderIds);
+  const orders = await holdOrders(ctx, restaurantId, [...orderIds, ...together]);
+  const held = orders.map(({ id }) => id);
+  const meanwhile = await findOrdersPaidTogether(ctx.db, restaurantId, held);
+  return meanwhile.every((id) => held.includes(id))
+    ? orders
+    : holdPaidTogether(ctx, restaurantId, [...held, ...meanwhile]);
 };
