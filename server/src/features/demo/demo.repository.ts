@@ -76,9 +76,10 @@ export const findFreeTable = (db: Kysely<DB>, restaurantId: string, offeredBefor
     .orderBy('demo_tables.qr_code_id')
     .executeTakeFirst();
 
-/** The table where nothing has happened for the longest time. */
-export const findIdlestTable = (db: Kysely<DB>, restaurantId: string) =>
+/** The table where nothing has happened for the longest time; where somebody is busy, only if they are so at every table. */
+export const findIdlestTable = (db: Kysely<DB>, restaurantId: string, busySince: Date) =>
   tablesWithVisits(db, restaurantId)
+    .orderBy(sql`coalesce(visits.last_activity_at >= ${busySince}, false)`)
     .orderBy(sql`greatest(demo_tables.offered_at, visits.last_activity_at)`)
     .executeTakeFirstOrThrow();
 

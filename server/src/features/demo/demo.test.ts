@@ -162,6 +162,17 @@ test('a full house gives away the table where nothing has happened for the longe
   await expect(order(idle)).rejects.toMatchObject({ code: 'visits.closed' });
 });
 
+test('a house that is full of phones which never sit down sends nobody away who is busy', async () => {
+  const guest = await visitDemo();
+  app.clock.advance(minuteMs);
+  await app.sql('update demo_tables set offered_at = $1 where qr_code_id <> $2', [app.clock.now(), guest.qrCodeId]);
+  const empty = await countOf(`demo_tables where not exists (
+    select from visits where visits.qr_code_id = demo_tables.qr_code_id and closed_at is null)`);
+  expect(empty).toBeGreaterThan(0);
+  await app.browser().fetch('/demo');
+  expect((await visitDemo(guest.browser)).visit.visitId).toBe(guest.visit.visitId);
+});
+
 test('one address alone does not take every table', async () => {
   await app.browser().fetch('/demo');
   await app.sql(`update rate_limits set attempts = 119 where key like 'demo %'`);

@@ -33,9 +33,13 @@ const newTable = async (ctx: TransactionContext): Promise<string | undefined> =>
   return qrCodeId;
 };
 
-/** The house is full: whoever has done nothing for the longest time has most likely left. */
+/**
+ * The house is full: whoever has done nothing for the longest time has most likely left. Nobody is sent away from their order because
+ * programs ask for one table after the other and never sit down.
+ */
 const clearedTable = async (ctx: TransactionContext): Promise<string> => {
-  const { qr_code_id: qrCodeId, visit_id: visitId } = await findIdlestTable(ctx.db, restaurantId);
+  const busySince = new Date(ctx.clock.now().getTime() - keptMs);
+  const { qr_code_id: qrCodeId, visit_id: visitId } = await findIdlestTable(ctx.db, restaurantId, busySince);
   if (visitId !== null) await endVisit(ctx, restaurantId, { visitId, reason: 'staff' });
   return qrCodeId;
 };
