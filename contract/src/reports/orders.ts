@@ -4,6 +4,9 @@ import { orderStatus, paymentStatus } from '@comanda/contract/orders';
 import { dayRange } from './days.ts';
 import { reportName } from './reports.ts';
 
+/** Of the last order of a page: its moment and its id. */
+const pageEnd = z.tuple([timestamp, id]);
+
 /** The orders behind a figure: those of a report's row, or of the whole report where no key is given. */
 export const ordersOfFigure = dayRange.safeExtend({
   report: reportName,
@@ -13,7 +16,7 @@ export const ordersOfFigure = dayRange.safeExtend({
   /** `next` of the page before. */
   after: z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z [0-9a-f-]{36}$/)
+    .refine((value) => pageEnd.safeParse(value.split(' ')).success, 'No page ends there')
     .optional(),
 });
 export type OrdersOfFigure = z.infer<typeof ordersOfFigure>;

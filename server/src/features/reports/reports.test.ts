@@ -51,6 +51,30 @@ test('an order of today stands in the dashboard, in every report it concerns, an
   ]);
 });
 
+test.each([
+  '2026-99-99T99:99:99Z 0193b000-0000-7000-8000-000000000001',
+  '2026-01-01T:::Z 0193b000-0000-7000-8000-000000000001',
+  `2026-01-01T00:00:00Z ${'-'.repeat(36)}`,
+  '2026-01-01T00:00:00Z',
+])('no page begins after %s', async (after) => {
+  const { browser, today } = await orderSoup();
+  const asked = browser.api.reports.orders({ report: 'day', from: today, to: today, after });
+  await expect(asked).rejects.toMatchObject({ code: 'invalid-argument' });
+});
+
+test('the orders behind a figure are read page by page, each once', async () => {
+  const { browser, today, guest, restaurantId, itemIds } = await orderSoup();
+  const lines = itemIds.map((itemId) => ({ itemId, quantity: 1 }));
+  const { visitId } = guest.visit;
+  for (const key of [crypto.randomUUID(), crypto.randomUUID()])
+    await guest.browser.api.orders.place({ restaurantId, visitId, key, lines, total: 650 });
+  const asked = { report: 'day', from: today, to: today, limit: 2 } as const;
+  const first = await browser.api.reports.orders(asked);
+  const second = await browser.api.reports.orders({ ...asked, after: first.next ?? '' });
+  expect([first.orders.length, second.orders.length, second.next]).toEqual([2, 1, null]);
+  expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(3);
+});
+
 test('a day end reconciles', async () => {
   const { browser, restaurantId, today } = await orderSoup();
   const { money } = await browser.api.reports.dayEnd({ restaurantId, day: today });
