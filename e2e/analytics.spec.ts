@@ -3,11 +3,12 @@ import {
   expect,
   newPerson,
   openRestaurants,
+  type OwnServer,
+  phoneSize,
   signUpBehindTheScenes,
   sql,
   startOwnServer,
   test,
-  type OwnServer,
 } from './stage/index.ts';
 
 interface Counted {
@@ -77,7 +78,7 @@ test('what guests and owners do is counted, for those who do not mind, and told 
   test.setTimeout(120_000);
   await using server = await startOwnServer({ ANALYTICS_TAG_ID: 'G-ABC1234567' });
   await using owners = await browser.newContext({ baseURL: server.origin });
-  await using phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await using phone = await browser.newContext({ viewport: phoneSize, hasTouch: true });
   const tags: string[] = [];
   for (const context of [owners, phone]) {
     // The tag's own script is not ours to fetch: what stands in its place does nothing, and what it is told can be read.
@@ -155,7 +156,7 @@ test('what guests and owners do is counted, for those who do not mind, and told 
 
   // As a browser does whose owner asked not to be tracked: it says so in its headers and to its pages.
   await using shy = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: phoneSize,
     extraHTTPHeaders: { dnt: '1', 'sec-gpc': '1' },
   });
   await shy.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));

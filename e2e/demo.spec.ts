@@ -1,4 +1,4 @@
-import { addAdministrator, call, expect, readCode, test } from './stage/index.ts';
+import { addAdministrator, call, expect, phoneSize, readCode, test } from './stage/index.ts';
 
 test('the code on the front page opens the demo, whose kitchen cooks what is ordered there', async ({
   browser,
@@ -11,7 +11,7 @@ test('the code on the front page opens the demo, whose kitchen cooks what is ord
   await image.scrollIntoViewIfNeeded();
   await expect.poll(async () => readCode(await page.screenshot())).toBe(`${server.origin}/demo`);
 
-  await using pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await using pocket = await browser.newContext({ viewport: phoneSize, hasTouch: true });
   const phone = await pocket.newPage();
   await phone.goto(`${server.origin}/demo`);
   await phone.waitForURL(/\/menu\/\w{10}\?visit=/);

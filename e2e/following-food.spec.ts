@@ -1,18 +1,20 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import {
   call,
+  deskSize,
   expect,
   expectAccessible,
+  inUnderASecond,
+  type LaidTable,
   layTable,
+  placeOrder,
+  type Server,
   signUpBehindTheScenes,
   sitDown,
   sql,
   test,
-  type LaidTable,
-  type Server,
 } from './stage/index.ts';
 
-const inUnderASecond = { timeout: 1_000 };
 const prices = { Soup: 650, Bread: 250 };
 const reviewUrl = 'https://reviews.example/olive';
 
@@ -48,9 +50,8 @@ const order = async (
   const { restaurantId, visitId } = await sitDown(context, server, table);
   const total = names.reduce((sum, name) => sum + prices[name], 0);
   const lines = names.map((name) => ({ itemId: table.ids[name], quantity: 1 }));
-  const key = crypto.randomUUID();
-  const { orderId } = await call(context, server, ['orders', 'place'], { restaurantId, visitId, key, lines, total });
-  return { restaurantId, orderId: String(orderId), visitId };
+  const orderId = await placeOrder(context, server, { restaurantId, visitId, lines, total });
+  return { restaurantId, orderId, visitId };
 };
 
 const lineIds = async (server: Server, orderId: string): Promise<string[]> => {
@@ -68,7 +69,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
   server,
 }) => {
   test.slow();
-  await using house = await browser.newContext({ viewport: { width: 1440, height: 900 }, isMobile: false });
+  await using house = await browser.newContext({ viewport: deskSize, isMobile: false });
   await using second = await browser.newContext({ locale: 'ar' });
   const owner = await signUpBehindTheScenes(house, server);
   const table = await layTable(house, server, { owner, items: prices });

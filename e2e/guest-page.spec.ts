@@ -4,12 +4,13 @@ import {
   callMenus,
   expect,
   expectAccessible,
+  type LaidTable,
   layTable,
   listFetches,
+  phoneSize,
+  type Server,
   signUpBehindTheScenes,
   test,
-  type LaidTable,
-  type Server,
 } from './stage/index.ts';
 
 const languages = ['es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', 'ar'];
@@ -31,7 +32,7 @@ const layRichTable = async (context: BrowserContext, server: Server): Promise<La
 
 /** Another person's phone. */
 const takePhone = (browser: Browser, server: Server, options: object = {}): Promise<BrowserContext> =>
-  browser.newContext({ baseURL: server.origin, viewport: { width: 390, height: 844 }, ...options });
+  browser.newContext({ baseURL: server.origin, viewport: phoneSize, ...options });
 
 /** How much of the page has moved without anyone touching it, added up as the browser tells. */
 const addUpShifts = () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   addStaff,
@@ -6,17 +5,19 @@ import {
   expect,
   expectAccessible,
   fillMenu,
+  inUnderASecond,
   layTable,
   logInBehindTheScenes,
   notice,
+  phoneSize,
+  placeOrder,
   signUpBehindTheScenes,
   sitDown,
+  tabletSize,
   test,
 } from './stage/index.ts';
 
-const inUnderASecond = { timeout: 1_000 };
-const tablet = { width: 1_280, height: 800 };
-test.use({ viewport: tablet });
+test.use({ viewport: tabletSize });
 
 const ticket = (screen: Page, table: string) => screen.getByRole('article', { name: table, exact: true });
 const line = (screen: Page, name: RegExp) => ticket(screen, 'Table 12').getByRole('button', { name, pressed: false });
@@ -41,15 +42,8 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, and 
     const prices: Record<string, number> = { Soup: 650, Steak: 1_900, Wine: 500 };
     const total = Object.entries(quantities).reduce((sum, [dish, many]) => sum + many * (prices[dish] ?? 0), 0);
     const lines = Object.entries(quantities).map(([dish, quantity]) => ({ itemId: ids[dish], quantity }));
-    const placed = await call(guest, server, ['orders', 'place'], {
-      restaurantId,
-      visitId,
-      key: randomUUID(),
-      lines,
-      notes,
-      total,
-    });
-    return { restaurantId, orderId: String(placed['orderId']) };
+    const orderId = await placeOrder(guest, server, { restaurantId, visitId, lines, notes, total });
+    return { restaurantId, orderId };
   };
 
   await test.step('the owner says who makes what', async () => {
@@ -69,10 +63,10 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, and 
     await expectAccessible(page, 'stations');
   });
 
-  await using bar = await browser.newContext({ viewport: tablet });
+  await using bar = await browser.newContext({ viewport: tabletSize });
   await logInBehindTheScenes(bar, server, cook);
   const atBar = await bar.newPage();
-  await using guest = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await using guest = await browser.newContext({ viewport: phoneSize });
   const phone = await guest.newPage();
 
   await test.step('each screen shows what its station makes, the moment it is ordered', async () => {

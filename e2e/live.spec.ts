@@ -2,16 +2,14 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import {
   expect,
   figure,
+  inUnderASecond,
   logInBehindTheScenes,
   rename,
+  type Server,
   signUpBehindTheScenes,
   startOwnServer,
   test,
-  type Server,
 } from './stage/index.ts';
-
-/** What every open window must show within a second, whoever changed it. */
-const inUnderASecond = { timeout: 1_000 };
 
 interface TwoWindows {
   /** On the profile screen, where the name is changed. */

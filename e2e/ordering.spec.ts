@@ -4,12 +4,13 @@ import {
   callMenus,
   expect,
   expectAccessible,
+  type LaidTable,
   layTable,
+  phoneSize,
+  type Server,
   signUpBehindTheScenes,
   sql,
   test,
-  type LaidTable,
-  type Server,
 } from './stage/index.ts';
 
 const option = (name: string, price: number) => ({
@@ -57,7 +58,7 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
 
   const phone = await browser.newContext({
     baseURL: server.origin,
-    viewport: { width: 390, height: 844 },
+    viewport: phoneSize,
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',

@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   addStaff,
   call,
+  deskSize,
   expect,
   expectAccessible,
+  inUnderASecond,
   layTable,
   logInBehindTheScenes,
+  phoneSize,
+  placeOrder,
   signUpBehindTheScenes,
   sitDown,
   test,
 } from './stage/index.ts';
 
-/** What a guest's tap must show on every staff screen. */
-const inUnderASecond = { timeout: 1_000 };
-const deskSize = { width: 1440, height: 900 };
-const tabletSize = { width: 1024, height: 768 };
-const phoneSize = { width: 390, height: 844 };
+const smallTabletSize = { width: 1024, height: 768 };
 
 /** Counts the notes that the page plays, since nobody hears them here. */
 const countNotes = (page: Page) =>
@@ -72,10 +71,9 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
       quantity,
       notes: 'nut allergy',
     }));
-    await call(guest, server, ['orders', 'place'], {
+    await placeOrder(guest, server, {
       restaurantId,
       visitId,
-      key: randomUUID(),
       customerName: 'Ana',
       notes: 'Please hurry',
       lines,
@@ -139,7 +137,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
   });
 
   await test.step('on a tablet an order is dragged, only to where it may go', async () => {
-    await page.setViewportSize(tabletSize);
+    await page.setViewportSize(smallTabletSize);
     await card(page, 'Table 12').getByText('Ana').hover();
     await page.mouse.down();
     await columnOf(page, 'Unopened').hover();
@@ -253,8 +251,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     }
     const { visitId: next } = await sitDown(guest, server, table);
     const lines = [{ itemId: table.ids['Bread'], quantity: 1 }];
-    const asked = { restaurantId, visitId: next, key: randomUUID(), lines, total: prices.Bread };
-    await call(guest, server, ['orders', 'place'], asked);
+    await placeOrder(guest, server, { restaurantId, visitId: next, lines, total: prices.Bread });
     const alarmOn = (device: Page) => device.getByRole('region', { name: 'Orders nobody has seen' });
     for (const device of devices) {
       await expect.poll(() => device.title()).toBe('(1) New order: Table 12');

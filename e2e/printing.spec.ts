@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import {
   call,
   expect,
   expectAccessible,
   layTable,
+  placeOrder,
   signUpBehindTheScenes,
   sitDown,
   startPrinter,
@@ -44,15 +44,8 @@ test('a kitchen printer: added and tested, prints what a phone orders and then o
     { itemId: table.ids['Soup'], quantity: 2 },
     { itemId: table.ids['Bread'], quantity: 1 },
   ];
-  const order = await call(guest, server, ['orders', 'place'], {
-    restaurantId,
-    visitId,
-    key: randomUUID(),
-    lines,
-    total: 1_550,
-    notes: 'Nut allergy',
-  });
-  const orderId = String(order['orderId']);
+  const asked = { restaurantId, visitId, lines, total: 1_550, notes: 'Nut allergy' };
+  const orderId = await placeOrder(guest, server, asked);
 
   await test.step('an order from a phone is on paper', async () => {
     await expect.poll(() => printer.tickets.length).toBe(2);

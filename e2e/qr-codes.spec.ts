@@ -7,12 +7,13 @@ import {
   expectAccessible,
   makeMenu,
   notice,
+  phoneSize,
   readCode,
   readFirstSticker,
+  type Server,
   signUpBehindTheScenes,
   sql,
   test,
-  type Server,
 } from './stage/index.ts';
 
 const tables = (page: Page) => page.getByRole('list', { name: 'Tables' }).getByRole('listitem');
@@ -123,7 +124,7 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
 
   await test.step('a guest opens what the code says: the table is there, and the count rises by itself', async () => {
     await expect(row(page, 'Table 1')).toContainText('Not scanned yet');
-    const guest = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const guest = await browser.newContext({ viewport: phoneSize });
     const phone = await guest.newPage();
     await phone.goto(address);
     await expect(phone.getByText('Table 1').first()).toBeVisible();

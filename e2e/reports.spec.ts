@@ -1,7 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { call, expect, expectAccessible, layTable, signUpBehindTheScenes, sitDown, test } from './stage/index.ts';
+import {
+  call,
+  expect,
+  expectAccessible,
+  layTable,
+  placeOrder,
+  signUpBehindTheScenes,
+  sitDown,
+  test,
+} from './stage/index.ts';
 
 const prices = { Soup: 650, 'حساء العدس': 900 };
 
@@ -33,16 +41,13 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
   const table = await layTable(context, server, { owner, items: prices, tableNumber: 'Table 4' });
   await using phone = await browser.newContext();
   const { restaurantId, visitId } = await sitDown(phone, server, table);
-  const order = async (dish: keyof typeof prices, quantity: number): Promise<string> => {
-    const placed = await call(phone, server, ['orders', 'place'], {
+  const order = (dish: keyof typeof prices, quantity: number): Promise<string> =>
+    placeOrder(phone, server, {
       restaurantId,
       visitId,
-      key: randomUUID(),
       lines: [{ itemId: table.ids[dish], quantity }],
       total: prices[dish] * quantity,
     });
-    return String(placed['orderId']);
-  };
   const today = page.getByRole('region', { name: 'Revenue today, so far' });
   const attention = page.getByRole('region', { name: 'What needs attention' });
 

@@ -3,22 +3,21 @@ import { limits } from '@comanda/contract/kernel';
 import type { Locator, Page } from '@playwright/test';
 import {
   choose,
+  deskSize,
   expect,
   expectAccessible,
+  inUnderASecond,
   notice,
   openNavigation,
   openRestaurants,
   openSecondWindow,
+  type Person,
   restaurantCards,
+  type Server,
   signUpBehindTheScenes,
   sql,
   test,
-  type Person,
-  type Server,
 } from './stage/index.ts';
-
-/** What every open window must show within a second, whoever changed it. */
-const inUnderASecond = { timeout: 1_000 };
 
 const createDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Create restaurant' });
 const openCreateDialog = async (page: Page): Promise<Locator> => {
@@ -45,7 +44,7 @@ test(
     const owner = await signUpBehindTheScenes(context, server);
     await using elsewhere = await browser.newContext({
       baseURL: server.origin,
-      viewport: { width: 1440, height: 900 },
+      viewport: deskSize,
     });
     const watching = await openSecondWindow(elsewhere, server, owner);
     await openRestaurants(watching);

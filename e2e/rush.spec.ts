@@ -1,22 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   addStaff,
   call,
   expect,
+  type LaidTable,
   layTable,
   logInBehindTheScenes,
+  phoneSize,
+  placeOrder,
+  type Server,
   signUpBehindTheScenes,
   sitDown,
   sql,
   startPluggableLine,
+  tabletSize,
   test,
-  type LaidTable,
-  type Server,
 } from './stage/index.ts';
 
-const tabletSize = { width: 1280, height: 800 };
-const phoneSize = { width: 390, height: 844 };
 const dropMs = 30_000;
 const tables = 6;
 const total = 60;
@@ -46,10 +46,9 @@ const seatParties = async (
     visitIds.push(visitId);
   }
   return (index: number) =>
-    call(context, server, ['orders', 'place'], {
+    placeOrder(context, server, {
       restaurantId,
       visitId: visitIds[index % tables],
-      key: randomUUID(),
       customerName: nameOf(index),
       lines: ['Soup', 'Bread'].map((dish) => ({ itemId: ids[dish], quantity: 1 })),
       total: 900,

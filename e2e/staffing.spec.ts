@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   addStaff,
@@ -7,11 +6,11 @@ import {
   expectAccessible,
   layTable,
   logInBehindTheScenes,
+  phoneSize,
+  placeOrder,
   signUpBehindTheScenes,
   test,
 } from './stage/index.ts';
-
-const phoneSize = { width: 390, height: 844 };
 
 const party = (page: Page, table: string) => page.getByRole('listitem', { name: table, exact: true });
 const composer = (page: Page) => page.getByRole('dialog', { name: /^(New order for|Correct the order of) / });
@@ -106,10 +105,9 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
     await phone.waitForURL((url) => url.pathname === `/menu/${terraceId}` && url.searchParams.has('visit'));
     await expect(phone.getByText('Terrace 2').first()).toBeVisible();
     const visitId = new URL(phone.url()).searchParams.get('visit');
-    await call(pocket, server, ['orders', 'place'], {
+    await placeOrder(pocket, server, {
       restaurantId,
       visitId,
-      key: randomUUID(),
       total: prices.Bread,
       lines: [{ itemId: table.ids['Bread'], quantity: 1 }],
     });

@@ -1,8 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, layTable, signUpBehindTheScenes, test } from './stage/index.ts';
-
-/** What everybody at the table, and in the house, sees of what someone else did. */
-const inUnderASecond = { timeout: 1_000 };
+import { deskSize, expect, inUnderASecond, layTable, signUpBehindTheScenes, test } from './stage/index.ts';
 
 const tableButton = (phone: Page) => phone.getByRole('button', { name: /^Your table/ });
 
@@ -38,7 +35,7 @@ test('a dinner for two: scan, join, order from both phones, follow every tick, a
 }) => {
   test.slow();
   await using house = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport: deskSize,
     isMobile: false,
     hasTouch: false,
   });

@@ -1,18 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   call,
+  deskSize,
   expect,
   expectAccessible,
+  inUnderASecond,
   layTable,
   newPerson,
+  type Server,
   signUpBehindTheScenes,
   sql,
   test,
-  type Server,
 } from './stage/index.ts';
 
-const inUnderASecond = { timeout: 1_000 };
-const desk = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+const desk = { viewport: deskSize, isMobile: false, hasTouch: false };
 
 const tableButton = (phone: Page) => phone.getByRole('button', { name: /^Your table/ });
 const sheet = (phone: Page) => phone.getByRole('dialog', { name: 'Your table' });

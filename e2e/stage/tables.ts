@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Api } from '@comanda/contract';
 import { endpointPath } from '@comanda/contract/access';
 import { entry, type Entry } from '@comanda/contract/visits';
@@ -46,3 +47,9 @@ export const layTable = async (
 /** Sits down as a scan does: this browser has a place at the table from then on. */
 export const sitDown = async (context: BrowserContext, server: Server, { qrCodeId }: LaidTable): Promise<Entry> =>
   entry.parse(await call(context, server, ['visits', 'enter'], { qrCodeId }));
+
+/** Orders as a phone does that asks once; answers the order's id. */
+export const placeOrder = async (context: BrowserContext, server: Server, order: object): Promise<string> => {
+  const { orderId } = await call(context, server, ['orders', 'place'], { key: randomUUID(), ...order });
+  return String(orderId);
+};
