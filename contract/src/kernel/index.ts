@@ -6,6 +6,7 @@ export * from './ids.ts';
 export * from './language-names.ts';
 export * from './languages.ts';
 export * from './limits.ts';
+export * from './local-day.ts';
 export * from './money.ts';
 export * from './parse-money.ts';
 export * from './text-hash.ts';

@@ -1,6 +1,6 @@
 import { can } from '@comanda/contract/access';
 import { happyFrom } from '@comanda/contract/feedback';
-import { dayMs, defaults } from '@comanda/contract/kernel';
+import { addDays, dayMs, defaults, localDay } from '@comanda/contract/kernel';
 import type { Attention, Dashboard, DashboardMoney, DishFigure } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { chooseRestaurants } from './choose-restaurants.ts';
@@ -17,7 +17,6 @@ import {
 } from './dashboard.repository.ts';
 import { sumFigures } from './figures.repository.ts';
 import { listAttention } from './find-attention.ts';
-import { localDate } from './local-date.ts';
 import { labelRows } from './report-labels.ts';
 import { paceOf } from './token-pace.ts';
 import type { ChosenRestaurant } from './reports.repository.ts';
@@ -60,8 +59,8 @@ export const readDashboard = async (
       name,
       timezone,
       isSample,
-      today: localDate(now, timezone),
-      before: localDate(now, timezone, -7),
+      today: localDay(now, timezone),
+      before: addDays(localDay(now, timezone), -7),
     })),
     isDemo,
     money: seesFigures ? moneyOf(revenue, restaurants) : null,
@@ -122,8 +121,8 @@ const floorOf = async (ctx: CallContext, scope: Scope, revenue: readonly Revenue
 const dishesOf = async (ctx: CallContext, { restaurantIds, now }: Scope, restaurants: readonly ChosenRestaurant[]) => {
   // Restaurants far apart have two dates at once: the range holds both.
   const zones = restaurants.length === 0 ? [defaults.timezone] : restaurants.map(({ timezone }) => timezone);
-  const today = zones.map((timezone) => localDate(now, timezone)).toSorted();
-  const from = zones.map((timezone) => localDate(now, timezone, 1 - lookedBackDays)).toSorted()[0] ?? '';
+  const today = zones.map((timezone) => localDay(now, timezone)).toSorted();
+  const from = zones.map((timezone) => addDays(localDay(now, timezone), 1 - lookedBackDays)).toSorted()[0] ?? '';
   const days = { restaurantIds, from, to: today.at(-1) ?? '' };
   const summed = await sumFigures(ctx.db, days, { dimension: 'dish', by: 'key' });
   const sold = (await labelRows(ctx.db, days, 'dish', summed)).map(({ key, label, currency, quantity, amount }) => ({

@@ -1,4 +1,4 @@
-import { minuteMs } from '@comanda/contract/kernel';
+import { localDay, minuteMs } from '@comanda/contract/kernel';
 import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
 
 /** How long ago an order came, in minutes; or on this day, where the restaurant is. */
@@ -37,13 +37,6 @@ export interface FilterMoment {
 const textOf = ({ tableNumber, customerName, notes, items }: OrderDocument): string =>
   [tableNumber, customerName, notes, ...items.flatMap((item) => [item.name, item.notes])].join('\n').toLowerCase();
 
-const days = new Map<string, Intl.DateTimeFormat>();
-const dayOf = (ms: number, timeZone: string): string => {
-  const format = days.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
-  days.set(timeZone, format);
-  return format.format(ms);
-};
-
 const isOfTime = (
   { createdAt, restaurantId }: OrderDocument,
   time: TimeSpan,
@@ -52,7 +45,7 @@ const isOfTime = (
   const atMs = Date.parse(createdAt);
   if (time !== 'today') return nowMs - atMs <= Number(time) * minuteMs;
   const timezone = timezoneOf(restaurantId);
-  return dayOf(atMs, timezone) === dayOf(nowMs, timezone);
+  return localDay(atMs, timezone) === localDay(nowMs, timezone);
 };
 
 export const matches = (order: OrderDocument, filter: FloorFilter, moment: FilterMoment): boolean => {

@@ -12,21 +12,6 @@ export const isDay = (value: unknown): value is Day =>
   !Number.isNaN(utcOf(value)) &&
   dayOf(utcOf(value)) === value;
 
-/** The day a clock on the wall in that time zone shows. */
-export const dayIn = (timezone: string, nowMs: number): Day => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(nowMs);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-};
-
-/** Days, not times 24 hours: a day on which clocks are changed is one day too. */
-export const addDays = (day: Day, days: number): Day => dayOf(utcOf(day) + days * dayMs);
-
 /** Both ends included. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((utcOf(to) - utcOf(from)) / dayMs) + 1;
 

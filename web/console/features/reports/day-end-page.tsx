@@ -1,13 +1,14 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { localDay } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { EmptyView, ErrorView, LiveView, LoadingView, Page, useNow } from '#console/views';
 import { useWorkplaces } from '#features/restaurants';
 import { toApiFailure, useApi } from '#kit/client';
-import { dayIn, isDay, type Day } from './calendar.ts';
+import { isDay, type Day } from './calendar.ts';
 import { DayEndSheet } from './day-end-sheet.tsx';
 import { DayField } from './day-field.tsx';
 import { ReportsTabs } from './reports-tabs.tsx';
@@ -45,7 +46,7 @@ const DayEndOf = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) 
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const restaurant = workplaces.find(({ id }) => id === address['restaurant']) ?? workplaces[0];
   if (restaurant === undefined) return null;
-  const today = dayIn(restaurant.settings.timezone, nowMs);
+  const today = localDay(nowMs, restaurant.settings.timezone);
   const day = isDay(address['day']) ? address['day'] : today;
   const go = (change: { restaurant?: string; day?: Day }) =>
     void navigate({

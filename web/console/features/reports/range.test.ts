@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn } from './calendar.ts';
+import { localDay } from '@comanda/contract/kernel';
 import { formatRange, presets, rangeOf, type Preset } from './range.ts';
 
 const wednesday = '2026-03-04';
@@ -24,8 +24,8 @@ test('on a Monday this week is one day, on New Year the last month lies in the l
 
 test('today is the day where the restaurant stands', () => {
   const lateInBerlin = Date.parse('2026-03-29T22:30:00Z');
-  expect(rangeOf('today', dayIn('Europe/Berlin', lateInBerlin)).from).toBe('2026-03-30');
-  expect(rangeOf('today', dayIn('America/Lima', lateInBerlin)).from).toBe('2026-03-29');
+  expect(rangeOf('today', localDay(lateInBerlin, 'Europe/Berlin')).from).toBe('2026-03-30');
+  expect(rangeOf('today', localDay(lateInBerlin, 'America/Lima')).from).toBe('2026-03-29');
 });
 
 test('no preset ends before it begins, on any day of a leap year', () => {

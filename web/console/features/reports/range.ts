@@ -1,4 +1,5 @@
-import { addDays, daysBetween, formatDay, startOfMonth, startOfYear, weekdayOf, type Day } from './calendar.ts';
+import { addDays } from '@comanda/contract/kernel';
+import { daysBetween, formatDay, startOfMonth, startOfYear, weekdayOf, type Day } from './calendar.ts';
 
 /** Days from one to another, both included. */
 export interface DayRange {

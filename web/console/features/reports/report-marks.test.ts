@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from './calendar.ts';
+import { addDays } from '@comanda/contract/kernel';
 import { dayMarks, grainOf, hourRangeMarks, rankedMarks, rowName } from './report-marks.ts';
 import { summaryOf } from './report-summary.ts';
 

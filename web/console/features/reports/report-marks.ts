@@ -1,7 +1,8 @@
+import { addDays } from '@comanda/contract/kernel';
 import { measureKinds, reports, type FigureRow, type Measure, type ReportName } from '@comanda/contract/reports';
 import type { Mark } from '#console/charts';
 import { formatMoney } from '#kit/formats';
-import { addDays, formatDay, startOfMonth, weekdayOf, type Day } from './calendar.ts';
+import { formatDay, startOfMonth, weekdayOf, type Day } from './calendar.ts';
 import { formatCount, formatCounted, formatHour } from './format-figures.ts';
 import type { DayRange } from './range.ts';
 

@@ -1,11 +1,11 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { addDays } from '@comanda/contract/kernel';
 import { reports, type FigureTotal, type ReportAnswer } from '@comanda/contract/reports';
 import { saveCsv } from '#console/downloads';
 import { Icon } from '#console/icons';
 import { showFailure } from '#console/notices';
 import { EmptyView, ErrorView } from '#console/views';
 import { toApiFailure, useCommand } from '#kit/client';
-import { addDays } from './calendar.ts';
 import { formatRange, lengthOf } from './range.ts';
 import type { ReportSearch } from './report-search.ts';
 import { ReportChart } from './report-chart.tsx';

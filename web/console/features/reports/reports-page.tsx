@@ -1,11 +1,10 @@
 import { MultiSelect } from '@mantine/core';
 import { can } from '@comanda/contract/access';
-import { defaults } from '@comanda/contract/kernel';
+import { defaults, localDay } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { EmptyView, LiveView, Page, useNow } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { useWorkplaces } from '#features/restaurants';
-import { dayIn } from './calendar.ts';
 import { FigureOrders } from './figure-orders.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { ReportChoice } from './report-choice.tsx';
@@ -43,7 +42,7 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
   const nowMs = useNow();
   const { search, change } = useReportSearch();
   const [first = workplaces[0]] = workplaces.filter(({ id }) => search.restaurantIds?.includes(id) ?? true);
-  const today = dayIn(first?.settings.timezone ?? defaults.timezone, nowMs);
+  const today = localDay(nowMs, first?.settings.timezone ?? defaults.timezone);
   const question = { report: search.report, ...daysOf(search.range, today), restaurantIds: search.restaurantIds };
   // Administrators look after everyone's restaurants: all of them at once is no report.
   const mustChoose = can(actor, 'platform.administer') && search.restaurantIds === null;
