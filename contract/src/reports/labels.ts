@@ -1,14 +1,11 @@
-import type { PaymentMethodType } from '@comanda/contract/payments';
+import { paymentMethodLabels, type PaymentMethodType } from '@comanda/contract/payments';
 
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
+/** How it was paid, not how one may pay. */
 const methodNames = {
+  ...paymentMethodLabels,
   pay_at_table: 'At the table',
-  credit_card: 'Credit card',
-  paypal: 'PayPal',
-  crypto: 'Crypto',
-  apple_pay: 'Apple Pay',
-  google_wallet: 'Google Wallet',
 } as const satisfies Record<PaymentMethodType, string>;
 
 const meansNames: Readonly<Record<string, string>> = { cash: 'cash', card: 'card' };

@@ -1,6 +1,5 @@
-import type { PaymentMethodDocument } from '@comanda/contract/payments';
+import { paymentMethodLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
 import { Row, Tag } from '#console/views';
-import { paymentMethodLabels } from '#features/payments';
 
 const feeInWords = (percent: number) => (percent === 0 ? 'No processing fee' : `${percent}% processing fee`);
 

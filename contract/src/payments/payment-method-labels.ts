@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from '@comanda/contract/payments';
+import type { PaymentMethodType } from './documents.ts';
 
 export const paymentMethodLabels = {
   pay_at_table: 'Pay at table',
