@@ -16,7 +16,8 @@ const notFound = mayFail(statusErrors, 'not-found');
 
 /** Of one order. */
 export const maxLines = 100;
-const quantity = z.int('Please enter a whole number').max(99, 'At most 99 of one dish');
+export const maxQuantity = 99;
+const quantity = z.int('Please enter a whole number').max(maxQuantity, `At most ${maxQuantity} of one dish`);
 
 /** What a guest asks for: ids and amounts of things, never a price. Whoever sends one is refused, not overlooked. */
 export const orderLine = z.strictObject({

@@ -1,13 +1,15 @@
-import type { AllDay as Dish } from './all-day-of.ts';
+import type { AllDay as DishToMake } from './all-day-of.ts';
+import { SellOutButton } from './sell-out-button.tsx';
+import type { Dish } from './use-kitchen-commands.ts';
 import classes from './all-day.module.css';
 
 interface AllDayProps {
-  readonly dishes: readonly Dish[];
+  readonly dishes: readonly DishToMake[];
   readonly language: string;
   readonly soldOutIds: ReadonlySet<string>;
   readonly markedDish: string | null;
   readonly onMark: (key: string) => void;
-  readonly onSellOut: (dish: { itemId: string; name: string }) => void;
+  readonly onSellOut: (dish: Dish) => void;
 }
 
 /** How many of each dish are still to be made. A tap marks the tickets it is on. */
@@ -31,15 +33,7 @@ export const AllDay = ({ dishes, language, soldOutIds, markedDish, onMark, onSel
             </span>
           </button>
           {itemId === null || soldOutIds.has(itemId) ? null : (
-            <button
-              type="button"
-              className={classes.sellOut}
-              aria-label={`86 ${name}`}
-              title="Sold out"
-              onClick={() => onSellOut({ itemId, name })}
-            >
-              86
-            </button>
+            <SellOutButton dish={{ itemId, name }} className={classes.sellOut} onSellOut={onSellOut} />
           )}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { isToMake } from '@comanda/contract/kitchen';
 import { Icon } from '#console/icons';
 import { optionsText } from './all-day-of.ts';
 import { KitchenNote } from './kitchen-note.tsx';
+import { SellOutButton } from './sell-out-button.tsx';
 import type { TicketLine } from './tickets-of.ts';
 import type { Dish } from './use-kitchen-commands.ts';
 import classes from './ticket.module.css';
@@ -45,15 +46,7 @@ export const TicketLineRow = ({ line, isOff, isMarked, onBump, onSellOut }: Tick
         ) : null}
       </button>
       {itemId === null || isOff ? null : (
-        <button
-          type="button"
-          className={classes.sellOut}
-          aria-label={`86 ${name}`}
-          title="Sold out"
-          onClick={() => onSellOut({ itemId, name })}
-        >
-          86
-        </button>
+        <SellOutButton dish={{ itemId, name }} className={classes.sellOut} onSellOut={onSellOut} />
       )}
       <KitchenNote>{line.notes}</KitchenNote>
     </li>

@@ -1,5 +1,5 @@
 import { id } from '@comanda/contract/kernel';
-import { correctOrderInput, maxLines, orderLine, placeForTableInput } from '@comanda/contract/orders';
+import { correctOrderInput, maxLines, maxQuantity, orderLine, placeForTableInput } from '@comanda/contract/orders';
 import { newId } from '#kit/ids';
 
 /** A line that staff have picked and not sent. */
@@ -20,6 +20,8 @@ export const composerDraft = placeForTableInput.pick({ key: true, notes: true })
 });
 export type ComposerDraft = ReturnType<typeof composerDraft.parse>;
 
+export type ChangeDraft = (next: (before: ComposerDraft) => ComposerDraft) => void;
+
 export const emptyDraft = (): ComposerDraft => ({ key: newId(), added: [], kept: [], notes: '', reason: '' });
 
 export const isEmptyDraft = ({ added, kept, notes, reason }: ComposerDraft): boolean =>
@@ -36,12 +38,10 @@ const isSame = (line: PickedLine, { itemId, optionIds }: Choice): boolean =>
   line.notes === '' &&
   [...line.optionIds].toSorted().join() === [...optionIds].toSorted().join();
 
-const mostOfOne = 99;
-
 /** The same picked twice is two of it, unless the kitchen was told something about the first. */
 export const pick = (draft: ComposerDraft, picked: Choice): ComposerDraft => {
   const same = draft.added.find((line) => isSame(line, picked));
-  if (same !== undefined) return changePick(draft, same.pickId, { quantity: Math.min(mostOfOne, same.quantity + 1) });
+  if (same !== undefined) return changePick(draft, same.pickId, { quantity: Math.min(maxQuantity, same.quantity + 1) });
   if (draft.added.length >= maxLines) return draft;
   const line = { pickId: newId(), quantity: 1, notes: '', ...picked, optionIds: [...picked.optionIds] };
   return { ...draft, added: [...draft.added, line] };

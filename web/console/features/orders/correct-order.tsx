@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { billOf, lineTotal, sumOf, type OrderDocument, type OrderItem } from '@comanda/contract/orders';
+import { billOf, lineTotal, maxQuantity, sumOf, type OrderDocument, type OrderItem } from '@comanda/contract/orders';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { LiveView, useNow } from '#console/views';
+import { useNow } from '#console/views';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
-import { keep, keptOf, linesToSend, pick } from './composer-draft.ts';
+import { keep, keptOf, linesToSend } from './composer-draft.ts';
 import { ComposerFrame } from './composer-frame.tsx';
 import { ComposerLines, type ComposerLine } from './composer-lines.tsx';
-import { ComposerMenu } from './composer-menu.tsx';
+import { ComposerMenuPane } from './composer-menu-pane.tsx';
 import { correctionWords } from './correction-words.ts';
 import { billLinesOf, pickedLines } from './picked-lines.ts';
 import { failureWords } from './unavailable-words.ts';
@@ -64,16 +64,15 @@ interface CorrectionProps extends CorrectOrderProps {
 }
 
 const noMenu = '00000000-0000-0000-0000-000000000000';
-const mostOfOne = 99;
 
 const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrder }: CorrectionProps) => {
   const { restaurantId, currency, revision, id: orderId } = order;
   const { settings } = workplace;
   const money = (amount: number) => formatMoney(amount, currency);
   const { draft, change, discard } = useComposerDraft(`${orderId}.${revision}`);
-  const { live, items } = useFloorItems(restaurantId, menuId ?? noMenu);
+  const floorItems = useFloorItems(restaurantId, menuId ?? noMenu);
   const correcting = useCommand((api) => api.orders.correct);
-  const menu = { items, timezone: settings.timezone, now: new Date(useNow()) };
+  const menu = { items: floorItems.items, timezone: settings.timezone, now: new Date(useNow()) };
   const quantityOf = (line: OrderItem) => keptOf(draft, line);
   const kept = order.items.map((line) => ({ ...line, quantity: quantityOf(line) }));
   const billed = kept.map(({ price, quantity, taxRateMilliPercent }) => ({
@@ -113,7 +112,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
     quantity: quantityOf(line),
     options: line.options.map(({ name }) => name).join(', '),
     // More of what is on the table is a line of its own, which the kitchen has yet to make.
-    most: line.delivered ? line.quantity : mostOfOne,
+    most: line.delivered ? line.quantity : maxQuantity,
     amount: money(lineTotal({ unitPrice: line.price, quantity: quantityOf(line) })),
     hint: line.delivered ? 'On the table' : null,
     onQuantity: (quantity) => change((before) => keep(before, line, quantity)),
@@ -127,19 +126,14 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
       count={count}
       onClose={onClose}
       menu={
-        <LiveView of={live} loading="Loading the menu..." empty={<p>There is no menu to add something from.</p>}>
-          {() => (
-            <ComposerMenu
-              items={items}
-              currency={currency}
-              timezone={settings.timezone}
-              picked={draft.added}
-              onPick={({ id: itemId, name }, optionIds) =>
-                change((before) => pick(before, { itemId, name, optionIds }))
-              }
-            />
-          )}
-        </LiveView>
+        <ComposerMenuPane
+          of={floorItems}
+          draft={draft}
+          change={change}
+          currency={currency}
+          timezone={settings.timezone}
+          empty="There is no menu to add something from."
+        />
       }
       order={
         <>

@@ -3,13 +3,13 @@ import { billOf, sumOf } from '@comanda/contract/orders';
 import type { FloorTableDocument } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { showDone, showFailure } from '#console/notices';
-import { LiveView, useNow } from '#console/views';
+import { useNow } from '#console/views';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
-import { linesToSend, pick } from './composer-draft.ts';
+import { linesToSend } from './composer-draft.ts';
 import { ComposerFrame } from './composer-frame.tsx';
 import { ComposerLines } from './composer-lines.tsx';
-import { ComposerMenu } from './composer-menu.tsx';
+import { ComposerMenuPane } from './composer-menu-pane.tsx';
 import { billLinesOf, pickedLines } from './picked-lines.ts';
 import { failureWords } from './unavailable-words.ts';
 import { useComposerDraft } from './use-composer-draft.ts';
@@ -52,11 +52,11 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
   const currency = table.currency ?? settings.currency;
   const money = (amount: number) => formatMoney(amount, currency);
   const { draft, change, discard } = useComposerDraft(table.id);
-  const { live, items } = useFloorItems(restaurantId, menuId);
+  const floorItems = useFloorItems(restaurantId, menuId);
   const placing = useCommand((api) => api.orders.placeForTable);
   const cancelling = useCommand((api) => api.orders.cancel);
   const now = new Date(useNow());
-  const menu = { items, timezone: settings.timezone, now };
+  const menu = { items: floorItems.items, timezone: settings.timezone, now };
   const bill = billOf(billLinesOf(draft, menu), settings);
   const count = sumOf(draft.added.map(({ quantity }) => quantity));
 
@@ -87,19 +87,14 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
       count={count}
       onClose={onClose}
       menu={
-        <LiveView of={live} loading="Loading the menu..." empty={<p>There is nothing on the menu of this table.</p>}>
-          {() => (
-            <ComposerMenu
-              items={items}
-              currency={currency}
-              timezone={settings.timezone}
-              picked={draft.added}
-              onPick={({ id: itemId, name }, optionIds) =>
-                change((before) => pick(before, { itemId, name, optionIds }))
-              }
-            />
-          )}
-        </LiveView>
+        <ComposerMenuPane
+          of={floorItems}
+          draft={draft}
+          change={change}
+          currency={currency}
+          timezone={settings.timezone}
+          empty="There is nothing on the menu of this table."
+        />
       }
       order={
         <>

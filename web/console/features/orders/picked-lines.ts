@@ -1,6 +1,6 @@
 import { priceWithOptions, type FloorItemDocument } from '@comanda/contract/menus';
-import { lineTotal, type BillLine } from '@comanda/contract/orders';
-import { changePick, type ComposerDraft } from './composer-draft.ts';
+import { lineTotal, maxQuantity, type BillLine } from '@comanda/contract/orders';
+import { changePick, type ChangeDraft, type ComposerDraft } from './composer-draft.ts';
 import type { ComposerLine } from './composer-lines.tsx';
 import { whyNotNow } from './use-floor-menu.ts';
 
@@ -9,10 +9,6 @@ interface Menu {
   readonly timezone: string;
   readonly now: Date;
 }
-
-type Change = (next: (before: ComposerDraft) => ComposerDraft) => void;
-
-const mostOfOne = 99;
 
 /** What was picked, priced by the menu of this moment: as the server will do it once more. */
 export const billLinesOf = ({ added }: ComposerDraft, { items }: Pick<Menu, 'items'>): BillLine[] =>
@@ -25,7 +21,7 @@ export const billLinesOf = ({ added }: ComposerDraft, { items }: Pick<Menu, 'ite
 
 interface Showing extends Menu {
   readonly money: (amount: number) => string;
-  readonly change: Change;
+  readonly change: ChangeDraft;
 }
 
 export const pickedLines = (draft: ComposerDraft, { items, timezone, now, money, change }: Showing): ComposerLine[] =>
@@ -41,7 +37,7 @@ export const pickedLines = (draft: ComposerDraft, { items, timezone, now, money,
       before: 0,
       name: item?.name ?? name,
       options: options.map((option) => option.name).join(', '),
-      most: Math.min(mostOfOne, item?.stockCount ?? mostOfOne),
+      most: Math.min(maxQuantity, item?.stockCount ?? maxQuantity),
       amount: money(lineTotal({ unitPrice, quantity })),
       hint: item === undefined ? 'No longer on the menu' : whyNotNow(item, timezone, now),
       onQuantity: (next) => change((before) => changePick(before, pickId, { quantity: next })),

@@ -1,0 +1,20 @@
+import type { Dish } from './use-kitchen-commands.ts';
+
+interface SellOutButtonProps {
+  readonly dish: Dish;
+  readonly className: string | undefined;
+  readonly onSellOut: (dish: Dish) => void;
+}
+
+/** The kitchen's own sign for what it has no more of. */
+export const SellOutButton = ({ dish, className, onSellOut }: SellOutButtonProps) => (
+  <button
+    type="button"
+    className={className}
+    aria-label={`86 ${dish.name}`}
+    title="Sold out"
+    onClick={() => onSellOut(dish)}
+  >
+    86
+  </button>
+);

@@ -1,0 +1,36 @@
+import { LiveView } from '#console/views';
+import { pick, type ChangeDraft, type ComposerDraft } from './composer-draft.ts';
+import { ComposerMenu } from './composer-menu.tsx';
+import type { useFloorItems } from './use-floor-menu.ts';
+
+interface ComposerMenuPaneProps {
+  readonly of: ReturnType<typeof useFloorItems>;
+  readonly draft: ComposerDraft;
+  readonly change: ChangeDraft;
+  readonly currency: string;
+  readonly timezone: string;
+  /** What stands in its place where there is nothing to pick. */
+  readonly empty: string;
+}
+
+/** What is tapped goes into the draft, whether an order is taken or corrected. */
+export const ComposerMenuPane = ({
+  of: { live, items },
+  draft,
+  change,
+  currency,
+  timezone,
+  empty,
+}: ComposerMenuPaneProps) => (
+  <LiveView of={live} loading="Loading the menu..." empty={<p>{empty}</p>}>
+    {() => (
+      <ComposerMenu
+        items={items}
+        currency={currency}
+        timezone={timezone}
+        picked={draft.added}
+        onPick={({ id: itemId, name }, optionIds) => change((before) => pick(before, { itemId, name, optionIds }))}
+      />
+    )}
+  </LiveView>
+);
