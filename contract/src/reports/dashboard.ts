@@ -48,6 +48,7 @@ export const attentionKinds = [
   'unanswered-feedback',
   'sold-out-dishes',
   'failed-prints',
+  'paid-cancelled',
   'unpaid-orders',
   'low-tokens',
 ] as const;
@@ -71,7 +72,15 @@ export const dashboard = z.object({
   /** Everything here is as it was at this moment. */
   asOf: timestamp,
   restaurants: z.array(
-    z.object({ id, name: z.string(), timezone: z.string(), isSample: z.boolean(), today: localDay, before: localDay }),
+    z.object({
+      id,
+      name: z.string(),
+      timezone: z.string(),
+      currency: currencyCode,
+      isSample: z.boolean(),
+      today: localDay,
+      before: localDay,
+    }),
   ),
   /** Nobody has ordered in a restaurant of the caller's own yet: what is shown is the demo restaurant's. */
   isDemo: z.boolean(),

@@ -39,7 +39,7 @@ export const dayEndMoney = z.object({
   /** Orders of this day that are not paid, or not in full, and how much is missing. */
   openOrders: z.int(),
   open: amount,
-  /** Paid beyond what an order comes to now: it was corrected or cancelled after it was paid. */
+  /** Paid beyond what an order comes to now: it was cancelled after it was paid. */
   overpaidOrders: z.int(),
   overpaid: amount,
   methods: z.array(methodEnd),
@@ -61,7 +61,7 @@ export const dayEnd = z.object({
   /** The day's first moment, and the next day's. */
   startsAt: timestamp,
   endsAt: timestamp,
-  /** Whether the day is still going on. */
+  /** Whether the day has ended there: what is ordered now belongs to a later one. */
   isOver: z.boolean(),
   /** One entry for each currency, and at least one. */
   money: z.array(dayEndMoney),

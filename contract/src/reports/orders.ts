@@ -2,14 +2,25 @@ import { z } from 'zod';
 import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
 import { orderStatus, paymentStatus } from '@comanda/contract/orders';
 import { dayRange } from './days.ts';
-import { reportName } from './reports.ts';
+import { reportNames } from './reports.ts';
 
 /** Of the last order of a page: its moment and its id. */
 const pageEnd = z.tuple([timestamp, id]);
 
-/** The orders behind a figure: those of a report's row, or of the whole report where no key is given. */
+/** Orders whose money is not settled, which belong to no row of a report. */
+export const unsettledNames = [
+  /** Not cancelled, and not paid. */
+  'unpaid',
+  /** Paid and then cancelled, and not all of it was given back. */
+  'paid-cancelled',
+] as const;
+export type UnsettledName = (typeof unsettledNames)[number];
+export const figureName = z.enum([...reportNames, ...unsettledNames]);
+export type FigureName = z.infer<typeof figureName>;
+
+/** The orders behind a figure: those of a report's row, of the whole report where no key is given, or those that are not settled. */
 export const ordersOfFigure = dayRange.safeExtend({
-  report: reportName,
+  report: figureName,
   key: z.string().max(400).optional(),
   currency: currencyCode.optional(),
   limit: z.int().min(1).max(200).default(50),

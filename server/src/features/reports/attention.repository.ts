@@ -1,6 +1,8 @@
 import type { AttentionKind } from '@comanda/contract/reports';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/db';
+import { startOfDay } from './days.ts';
+import { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';
 
 export interface AttentionRow {
   readonly kind: AttentionKind;
@@ -13,15 +15,14 @@ interface Moments {
   readonly now: Date;
   /** Older feedback is history. */
   readonly feedbackSince: Date;
-  /** Whoever has not paid by then will not. */
-  readonly unpaidSince: Date;
-  /** Who ordered a moment ago is still eating. */
-  readonly unpaidUntil: Date;
 }
 
 type Source = (moments: Moments) => RawBuilder<unknown>;
 
-/** Each answers how many of a restaurant, named `asked`, and since when the oldest waits. */
+/**
+ * Each answers how many of a restaurant, named `asked`, and since when the oldest waits. Money is looked after for a week of local
+ * days: who has not paid by then will not, and who ordered today may still be eating.
+ */
 const sources = {
   'waiting-orders': () => sql`
     select count(*) as count, min(created_at) as since from orders
@@ -47,10 +48,13 @@ const sources = {
   'failed-prints': () => sql`
     select count(*) as count, min(failing_since) as since from printers
     where restaurant_id = asked.id and removed_at is null and is_active and failing_since is not null`,
-  'unpaid-orders': ({ unpaidSince, unpaidUntil }) => sql`
+  'paid-cancelled': () => sql`
     select count(*) as count, min(created_at) as since from orders
-    where restaurant_id = asked.id and created_at >= ${unpaidSince} and created_at < ${unpaidUntil}
-      and status <> 'cancelled' and payment_status <> 'paid'`,
+    where restaurant_id = asked.id and created_at >= asked.week_starts and ${isPaidThoughCancelled}`,
+  'unpaid-orders': () => sql`
+    select count(*) as count, min(created_at) as since from orders
+    where restaurant_id = asked.id and created_at >= asked.week_starts and created_at < asked.today_starts
+      and ${isUnpaid}`,
 } as const satisfies Partial<Record<AttentionKind, Source>>;
 
 export type AttentionSource = keyof typeof sources;
@@ -67,7 +71,14 @@ export const findAttention = async (
       from asked cross join lateral (${sources[kind](moments)}) as found where found.count > 0`,
   );
   const { rows } = await sql<AttentionRow>`
-    with asked as (select unnest(${sql.val(restaurantIds)}::uuid[]) as id)
+    with asked as materialized (
+      select id, ${startOfDay(sql`today`, sql`timezone`)} as today_starts,
+        ${startOfDay(sql`(today - 7)`, sql`timezone`)} as week_starts
+      from (
+        select id, timezone, (${moments.now}::timestamptz at time zone timezone)::date as today from restaurants
+        where id = any(${sql.val(restaurantIds)}::uuid[])
+      ) as local
+    )
     ${sql.join(asked, sql` union all `)}`.execute(db);
   return rows;
 };

@@ -37,7 +37,7 @@ export interface ReadyRow {
   readonly p90Ms: number | null;
 }
 
-/** From placing to the step that delivered the order. Orders that were written down as delivered took no step. */
+/** From placing until the last of its lines stood at the pass. Orders that are still being made, or of which nobody said when, are left out. */
 export const compareReadyTimes = async (db: Kysely<DB>, { restaurantIds, now }: Scope): Promise<ReadyRow[]> => {
   const { rows } = await sql<ReadyRow>`
     with spans as materialized (${comparedSpans(restaurantIds, now)})
@@ -47,11 +47,10 @@ export const compareReadyTimes = async (db: Kysely<DB>, { restaurantIds, now }: 
     from spans cross join lateral (
       select extract(epoch from ready.at - orders.created_at)::float8 * 1000 as ms
       from orders cross join lateral (
-        select max(entry.changed_at) as at from order_history as entry
-        where entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id
-          and entry.new_status = 'delivered' and entry.previous_status is not null
+        select max(line.ready_at) as at, bool_and(line.ready_at is not null) as is_whole from order_items as line
+        where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id
       ) as ready
-      where ${inSpan} and orders.status = 'delivered' and ready.at is not null
+      where ${inSpan} and ready.is_whole
       -- Each span by the index, and never all orders of a restaurant.
       offset 0
     ) as live
@@ -145,6 +144,7 @@ export const findDishesOnMenu = async (
     .select(['items.id', 'items.name', 'menus.currency'])
     .where('items.restaurant_id', '=', sql<string>`any(${sql.val(restaurantIds)}::uuid[])`)
     .where('items.is_available', '=', true)
+    .where((item) => item.or([item('items.stock_count', 'is', null), item('items.stock_count', '>', 0)]))
     .where('items.created_at', '<', since)
     .where('items.removed_at', 'is', null)
     .where('menus.removed_at', 'is', null)

@@ -1,5 +1,6 @@
-import type { ReportName } from '@comanda/contract/reports';
+import type { FigureName } from '@comanda/contract/reports';
 import { sql, type RawBuilder } from 'kysely';
+import { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';
 
 /** The orders of a span, named `span`, that stand behind a figure, each with the moment by which it came into it. */
 interface OrderSource {
@@ -50,7 +51,7 @@ const always = sql`true`;
 const named = (key: string): RawBuilder<unknown> => sql`(select id from users where display_name = ${key})`;
 
 /** Every figure maps to its orders. Without a key: those of the whole report. */
-export const orderSources: Readonly<Record<ReportName, (key: string | undefined) => readonly OrderSource[]>> = {
+export const orderSources: Readonly<Record<FigureName, (key: string | undefined) => readonly OrderSource[]>> = {
   day: (key) => [counted(key === undefined ? always : sql`${clock}::date::text = ${key}`)],
   hour: (key) => [counted(key === undefined ? always : sql`${hour}::text = ${key}`)],
   weekdayHour: (key) => [
@@ -96,4 +97,6 @@ export const orderSources: Readonly<Record<ReportName, (key: string | undefined)
       union all
       ${givenBack(key === undefined ? sql`refunds.refunded_by is not null` : sql`refunds.refunded_by in ${named(key)}`)}`),
   ],
+  unpaid: () => [placed(isUnpaid)],
+  'paid-cancelled': () => [placed(isPaidThoughCancelled)],
 };

@@ -1,4 +1,4 @@
-import type { ReportName } from '@comanda/contract/reports';
+import type { FigureName } from '@comanda/contract/reports';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { localDays, type Days } from './days.ts';
@@ -22,7 +22,7 @@ export interface FigureOrderRow {
 }
 
 interface Asked {
-  readonly report: ReportName;
+  readonly report: FigureName;
   readonly key: string | undefined;
   readonly currency: string | undefined;
   readonly after: { readonly at: Date; readonly id: string } | undefined;

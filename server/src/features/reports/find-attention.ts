@@ -1,5 +1,5 @@
 import { can } from '@comanda/contract/access';
-import { dayMs, hourMs } from '@comanda/contract/kernel';
+import { dayMs } from '@comanda/contract/kernel';
 import { attentionKinds, type Attention } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { findAttention, type AttentionSource } from './attention.repository.ts';
@@ -17,7 +17,7 @@ const floorKinds = [
 const kindsFor = ({ caller: { actor } }: CallContext): AttentionSource[] => [
   ...(can(actor, 'orders.view') ? floorKinds : []),
   ...(can(actor, 'menus.manage') ? (['sold-out-dishes'] as const) : []),
-  ...(can(actor, 'reports.view') ? (['unpaid-orders'] as const) : []),
+  ...(can(actor, 'reports.view') ? (['paid-cancelled', 'unpaid-orders'] as const) : []),
 ];
 
 export const listAttention = async (
@@ -25,14 +25,11 @@ export const listAttention = async (
   restaurants: readonly ChosenRestaurant[],
 ): Promise<Attention[]> => {
   const now = ctx.clock.now();
-  const ago = (ms: number) => new Date(now.getTime() - ms);
   const names = new Map(restaurants.map(({ id, name }) => [id, name]));
   const rows = await findAttention(ctx.db, [...names.keys()], {
     kinds: kindsFor(ctx),
     now,
-    feedbackSince: ago(28 * dayMs),
-    unpaidSince: ago(7 * dayMs),
-    unpaidUntil: ago(12 * hourMs),
+    feedbackSince: new Date(now.getTime() - 28 * dayMs),
   });
   return rows
     .map(({ kind, restaurantId, count, since }) => ({

@@ -54,10 +54,11 @@ export const readDashboard = async (
   ]);
   return {
     asOf: now.toISOString(),
-    restaurants: restaurants.map(({ id, name, timezone, isSample }) => ({
+    restaurants: restaurants.map(({ id, name, timezone, currency, isSample }) => ({
       id,
       name,
       timezone,
+      currency,
       isSample,
       today: localDay(now, timezone),
       before: addDays(localDay(now, timezone), -7),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { platformOwn } from '#platform/context';
 import type { DB } from '#platform/db';
 
 export interface ChosenRestaurant {
@@ -22,6 +23,7 @@ export const findRestaurants = async (db: Kysely<DB>, { ownerId, ids }: Wanted):
   const all = db
     .selectFrom('restaurants')
     .select(['id', 'owner_id as ownerId', 'name', 'timezone', 'currency', 'is_sample as isSample'])
+    .where('id', '<>', platformOwn.restaurantId)
     .orderBy('created_at')
     .orderBy('id');
   const owned = ownerId === 'all' ? all : all.where('owner_id', '=', ownerId);

@@ -1,5 +1,7 @@
-import { reconcile, reportNames } from '@comanda/contract/reports';
+import { dayMs, minuteMs } from '@comanda/contract/kernel';
+import { reconcile, reportNames, type AttentionKind, type UnsettledName } from '@comanda/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { platformOwn } from '#platform/context';
 import { logInAdmin, scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
@@ -80,6 +82,68 @@ test('a day end reconciles', async () => {
   const { money } = await browser.api.reports.dayEnd({ restaurantId, day: today });
   expect(money).toMatchObject([{ currency: 'EUR', orders: 1, revenue: 1_300, open: 1_300, kept: 0 }]);
   expect(money.flatMap(reconcile)).toEqual([]);
+});
+
+test('an order is ready when the last of its lines stands at the pass, whenever it is brought', async () => {
+  const { browser, restaurantId, orderId } = await orderSoup();
+  const readyTime = async () => (await browser.api.reports.dashboard({})).floor?.readyTime.today;
+  expect(await readyTime()).toEqual({ medianMs: null, p90Ms: null, orders: 0 });
+  await app.sql(
+    `update order_items set ready_at = orders.created_at + interval '7 minutes'
+     from orders where orders.id = order_id and order_id = $1`,
+    [orderId],
+  );
+  const seven = { medianMs: 7 * minuteMs, p90Ms: 7 * minuteMs, orders: 1 };
+  expect(await readyTime()).toEqual(seven);
+  await browser.api.orders.changeStatus({ restaurantId, orderId, from: 'unopened', to: 'delivered' });
+  expect(await readyTime()).toEqual(seven);
+});
+
+test('money that is not settled needs attention until it is, and leads to exactly its orders', async () => {
+  const { browser, restaurantId, orderId, today } = await orderSoup();
+  const needs = async (kind: AttentionKind) =>
+    (await browser.api.reports.dashboard({})).attention.find((one) => one.kind === kind)?.count ?? 0;
+  const listed = async (report: UnsettledName, from = today, to = today) => {
+    const { orders } = await browser.api.reports.orders({ report, from, to });
+    return orders.map(({ id }) => id);
+  };
+  expect(await listed('unpaid')).toEqual([orderId]);
+  expect(await needs('unpaid-orders')).toBe(0);
+  const dayBefore = (days: number) => new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
+  await app.sql(`update orders set created_at = created_at - interval '7 days' where id = $1`, [orderId]);
+  expect(await needs('unpaid-orders')).toBe(1);
+  expect(await listed('unpaid', dayBefore(7), dayBefore(1))).toEqual([orderId]);
+
+  await app.sql('update orders set created_at = now() where id = $1', [orderId]);
+  await browser.api.payments.takeAtTable({ restaurantId, orderIds: [orderId], paidWith: 'cash', tip: 100 });
+  expect([await needs('paid-cancelled'), await listed('unpaid')]).toEqual([0, []]);
+  await browser.api.orders.cancel({ restaurantId, orderId, from: 'unopened', reason: 'Sold out' });
+  expect([await needs('paid-cancelled'), await listed('paid-cancelled')]).toEqual([1, [orderId]]);
+
+  const [payment] = await app.sql<{ id: string }>('select payment_id as id from payment_parts where order_id = $1', [
+    orderId,
+  ]);
+  const refund = (amount: number) =>
+    browser.api.payments.refund({
+      restaurantId,
+      paymentId: payment?.id ?? '',
+      refundId: crypto.randomUUID(),
+      amount,
+      reason: 'Sold out',
+    });
+  await refund(1_299);
+  expect(await needs('paid-cancelled')).toBe(1);
+  await refund(1);
+  expect([await needs('paid-cancelled'), await listed('paid-cancelled')]).toEqual([0, []]);
+});
+
+test("the platform's own restaurant and its account are in no total, and nobody reads its figures", async () => {
+  const { browser } = await logInAdmin(app);
+  const accounts = await app.sql<{ id: string }>(`select id from users where role = 'owner'`);
+  expect(accounts).toContainEqual({ id: platformOwn.ownerId });
+  expect((await browser.api.reports.platform({})).owners).toBe(accounts.length - 1);
+  const asked = browser.api.reports.dashboard({ restaurantIds: [platformOwn.restaurantId] });
+  await expect(asked).rejects.toMatchObject({ code: 'not-found' });
 });
 
 test('the platform counts every owner, and no demo restaurant', async () => {

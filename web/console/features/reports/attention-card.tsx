@@ -1,23 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import type { Attention } from '@comanda/contract/reports';
+import type { Attention, Dashboard } from '@comanda/contract/reports';
 import { redirectFrom } from '#console/access';
 import { Icon } from '#console/icons';
 import { Ago } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
-import { attentionSentence, attentionWords } from './attention.ts';
+import { attentionSearch, attentionSentence, attentionWords } from './attention.ts';
 import { Card } from './card.tsx';
 import classes from './attention-card.module.css';
 
 interface AttentionCardProps {
   readonly attention: readonly Attention[];
-  /** Said where there is more than one. */
-  readonly isRestaurantShown: boolean;
+  readonly restaurants: Dashboard['restaurants'];
+  /** Nobody is told that all is well who may not see whether it is. */
+  readonly seesFloor: boolean;
 }
 
 /** What someone should look at, with the way there. Nothing here is read out by itself: what is urgent rings elsewhere. */
-export const AttentionCard = ({ attention, isRestaurantShown }: AttentionCardProps) => (
+export const AttentionCard = ({ attention, restaurants, seesFloor }: AttentionCardProps) => (
   <Card title="What needs attention" area="attention">
-    {attention.length === 0 ? (
+    {attention.length === 0 && !seesFloor ? (
+      <p className={classes.wellText}>
+        Nothing you look after. Orders and figures are shown to staff whom the owner lets see them.
+      </p>
+    ) : attention.length === 0 ? (
       <div className={classes.well}>
         <span className={classes.sign}>
           <Icon name="check" size={28} />
@@ -28,14 +33,18 @@ export const AttentionCard = ({ attention, isRestaurantShown }: AttentionCardPro
     ) : (
       <ul className={classes.list}>
         {attention.map((one) => (
-          <AttentionRow key={`${one.kind} ${one.restaurantId ?? ''}`} one={one} isRestaurantShown={isRestaurantShown} />
+          <AttentionRow key={`${one.kind} ${one.restaurantId ?? ''}`} one={one} restaurants={restaurants} />
         ))}
       </ul>
     )}
   </Card>
 );
 
-const AttentionRow = ({ one, isRestaurantShown }: { one: Attention; isRestaurantShown: boolean }) => {
+interface AttentionRowProps extends Pick<AttentionCardProps, 'restaurants'> {
+  readonly one: Attention;
+}
+
+const AttentionRow = ({ one, restaurants }: AttentionRowProps) => {
   const { actor } = useCurrentUser();
   const { to, action, isUrgent } = attentionWords[one.kind];
   const canGo = to !== null && redirectFrom(actor, to) === null;
@@ -45,7 +54,7 @@ const AttentionRow = ({ one, isRestaurantShown }: { one: Attention; isRestaurant
       <div className={classes.words}>
         <p className={classes.sentence}>{attentionSentence(one)}</p>
         <p className={classes.detail}>
-          {isRestaurantShown && one.restaurantName !== null ? <bdi>{one.restaurantName}</bdi> : null}
+          {restaurants.length > 1 && one.restaurantName !== null ? <bdi>{one.restaurantName}</bdi> : null}
           {one.since === null ? null : (
             <span>
               Oldest: <Ago at={one.since} />
@@ -54,7 +63,7 @@ const AttentionRow = ({ one, isRestaurantShown }: { one: Attention; isRestaurant
         </p>
       </div>
       {canGo ? (
-        <Link className={classes.go} to={to}>
+        <Link className={classes.go} to={to} search={attentionSearch(one, restaurants)}>
           {action}
         </Link>
       ) : null}

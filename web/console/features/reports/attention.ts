@@ -1,6 +1,8 @@
-import type { Attention, AttentionKind } from '@comanda/contract/reports';
+import { addDays } from '@comanda/contract/kernel';
+import type { Attention, AttentionKind, Dashboard } from '@comanda/contract/reports';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { formatCount } from './format-figures.ts';
+import { unsettledLink } from './report-search.ts';
 
 interface AttentionWords {
   readonly say: (count: number) => string;
@@ -46,15 +48,21 @@ export const attentionWords = {
     isUrgent: false,
   },
   'failed-prints': {
-    say: many('ticket was not printed', 'tickets were not printed'),
+    say: many('printer prints nothing', 'printers print nothing'),
     to: consolePages.printers,
     action: 'Open printers',
     isUrgent: true,
   },
+  'paid-cancelled': {
+    say: many('order was paid, then cancelled', 'orders were paid, then cancelled'),
+    to: consolePages.reports,
+    action: 'Give back',
+    isUrgent: true,
+  },
   'unpaid-orders': {
-    say: many('delivered order is not paid', 'delivered orders are not paid'),
-    to: consolePages.orders,
-    action: 'Open orders',
+    say: many('order was not paid', 'orders were not paid'),
+    to: consolePages.reports,
+    action: 'See which',
     isUrgent: false,
   },
   'low-tokens': {
@@ -66,3 +74,15 @@ export const attentionWords = {
 } as const satisfies Record<AttentionKind, AttentionWords>;
 
 export const attentionSentence = ({ kind, count }: Attention): string => attentionWords[kind].say(count);
+
+/** Which orders of that page are meant: exactly those that were counted. */
+export const attentionSearch = (
+  { kind, restaurantId }: Attention,
+  restaurants: readonly Pick<Dashboard['restaurants'][number], 'id' | 'today'>[],
+) => {
+  const restaurant = restaurants.find(({ id }) => id === restaurantId);
+  if (restaurant === undefined) return {};
+  const week = { restaurantId: restaurant.id, from: addDays(restaurant.today, -7), to: restaurant.today };
+  if (kind === 'paid-cancelled') return unsettledLink('paid-cancelled', week);
+  return kind === 'unpaid-orders' ? unsettledLink('unpaid', { ...week, to: addDays(restaurant.today, -1) }) : {};
+};

@@ -44,7 +44,8 @@ const DayEndOf = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) 
   const nowMs = useNow();
   const navigate = useNavigate();
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const restaurant = workplaces.find(({ id }) => id === address['restaurant']) ?? workplaces[0];
+  const [usual = workplaces[0]] = workplaces.filter(({ isSample }) => !isSample);
+  const restaurant = workplaces.find(({ id }) => id === address['restaurant']) ?? usual;
   if (restaurant === undefined) return null;
   const today = localDay(nowMs, restaurant.settings.timezone);
   const day = isDay(address['day']) ? address['day'] : today;

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { can } from '@comanda/contract/access';
-import { reports, type FigureOrder } from '@comanda/contract/reports';
+import { reports, type FigureOrder, type UnsettledName } from '@comanda/contract/reports';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { EmptyView, ErrorView, Tag } from '#console/views';
@@ -13,8 +13,8 @@ import { formatDateTime, formatMoney } from '#kit/formats';
 import { formatCounted } from './format-figures.ts';
 import { formatRange } from './range.ts';
 import { writeSearch, type OpenedRow, type ReportSearch } from './report-search.ts';
-import { useFigureOrders } from './use-figure-orders.ts';
-import type { ReportQuestion } from './use-report.ts';
+import { useFigureOrders, type OpenedOrders } from './use-figure-orders.ts';
+import type { FigureQuestion, ReportQuestion } from './use-report.ts';
 import { useRowName } from './use-row-name.ts';
 import classes from './figure-orders.module.css';
 
@@ -24,16 +24,48 @@ interface FigureOrdersProps {
   readonly opened: OpenedRow;
 }
 
-/** What a figure is made of: its orders, each of which opens. */
+/** What a figure is made of. */
 export const FigureOrders = ({ question, search, opened }: FigureOrdersProps) => {
+  const name = useRowName(question, opened) ?? 'all of them';
+  return <OrdersPanel question={question} search={search} opened={opened} name={name} />;
+};
+
+const unsettledWords = {
+  unpaid: 'not paid',
+  'paid-cancelled': 'paid, then cancelled',
+} as const satisfies Record<UnsettledName, string>;
+const allOfThem = { key: null, currency: null };
+
+interface UnsettledOrdersProps extends Omit<FigureOrdersProps, 'opened'> {
+  readonly unsettled: UnsettledName;
+}
+
+/** What is still to be paid, or to be given back. */
+export const UnsettledOrders = ({ question, search, unsettled }: UnsettledOrdersProps) => (
+  <OrdersPanel
+    question={{ ...question, report: unsettled }}
+    search={search}
+    opened={allOfThem}
+    name={unsettledWords[unsettled]}
+  />
+);
+
+interface OrdersPanelProps {
+  readonly question: FigureQuestion;
+  readonly search: ReportSearch;
+  readonly opened: OpenedOrders;
+  readonly name: string;
+}
+
+/** Orders, each of which opens, and the way back to the report. */
+const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
   const { orders, error, refetch, showMore, isShowingMore } = useFigureOrders(question, opened);
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const { actor } = useCurrentUser();
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever opened a figure by keyboard goes on from here.
   useEffect(() => heading.current?.focus(), []);
-  const rowName = useRowName(question, opened);
-  const { title } = reports[question.report];
+  const { title } = reports[search.report];
   const isSeveral = new Set(orders?.map(({ restaurantId }) => restaurantId)).size > 1;
   return (
     <section className={classes.panel} aria-labelledby="figure-title">
@@ -41,14 +73,14 @@ export const FigureOrders = ({ question, search, opened }: FigureOrdersProps) =>
         <Link
           className={classes.back}
           to={paths.reports}
-          search={writeSearch({ ...search, opened: null })}
+          search={writeSearch({ ...search, opened: null, unsettled: null })}
           resetScroll={false}
         >
           <Icon name="back" size={18} />
           {title}
         </Link>
         <h2 id="figure-title" ref={heading} className={classes.title} tabIndex={-1}>
-          Orders: <bdi>{rowName ?? 'all of them'}</bdi>
+          Orders: <bdi>{name}</bdi>
         </h2>
         <p className={classes.range}>
           {formatRange(question)}

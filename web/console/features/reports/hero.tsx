@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { Dashboard, DashboardMoney } from '@comanda/contract/reports';
 import { AreaChart, Legend } from '#console/charts';
 import { formatMoney } from '#kit/formats';
-import { formatDay, hourIn } from './calendar.ts';
+import { hourIn } from './calendar.ts';
 import { ChangeTag } from './change-tag.tsx';
 import { formatMoneyShort } from './format-figures.ts';
 import { hourMarks } from './hour-marks.ts';
 import { useHours } from './use-hours.ts';
+import { weekBefore } from './week-before.ts';
 import classes from './hero.module.css';
 
 interface HeroProps {
@@ -20,11 +21,13 @@ export const Hero = ({ dashboard: { asOf, restaurants }, money }: HeroProps) => 
   const [chosen, setChosen] = useState<string | null>(null);
   const hours = useHours(restaurants);
   const shown = money.find(({ currency }) => currency === chosen) ?? money[0];
-  const [first] = restaurants;
-  if (shown === undefined || first === undefined) return null;
+  if (shown === undefined || restaurants.length === 0) return null;
   const { currency, revenue } = shown;
-  const beforeName = `last ${formatDay(first.before, 'weekdayLong')}`;
-  const hourNow = hourIn(first.timezone, Date.parse(asOf));
+  const charging = restaurants.filter((one) => one.currency === currency);
+  const places = charging.length === 0 ? restaurants : charging;
+  const { name: beforeName, that } = weekBefore(places);
+  // An hour that has come anywhere is drawn.
+  const hourNow = Math.max(...places.map(({ timezone }) => hourIn(timezone, Date.parse(asOf))));
   const marks = hours === null ? [] : hourMarks({ ...hours, currency, hourNow, beforeName });
   return (
     <section className={classes.hero} aria-labelledby="revenue-today">
@@ -51,7 +54,7 @@ export const Hero = ({ dashboard: { asOf, restaurants }, money }: HeroProps) => 
           </span>
         </p>
         <p className={classes.whole}>
-          {formatMoney(revenue.beforeWholeDay, currency)} in all that {formatDay(first.before, 'weekdayLong')}
+          {formatMoney(revenue.beforeWholeDay, currency)} in all {that}
         </p>
       </div>
       <div className={classes.chart}>

@@ -7,14 +7,12 @@ const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 const fewestShown = 8;
 
 /** What each hour brought in one currency, nought where nothing was ordered. */
-const amountsByHour = (rows: readonly FigureRow[], currency: string) => {
-  const found = new Map(rows.filter((row) => row.currency === currency).map((row) => [Number(row.key), row.figures]));
-  return hoursOfDay.map((hour) => ({
-    hour,
-    revenue: found.get(hour)?.revenue ?? 0,
-    orders: found.get(hour)?.orders ?? 0,
-  }));
-};
+const amountsByHour = (rows: readonly FigureRow[], currency: string) =>
+  hoursOfDay.map((hour) => {
+    const found = rows.filter((row) => row.currency === currency && Number(row.key) === hour);
+    const sum = (of: 'revenue' | 'orders') => found.reduce((total, { figures }) => total + (figures[of] ?? 0), 0);
+    return { hour, revenue: sum('revenue'), orders: sum('orders') };
+  });
 
 /** From the first hour in which something happened to the last: nights say nothing. Never fewer than a few. */
 export const busySpan = (isBusy: (hour: number) => boolean): { readonly from: number; readonly to: number } => {

@@ -64,7 +64,8 @@ const Totals = ({ totals }: { totals: PlatformTotals }) => {
         ))}
       </div>
       <p className={classes.asOf}>
-        As of {formatDateTime(totals.asOf)}. Amounts of different currencies are not added up.
+        As of {formatDateTime(totals.asOf)}. Amounts of different currencies are not added up, and demo restaurants are
+        left out of all of it.
       </p>
     </div>
   );

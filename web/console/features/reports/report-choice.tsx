@@ -19,7 +19,7 @@ export const ReportChoice = ({ search, onChange }: ReportChoiceProps) => (
           key={report}
           className={classes.item}
           to={paths.reports}
-          search={writeSearch({ ...search, report, opened: null })}
+          search={writeSearch({ ...search, report, opened: null, unsettled: null })}
           resetScroll={false}
           aria-current={report === search.report ? 'page' : undefined}
         >
@@ -33,7 +33,7 @@ export const ReportChoice = ({ search, onChange }: ReportChoiceProps) => (
       allowDeselect={false}
       data={reportNames.map((report) => ({ value: report, label: reports[report].title }))}
       value={search.report}
-      onChange={(value) => onChange({ report: reportName.parse(value), opened: null })}
+      onChange={(value) => onChange({ report: reportName.parse(value), opened: null, unsettled: null })}
     />
   </>
 );

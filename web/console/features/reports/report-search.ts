@@ -1,4 +1,4 @@
-import { reportName, type ReportName } from '@comanda/contract/reports';
+import { reportName, unsettledNames, type ReportName, type UnsettledName } from '@comanda/contract/reports';
 import { isDay, type Day } from './calendar.ts';
 import { isPreset, rangeOf, type DayRange, type Preset } from './range.ts';
 
@@ -17,6 +17,8 @@ export interface ReportSearch {
   /** Which currency is looked at; null for the one with the most. */
   readonly currency: string | null;
   readonly opened: OpenedRow | null;
+  /** Orders that no row of a report holds, looked at in place of it. */
+  readonly unsettled: UnsettledName | null;
 }
 
 type Address = Readonly<Record<string, unknown>>;
@@ -56,11 +58,12 @@ export const readSearch = (address: Address): ReportSearch => {
     restaurantIds: readIds(address['restaurants']),
     currency,
     opened: readOpened(address['row'], currency),
+    unsettled: unsettledNames.find((name) => name === address['unsettled']) ?? null,
   };
 };
 
 /** A preset keeps its name, so that a kept address means this week next week too; other days are written out. */
-export const writeSearch = ({ report, range, restaurantIds, currency, opened }: ReportSearch) => ({
+export const writeSearch = ({ report, range, restaurantIds, currency, opened, unsettled }: ReportSearch) => ({
   report,
   ...(typeof range === 'string' ? { range } : { from: range.from, to: range.to }),
   ...(restaurantIds === null ? {} : { restaurants: restaurantIds.join(',') }),
@@ -69,6 +72,7 @@ export const writeSearch = ({ report, range, restaurantIds, currency, opened }: 
       ? {}
       : { currency }
     : { row: opened.key ?? allRows, currency: opened.currency }),
+  ...(unsettled === null ? {} : { unsettled }),
 });
 
 export const daysOf = (range: Preset | DayRange, today: Day): DayRange =>
@@ -76,4 +80,10 @@ export const daysOf = (range: Preset | DayRange, today: Day): DayRange =>
 
 /** The address of a report over the last four weeks, with the orders behind one of its rows opened. */
 export const reportLink = (report: ReportName, opened: OpenedRow | null = null) =>
-  writeSearch({ report, range: usualRange, restaurantIds: null, currency: null, opened });
+  writeSearch({ report, range: usualRange, restaurantIds: null, currency: null, opened, unsettled: null });
+
+/** The address of one restaurant's orders whose money is not settled. */
+export const unsettledLink = (
+  unsettled: UnsettledName,
+  { restaurantId, ...range }: DayRange & { restaurantId: string },
+) => writeSearch({ report: 'day', range, restaurantIds: [restaurantId], currency: null, opened: null, unsettled });

@@ -5,7 +5,7 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { EmptyView, LiveView, Page, useNow } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { useWorkplaces } from '#features/restaurants';
-import { FigureOrders } from './figure-orders.tsx';
+import { FigureOrders, UnsettledOrders } from './figure-orders.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportPanel } from './report-panel.tsx';
@@ -41,11 +41,14 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
   const { actor } = useCurrentUser();
   const nowMs = useNow();
   const { search, change } = useReportSearch();
-  const [first = workplaces[0]] = workplaces.filter(({ id }) => search.restaurantIds?.includes(id) ?? true);
+  const [first = workplaces[0]] = workplaces.filter(
+    ({ id, isSample }) => search.restaurantIds?.includes(id) ?? !isSample,
+  );
   const today = localDay(nowMs, first?.settings.timezone ?? defaults.timezone);
   const question = { report: search.report, ...daysOf(search.range, today), restaurantIds: search.restaurantIds };
   // Administrators look after everyone's restaurants: all of them at once is no report.
-  const mustChoose = can(actor, 'platform.administer') && search.restaurantIds === null;
+  const isAdministrator = can(actor, 'platform.administer');
+  const mustChoose = isAdministrator && search.restaurantIds === null;
   return (
     <>
       <div className={toolbar.toolbar}>
@@ -54,7 +57,9 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
           <MultiSelect
             className={toolbar.restaurants}
             label="Restaurants"
-            placeholder={search.restaurantIds === null ? 'All of your own' : ''}
+            placeholder={
+              search.restaurantIds !== null ? '' : isAdministrator ? 'Choose restaurants' : 'All of your own'
+            }
             searchable
             clearable
             clearButtonProps={{ 'aria-label': 'All restaurants' }}
@@ -70,6 +75,8 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
           <EmptyView icon="restaurants" title="Whose reports?">
             Choose one or more restaurants above.
           </EmptyView>
+        ) : search.unsettled !== null ? (
+          <UnsettledOrders question={question} search={search} unsettled={search.unsettled} />
         ) : search.opened === null ? (
           <ReportPanel question={question} search={search} onChange={change} />
         ) : (

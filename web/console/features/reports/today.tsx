@@ -3,7 +3,6 @@ import type { Dashboard } from '@comanda/contract/reports';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { useCurrentUser } from '#features/accounts';
 import { AttentionCard } from './attention-card.tsx';
-import { formatDay } from './calendar.ts';
 import { DishesCard } from './dishes-card.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { FunnelCard } from './funnel.tsx';
@@ -11,6 +10,7 @@ import { Hero } from './hero.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { TodayTiles } from './today-tiles.tsx';
 import { TokensCard } from './tokens-card.tsx';
+import { weekBefore } from './week-before.ts';
 import classes from './dashboard.module.css';
 
 interface TodayProps {
@@ -23,8 +23,7 @@ export const Today = ({ dashboard, workplaces }: TodayProps) => {
   const { actor } = useCurrentUser();
   const { restaurants, isDemo, money, floor, dishes, feedback, tokens, attention } = dashboard;
   const canReport = can(actor, 'reports.view');
-  const before = restaurants[0]?.before;
-  const beforeName = before === undefined ? 'a week ago' : `last ${formatDay(before, 'weekdayLong')}`;
+  const { name: beforeName } = weekBefore(restaurants);
   const own = workplaces.find(({ isSample }) => !isSample);
   return (
     <div className={classes.stack}>
@@ -38,7 +37,7 @@ export const Today = ({ dashboard, workplaces }: TodayProps) => {
       ) : null}
       <div className={classes.grid}>
         {money === null ? null : <Hero dashboard={dashboard} money={money} />}
-        <AttentionCard attention={attention} isRestaurantShown={restaurants.length > 1} />
+        <AttentionCard attention={attention} restaurants={restaurants} seesFloor={floor !== null} />
       </div>
       {floor === null ? null : <TodayTiles floor={floor} money={money} beforeName={beforeName} />}
       <div className={classes.columns}>

@@ -1,20 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FigureOrders } from '@comanda/contract/reports';
 import { useApi } from '#kit/client';
-import type { OpenedRow } from './report-search.ts';
-import { asked, type ReportQuestion } from './use-report.ts';
+import { asked, type FigureQuestion } from './use-report.ts';
 
 const fromTheNewest = (): FigureOrders['next'] => null;
 
+/** Those of one row and one currency, or of all of them. */
+export interface OpenedOrders {
+  readonly key: string | null;
+  readonly currency: string | null;
+}
+
 /** The orders behind a figure, the newest first, page by page. */
-export const useFigureOrders = (question: ReportQuestion, { key, currency }: OpenedRow) => {
+export const useFigureOrders = (question: FigureQuestion, { key, currency }: OpenedOrders) => {
   const api = useApi();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['reports', 'orders', question, key, currency],
     queryFn: ({ pageParam }) =>
       api.reports.orders({
         ...asked(question),
-        currency,
+        ...(currency === null ? {} : { currency }),
         ...(key === null ? {} : { key }),
         ...(pageParam === null ? {} : { after: pageParam }),
       }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { secondMs } from '@comanda/contract/kernel';
-import type { ReportName } from '@comanda/contract/reports';
+import type { FigureName, ReportName } from '@comanda/contract/reports';
 import { useApi } from '#kit/client';
 import type { DayRange } from './range.ts';
 
@@ -10,8 +10,17 @@ export interface ReportQuestion extends DayRange {
   readonly restaurantIds: readonly string[] | null;
 }
 
+export interface FigureQuestion extends Omit<ReportQuestion, 'report'> {
+  readonly report: FigureName;
+}
+
 /** The question as the contract asks it. */
-export const asked = ({ report, from, to, restaurantIds }: ReportQuestion) => ({
+export const asked = <Name extends FigureName>({
+  report,
+  from,
+  to,
+  restaurantIds,
+}: FigureQuestion & { readonly report: Name }) => ({
   report,
   from,
   to,

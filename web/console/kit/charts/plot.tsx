@@ -26,7 +26,7 @@ export const Plot = ({ summary, label, marks, formatTick, onOpen, size = 'm', ch
   const top = ticks.at(-1) ?? 1;
   const heightOf = (value: number) => value / top;
   const every = labelEvery(marks.length, 16);
-  const everyNarrow = labelEvery(marks.length, 7);
+  const everyNarrow = labelEvery(marks.length, 5);
   return (
     <div className={classes.plot} data-size={size}>
       <div className={classes.ticks} aria-hidden>
