@@ -1,3 +1,4 @@
+import { textDirection } from '@comanda/contract/kernel';
 import type { AllDay as DishToMake } from './all-day-of.ts';
 import { SellOutButton } from './sell-out-button.tsx';
 import type { Dish } from './use-kitchen-commands.ts';
@@ -17,13 +18,13 @@ export const AllDay = ({ dishes, language, soldOutIds, markedDish, onMark, onSel
   <aside className={classes.strip} aria-label="All day">
     <h2 className={classes.title}>All day</h2>
     {dishes.length === 0 ? <p className={classes.nothing}>Nothing to make.</p> : null}
-    <ul className={classes.dishes} lang={language}>
+    <ul className={classes.dishes} lang={language} dir={textDirection(language)}>
       {dishes.map(({ key, name, itemId, count, variants }) => (
         <li key={key} className={classes.dish} data-marked={key === markedDish || undefined}>
           <button type="button" className={classes.mark} aria-pressed={key === markedDish} onClick={() => onMark(key)}>
             <span className={classes.count}>{count}</span>
             <span className={classes.words}>
-              <span>{name}</span>
+              <bdi>{name}</bdi>
               {variants.map((variant) => (
                 <span key={variant.name} className={classes.variant}>
                   {variant.count} {variant.name === '' ? 'as it is' : variant.name}

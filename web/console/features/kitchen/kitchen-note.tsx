@@ -7,14 +7,14 @@ export const KitchenNote = ({ children }: { children: string }) => {
   if (children === '') return null;
   const isAllergy = mentionsAllergy(children);
   return (
-    <p className={classes.note} data-allergy={isAllergy || undefined} dir="auto">
+    <p className={classes.note} data-allergy={isAllergy || undefined}>
       {isAllergy ? (
         <strong className={classes.allergy}>
           <Icon name="alert" size={22} />
           Allergy
         </strong>
       ) : null}
-      <span>{children}</span>
+      <span dir="auto">{children}</span>
     </p>
   );
 };

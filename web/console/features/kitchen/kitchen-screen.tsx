@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { textDirection } from '@comanda/contract/kernel';
 import { isToMake } from '@comanda/contract/kitchen';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { ErrorView, LoadingView } from '#console/views';
@@ -17,6 +18,7 @@ import { useCancelledOrders, useOrdersToCook, useSoldOutItems, useStations } fro
 import { useKitchenCommands, type Dish } from './use-kitchen-commands.ts';
 import type { KitchenDevice } from './use-kitchen-device.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
+import { usePackedTickets } from './use-packed-tickets.ts';
 import { useSeenTickets } from './use-seen-tickets.ts';
 import classes from './kitchen.module.css';
 
@@ -72,6 +74,8 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
     onHelp: () => setDialog('keys'),
   });
 
+  const list = usePackedTickets();
+  const soldOutIds = new Set(soldOut.documents.map(({ id }) => id));
   const dishes = allDayOf(tickets);
   // A dish of which nothing is left to make marks nothing.
   const markedDish = dishes.some(({ key }) => key === chosenDish) ? chosenDish : null;
@@ -103,7 +107,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
             </p>
           ) : null}
           {/* Dishes are read in the restaurant's own language, whatever the console speaks. */}
-          <ul className={classes.tickets} aria-label="Tickets" lang={language}>
+          <ul ref={list} className={classes.tickets} aria-label="Tickets" lang={language} dir={textDirection(language)}>
             {tickets.map((ticket, place) => (
               <TicketCard
                 key={ticket.order.id}
@@ -111,6 +115,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
                 place={place}
                 lateAfter={workplace.settings}
                 markedDish={markedDish}
+                soldOutIds={soldOutIds}
                 onBump={() => bumpTicket(ticket)}
                 onBumpLine={(line) => {
                   if (line.changedBy !== 0) see([ticket.order]);
@@ -126,7 +131,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
         <AllDay
           dishes={dishes}
           language={language}
-          soldOutIds={new Set(soldOut.documents.map(({ id }) => id))}
+          soldOutIds={soldOutIds}
           markedDish={markedDish}
           onMark={(key) => setChosenDish(key === markedDish ? null : key)}
           onSellOut={setDialog}

@@ -15,6 +15,7 @@ interface TicketCardProps {
   readonly place: number;
   readonly lateAfter: LateAfter;
   readonly markedDish: string | null;
+  readonly soldOutIds: ReadonlySet<string>;
   readonly onBump: () => void;
   readonly onBumpLine: (line: TicketLine) => void;
   readonly onSeen: () => void;
@@ -46,12 +47,16 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
       >
         <header className={classes.header}>
           <h2 id={titleId} className={classes.table}>
-            {order.tableNumber}
+            <bdi>{order.tableNumber}</bdi>
           </h2>
           <time className={classes.age} dateTime={order.createdAt}>
             {waitedText(waitedMinutes)}
           </time>
-          {order.customerName === '' ? null : <p className={classes.guest}>{order.customerName}</p>}
+          {order.customerName === '' ? null : (
+            <p className={classes.guest}>
+              <bdi>{order.customerName}</bdi>
+            </p>
+          )}
         </header>
         {isCancelled ? (
           <p className={classes.off} role="status">
@@ -74,6 +79,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
               line={line}
               isOff={isCancelled}
               isMarked={markedDish !== null && dishKeyOf(line) === markedDish}
+              isSoldOut={line.itemId !== null && props.soldOutIds.has(line.itemId)}
               onBump={() => props.onBumpLine(line)}
               onSellOut={props.onSellOut}
             />

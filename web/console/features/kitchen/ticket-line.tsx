@@ -11,12 +11,13 @@ interface TicketLineRowProps {
   readonly line: TicketLine;
   readonly isOff: boolean;
   readonly isMarked: boolean;
+  readonly isSoldOut: boolean;
   readonly onBump: () => void;
   readonly onSellOut: (dish: Dish) => void;
 }
 
 /** A tap says that it is ready, another that it is not after all; the sign at its side says that there is no more of it. */
-export const TicketLineRow = ({ line, isOff, isMarked, onBump, onSellOut }: TicketLineRowProps) => {
+export const TicketLineRow = ({ line, isOff, isMarked, isSoldOut, onBump, onSellOut }: TicketLineRowProps) => {
   const { name, quantity, itemId, changedBy } = line;
   const isReady = !isToMake(line);
   const options = optionsText(line);
@@ -34,7 +35,7 @@ export const TicketLineRow = ({ line, isOff, isMarked, onBump, onSellOut }: Tick
         <span className={classes.quantity}>{quantity}</span>
         <span className={classes.words}>
           <span className={classes.name}>
-            {name}
+            <bdi>{name}</bdi>
             {changedBy === 0 ? null : <ChangedBy by={changedBy} />}
           </span>
           {options === '' ? null : <span className={classes.options}>{options}</span>}
@@ -45,7 +46,7 @@ export const TicketLineRow = ({ line, isOff, isMarked, onBump, onSellOut }: Tick
           </span>
         ) : null}
       </button>
-      {itemId === null || isOff ? null : (
+      {itemId === null || isOff || isSoldOut ? null : (
         <SellOutButton dish={{ itemId, name }} className={classes.sellOut} onSellOut={onSellOut} />
       )}
       <KitchenNote>{line.notes}</KitchenNote>

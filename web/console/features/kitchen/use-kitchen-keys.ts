@@ -13,6 +13,12 @@ const allTickets = (): Element[] => [...document.querySelectorAll('[data-ticket]
 
 const step = (places: number, from: number, by: number): number => Math.min(Math.max(from + by, 0), places - 1);
 
+/** Tickets of a language that is read from the right stand from the right: an arrow goes where it points. */
+const towardsRight = (): number => {
+  const [first] = allTickets();
+  return first !== undefined && getComputedStyle(first).direction === 'rtl' ? -1 : 1;
+};
+
 /** One ticket on, or one back; where none is marked, the oldest. */
 const moveAlong = (by: number): void => {
   const tickets = allTickets();
@@ -84,9 +90,9 @@ const actionOf = ({ key, target }: KeyboardEvent, { onBump, onRecall, onHelp }: 
   if (/^\d$/.test(key)) return () => onBump((Number(key) + 9) % 10);
   switch (key) {
     case 'ArrowRight':
-      return () => moveAlong(1);
+      return () => moveAlong(towardsRight());
     case 'ArrowLeft':
-      return () => moveAlong(-1);
+      return () => moveAlong(-towardsRight());
     case 'ArrowDown':
       return () => moveWithin(1);
     case 'ArrowUp':

@@ -80,6 +80,11 @@ const StateTag = ({ job: { state, mayHavePrinted } }: { job: PrintJobDocument })
   }
 };
 
+const dropWords = ({ state, mayHavePrinted }: PrintJobDocument): string => {
+  if (state === 'queued') return 'Do not print';
+  return mayHavePrinted ? 'It is on paper' : 'Not needed';
+};
+
 const JobWays = ({ job }: { job: PrintJobDocument }) => (
   <div className={classes.ways}>
     {job.state === 'failed' || job.state === 'printed' ? (
@@ -94,10 +99,10 @@ const JobWays = ({ job }: { job: PrintJobDocument }) => (
     {job.state === 'failed' || job.state === 'queued' ? (
       <Button
         variant="default"
-        aria-label={`${job.state === 'queued' ? 'Do not print' : 'Not needed'}: ${job.title}`}
+        aria-label={`${dropWords(job)}: ${job.title}`}
         onClick={() => void printerCommands.cancel(job)}
       >
-        {job.state === 'queued' ? 'Do not print' : job.mayHavePrinted ? 'It is on paper' : 'Not needed'}
+        {dropWords(job)}
       </Button>
     ) : null}
   </div>

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { columnLabels, type PrinterDocument } from '@comanda/contract/printing';
 import { Icon } from '#console/icons';
-import { Ago, Row, Tag, useNow } from '#console/views';
-import { troubleOf } from './printer-trouble.ts';
+import { Ago, Row, Tag } from '#console/views';
+import { ticketsInTrouble } from './printer-trouble.ts';
 import { TestOutcome } from './test-outcome.tsx';
 import { printerCommands } from './use-printer-commands.ts';
 import classes from './printers.module.css';
@@ -20,7 +20,7 @@ interface PrinterRowProps {
 export const PrinterRow = ({ printer, canManage, onEdit, children }: PrinterRowProps) => {
   const { name, host, port, isActive, failingSince, lastError, lastPrintedAt, columns } = printer;
   const [testId, setTestId] = useState<string | null>(null);
-  const trouble = troubleOf(printer, useNow());
+  const trouble = ticketsInTrouble(printer);
   const startTest = async () => {
     const started = await printerCommands.test(printer);
     if (started !== null) setTestId(started.jobId);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { troubleOf } from './printer-trouble.ts';
+import { troubleOf, troublesOf } from './printer-trouble.ts';
 
 const now = Date.parse('2026-07-01T19:00:00Z');
 const well = { name: 'Kitchen', isActive: true, waitingCount: 0, failedCount: 0, failingSince: null };
@@ -16,4 +16,12 @@ test.each([
   [{ failedCount: 1 }, 'Kitchen: 1 ticket may not be on paper'],
 ])('%o', (changed, words) => {
   expect(troubleOf({ ...well, ...changed }, now)).toBe(words);
+});
+
+test('printers in trouble are one sentence, however many', () => {
+  const off = { ...well, waitingCount: 1, failingSince: '2026-07-01T18:59:50Z' };
+  const bar = { ...well, name: 'Bar', failedCount: 2 };
+  expect(troublesOf([well], now)).toBeNull();
+  expect(troublesOf([well, bar], now)).toBe('Bar: 2 tickets may not be on paper');
+  expect(troublesOf([off, well, bar], now)).toBe('2 printers need you: Kitchen, Bar');
 });
