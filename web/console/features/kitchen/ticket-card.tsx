@@ -49,7 +49,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
           <h2 id={titleId} className={classes.table}>
             <bdi>{order.tableNumber}</bdi>
           </h2>
-          <time className={classes.age} dateTime={order.createdAt}>
+          <time className={classes.age} dateTime={order.createdAt} dir="ltr">
             {waitedText(waitedMinutes)}
           </time>
           {order.customerName === '' ? null : (

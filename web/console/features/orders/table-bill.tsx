@@ -36,8 +36,14 @@ export const TableBill = ({ visit }: { visit: VisitDocument }) => (
 const TableOrder = ({ order }: { order: OrderDocument }) => (
   <li className={classes.order}>
     <span className={classes.orderItems}>
-      {formatTime(order.createdAt)} {order.customerName === '' ? '' : `${order.customerName}: `}
-      {order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+      <span className={classes.detail}>
+        {formatTime(order.createdAt)} <bdi>{order.customerName}</bdi>
+      </span>
+      {order.items.map(({ id, quantity, name }) => (
+        <span key={id} className={classes.orderItem}>
+          {quantity} × <bdi>{name}</bdi>
+        </span>
+      ))}
     </span>
     <span className={classes.orderTags}>
       <StatusTag status={order.status} />
@@ -78,7 +84,7 @@ const TakePayment = ({ visit, orders }: { visit: VisitDocument; orders: readonly
     <div className={classes.actions}>
       <span className={classes.tip}>
         Tip
-        <PriceField label={`Tip of ${tableNumber}`} value={tip} currency={first.currency} onType={setTip} />
+        <PriceField label={`Tip of ${tableNumber}`} value={tip} currency={first.currency} isBoxed onType={setTip} />
       </span>
       {ways.map(({ paidWith, label }) => (
         <Button key={paidWith} disabled={paying.isRunning} onClick={() => void take(paidWith)}>

@@ -9,6 +9,8 @@ interface PriceFieldProps {
   /** In minor units. */
   readonly value: number;
   readonly currency: string;
+  /** Outside a list of prices nothing else says that it can be typed into. */
+  readonly isBoxed?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
   readonly onType: (value: number) => void;
   readonly onSettle?: () => void;
@@ -29,7 +31,16 @@ const priceParser = (currency: string) => (text: string) => {
 };
 
 /** A price, typed with a point or a comma and with or without its currency. Read as money while nobody types. */
-export const PriceField = ({ label, value, currency, ref, onType, onSettle = nothing, onKeyDown }: PriceFieldProps) => {
+export const PriceField = ({
+  label,
+  value,
+  currency,
+  isBoxed = false,
+  ref,
+  onType,
+  onSettle = nothing,
+  onKeyDown,
+}: PriceFieldProps) => {
   const parse = useMemo(() => priceParser(currency), [currency]);
   const field = useFieldText({ value, format: (amount) => decimalOf(amount, currency), parse, onType, onSettle });
   return (
@@ -37,6 +48,7 @@ export const PriceField = ({ label, value, currency, ref, onType, onSettle = not
       <input
         ref={ref}
         className={classes.input}
+        data-boxed={isBoxed || undefined}
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
