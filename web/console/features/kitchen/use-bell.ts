@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { secondMs } from '@comanda/contract/kernel';
 import { ring } from '#features/orders';
 import { wakeChimeOnTouch } from '#kit/chime';
@@ -10,7 +10,7 @@ export const useBell = (newCount: number, onNotice: () => void): void => {
   const heard = useRef(0);
   // Another list of new tickets must not begin the pause between two rings anew.
   const notice = useRef(onNotice);
-  useEffect(() => {
+  useLayoutEffect(() => {
     notice.current = onNotice;
   });
   useEffect(wakeChimeOnTouch, []);
@@ -22,11 +22,15 @@ export const useBell = (newCount: number, onNotice: () => void): void => {
   useEffect(() => {
     if (!isRinging) return undefined;
     const timer = setInterval(() => ring(), againMs);
+    return () => clearInterval(timer);
+  }, [isRinging]);
+  // As soon as a ticket can be seen: a busy screen would otherwise miss the touch of whoever saw it at once.
+  useLayoutEffect(() => {
+    if (!isRinging) return undefined;
     const onTouch = () => notice.current();
     addEventListener('pointerdown', onTouch);
     addEventListener('keydown', onTouch);
     return () => {
-      clearInterval(timer);
       removeEventListener('pointerdown', onTouch);
       removeEventListener('keydown', onTouch);
     };
