@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logInAdmin, logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { transact } from '#platform/db';
+import { eventually, logInAdmin, logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 
 let app: TestApp;
 let ann: Browser;
@@ -134,4 +136,24 @@ test('a range that makes no sense is refused by name', async () => {
   expect(await ask('0001-01-01', '0001-01-01')).toBe('invalid-argument');
   const orders = ann.api.reports.orders({ report: 'day', from: today, to: today, key: "x'; drop table orders" });
   expect((await orders).orders).toEqual([]);
+});
+
+test('whoever asks for sixty reports at once keeps nobody else waiting, and has them all in the end', async () => {
+  const asked = { from: today, to: today, report: 'day' } as const;
+  const { reports } = await transact(app.ctx, async ({ db }) => {
+    // As long as a report over years takes on a busy evening.
+    await sql`lock table report_figures in access exclusive mode`.execute(db);
+    const started = Promise.all(
+      Array.from({ length: 60 }, () => codeOf(ann.api.reports.read({ ...asked, restaurantIds: [places.own] }))),
+    );
+    await eventually(async () => {
+      const [waiting] = await app.sql<{ count: number }>(
+        `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting?.count).toBeGreaterThanOrEqual(2);
+    });
+    await bob.api.documents.query({ collection: 'orders' });
+    return { reports: started };
+  });
+  expect(new Set(await reports)).toEqual(new Set(['answered']));
 });

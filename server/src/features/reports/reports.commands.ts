@@ -1,5 +1,7 @@
-import type { Api } from '@comanda/contract';
+import { fail, type Api } from '@comanda/contract';
+import type { CallContext } from '#platform/context';
 import { direct, type HandlersOf } from '#platform/http';
+import { takeTurnsEach } from '#platform/turns';
 import { exportReport } from './export-report.ts';
 import { listOrders } from './list-orders.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -7,11 +9,20 @@ import { readDayEnd } from './read-day-end.ts';
 import { readPlatform } from './read-platform.ts';
 import { readReport } from './read-report.ts';
 
+/** A report over years is the dearest thing one can ask for: nobody's take so many connections that orders wait for one. */
+const inTurn = takeTurnsEach(2, { longestLine: 100, turnAway: () => fail('resource-exhausted') });
+
+const oneByOne = <Input, Output>(read: (ctx: CallContext, input: Input) => Promise<Output>) =>
+  direct((ctx: CallContext, input: Input) => {
+    const { actor } = ctx.caller;
+    return inTurn(actor.kind === 'user' ? actor.userId : '', () => read(ctx, input));
+  });
+
 export const reportsHandlers: HandlersOf<Api['reports']> = {
-  dashboard: direct(readDashboard),
-  platform: direct(readPlatform),
-  read: direct(readReport),
-  orders: direct(listOrders),
-  dayEnd: direct(readDayEnd),
-  exportCsv: direct(exportReport),
+  dashboard: oneByOne(readDashboard),
+  platform: oneByOne(readPlatform),
+  read: oneByOne(readReport),
+  orders: oneByOne(listOrders),
+  dayEnd: oneByOne(readDayEnd),
+  exportCsv: oneByOne(exportReport),
 };
