@@ -43,6 +43,9 @@ test.describe('with motion', () => {
     await page.goto('/');
     const typed = page.getByRole('main').locator('h1 [aria-hidden] > span').first();
     await expect(typed).toHaveText('The kitchen knows.');
+    // The page asks for its script once a frame was painted.
+    await page.clock.runFor(50);
+    await expect(page.getByRole('button', { name: 'Pause the typed line' })).toBeVisible();
     // Read, rubbed out, and nine characters of the next line at 50 ms each.
     await page.clock.runFor(2_400 + 18 * 25 + 9 * 50 + 25);
     await expect(typed).toHaveText('The phone');

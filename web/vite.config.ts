@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { compressed } from './build/compressed.ts';
+import { displayFont } from './build/display-font.ts';
 import { writePages } from './build/write-pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The fonts of the first screen, fetched along with the page instead of after its stylesheet. */
-const firstFonts = /(instrument-sans-latin-wght|fraunces-latin-opsz)-normal/;
+const firstFonts = /(instrument-sans-latin-wght|fraunces-latin-display)-normal/;
 
 /**
  * Puts into every page what must be there before the first paint: the fonts, and the script that applies the colour scheme.
@@ -47,6 +48,7 @@ const firstPaint = (): Plugin => ({
 export default defineConfig({
   root: here('./'),
   publicDir: false,
+  resolve: { alias: [await displayFont(here('../node_modules/.cache/comanda-fonts'))] },
   plugins: [react(), firstPaint(), compressed()],
   builder: {
     // One after the other: what the second one renders is written into the documents of the first.

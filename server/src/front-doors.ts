@@ -30,6 +30,7 @@ export const frontDoors = (ctx: Context, { resolveCaller, guest }: FrontDoorPart
   {
     paths: [landingPage],
     document: 'landing/index.html',
+    policy: { hasInlineScript: true },
     pageTagId: ctx.config.analyticsTagId,
     origin: originOf(ctx),
     redirect: async (request) =>
@@ -38,6 +39,7 @@ export const frontDoors = (ctx: Context, { resolveCaller, guest }: FrontDoorPart
   ...Object.entries(legalPages).map(([name, path]) => ({
     paths: [path],
     document: `landing/${name}.html`,
+    policy: { hasInlineScript: true },
     origin: originOf(ctx),
   })),
   {

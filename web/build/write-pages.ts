@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { paintableAtOnce } from './paintable-at-once.ts';
 
 /** As the landing's own module writes them. */
 interface WrittenPage {
@@ -22,7 +23,9 @@ export const writePages = async (outDir: string): Promise<void> => {
   const { writePages: written }: { writePages: () => WrittenPage[] } = await import(module);
   const pages = written();
   const templates = new Map<string, string>();
-  for (const { template } of pages) templates.set(template, await readFile(join(outDir, template), 'utf8'));
+  for (const { template } of pages) {
+    templates.set(template, await paintableAtOnce(outDir, await readFile(join(outDir, template), 'utf8')));
+  }
   for (const { template, document, head, body } of pages) {
     refuseInlineStyle(document, body);
     const filled = (templates.get(template) ?? '').replace(places.head, () => head).replace(places.body, () => body);

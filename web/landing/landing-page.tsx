@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { consolePages } from '@comanda/contract/pages';
 import type { AuthStep } from '#landing/auth';
 import { FeaturesSection } from '#landing/features';
@@ -7,7 +7,7 @@ import { Header } from '#landing/header';
 import { Hero } from '#landing/hero';
 import { PaymentsSection } from '#landing/payments';
 import { PricingSection } from '#landing/pricing';
-import { Still, useReveal } from '#landing/sections';
+import { Still } from '#landing/sections';
 import { WheelSection } from '#landing/wheel';
 import styles from './landing-page.module.css';
 import type { PageIntent } from './page-intent.ts';
@@ -25,11 +25,9 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
   const signUp = () => setAuth({ kind: 'signUp' });
   const logIn = () => setAuth({ kind: 'logIn' });
   const dialogs = useDialogs(auth !== null);
-  const page = useRef<HTMLDivElement>(null);
-  useReveal(page);
 
   return (
-    <div className={styles['page']} ref={page}>
+    <div className={styles['page']}>
       <div className={styles['evening']}>
         <Header onSignUp={signUp} onLogIn={logIn} />
       </div>

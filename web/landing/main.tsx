@@ -1,8 +1,11 @@
 import '#kit/tokens';
 import { hydrateRoot } from 'react-dom/client';
 import { startAnalytics, track } from '#kit/analytics';
-import { LandingRoot } from './landing-root.tsx';
+import { startTyping } from '#landing/hero';
+import { revealSections } from '#landing/sections';
 import { enterIfLoggedIn } from './enter-if-logged-in.ts';
+import { onFirstSignOfLife } from './first-sign-of-life.ts';
+import { LandingRoot } from './landing-root.tsx';
 import { isForVisitorsOnly, readPageIntent } from './page-intent.ts';
 
 const openedAt = location.href;
@@ -13,7 +16,12 @@ if (location.search !== '') history.replaceState(null, '', location.pathname + l
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
-hydrateRoot(root, <LandingRoot intent={intent} openedAt={openedAt} />);
+const takeOver = () => hydrateRoot(root, <LandingRoot intent={intent} openedAt={openedAt} />);
+
+startTyping(root);
+revealSections(root);
+if (intent === null) onFirstSignOfLife(takeOver);
+else takeOver();
 
 if (isForVisitorsOnly(intent)) void enterIfLoggedIn();
 

@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file of its own because the page allows no inline script. The key is Mantine's.
+// Runs before the first paint: within the landing's documents, and as a file in the console, which allows no inline script. The key is Mantine's.
 try {
   const chosen = localStorage.getItem('mantine-color-scheme-value');
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Banner, Button, FieldErrorsContext, TextArea, TextField } from '#landing/controls';
 import styles from './contact-form.module.css';
 import { useContact } from './use-contact.ts';
@@ -22,6 +22,14 @@ export const ContactForm = ({ sent, email }: ContactFormProps) => {
   const thanks = useRef<HTMLDivElement>(null);
   // Before the page's script runs, the browser would send the form by itself, to nowhere.
   const isReady = useSyncExternalStore(never, isInBrowser, isOnServer);
+  // What was written before the page's script had come counts as well.
+  useLayoutEffect(() => {
+    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ??
+      []) {
+      if (field.value !== '') edit({ [field.name]: field.value });
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   useEffect(() => {
     if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);

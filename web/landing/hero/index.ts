@@ -1,1 +1,2 @@
 export { Hero } from './hero.tsx';
+export { startTyping } from './start-typing.ts';

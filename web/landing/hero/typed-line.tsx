@@ -1,20 +1,19 @@
-import { useState } from 'react';
+import { Still } from '#landing/sections';
 import styles from './typed-line.module.css';
-import { useTyping } from './use-typing.ts';
 
 /**
- * A heading whose second line is typed, one after another. What is read out is the first one alone, and the place for the
- * longest is kept, so that nothing below moves.
+ * A heading whose second line is typed, one after another, by `startTyping`. What is read out is the first one alone, and the place
+ * for the longest is kept, so that nothing below moves.
  */
-export const TypedLine = ({ headline, lines }: { readonly headline: string; readonly lines: readonly string[] }) => {
-  const [isPaused, setIsPaused] = useState(false);
-  const text = useTyping(lines, isPaused);
-  return (
+export const TypedLine = ({ headline, lines }: { readonly headline: string; readonly lines: readonly string[] }) => (
+  <Still name="typed-line">
     <div className={styles['frame']}>
       <h1 className={styles['headline']}>
         {headline} <span className={styles['spoken']}>{lines[0]}</span>
         <span className={styles['lines']} aria-hidden="true">
-          <span className={styles['typed']}>{text}</span>
+          <span className={styles['typed']} data-typed>
+            {lines[0]}
+          </span>
           {lines.map((line) => (
             <span key={line} className={styles['kept']}>
               {line}
@@ -24,15 +23,17 @@ export const TypedLine = ({ headline, lines }: { readonly headline: string; read
       </h1>
       <button
         type="button"
+        hidden
         className={styles['pause']}
-        aria-pressed={isPaused}
+        aria-pressed="false"
         aria-label="Pause the typed line"
-        onClick={() => setIsPaused(!isPaused)}
+        data-pauses-typing
       >
         <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
-          <path d={isPaused ? 'M6 4v10l8-5z' : 'M5 4h3v10H5zM10 4h3v10h-3z'} />
+          <path className={styles['toPause']} d="M5 4h3v10H5zM10 4h3v10h-3z" />
+          <path className={styles['toGoOn']} d="M6 4v10l8-5z" />
         </svg>
       </button>
     </div>
-  );
-};
+  </Still>
+);

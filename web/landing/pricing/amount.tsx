@@ -28,6 +28,10 @@ export const Amount = ({ label, value, min = 0, max, step = 1, onChange }: Amoun
         step={step}
         value={value}
         aria-valuetext={value.toLocaleString('en')}
+        // Moved before the page's script had come, it has told nobody: what stands there counts.
+        ref={(slider) => {
+          if (slider !== null && slider.valueAsNumber !== value) onChange(slider.valueAsNumber);
+        }}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
     </div>
