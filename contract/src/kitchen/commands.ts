@@ -11,6 +11,8 @@ const restaurant = z.object({ restaurantId: id });
 const station = restaurant.extend({ stationId: id });
 const categoryIds = z.array(id).max(1_000);
 const lines = restaurant.extend({ orderId: id, lineIds: z.array(id).min(1).max(100) });
+/** The same id again is the same change, whatever was said in between: a screen that got no answer asks once more. */
+const ownChange = { changeId: id.optional() };
 const notFound = mayFail(statusErrors, 'not-found');
 /** Those that were not so already. */
 const changedLineIds = z.object({ changedLineIds: z.array(id) });
@@ -84,7 +86,7 @@ export const kitchenCommands = {
     summary: 'Says that lines are ready at the pass; an order nobody had begun is being prepared from now on',
     audience: 'orders.view',
   })
-    .input(lines)
+    .input(lines.extend(ownChange))
     .output(changedLineIds)
     .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict') }),
 
@@ -93,7 +95,7 @@ export const kitchenCommands = {
     summary: 'Says that lines are not ready after all',
     audience: 'orders.view',
   })
-    .input(lines)
+    .input(lines.extend(ownChange))
     .output(changedLineIds)
     .errors({
       ...notFound,

@@ -59,6 +59,19 @@ test('a recall takes it back, twice as well as once; the order stays in the maki
   expect((await kitchen.readOrder(order.orderId)).status).toBe('preparing');
 });
 
+test('a bump that is sent again after another screen recalled it stays recalled, and so with a recall', async () => {
+  const [soup = ''] = order.lineIds;
+  const bumped = { ...order.asked, lineIds: [soup], changeId: crypto.randomUUID() };
+  const recalled = { ...bumped, changeId: crypto.randomUUID() };
+  expect(await kitchen.api.kitchen.bump(bumped)).toEqual({ changedLineIds: [soup] });
+  expect(await kitchen.api.kitchen.recall(recalled)).toEqual({ changedLineIds: [soup] });
+  expect(await kitchen.api.kitchen.bump(bumped)).toEqual({ changedLineIds: [] });
+  expect(await kitchen.isReady(order.orderId)).toEqual([false, false]);
+  await bump([soup]);
+  expect(await kitchen.api.kitchen.recall(recalled)).toEqual({ changedLineIds: [] });
+  expect(await kitchen.isReady(order.orderId)).toEqual([true, false]);
+});
+
 test('what reached the table was ready, is not bumped again, and cannot be recalled', async () => {
   const [soup, wine] = order.lineIds;
   const { changeId } = await kitchen.api.orders.tickItems({ ...order.asked, lineIds: [soup ?? ''] });

@@ -9,12 +9,13 @@ import { holdLines, type AskedLines } from './hold-lines.ts';
  */
 export const bumpLines = async (ctx: CommandContext, asked: AskedLines): Promise<{ changedLineIds: string[] }> => {
   const { restaurantId, orderId } = asked;
-  const { order, lines } = await holdLines(ctx, asked);
+  const { order, lines, changeId, isMade } = await holdLines(ctx, asked);
+  if (isMade) return { changedLineIds: [] };
   // Nobody bumps what they see cancelled: it became so a moment ago.
   if (order.status === 'cancelled') throw conflictOf(order);
   const changedLineIds = lines.filter((line) => line.ready_at === null && !line.is_delivered).map(({ id }) => id);
   if (changedLineIds.length === 0) return { changedLineIds };
-  await saveReady(ctx.db, restaurantId, { orderId, lineIds: changedLineIds, readyAt: ctx.clock.now() });
+  await saveReady(ctx.db, restaurantId, { orderId, lineIds: changedLineIds, changeId, readyAt: ctx.clock.now() });
   if (mayBecome(order.status, 'preparing')) await moveOrder(ctx, restaurantId, { order, to: 'preparing' });
   else touchOrder(ctx, restaurantId, order.visit_id);
   return { changedLineIds };

@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { findLines, holdOrder } from '#features/orders';
 
@@ -6,13 +7,18 @@ export interface AskedLines {
   readonly restaurantId: string;
   readonly orderId: string;
   readonly lineIds: readonly string[];
+  readonly changeId?: string | undefined;
 }
 
-/** The lines a screen means, with their order held: all of them, or none. */
-export const holdLines = async (ctx: CommandContext, { restaurantId, orderId, lineIds }: AskedLines) => {
+/** The lines a screen means, with their order held: all of them, or none; and whether this very change was made before. */
+export const holdLines = async (
+  ctx: CommandContext,
+  { restaurantId, orderId, lineIds, changeId = newId() }: AskedLines,
+) => {
   const order = await holdOrder(ctx, { restaurantId, orderId });
   const wanted = new Set(lineIds);
   const lines = (await findLines(ctx.db, restaurantId, orderId)).filter(({ id }) => wanted.has(id));
   if (lines.length !== wanted.size) throw fail('not-found');
-  return { order, lines };
+  const isMade = lines.some((line) => line.pass_change_ids.includes(changeId));
+  return { order, lines, changeId, isMade };
 };

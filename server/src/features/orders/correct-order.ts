@@ -108,6 +108,7 @@ const additions = async (
       order_id: orderId,
       is_delivered: false,
       ready_at: null,
+      pass_change_ids: [],
       ...asRow(line, next + index),
     },
   }));

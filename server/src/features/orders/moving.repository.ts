@@ -44,7 +44,7 @@ export const saveTable = async (
 export const findLines = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
   db
     .selectFrom('order_items')
-    .select(['id', 'item_id', 'name', 'quantity', 'is_delivered', 'ready_at'])
+    .select(['id', 'item_id', 'name', 'quantity', 'is_delivered', 'ready_at', 'pass_change_ids'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -99,13 +99,20 @@ export const takeBackDelivered = async (db: Kysely<DB>, restaurantId: string, li
     .execute();
 };
 
-/** Says since when lines stand at the pass; null where they do not. */
+interface AtPass extends Omit<LinesAt, 'at'> {
+  readonly readyAt: Date | null;
+  readonly changeId: string;
+}
+
+/** Says since when lines stand at the pass, null where they do not, and by which change. */
 export const saveReady = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { readyAt, ...lines }: Omit<LinesAt, 'at'> & { readyAt: Date | null },
+  { readyAt, changeId, ...lines }: AtPass,
 ): Promise<void> => {
-  await linesOfOrder(db, restaurantId, lines).set({ ready_at: readyAt }).execute();
+  await linesOfOrder(db, restaurantId, lines)
+    .set({ ready_at: readyAt, pass_change_ids: sql<string[]>`array_append(pass_change_ids, ${changeId}::uuid)` })
+    .execute();
 };
 
 interface HistoryEntry {

@@ -210,6 +210,7 @@ export interface OrderItems {
   notes: Generated<string>;
   options: Generated<Json>;
   order_id: string;
+  pass_change_ids: Generated<string[]>;
   position: number;
   price_minor: number;
   quantity: number;
