@@ -7,7 +7,7 @@ import { BoardTabs } from './board-tabs.tsx';
 import { useNoticed } from './noticed-orders.ts';
 import { OrderCard } from './order-card.tsx';
 import { withUnsent } from './order-changes.ts';
-import { useUnsent } from './order-outbox.ts';
+import { useUnsentOrders } from './order-outbox.ts';
 import { isOpen } from './order-steps.ts';
 import { refusals } from './refusals.ts';
 import { waitsForSomeone } from './unopened-orders.ts';
@@ -28,7 +28,7 @@ const isNarrow = '(max-width: 60em)';
 /** Open orders by status. An order goes where it is dragged, tapped or sent by its menu, and only where it may. */
 export const Board = ({ orders, ...card }: BoardProps) => {
   const isOneColumn = useMediaQuery(isNarrow, false, { getInitialValueInEffect: false });
-  const { unsent, waiting, state } = useUnsent();
+  const { unsent, waiting, state } = useUnsentOrders();
   const refused = refusals.useAll();
   const noticed = useNoticed();
   const lateAfterOf = useLateAfter();

@@ -35,7 +35,8 @@ export const MoveButton = ({ order, isDisabled, onMove }: MoveButtonProps) => {
         <Icon name="more" size={20} />
       </button>
       {isOpened ? (
-        <Menu opened onClose={close} position="bottom-end" shadow="md" returnFocus={false}>
+        // It stays while the board moves underneath: someone is about to tap it.
+        <Menu opened onClose={close} position="bottom-end" shadow="md" returnFocus={false} hideDetached={false}>
           <Menu.Target>
             <span className={classes.moreAnchor} role="presentation" />
           </Menu.Target>

@@ -3,13 +3,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { OrderDocument } from '@comanda/contract/orders';
 import { ErrorView, LiveView } from '#console/views';
-import { useLiveQuery } from '#kit/live';
+import { useLiveQuery, type LiveResult } from '#kit/live';
 import { CancelForm } from './cancel-form.tsx';
 import { CorrectOrder } from './correct-order.tsx';
 import type { LookedAt } from './looked-at.ts';
 import { OrderBill } from './order-bill.tsx';
 import { withUnsent } from './order-changes.ts';
-import { useUnsent } from './order-outbox.ts';
+import { useUnsentOrders } from './order-outbox.ts';
 import { isOpen, stepLabels, stepsOf } from './order-steps.ts';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -24,11 +24,13 @@ import classes from './order-details.module.css';
 interface OrderDetailsProps {
   /** Null while none is looked at. */
   readonly lookedAt: LookedAt | null;
+  /** What the screen behind it holds: shown until the order itself was heard, and without a connection. */
+  readonly known?: readonly OrderDocument[];
   readonly onClose: () => void;
 }
 
 /** Everything about one order that a card has no room for. One dialog for all cards; it stays when its order leaves their list. */
-export const OrderDetails = ({ lookedAt, onClose }: OrderDetailsProps) => {
+export const OrderDetails = ({ lookedAt, known = [], onClose }: OrderDetailsProps) => {
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   return (
     <Modal
@@ -40,19 +42,25 @@ export const OrderDetails = ({ lookedAt, onClose }: OrderDetailsProps) => {
       centered={!isPhone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {lookedAt === null ? null : <FollowedOrder key={lookedAt.orderId} lookedAt={lookedAt} onClose={onClose} />}
+      {lookedAt === null ? null : (
+        <FollowedOrder key={lookedAt.orderId} lookedAt={lookedAt} known={known} onClose={onClose} />
+      )}
     </Modal>
   );
 };
 
 interface FollowedOrderProps {
   readonly lookedAt: LookedAt;
+  readonly known: readonly OrderDocument[];
   readonly onClose: () => void;
 }
 
-const FollowedOrder = ({ lookedAt: { orderId, isCancelling = false }, onClose }: FollowedOrderProps) => (
+const FollowedOrder = ({ lookedAt: { orderId, isCancelling = false }, known, onClose }: FollowedOrderProps) => (
   <LiveView
-    of={useLiveQuery('orders', { where: [['id', '==', orderId]] })}
+    of={untilHeard(
+      useLiveQuery('orders', { where: [['id', '==', orderId]] }),
+      known.filter(({ id }) => id === orderId),
+    )}
     loading="Loading the order..."
     empty={<ErrorView message="This order is not there any more." />}
   >
@@ -62,6 +70,15 @@ const FollowedOrder = ({ lookedAt: { orderId, isCancelling = false }, onClose }:
   </LiveView>
 );
 
+const untilHeard = (
+  heard: LiveResult<OrderDocument>,
+  documents: readonly OrderDocument[],
+): LiveResult<OrderDocument> => {
+  const isUnheard = heard.state === 'loading' || (heard.state === 'reconnecting' && heard.documents.length === 0);
+  if (!isUnheard || documents.length === 0) return heard;
+  return { ...heard, documents, state: heard.state === 'loading' ? 'live' : heard.state };
+};
+
 interface DetailsProps {
   readonly order: OrderDocument;
   /** Whether it is about to be, from the start. */
@@ -70,7 +87,7 @@ interface DetailsProps {
 }
 
 const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
-  const { unsent, waiting, state } = useUnsent();
+  const { unsent, waiting, state } = useUnsentOrders();
   const order = withUnsent(confirmed, unsent);
   const dialog = useRef<HTMLDivElement>(null);
   useShown(dialog, order);

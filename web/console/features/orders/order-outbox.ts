@@ -1,7 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { orderStatus } from '@comanda/contract/orders';
 import { showFailure } from '#console/notices';
-import { createOutbox, entriesInStorage, type Outbox } from '#console/outbox';
+import { createOutbox, entriesInStorage, onePerPerson, useUnsent, type Outbox } from '#console/outbox';
 import { useCurrentUser } from '#features/accounts';
 import { api, type ApiFailure } from '#kit/client';
 import { browserSurroundings } from '#kit/follow';
@@ -36,50 +35,26 @@ const sayWhyNot = (change: OrderChange, failure: ApiFailure): void => {
   } else showFailure(`${tableNumber}: ${failure.message}`);
 };
 
-const outboxes = new Map<string, Outbox<OrderChange>>();
+const openOutbox = onePerPerson<OrderChange>((userId) =>
+  createOutbox<OrderChange, { readonly changeId: string | null }>({
+    send,
+    onAnswered: ({ orderId }, { changeId }) => {
+      // Somebody had done it already, or it was the undoing itself: there is nothing to take back.
+      if (changeId === null) undoOffers.set(orderId, null);
+    },
+    onRefused: (change, failure) => {
+      undoOffers.set(change.orderId, null);
+      sayWhyNot(change, failure);
+    },
+    kept: entriesInStorage(`orders.${userId}`),
+    surroundings: browserSurroundings,
+  }),
+);
 
-/** One for each person, whichever screens of theirs come and go: what was done last is still sent. */
-const openOutbox = (userId: string): Outbox<OrderChange> => {
-  const outbox =
-    outboxes.get(userId) ??
-    createOutbox<OrderChange, { readonly changeId: string | null }>({
-      send,
-      onAnswered: ({ orderId }, { changeId }) => {
-        // Somebody had done it already, or it was the undoing itself: there is nothing to take back.
-        if (changeId === null) undoOffers.set(orderId, null);
-      },
-      onRefused: (change, failure) => {
-        undoOffers.set(change.orderId, null);
-        sayWhyNot(change, failure);
-      },
-      kept: entriesInStorage(`orders.${userId}`),
-      surroundings: browserSurroundings,
-    });
-  outboxes.set(userId, outbox);
-  return outbox;
-};
-
+/** What the one who is logged in does with orders. */
 export const useOrderOutbox = (): Outbox<OrderChange> => {
   const { user } = useCurrentUser();
   return openOutbox(user.id);
 };
 
-/** What was done here and the server has not confirmed, or the screen not shown. */
-export const useUnsent = () => {
-  const { entries, state, subscribe } = useOrderOutbox();
-  const unsent = useSyncExternalStore(subscribe, entries);
-  const outboxState = useSyncExternalStore(subscribe, state);
-  return { unsent, waiting: unsent.filter(({ phase }) => phase !== 'sent'), state: outboxState };
-};
-
-/** Closing the window would keep what waits, and nobody would send it. */
-export const useAskBeforeLeaving = (): void => {
-  const { waiting } = useUnsent();
-  const hasUnsent = waiting.length > 0;
-  useEffect(() => {
-    if (!hasUnsent) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [hasUnsent]);
-};
+export const useUnsentOrders = () => useUnsent(useOrderOutbox());

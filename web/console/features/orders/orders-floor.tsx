@@ -56,7 +56,7 @@ export const OrdersFloor = () => {
       {view === 'open' ? <OpenOrders {...lists} /> : null}
       {view === 'finished' ? <FinishedOrders {...lists} /> : null}
       {view === 'tables' ? <TablesView visits={visits} filter={shownFilter} /> : null}
-      <OrderDetails lookedAt={lookedAt} onClose={leaveDetails} />
+      <OrderDetails lookedAt={lookedAt} known={orders.documents} onClose={leaveDetails} />
     </>
   );
 };

@@ -1,11 +1,12 @@
+import { UnsentNotice } from '#console/outbox';
 import { Page } from '#console/views';
 import { PrinterWarnings } from '#features/printing';
+import { useOrderOutbox } from './order-outbox.ts';
 import { NewOrdersSign } from './new-orders-sign.tsx';
 import { OrdersFloor } from './orders-floor.tsx';
 import { OrdersTabs } from './orders-tabs.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { UndoOffers } from './undo.tsx';
-import { UnsentNotice } from './unsent-notice.tsx';
 
 const actions = (
   <>
@@ -15,12 +16,15 @@ const actions = (
 );
 
 /** Everything staff work with during service: who calls, what is to be brought, who sits where. */
-export const OrdersPage = () => (
-  <Page title="Orders" actions={actions} isWide isCompact>
-    <OrdersTabs />
-    <PrinterWarnings />
-    <UnsentNotice />
-    <OrdersFloor />
-    <UndoOffers />
-  </Page>
-);
+export const OrdersPage = () => {
+  const outbox = useOrderOutbox();
+  return (
+    <Page title="Orders" actions={actions} isWide isCompact>
+      <OrdersTabs />
+      <PrinterWarnings />
+      <UnsentNotice of={outbox} />
+      <OrdersFloor />
+      <UndoOffers />
+    </Page>
+  );
+};

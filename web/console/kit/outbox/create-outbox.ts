@@ -1,3 +1,4 @@
+import { secondMs } from '@comanda/contract/kernel';
 import { isPassing, type ApiFailure } from '#kit/failure';
 import { toApiFailure } from '#kit/client';
 import { pauseFor, retryDelayMs, type LiveSurroundings } from '#kit/follow';
@@ -21,6 +22,8 @@ interface OutboxOptions<Change, Answer> {
   readonly onRefused: (change: Change, failure: ApiFailure) => void;
   readonly kept: KeptEntries<Change>;
   readonly surroundings: LiveSurroundings;
+  /** How long what was sent stays among the entries: a live query brings it within a second, and what the server says holds anyway. */
+  readonly sentForMs?: number;
 }
 
 export interface Outbox<Change> {
@@ -33,9 +36,6 @@ export interface Outbox<Change> {
   readonly callBack: (id: string) => boolean;
 }
 
-/** A live query brings a change within a second; where it does not, what the server says holds all the same. */
-const shownAnywayMs = 10_000;
-
 /** Sends changes one after the other, in the order in which they were made, until the server has said yes or no to each. */
 export const createOutbox = <Change, Answer>({
   send,
@@ -43,6 +43,7 @@ export const createOutbox = <Change, Answer>({
   onRefused,
   kept,
   surroundings,
+  sentForMs = 10 * secondMs,
 }: OutboxOptions<Change, Answer>): Outbox<Change> => {
   let entries: ReadonlyArray<OutboxEntry<Change>> = kept.read().map((entry) => ({ ...entry, phase: 'trying' }));
   let state: OutboxState = 'idle';
@@ -68,7 +69,7 @@ export const createOutbox = <Change, Answer>({
       const answer = await send(change, id);
       kept.remove(id);
       become(withPhase(id, 'sent'), 'sending');
-      surroundings.after(shownAnywayMs, () => become(without(id)));
+      surroundings.after(sentForMs, () => become(without(id)));
       onAnswered(change, answer);
       return true;
     } catch (error) {

@@ -1,11 +1,12 @@
-import { useAskBeforeLeaving, useUnsent } from './order-outbox.ts';
-import classes from './orders.module.css';
+import type { Outbox } from './create-outbox.ts';
+import { useAskBeforeLeaving, useUnsent } from './use-unsent.ts';
+import classes from './unsent-notice.module.css';
 
 /** Says that what was done here waits for the connection. Nothing has to be done about it. */
-export const UnsentNotice = () => {
-  const { waiting, state } = useUnsent();
-  useAskBeforeLeaving();
+export const UnsentNotice = <Change,>({ of }: { of: Outbox<Change> }) => {
+  const { waiting, state } = useUnsent(of);
   const { length } = waiting;
+  useAskBeforeLeaving(length > 0);
   if (length === 0 || (state !== 'offline' && state !== 'stopped')) return null;
   const changes = length === 1 ? '1 change waits' : `${length} changes wait`;
   return (
