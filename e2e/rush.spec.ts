@@ -100,6 +100,14 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
       await card(tablet, party).getByRole('button', { name: 'Accept', exact: true }).click();
     }
     for (const party of parties(0, 5)) await card(tablet, party).getByRole('checkbox', { name: /Soup/ }).click();
+    // Its details are what the board last knew.
+    await card(tablet, nameOf(11))
+      .getByRole('button', { name: /^Details/ })
+      .click();
+    const details = tablet.getByRole('dialog', { name: 'Order' });
+    await expect(details.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    await expect(details).toContainText('Bread');
+    await tablet.keyboard.press('Escape');
     for (let index = total / 2; index < total; index += 1) await place(index);
     await deliver(phone, nameOf(9));
     await tablet.clock.runFor(dropMs);
@@ -127,6 +135,11 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
   });
 
   await test.step('four hands bring everything to an end, and nothing is left or doubled', async () => {
+    // Most of the new orders are below the fold, and nobody cries wolf at those who are working on them.
+    for (const screen of [tablet, phone]) {
+      await screen.getByRole('heading', { name: 'Orders', level: 1 }).click();
+      await expect(screen.getByRole('region', { name: 'Orders nobody has seen' })).toBeEmpty();
+    }
     const hands = async (screen: Page, mine: readonly string[]) => {
       for (const party of mine) await deliver(screen, party);
     };

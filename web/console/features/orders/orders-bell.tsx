@@ -4,6 +4,7 @@ import { secondMs } from '@comanda/contract/kernel';
 import type { OrderDocument } from '@comanda/contract/orders';
 import { paths } from '#console/paths';
 import { wakeChimeOnTouch } from '#kit/chime';
+import { noteTouches } from './at-work.ts';
 import { blinkTitle } from './blink-title.ts';
 import { noticeOrders } from './noticed-orders.ts';
 import { alarmHz, ring } from './sound.ts';
@@ -78,6 +79,7 @@ export const OrdersBell = () => {
 /** The alarm alone, for screens that have a bell of their own: an order that nobody's screen has shown rings on every one. */
 export const AlarmBell = () => {
   const { overdue } = useNewOrders();
+  useEffect(noteTouches, []);
   useRinging(idsOf(overdue), { isRepeated: true, sound: ringAlarm, everyMs: alarmAgainMs });
   return null;
 };
