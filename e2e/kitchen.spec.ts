@@ -13,6 +13,8 @@ import {
   placeOrder,
   signUpBehindTheScenes,
   sitDown,
+  sql,
+  startPluggableLine,
   tabletSize,
   test,
 } from './stage/index.ts';
@@ -23,12 +25,13 @@ const ticket = (screen: Page, table: string) => screen.getByRole('article', { na
 const line = (screen: Page, name: RegExp) => ticket(screen, 'Table 12').getByRole('button', { name, pressed: false });
 const allDay = (screen: Page) => screen.getByRole('complementary', { name: 'All day' });
 
-test('a kitchen of two stations: tickets by station, keys, recall, all day, and a dish that is off in two taps', async ({
+test('a kitchen of two stations: tickets by station, keys, recall, all day, a dish that is off in two taps, and no connection', async ({
   browser,
   context,
   page,
   server,
 }) => {
+  test.slow();
   const owner = await signUpBehindTheScenes(context, server);
   const cook = await addStaff(server, owner, ['canViewOrders']);
   const table = await layTable(context, server, { owner, items: { Soup: 650, Steak: 1_900 }, tableNumber: 'Table 12' });
@@ -47,6 +50,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, and 
   };
 
   await test.step('the owner says who makes what', async () => {
+    await page.addInitScript(() => Reflect.set(globalThis, 'print', () => {}));
     await page.goto('/orders/stations');
     await expect(page.getByRole('heading', { name: 'One kitchen for everything' })).toBeVisible();
     await page.getByRole('button', { name: '+ Bar' }).click();
@@ -66,13 +70,14 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, and 
   await using bar = await browser.newContext({ viewport: tabletSize });
   await logInBehindTheScenes(bar, server, cook);
   const atBar = await bar.newPage();
+  await using wire = await startPluggableLine(server);
   await using guest = await browser.newContext({ viewport: phoneSize });
   const phone = await guest.newPage();
 
   await test.step('each screen shows what its station makes, the moment it is ordered', async () => {
     await page.getByRole('link', { name: 'Kitchen' }).click();
     await page.getByRole('button', { name: 'Hot side', exact: true }).click();
-    await atBar.goto(`${server.origin}/orders/kitchen`);
+    await atBar.goto(`${wire.origin}/orders/kitchen`);
     await atBar.getByRole('button', { name: 'Bar', exact: true }).click();
     await expect(atBar.getByText('Nothing to make. The next order rings.')).toBeVisible();
     await order(guest, { Soup: 2, Steak: 1, Wine: 3 }, 'nut allergy');
@@ -86,6 +91,16 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, and 
     await expect(ticket(atBar, 'Table 12')).toContainText('Wine');
     await expect(ticket(atBar, 'Table 12')).not.toContainText('Soup');
     await expectAccessible(atBar, 'a kitchen screen');
+  });
+
+  await test.step('printed by a key: what this station makes of it', async () => {
+    await page.keyboard.press('p');
+    const paper = page.locator('[data-printed-ticket]');
+    for (const words of ['Table 12', '2 Soup', '1 Steak', 'nut allergy']) await expect(paper).toContainText(words);
+    await expect(paper).not.toContainText('Wine');
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(paper).toBeHidden();
+    await expect(ticket(page, 'Table 12').getByRole('button', { name: 'Print ticket of Table 12' })).toBeVisible();
   });
 
   await test.step('bumped by keys and recalled', async () => {
@@ -142,5 +157,28 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, and 
     await expect(atBar.getByRole('article')).toHaveCount(1);
     await ticket(atBar, 'Table 12').getByRole('button', { name: 'Bump' }).click();
     await expect(atBar.getByText('Nothing to make. The next order rings.')).toBeVisible();
+  });
+
+  await test.step('without a connection the bar goes on; what it said is kept, and sent in its order and once', async () => {
+    const { orderId } = await order(guest, { Wine: 2 });
+    await expect(ticket(atBar, 'Table 12')).toBeVisible();
+    wire.unplug();
+    await ticket(atBar, 'Table 12').getByRole('button', { name: 'Bump' }).click();
+    await expect(ticket(atBar, 'Table 12')).toBeHidden();
+    await expect(atBar.getByText('No connection. 1 change waits')).toBeVisible();
+    await atBar.keyboard.press('r');
+    await expect(ticket(atBar, 'Table 12')).toBeVisible();
+    await atBar.keyboard.press('1');
+    await expect(atBar.getByText('No connection. 3 changes wait')).toBeVisible();
+    await atBar.close();
+    wire.plugIn();
+    const opened = await bar.newPage();
+    await opened.goto(`${wire.origin}/orders/kitchen`);
+    const pass = 'select cardinality(pass_change_ids) as changes, ready_at is not null as ready';
+    await expect
+      .poll(() => sql(server, `${pass} from order_items where order_id = $1`, [orderId]))
+      .toEqual([{ changes: 3, ready: true }]);
+    await expect(opened.getByText('Nothing to make. The next order rings.')).toBeVisible();
+    await expect(opened.getByText('No connection.')).toHaveCount(0);
   });
 });

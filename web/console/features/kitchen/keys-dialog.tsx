@@ -8,6 +8,7 @@ const keys = [
   { keys: ['↑', '↓'], what: 'Mark a line of that ticket' },
   { keys: ['Enter', 'Space'], what: 'Bump what is marked; with nothing marked, the oldest ticket' },
   { keys: ['R', 'Backspace'], what: 'Recall what was bumped last' },
+  { keys: ['P'], what: 'Print the marked ticket; with nothing marked, the oldest' },
   { keys: ['H'], what: 'Show these keys' },
 ] as const;
 

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { textDirection } from '@comanda/contract/kernel';
 import { isToMake } from '@comanda/contract/kitchen';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { UnsentNotice } from '#console/outbox';
 import { ErrorView, LoadingView } from '#console/views';
-import { AlarmBell, OrdersAlarm } from '#features/orders';
+import { AlarmBell, OrdersAlarm, ticketOfOrder } from '#features/orders';
+import { usePrintTicket } from '#features/printing';
 import { AllDay } from './all-day.tsx';
 import { allDayOf } from './all-day-of.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -38,7 +40,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
   const cancelled = useCancelledOrders(restaurantId);
   const stations = useStations(restaurantId);
   const soldOut = useSoldOutItems(restaurantId);
-  const { asSaid, bump, recall, recallLast, last, setSoldOut } = useKitchenCommands(restaurantId);
+  const { outbox, asSaid, bump, recall, recallLast, last, setSoldOut } = useKitchenCommands(restaurantId);
   const areKnown = [orders, cancelled, stations].every(({ state }) => state === 'live');
   const { seen, see, forget } = useSeenTickets({
     orders: orders.documents,
@@ -62,13 +64,20 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
     if (isCancelled) return forget(order.id);
     see([order]);
     const lineIds = lines.filter(isToMake).map(({ id }) => id);
-    if (lineIds.length > 0) void bump(order, lineIds);
+    if (lineIds.length > 0) bump(order, lineIds);
   };
+  const { print, paper } = usePrintTicket();
+  /** What these stations make of it. */
+  const printTicket = ({ order, lines }: Ticket) => print(ticketOfOrder(order, workplace, lines));
   useKitchenKeys({
     ticketCount: tickets.length,
     onBump: (place) => {
       const ticket = tickets[place];
       if (ticket !== undefined) bumpTicket(ticket);
+    },
+    onPrint: (place) => {
+      const ticket = tickets[place];
+      if (ticket !== undefined) printTicket(ticket);
     },
     onRecall: recallLast,
     onHelp: () => setDialog('keys'),
@@ -98,6 +107,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
       <AlarmBell />
       <OrdersAlarm />
       <StaleNotice isStale={orders.state === 'reconnecting'} />
+      <UnsentNotice of={outbox} />
       <main className={classes.floor}>
         <div className={classes.toMake}>
           {orders.state === 'loading' ? <LoadingView label="Loading orders..." /> : null}
@@ -119,10 +129,11 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
                 onBump={() => bumpTicket(ticket)}
                 onBumpLine={(line) => {
                   if (line.changedBy !== 0) see([ticket.order]);
-                  if (isToMake(line)) void bump(ticket.order, [line.id]);
+                  if (isToMake(line)) bump(ticket.order, [line.id]);
                   else recall(ticket.order, [line.id]);
                 }}
                 onSeen={() => see([ticket.order])}
+                onPrint={() => printTicket(ticket)}
                 onSellOut={setDialog}
               />
             ))}
@@ -137,6 +148,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
           onSellOut={setDialog}
         />
       </main>
+      {paper}
       {dialog === 'keys' ? <KeysDialog onClose={() => setDialog(null)} /> : null}
       {dialog === 'sold-out' ? (
         <SoldOutDialog

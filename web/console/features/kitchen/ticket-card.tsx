@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { isToMake } from '@comanda/contract/kitchen';
 import { minuteMs } from '@comanda/contract/kernel';
+import { Icon } from '#console/icons';
 import { useNow } from '#console/views';
 import { latenessOf, useShown, waitedText, type LateAfter } from '#features/orders';
 import { dishKeyOf } from './all-day-of.ts';
@@ -19,6 +20,7 @@ interface TicketCardProps {
   readonly onBump: () => void;
   readonly onBumpLine: (line: TicketLine) => void;
   readonly onSeen: () => void;
+  readonly onPrint: () => void;
   readonly onSellOut: (dish: Dish) => void;
 }
 
@@ -93,10 +95,21 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
             </li>
           ))}
         </ul>
-        <button type="button" className={classes.bump} data-bump onClick={props.onBump}>
-          {isCancelled ? 'Seen' : 'Bump'}
-          {key === null ? null : <kbd className={classes.key}>{key}</kbd>}
-        </button>
+        <footer className={classes.footer}>
+          <button
+            type="button"
+            className={classes.print}
+            aria-label={`Print ticket of ${order.tableNumber}`}
+            title="Print ticket"
+            onClick={props.onPrint}
+          >
+            <Icon name="print" size={28} />
+          </button>
+          <button type="button" className={classes.bump} data-bump onClick={props.onBump}>
+            {isCancelled ? 'Seen' : 'Bump'}
+            {key === null ? null : <kbd className={classes.key}>{key}</kbd>}
+          </button>
+        </footer>
       </article>
     </li>
   );

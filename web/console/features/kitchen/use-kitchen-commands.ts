@@ -1,80 +1,42 @@
-import { useCallback, useMemo, useState } from 'react';
-import { secondMs } from '@comanda/contract/kernel';
 import type { OrderDocument } from '@comanda/contract/orders';
 import { showDone, showFailure } from '#console/notices';
+import { useUnsent } from '#console/outbox';
 import { useCommand } from '#kit/client';
-
-interface Bumped {
-  readonly restaurantId: string;
-  readonly orderId: string;
-  readonly lineIds: readonly string[];
-  readonly tableNumber: string;
-}
+import { withUnsent } from './kitchen-changes.ts';
+import { useKitchenOutbox } from './kitchen-outbox.ts';
+import { forgetBumpsOf, noteBump, useLastBump } from './last-bumps.ts';
 
 export interface Dish {
   readonly itemId: string;
   readonly name: string;
 }
 
-const mostRecalled = 20;
-/** By then the list itself says it. */
-const saidForMs = 3 * secondMs;
+type OfOrder = Pick<OrderDocument, 'id' | 'restaurantId' | 'tableNumber'>;
 
-/** Everything a kitchen screen says to the server. What was tapped shows at once; a refusal takes it back and says why. */
+/** Everything a kitchen screen says to the server. What was bumped shows at once, waits for the connection, and is sent in its order. */
 export const useKitchenCommands = (restaurantId: string) => {
-  const { run: runBump } = useCommand((api) => api.kitchen.bump);
-  const { run: runRecall } = useCommand((api) => api.kitchen.recall);
+  const outbox = useKitchenOutbox();
+  const { unsent } = useUnsent(outbox);
+  const last = useLastBump(restaurantId);
   const { run: runSoldOut } = useCommand((api) => api.kitchen.setSoldOut);
-  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [bumps, setBumps] = useState<readonly Bumped[]>([]);
 
-  const say = useCallback((lineIds: readonly string[], isReady: boolean) => {
-    setSaid((before) => new Map([...before, ...lineIds.map((lineId) => [lineId, isReady] as const)]));
-  }, []);
-  const unsay = useCallback((lineIds: readonly string[]) => {
-    const over = new Set(lineIds);
-    setSaid((before) => new Map([...before].filter(([lineId]) => !over.has(lineId))));
-  }, []);
+  const bump = (order: OfOrder, lineIds: readonly string[]): void => {
+    const { id: orderId, tableNumber } = order;
+    const change = { kind: 'bump', restaurantId: order.restaurantId, orderId, lineIds, tableNumber } as const;
+    noteBump({ ...change, id: outbox.push(change) });
+  };
+  const recall = (order: OfOrder, lineIds: readonly string[]): void => {
+    const { id: orderId, tableNumber } = order;
+    const bumped = forgetBumpsOf(lineIds);
+    // What was not tried yet is called back; what was may have arrived, and the recall is sent after it.
+    if (bumped !== undefined && outbox.callBack(bumped.id)) return;
+    outbox.push({ kind: 'recall', restaurantId: order.restaurantId, orderId, lineIds, tableNumber });
+  };
+  const recallLast = (): void => {
+    if (last !== null) recall({ ...last, id: last.orderId }, last.lineIds);
+  };
 
-  const send = useCallback(
-    async (bumped: Bumped, isReady: boolean): Promise<boolean> => {
-      const { tableNumber, lineIds, ...asked } = bumped;
-      say(lineIds, isReady);
-      const outcome = await (isReady ? runBump : runRecall)({ ...asked, lineIds: [...lineIds] });
-      if (outcome.ok) {
-        setTimeout(() => unsay(lineIds), saidForMs);
-        return true;
-      }
-      unsay(lineIds);
-      showFailure(`${tableNumber}: ${outcome.failure.message}`);
-      return false;
-    },
-    [runBump, runRecall, say, unsay],
-  );
-
-  const bump = useCallback(
-    async ({ id: orderId, tableNumber }: OrderDocument, lineIds: readonly string[]) => {
-      const bumped = { restaurantId, orderId, lineIds, tableNumber };
-      setBumps((before) => [...before, bumped].slice(-mostRecalled));
-      if (!(await send(bumped, true))) setBumps((before) => before.filter((one) => one !== bumped));
-    },
-    [restaurantId, send],
-  );
-  const recall = useCallback(
-    ({ id: orderId, tableNumber }: OrderDocument, lineIds: readonly string[]) => {
-      const recalled = new Set(lineIds);
-      setBumps((before) => before.filter((one) => !one.lineIds.every((lineId) => recalled.has(lineId))));
-      void send({ restaurantId, orderId, lineIds, tableNumber }, false);
-    },
-    [restaurantId, send],
-  );
-  const last = bumps.at(-1) ?? null;
-  const recallLast = useCallback(() => {
-    if (last === null) return;
-    setBumps((before) => before.filter((one) => one !== last));
-    void send(last, false);
-  }, [last, send]);
-
+  // Sent at once or not at all: guests go on ordering a dish until the server has heard of it, and whoever says so must know.
   const setSoldOut = async ({ itemId, name }: Dish, isSoldOut: boolean, until: 'reopened' | 'day' = 'reopened') => {
     const outcome = await runSoldOut({ restaurantId, itemId, isSoldOut, until });
     if (!outcome.ok) {
@@ -87,20 +49,6 @@ export const useKitchenCommands = (restaurantId: string) => {
   };
 
   /** Orders as they are once everything said has been heard. */
-  const asSaid = useMemo(
-    () => (orders: readonly OrderDocument[]) =>
-      said.size === 0 ? orders : orders.map((order) => withSaid(order, said)),
-    [said],
-  );
-  return { asSaid, bump, recall, recallLast, last, setSoldOut };
-};
-
-const withSaid = (order: OrderDocument, said: ReadonlyMap<string, boolean>): OrderDocument => {
-  if (!order.items.some(({ id }) => said.has(id))) return order;
-  const items = order.items.map((line) => {
-    const isReady = said.get(line.id);
-    if (isReady === undefined || isReady === (line.readyAt !== null)) return line;
-    return { ...line, readyAt: isReady ? order.updatedAt : null };
-  });
-  return { ...order, items };
+  const asSaid = (orders: readonly OrderDocument[]) => orders.map((order) => withUnsent(order, unsent));
+  return { outbox, asSaid, bump, recall, recallLast, last, setSoldOut };
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 interface KitchenKeys {
   readonly ticketCount: number;
   readonly onBump: (place: number) => void;
+  readonly onPrint: (place: number) => void;
   readonly onRecall: () => void;
   readonly onHelp: () => void;
 }
@@ -10,6 +11,9 @@ interface KitchenKeys {
 /** What moves along a ticket: the bump of the whole of it, then its lines. */
 const buttonsOf = (ticket: Element): HTMLElement[] => [...ticket.querySelectorAll<HTMLElement>('[data-bump]')];
 const allTickets = (): Element[] => [...document.querySelectorAll('[data-ticket]')];
+
+/** Where the marked ticket stands; -1 where none is marked. */
+const markedPlace = (): number => allTickets().findIndex((ticket) => ticket.contains(document.activeElement));
 
 const step = (places: number, from: number, by: number): number => Math.min(Math.max(from + by, 0), places - 1);
 
@@ -22,7 +26,7 @@ const towardsRight = (): number => {
 /** One ticket on, or one back; where none is marked, the oldest. */
 const moveAlong = (by: number): void => {
   const tickets = allTickets();
-  const at = tickets.findIndex((ticket) => ticket.contains(document.activeElement));
+  const at = markedPlace();
   const next = tickets[at === -1 ? 0 : step(tickets.length, at, by)];
   if (next === undefined) return;
   buttonsOf(next).at(-1)?.focus();
@@ -67,7 +71,7 @@ export const useKitchenKeys = ({ ticketCount, ...actions }: KitchenKeys): void =
   // The one that was marked is gone: its place is taken by the next.
   useEffect(() => {
     const noteMarked = () => {
-      const at = allTickets().findIndex((ticket) => ticket.contains(document.activeElement));
+      const at = markedPlace();
       if (at !== -1) marked.current = at;
     };
     addEventListener('focusin', noteMarked);
@@ -84,9 +88,12 @@ export const useKitchenKeys = ({ ticketCount, ...actions }: KitchenKeys): void =
   }, [ticketCount]);
 };
 
-type Actions = Pick<KitchenKeys, 'onBump' | 'onRecall' | 'onHelp'>;
+type Actions = Pick<KitchenKeys, 'onBump' | 'onPrint' | 'onRecall' | 'onHelp'>;
 
-const actionOf = ({ key, target }: KeyboardEvent, { onBump, onRecall, onHelp }: Actions): (() => void) | null => {
+const actionOf = (
+  { key, target }: KeyboardEvent,
+  { onBump, onPrint, onRecall, onHelp }: Actions,
+): (() => void) | null => {
   if (/^\d$/.test(key)) return () => onBump((Number(key) + 9) % 10);
   switch (key) {
     case 'ArrowRight':
@@ -97,6 +104,9 @@ const actionOf = ({ key, target }: KeyboardEvent, { onBump, onRecall, onHelp }: 
       return () => moveWithin(1);
     case 'ArrowUp':
       return () => moveWithin(-1);
+    case 'p':
+    case 'P':
+      return () => onPrint(Math.max(markedPlace(), 0));
     case 'r':
     case 'R':
     case 'Backspace':

@@ -4,6 +4,8 @@ import { keep, readKept } from './kept-on-device.ts';
 import { isSeenTickets, withoutGone, withSeen, type SeenTickets } from './seen-tickets.ts';
 
 const key = 'comanda.kitchen.seen';
+/** More than are open at once in any kitchen. */
+const mostKept = 500;
 
 interface Lists {
   readonly orders: readonly OrderDocument[];
@@ -21,7 +23,9 @@ export const useSeenTickets = ({ orders, cancelled, areKnown }: Lists) => {
   if (areKnown) {
     // What waits when the screen is opened is seen by whoever opens it.
     const found = hasBegun ? [] : orders.filter(({ id }) => !(id in seen));
-    const left = withoutGone(seen, new Set([...orders, ...cancelled].map(({ id }) => id)));
+    // An order that is cancelled leaves one list before it is on the other: what has gone is forgotten later, and many at once.
+    const isFull = Object.keys(seen).length > mostKept;
+    const left = hasBegun && !isFull ? seen : withoutGone(seen, new Set([...orders, ...cancelled].map(({ id }) => id)));
     if (!hasBegun) setHasBegun(true);
     if (left !== seen || found.length > 0) setSeen(withSeen(left, found));
   }

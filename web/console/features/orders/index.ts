@@ -10,5 +10,6 @@ export { AlarmBell, OrdersBell } from './orders-bell.tsx';
 export { mentionsAllergy } from './mentions-allergy.ts';
 export { latenessOf, waitedText, type LateAfter } from './order-lateness.ts';
 export { StatusTag } from './status-tag.tsx';
+export { ticketOfOrder } from './ticket-of-order.ts';
 export { ring, setSound, useSound } from './sound.ts';
 export { useShown } from './use-shown.ts';

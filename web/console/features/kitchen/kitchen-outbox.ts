@@ -1,0 +1,30 @@
+import { secondMs } from '@comanda/contract/kernel';
+import { showFailure } from '#console/notices';
+import { createOutbox, entriesInStorage, onePerPerson, type Outbox } from '#console/outbox';
+import { useCurrentUser } from '#features/accounts';
+import { api } from '#kit/client';
+import { browserSurroundings } from '#kit/follow';
+import type { KitchenChange } from './kitchen-changes.ts';
+import { forgetBumpsOf } from './last-bumps.ts';
+
+const openOutbox = onePerPerson<KitchenChange>((userId) =>
+  createOutbox<KitchenChange, unknown>({
+    send: ({ kind, restaurantId, orderId, lineIds }, changeId) =>
+      api.kitchen[kind]({ restaurantId, orderId, lineIds: [...lineIds], changeId }),
+    onAnswered: () => {},
+    onRefused: ({ kind, lineIds, tableNumber }, { message }) => {
+      if (kind === 'bump') forgetBumpsOf(lineIds);
+      showFailure(`${tableNumber}: ${message}`);
+    },
+    kept: entriesInStorage(`kitchen.${userId}`),
+    surroundings: browserSurroundings,
+    // A line has no history to say that it is known: by then the list itself says it.
+    sentForMs: 3 * secondMs,
+  }),
+);
+
+/** What the one who is logged in says from the kitchen. */
+export const useKitchenOutbox = (): Outbox<KitchenChange> => {
+  const { user } = useCurrentUser();
+  return openOutbox(user.id);
+};

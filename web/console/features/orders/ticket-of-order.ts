@@ -1,0 +1,27 @@
+import { ticketOf } from '@comanda/contract/kitchen';
+import type { OrderDocument, OrderItem } from '@comanda/contract/orders';
+import type { Ticket } from '@comanda/contract/printing';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+
+/** An order on paper, as the kitchen's printer would print it: in the restaurant's language and time. */
+export const ticketOfOrder = (
+  order: OrderDocument,
+  { language, settings }: WorkplaceDocument,
+  lines: readonly OrderItem[] = order.items,
+): Ticket =>
+  ticketOf({
+    language,
+    timezone: settings.timezone,
+    orderId: order.id,
+    placedAt: new Date(order.createdAt),
+    tableNumber: order.tableNumber,
+    customerName: order.customerName,
+    notes: order.notes,
+    kind: order.status === 'cancelled' ? 'cancelled' : 'order',
+    lines: lines.map(({ quantity, name, options, notes }) => ({
+      quantity,
+      name,
+      options: options.map((option) => option.name),
+      notes,
+    })),
+  });
