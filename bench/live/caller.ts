@@ -4,6 +4,12 @@ import { endpointPath } from '@comanda/contract/access';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
+/** A stream that is followed until it is disposed of. */
+export interface Following extends Disposable {
+  /** Not since the server, or the line to it, has ended it. */
+  readonly isOpen: boolean;
+}
+
 /** One device with its cookies and an address of its own, as behind a proxy. No browser: a thousand of them fit on a machine. */
 export interface Caller {
   call<Feature extends keyof Api>(
@@ -12,7 +18,7 @@ export interface Caller {
     input: object,
   ): Promise<Record<string, unknown>>;
   /** Follows queries on one stream. Calls back with each event as it was sent; settles once every query has answered. */
-  follow(queries: Readonly<Record<string, object>>, onEvent: (text: string) => void): Promise<Disposable>;
+  follow(queries: Readonly<Record<string, object>>, onEvent: (text: string) => void): Promise<Following>;
 }
 
 export const createCaller = (origin: string, address: string): Caller => {
@@ -60,7 +66,12 @@ export const createCaller = (origin: string, address: string): Caller => {
         }
       });
       await answered;
-      return { [Symbol.dispose]: () => void stream.destroy() };
+      return {
+        get isOpen() {
+          return !stream.readableEnded && !stream.destroyed;
+        },
+        [Symbol.dispose]: () => void stream.destroy(),
+      };
     },
   };
 };

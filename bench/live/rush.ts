@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type OwnServer } from '@comanda/e2e/stage';
+import type { Load } from './load.ts';
+import type { House } from './open-house.ts';
+import { openStatuses, screenKinds } from './screen-queries.ts';
+import type { Phone } from './seat-phone.ts';
+import { serveOrders, type Service } from './serve-orders.ts';
+import { openScreen, type StaffScreen } from './staff-screen.ts';
+
+/** A house with all who are in it. */
+export interface Floor {
+  readonly house: House;
+  readonly phones: readonly Phone[];
+  readonly screenCount: number;
+}
+
+interface Tap {
+  readonly tappedAtMs: number;
+  /** Screens that have yet to show it. */
+  unseen: number;
+}
+
+export interface Rush {
+  /** From the tap to each screen concerned. */
+  readonly shownMs: readonly number[];
+  /** From the tap to the answer. */
+  readonly answeredMs: readonly number[];
+  /** How much later than planned the latest tap was: the measurement's own tardiness. */
+  readonly latestTapMs: number;
+  readonly tapped: number;
+  readonly placed: number;
+  readonly committed: number;
+  readonly onEveryScreen: number;
+  readonly doubled: number;
+  readonly served: number;
+  /** Screens whose list is, in the end, exactly the open orders of the database. */
+  readonly screensInStep: number;
+  readonly screens: number;
+  readonly brokenStreams: number;
+  readonly failures: readonly string[];
+}
+
+interface Rushing {
+  readonly floors: readonly Floor[];
+  readonly load: Load;
+  /** Kept open in each house: the rest is brought as it goes. */
+  readonly mostOpen: number;
+}
+
+const settlingMs = 30_000;
+
+/** Orders at even spacing, whether or not the ones before were answered: a late answer slows no tap. */
+export const rush = async (server: OwnServer, { floors, load, mostOpen }: Rushing): Promise<Rush> => {
+  const taps = new Map<string, Tap>();
+  const shownMs: number[] = [];
+  const answeredMs: number[] = [];
+  const failures: string[] = [];
+  const onFailed = (error: unknown) => void failures.push(error instanceof Error ? error.message : String(error));
+
+  const services: Service[] = [];
+  const screens: Array<{ house: House; screen: StaffScreen }> = [];
+  for (const { house, screenCount } of floors) {
+    const service = serveOrders(house, { mostOpen, onFailed });
+    services.push(service);
+    for (let at = 0; at < screenCount; at += 1) {
+      const kind = screenKinds[screens.length % screenKinds.length] ?? 'board';
+      const screen = await openScreen({
+        house,
+        kind,
+        onFailed,
+        onOrder: ({ id, customerName }) => {
+          const tap = taps.get(String(customerName));
+          if (tap === undefined) return;
+          shownMs.push(performance.now() - tap.tappedAtMs);
+          // Whoever brings it has seen it on one of the screens.
+          if (tap.unseen === screenCount) service.note(id);
+          tap.unseen -= 1;
+        },
+      });
+      screens.push({ house, screen });
+    }
+  }
+
+  const tapped = load.rate * load.seconds;
+  const begunMs = performance.now();
+  const answers: Array<Promise<void>> = [];
+  let latestTapMs = 0;
+  let placed = 0;
+  for (let at = 0; at < tapped; at += 1) {
+    const dueMs = begunMs + (at * 1_000) / load.rate;
+    const earlyMs = dueMs - performance.now();
+    if (earlyMs > 0) await pause(earlyMs);
+    latestTapMs = Math.max(latestTapMs, performance.now() - dueMs);
+    const floor = floors[at % floors.length];
+    const phone = floor?.phones[Math.floor(at / floors.length) % floor.phones.length];
+    if (floor === undefined || phone === undefined) throw new Error('There is no phone to order from.');
+    const name = `Guest ${crypto.randomUUID()}`;
+    const tappedAtMs = performance.now();
+    taps.set(name, { tappedAtMs, unseen: floor.screenCount });
+    answers.push(
+      phone.order(name).then(() => {
+        answeredMs.push(performance.now() - tappedAtMs);
+        placed += 1;
+      }, onFailed),
+    );
+  }
+  await Promise.all(answers);
+  await until(() => [...taps.values()].every(({ unseen }) => unseen === 0));
+  await Promise.all(services.map((service) => service.done()));
+
+  const restaurantIds = floors.map(({ house }) => house.restaurantId);
+  const [counted] = await sql<{ count: number }>(
+    server,
+    'select count(*)::int as count from orders where restaurant_id = any($1) and customer_name = any($2)',
+    [restaurantIds, [...taps.keys()]],
+  );
+  const open = await sql<{ id: string; restaurant_id: string }>(
+    server,
+    'select id, restaurant_id from orders where restaurant_id = any($1) and status = any($2)',
+    [restaurantIds, openStatuses],
+  );
+  const isInStep = ({ house, screen }: (typeof screens)[number]): boolean => {
+    const expected = open.filter(({ restaurant_id: id }) => id === house.restaurantId).map(({ id }) => id);
+    const shown = new Set(screen.shown());
+    return shown.size === expected.length && expected.every((id) => shown.has(id));
+  };
+  await until(() => screens.every(isInStep));
+  const streams = [
+    ...screens.map(({ screen }) => screen.stream),
+    ...floors.flatMap(({ phones }) => phones.map(({ stream }) => stream)),
+  ];
+  const result = {
+    shownMs,
+    answeredMs,
+    latestTapMs,
+    tapped,
+    placed,
+    committed: counted?.count ?? 0,
+    onEveryScreen: [...taps.values()].filter(({ unseen }) => unseen === 0).length,
+    doubled: screens.reduce((sum, { screen }) => sum + screen.doubled(), 0),
+    served: services.reduce((sum, { served }) => sum + served, 0),
+    screensInStep: screens.filter(isInStep).length,
+    screens: screens.length,
+    brokenStreams: streams.filter(({ isOpen }) => !isOpen).length,
+    failures,
+  };
+  for (const { screen } of screens) screen.stream[Symbol.dispose]();
+  return result;
+};
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  const endsMs = performance.now() + settlingMs;
+  while (!isSo() && performance.now() < endsMs) await pause(20);
+};

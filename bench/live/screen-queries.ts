@@ -1,0 +1,54 @@
+import { hourMs } from '@comanda/contract/kernel';
+import { orderStatuses, orderSteps } from '@comanda/contract/orders';
+
+export const screenKinds = ['board', 'kitchen'] as const;
+export type ScreenKind = (typeof screenKinds)[number];
+
+export const openStatuses = orderStatuses.filter((status) => orderSteps[status].length > 0);
+const mostShown = 500;
+const visits = {
+  collection: 'visits',
+  where: [['closedAt', '==', null]],
+  orderBy: [['openedAt', 'asc']],
+  limit: mostShown,
+};
+
+/** What the two pages ask that hang in a restaurant. The list that a new order appears in is called `toDo` on both. */
+export const queriesOf = {
+  board: () => ({
+    toDo: {
+      collection: 'orders',
+      where: [['status', 'in', openStatuses]],
+      orderBy: [['createdAt', 'asc']],
+      limit: mostShown,
+    },
+    unopened: {
+      collection: 'orders',
+      where: [['status', '==', 'unopened']],
+      orderBy: [['createdAt', 'desc']],
+      limit: 100,
+    },
+    visits,
+    workplaces: { collection: 'workplaces' },
+  }),
+  kitchen: (restaurantId: string) => {
+    const here = ['restaurantId', '==', restaurantId];
+    return {
+      toDo: {
+        collection: 'orders',
+        where: [here, ['status', 'in', openStatuses]],
+        orderBy: [['createdAt', 'asc']],
+        limit: mostShown,
+      },
+      cancelled: {
+        collection: 'orders',
+        where: [here, ['status', '==', 'cancelled'], ['updatedAt', '>=', new Date(Date.now() - hourMs).toISOString()]],
+        orderBy: [['updatedAt', 'desc']],
+        limit: 50,
+      },
+      stations: { collection: 'stations', where: [here], orderBy: [['order', 'asc']] },
+      soldOut: { collection: 'soldOutItems', where: [here], orderBy: [['updatedAt', 'desc']], limit: mostShown },
+      workplaces: { collection: 'workplaces' },
+    };
+  },
+} satisfies Record<ScreenKind, (restaurantId: string) => Record<string, object>>;

@@ -1,0 +1,43 @@
+import type { House } from './open-house.ts';
+
+/** Whoever serves a house: brings the oldest order as soon as there are more than so many. */
+export interface Service {
+  note(orderId: string): void;
+  readonly served: number;
+  /** Settles once nothing is on its way any more. */
+  done(): Promise<void>;
+}
+
+export const serveOrders = (
+  { owner, restaurantId }: House,
+  { mostOpen, onFailed }: { mostOpen: number; onFailed: (error: unknown) => void },
+): Service => {
+  const waiting: string[] = [];
+  const onTheWay = new Set<Promise<unknown>>();
+  let served = 0;
+
+  const serve = async (orderId: string): Promise<void> => {
+    try {
+      await owner.call('orders', 'changeStatus', { restaurantId, orderId, from: 'unopened', to: 'delivered' });
+      served += 1;
+    } catch (error) {
+      onFailed(error);
+    }
+  };
+
+  return {
+    note(orderId) {
+      waiting.push(orderId);
+      const oldest = waiting.length > mostOpen ? waiting.shift() : undefined;
+      if (oldest === undefined) return;
+      const serving = serve(oldest).finally(() => onTheWay.delete(serving));
+      onTheWay.add(serving);
+    },
+    get served() {
+      return served;
+    },
+    async done() {
+      await Promise.all(onTheWay);
+    },
+  };
+};
