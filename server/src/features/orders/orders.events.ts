@@ -1,7 +1,9 @@
 import type { TransactionContext } from '#platform/context';
-import { touchVisit } from '#features/visits';
 
-/** An order is seen by staff, by those at its table, and in the sum of its visit. */
+/**
+ * An order is seen by staff, by those at its table, and in the sum that staff see of its visit. Who sits there stays as it was:
+ * touching that as well would have every phone at the table prove its right to look, once for each query and each order.
+ */
 export const touchOrder = (
   ctx: Pick<TransactionContext, 'touch'>,
   restaurantId: string,
@@ -10,7 +12,7 @@ export const touchOrder = (
   ctx.touch('orders', restaurantId);
   if (visitId === null) return;
   ctx.touch('guestOrders', visitId);
-  touchVisit(ctx, restaurantId, visitId);
+  ctx.touch('visits', restaurantId);
 };
 
 /** Portions were taken or put back. */
