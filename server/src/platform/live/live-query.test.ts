@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '#platform/log';
 import { testClock } from '#testing';
 import { createBell } from './bell.ts';
+import type { Live } from './create-live.ts';
 import { openLiveQuery } from './live-query.ts';
 import { createTouchIndex } from './touch-index.ts';
 
@@ -17,7 +18,7 @@ interface Table {
 }
 
 /** A query on a table in memory, whose reads are counted and can be held up or made to fail. */
-const setUp = () => {
+const setUp = ({ inTurn = (work) => work() }: { inTurn?: Live['inTurn'] } = {}) => {
   const touches = createTouchIndex();
   const clock = testClock();
   const table: Table = { documents: [{ id: '1', number: 0 }], reads: 0, holdUp: Promise.resolve(), failure: null };
@@ -41,7 +42,7 @@ const setUp = () => {
       clock,
       lingerMs,
       log: createLog('warn', { write: () => warned.resolve() }),
-      inTurn: (work) => work(),
+      inTurn,
       onClosed: () => {
         isClosed = true;
       },
@@ -80,6 +81,41 @@ test('a hundred watchers cost one read, and one more for each change', async () 
   for (const [index, { subscription }] of watchers.entries()) {
     expect(subscription.after(cursors[index] ?? '')).toMatchObject(changesTo(1));
   }
+});
+
+test('whatever is touched before a read has its turn is in that read', async () => {
+  const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
+  let waitFor = Promise.resolve();
+  const { query, table, change } = setUp({ inTurn: (work) => waitFor.then(work) });
+  const bell = createBell();
+  const subscription = await query.join(bell);
+  const cursor = subscription.after(null)[0]?.cursor ?? '';
+  await atRest();
+  waitFor = turn;
+  for (let number = 1; number <= 10; number += 1) change(number);
+  begin();
+  await bell.rung();
+  await atRest();
+  expect(subscription.after(cursor)).toMatchObject(changesTo(10));
+  expect(table.reads).toBe(2);
+});
+
+test('a rush of touches is read in few turns, and its end is not missed', async () => {
+  const { query, table, change } = setUp();
+  const bell = createBell();
+  const subscription = await query.join(bell);
+  const cursor = subscription.after(null)[0]?.cursor ?? '';
+  await atRest();
+  for (let number = 1; number <= 200; number += 1) {
+    // Each touch finds the read of the one before it under way.
+    table.holdUp = new Promise(setImmediate);
+    change(number);
+    await atRest();
+    change(number);
+  }
+  const isAtEnd = () => JSON.stringify(subscription.after(cursor).at(-1) ?? '').includes('"number":200');
+  while (!isAtEnd()) await bell.rung();
+  expect(table.reads).toBeLessThan(50);
 });
 
 test('touches during a read make for exactly one further read', async () => {

@@ -45,6 +45,12 @@ interface Surroundings {
 
 const retryAfterMs = 1_000;
 
+// What the machine does between two reads is no matter of the product's clock. A query that is slow to read pauses as long as it
+// took, so that it never takes up a connection for good. One that was touched again while it was read waits for more of the same:
+// a house where fifty order in a second has its lists read a few times, and not fifty.
+const shortestRestMs = 50;
+const longestRestMs = 1_000;
+
 /**
  * One query kept up to date for all who ask it. Touches during a read make for exactly one further read,
  * and while nobody watches nothing is read at all.
@@ -72,13 +78,20 @@ export const openLiveQuery = (
     for (const bell of watchers) bell.ring();
   };
 
-  const readOnce = async (): Promise<void> => {
-    isStale = false;
-    const result = (await inTurn(() => spec.read())).map(hold);
+  /** Answers how long the read itself took: waiting for a turn is no reason to wait again. */
+  const readOnce = async (): Promise<number> => {
+    const { result, tookMs } = await inTurn(async () => {
+      // Not before: what is touched while it waits for its turn is in this read.
+      isStale = false;
+      const beganMs = performance.now();
+      const documents = await spec.read();
+      return { result: documents.map(hold), tookMs: performance.now() - beganMs };
+    });
     if (changes === null) changes = createChangeLog(result);
     else if (changes.accept(result)) for (const bell of watchers) bell.ring();
     nextRead.resolve(changes);
     nextRead = announced();
+    return tookMs;
   };
 
   const refresh = async (): Promise<void> => {
@@ -86,10 +99,9 @@ export const openLiveQuery = (
     isReading = true;
     try {
       while (isStale && !isClosed && watchers.size > 0) {
-        const began = performance.now();
-        await readOnce();
-        const restMs = restAfter(performance.now() - began);
-        if (restMs > 0) await setTimeout(restMs, undefined, { ref: false });
+        const tookMs = await readOnce();
+        const restMs = Math.min(Math.max(tookMs, isStale ? shortestRestMs : 0), longestRestMs);
+        if (restMs >= shortestRestMs) await setTimeout(restMs, undefined, { ref: false });
       }
     } catch (error) {
       isStale = true;
@@ -146,13 +158,6 @@ export const openLiveQuery = (
     },
   };
 };
-
-// What the machine does between two reads is no matter of the product's clock.
-const restFromMs = 50;
-const longestRestMs = 1_000;
-
-/** A query that is slow to read pauses as long as it took, so that it never takes up a connection for good. */
-const restAfter = (tookMs: number): number => (tookMs < restFromMs ? 0 : Math.min(tookMs, longestRestMs));
 
 /** A promise that may fail with nobody waiting for it. */
 const announced = <T>(): PromiseWithResolvers<T> => {
