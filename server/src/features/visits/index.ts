@@ -6,7 +6,6 @@ export { isAutomated, isFetchedAhead } from './is-automated.ts';
 export { requireFormerGuest } from './require-guest.ts';
 export type { Move } from './move-visit.ts';
 export { serveVisit } from './serve-visit.ts';
-export { touchVisit } from './visits.events.ts';
 export { visitsHandlers } from './visits.commands.ts';
 export { holdGuests, holdVisit } from './visits.repository.ts';
 export {
