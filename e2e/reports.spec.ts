@@ -160,5 +160,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(page.getByRole('navigation')).toHaveCount(0);
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 });
