@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { consolePages } from '@comanda/contract/pages';
 import type { AuthStep } from '#landing/auth';
 import { FeaturesSection } from '#landing/features';
@@ -25,11 +25,18 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
   const signUp = () => setAuth({ kind: 'signUp' });
   const logIn = () => setAuth({ kind: 'logIn' });
   const dialogs = useDialogs(auth !== null);
+  const signUpButton = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // A dialog that came with the page has nobody to give the focus back to.
+    if (wasOpen.current && auth === null && document.activeElement === document.body) signUpButton.current?.focus();
+    wasOpen.current = auth !== null;
+  }, [auth]);
 
   return (
     <div className={styles['page']}>
       <div className={styles['evening']}>
-        <Header onSignUp={signUp} onLogIn={logIn} />
+        <Header onSignUp={signUp} onLogIn={logIn} signUpButton={signUpButton} />
       </div>
       <main>
         <div className={styles['first']}>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { landingPage } from '@comanda/contract/pages';
 import { Logo } from '#kit/brand';
 import { AuthButton } from '#landing/controls';
@@ -7,9 +8,10 @@ import styles from './header.module.css';
 interface HeaderProps {
   readonly onSignUp: () => void;
   readonly onLogIn: () => void;
+  readonly signUpButton: RefObject<HTMLButtonElement | null>;
 }
 
-export const Header = ({ onSignUp, onLogIn }: HeaderProps) => (
+export const Header = ({ onSignUp, onLogIn, signUpButton }: HeaderProps) => (
   <header className={styles['header']}>
     <a href={landingPage} className={styles['home']}>
       <Logo isOnEvening />
@@ -25,7 +27,7 @@ export const Header = ({ onSignUp, onLogIn }: HeaderProps) => (
       <AuthButton mode="login" look="quiet" className={styles['logIn'] ?? ''} onPress={onLogIn}>
         Log In
       </AuthButton>
-      <AuthButton mode="signup" look="lamp" onPress={onSignUp}>
+      <AuthButton ref={signUpButton} mode="signup" look="lamp" onPress={onSignUp}>
         Sign Up
       </AuthButton>
     </div>
