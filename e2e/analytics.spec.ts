@@ -34,7 +34,7 @@ const tableOf = async (server: OwnServer, { email }: Person) => {
   const [table] = await sql<{ id: string; restaurant_id: string; menu_id: string }>(
     server,
     `select qr_codes.id, restaurant_id, menu_id from qr_codes join restaurants on restaurants.id = restaurant_id
-     join users on users.id = owner_id where email = $1 order by table_number limit 1`,
+     join users on users.id = restaurants.owner_id where email = $1 order by table_number limit 1`,
     [email],
   );
   if (table === undefined) throw new Error('the owner has no table');
