@@ -28,8 +28,7 @@ const counted = (server: OwnServer): Promise<Counted[]> =>
 
 const forget = (server: OwnServer) => sql(server, 'delete from analytics_events');
 
-/** A table of the demo restaurant: set up with the account. */
-/** Of the owner's own: what happens in the platform's demo is not counted. */
+/** A table that was set up with the account. What happens in the platform's own demo is not counted. */
 const tableOf = async (server: OwnServer, { email }: Person) => {
   const [table] = await sql<{ id: string; restaurant_id: string; menu_id: string }>(
     server,
