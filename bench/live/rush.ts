@@ -144,7 +144,7 @@ export const rush = async (server: OwnServer, { floors, load, mostOpen }: Rushin
     brokenStreams: streams.filter(({ isOpen }) => !isOpen).length,
     failures,
   };
-  for (const { screen } of screens) screen.stream[Symbol.dispose]();
+  await Promise.all(screens.map(({ screen }) => screen.leave()));
   return result;
 };
 

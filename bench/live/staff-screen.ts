@@ -10,6 +10,8 @@ export interface StaffScreen {
   shown(): string[];
   /** How often an order came onto a screen that it was or had been on. */
   doubled(): number;
+  /** Leaves the house: says nothing more, and waits for the answer to what it has said. */
+  leave(): Promise<void>;
 }
 
 interface Opening {
@@ -42,26 +44,36 @@ export const openScreen = async ({ house, kind, onOrder, onFailed }: Opening): P
     if (new Set(held.map(({ id }) => id)).size < held.length) doubled += 1;
   };
   const stream = await house.owner.follow(queriesOf[kind](house.restaurantId), hear);
-  return { stream, shown: () => ofHouse().map(({ id }) => id), doubled: () => doubled };
+  const leave = async (): Promise<void> => {
+    stream[Symbol.dispose]();
+    await acknowledging.end();
+  };
+  return { stream, shown: () => ofHouse().map(({ id }) => id), doubled: () => doubled, leave };
 };
 
 /** Says what a screen shows, as the console does: after a moment that differs by screen, and not what another has said. */
 const createAcknowledging = ({ owner, restaurantId }: House, onFailed: (error: unknown) => void) => {
   const unsaid = new Set<string>();
-  let isWaiting = false;
+  const answers = new Set<Promise<unknown>>();
+  let waiting: NodeJS.Timeout | null = null;
   const speak = (): void => {
-    isWaiting = false;
+    waiting = null;
     const orderIds = [...unsaid].slice(0, 200);
     unsaid.clear();
-    if (orderIds.length > 0) owner.call('orders', 'acknowledge', { restaurantId, orderIds }).catch(onFailed);
+    if (orderIds.length === 0) return;
+    const answer = owner.call('orders', 'acknowledge', { restaurantId, orderIds }).catch(onFailed);
+    answers.add(answer);
+    void answer.then(() => answers.delete(answer));
   };
   return {
     note({ id, shownAt }: AnyDocument): void {
       if (shownAt !== null) return void unsaid.delete(id);
       unsaid.add(id);
-      if (isWaiting) return;
-      isWaiting = true;
-      setTimeout(speak, 300 + Math.random() * 1_200);
+      waiting ??= setTimeout(speak, 300 + Math.random() * 1_200);
+    },
+    async end(): Promise<void> {
+      if (waiting !== null) clearTimeout(waiting);
+      await Promise.all(answers);
     },
   };
 };
