@@ -101,7 +101,9 @@ test(
   'without motion the wheel is played by keyboard, is announced, and everything can be read at once',
   { tag: '@phone' },
   async ({ page, viewport }) => {
-    await page.goto('/');
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+    await page.route('**/*.js', (route) => pressed.then(() => route.continue()));
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     const isPhone = (viewport?.width ?? 0) < 600;
     expect(
       await page
@@ -112,8 +114,10 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport?.width);
     await expect(page.locator('#payments')).toHaveCSS('opacity', '1');
 
+    // The scripts come only now: the press was kept for them.
     await spinButton(page).focus();
     await page.keyboard.press('Enter');
+    press();
     await expect(page.locator('#wheel').getByRole('status')).toHaveText(
       'Collected: Guests hate waiting to order. 2 / 8 collected.',
     );

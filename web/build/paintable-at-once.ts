@@ -33,11 +33,23 @@ const brought = async (outDir: string, { document, link, tag }: Bringing): Promi
   return filled;
 };
 
-/** The page's script and those it imports, asked for together in the moment after the first frame. */
+/**
+ * The page's script and those it imports, asked for together in the moment after the first frame. A button that is pressed before they
+ * have come is pressed again when they have.
+ */
 const withLaterScripts = (document: string): string => {
-  const addresses = [...document.matchAll(laterScript)].map(([, address]) => address);
-  if (addresses.length === 0) return document;
-  const loader = `requestAnimationFrame(()=>setTimeout(()=>{for(const src of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement('script'),{type:'module',src}))}))`;
+  const [main, ...imported] = [...document.matchAll(laterScript)].map(([, address]) => address);
+  if (main === undefined) return document;
+  const loader = `{
+let pressed
+const keep=({target})=>{pressed=target.closest('button[type=button]')}
+addEventListener('click',keep)
+const ask=(src)=>{const script=Object.assign(document.createElement('script'),{type:'module',src});document.head.append(script);return script}
+requestAnimationFrame(()=>setTimeout(()=>{
+ask(${JSON.stringify(main)}).onload=()=>{removeEventListener('click',keep);pressed?.click()}
+${JSON.stringify(imported)}.forEach(ask)
+}))
+}`;
   return document
     .replaceAll(laterScript, '')
     .replace('</head>', () => `<script nonce="__CSP_NONCE__">${loader}</script>\n  </head>`);
