@@ -4,6 +4,7 @@ import { defineConfig } from 'oxlint';
 const features = [
   'accounts',
   'files',
+  'providers',
   'tokens',
   'restaurants',
   'staff',

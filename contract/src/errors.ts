@@ -12,6 +12,7 @@ import { paymentsErrors } from '@comanda/contract/payments';
 import { printingErrors } from '@comanda/contract/printing';
 import { qrCodesErrors } from '@comanda/contract/qr-codes';
 import { restaurantsErrors } from '@comanda/contract/restaurants';
+import { splittingErrors } from '@comanda/contract/splitting';
 import { staffErrors } from '@comanda/contract/staff';
 import { tokensErrors } from '@comanda/contract/tokens';
 import { translationErrors } from '@comanda/contract/translation';
@@ -34,6 +35,7 @@ export const errorCatalogue = {
   ...ordersErrors,
   ...kitchenErrors,
   ...paymentsErrors,
+  ...splittingErrors,
   ...feedbackErrors,
   ...messagesErrors,
   ...analyticsErrors,

@@ -227,9 +227,11 @@ export interface Orders {
   customer_name: Generated<string>;
   first_shown_at: Timestamp | null;
   guest_id: string | null;
+  held_minor: Generated<number>;
   id: string;
   notes: Generated<string>;
   paid_at: Timestamp | null;
+  paid_minor: Generated<number>;
   paid_with: string | null;
   payment_method: string;
   payment_status: Generated<string>;
@@ -248,6 +250,15 @@ export interface Orders {
   total_minor: number;
   updated_at: Generated<Timestamp>;
   visit_id: string | null;
+}
+
+export interface PaymentLines {
+  amount_minor: number;
+  grains: number;
+  line_id: string;
+  order_id: string;
+  payment_id: string;
+  restaurant_id: string;
 }
 
 export interface PaymentMethods {
@@ -274,13 +285,25 @@ export interface PaymentParts {
 
 export interface Payments {
   amount_minor: number;
+  attention: Generated<string>;
+  checkout_url: string | null;
   created_at: Timestamp;
   currency: string;
+  equal_of: number | null;
+  expires_at: Timestamp | null;
+  failure: Generated<string>;
+  given_minor: number | null;
+  guest_id: string | null;
   id: string;
-  method: string;
+  is_test: Generated<boolean>;
+  method: string | null;
   paid_at: Timestamp | null;
   paid_with: string | null;
+  payer_name: Generated<string>;
+  provider: string | null;
+  provider_reference: string | null;
   restaurant_id: string;
+  split: Generated<string>;
   status: string;
   taken_back_at: Timestamp | null;
   taken_back_by: string | null;
@@ -348,6 +371,13 @@ export interface PrintJobs {
   updated_at: Timestamp;
 }
 
+export interface ProviderEvents {
+  account: string;
+  event_id: string;
+  provider: string;
+  received_at: Timestamp;
+}
+
 export interface QrCodes {
   created_at: Generated<Timestamp>;
   id: string;
@@ -369,12 +399,16 @@ export interface RateLimits {
 
 export interface Refunds {
   amount_minor: number;
+  failure: Generated<string>;
   id: string;
+  is_automatic: Generated<boolean>;
   payment_id: string;
+  provider_reference: string | null;
   reason: string;
   refunded_at: Timestamp;
   refunded_by: string | null;
   restaurant_id: string;
+  status: Generated<string>;
 }
 
 export interface ReportDays {
@@ -614,6 +648,7 @@ export interface DB {
   order_history: OrderHistory;
   order_items: OrderItems;
   orders: Orders;
+  payment_lines: PaymentLines;
   payment_methods: PaymentMethods;
   payment_parts: PaymentParts;
   payments: Payments;
@@ -621,6 +656,7 @@ export interface DB {
   printed_lines: PrintedLines;
   printed_orders: PrintedOrders;
   printers: Printers;
+  provider_events: ProviderEvents;
   qr_codes: QrCodes;
   rate_limits: RateLimits;
   refunds: Refunds;

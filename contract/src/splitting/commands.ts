@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { command, mayFail } from '@comanda/contract/access';
+import { amountMinor, id, statusErrors, timestamp } from '@comanda/contract/kernel';
+import { paidWith, paymentMethodType } from '@comanda/contract/payments';
+import { grainsPerUnit } from './documents.ts';
+import { splittingErrors } from './errors.ts';
+
+const notFound = mayFail(statusErrors, 'not-found');
+const atTheTable = { restaurantId: id, visitId: id };
+
+/** What somebody wants to pay of a bill. */
+export const wantedShare = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('items'),
+    lines: z
+      .array(
+        z.object({
+          orderId: id,
+          lineId: id,
+          grains: z
+            .int()
+            .min(1)
+            .max(999 * grainsPerUnit),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  z.object({ kind: z.literal('equal'), among: z.int().min(2).max(50) }),
+  z.object({ kind: z.literal('amount'), amount: amountMinor.min(1, 'Please enter an amount') }),
+  z.object({ kind: z.literal('rest') }),
+]);
+export type WantedShare = z.infer<typeof wantedShare>;
+
+const claimErrors = mayFail(
+  splittingErrors,
+  'splitting.taken',
+  'splitting.nothing-open',
+  'splitting.more-than-open',
+  'splitting.all-took-theirs',
+  'splitting.key-reused',
+);
+
+export const splittingCommands = {
+  claim: command({
+    path: '/splitting/claim',
+    summary: 'A guest takes a share of the bill: it is theirs to pay, until they pay it, give it back, or walk away',
+    audience: 'guest',
+  })
+    /** The payment's id is made by the phone before the first try: the same one is the same share. */
+    .input(z.object({ ...atTheTable, paymentId: id, share: wantedShare }))
+    .output(z.object({ amount: z.int(), expiresAt: timestamp }))
+    .errors({ ...notFound, ...claimErrors }),
+
+  release: command({
+    path: '/splitting/release',
+    summary: 'A guest gives a share back that they have not paid',
+    audience: 'guest',
+  })
+    .input(z.object({ ...atTheTable, paymentId: id }))
+    .output(z.object({}))
+    .errors({ ...notFound, ...mayFail(splittingErrors, 'splitting.being-charged') }),
+
+  pay: command({
+    path: '/splitting/pay',
+    summary:
+      'A guest pays the share they hold: with a provider, on whose page they go on, or at the table, where staff come',
+    audience: 'guest',
+  })
+    .input(z.object({ ...atTheTable, paymentId: id, method: paymentMethodType, tip: amountMinor.default(0) }))
+    /** Null where they pay at the table. */
+    .output(z.object({ checkoutUrl: z.string().nullable(), expiresAt: timestamp }))
+    .errors({
+      ...notFound,
+      ...mayFail(
+        splittingErrors,
+        'splitting.given-up',
+        'splitting.no-tip',
+        'splitting.method-unavailable',
+        'splitting.provider-unreachable',
+      ),
+    }),
+
+  takeShare: command({
+    path: '/splitting/take-share',
+    summary: 'Staff have taken the money for a share: one that a guest holds, or one they make of the bill themselves',
+    audience: 'orders.view',
+  })
+    .input(
+      z.object({
+        ...atTheTable,
+        paymentId: id,
+        /** Null for the share that stands under this id already. */
+        share: wantedShare.nullable().default(null),
+        paidWith,
+        tip: amountMinor.default(0),
+        /** Handed over in cash; null where nobody said. */
+        given: amountMinor.nullable().default(null),
+      }),
+    )
+    .output(z.object({ amount: z.int(), change: z.int() }))
+    .errors({
+      ...notFound,
+      ...claimErrors,
+      ...mayFail(splittingErrors, 'splitting.given-up', 'splitting.given-too-little'),
+    }),
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
+import { paymentMethodType } from '@comanda/contract/payments';
+
+/** A unit of a dish divides into so many grains: halves, thirds, and so on up to twelfths are whole numbers of them. */
+export const grainsPerUnit = 27_720;
+
+export const splitKinds = ['orders', 'items', 'equal', 'amount', 'rest'] as const;
+export const splitKind = z.enum(splitKinds);
+export type SplitKind = z.infer<typeof splitKind>;
+
+/** A line of the bill with its taxes and service charge in it: the lines of a bill sum to its total. */
+export const billLine = z.object({
+  orderId: id,
+  lineId: id,
+  name: z.string(),
+  quantity: z.int().min(1),
+  /** Which guest ordered it; null where the staff took it at the table. */
+  guestId: id.nullable(),
+  amount: z.int(),
+  /** What of the amount, and of the dish, nobody holds or has paid. */
+  open: z.int(),
+  openGrains: z.int(),
+});
+export type BillLine = z.infer<typeof billLine>;
+
+/** What somebody holds while they pay, or has paid. */
+export const billShare = z.object({
+  paymentId: id,
+  /** Null where staff took the money. */
+  guestId: id.nullable(),
+  payerName: z.string(),
+  kind: splitKind,
+  state: z.enum(['held', 'paid']),
+  /** Null until the payer has chosen. */
+  method: paymentMethodType.nullable(),
+  amount: z.int(),
+  /** When it is free again; null once it is paid. */
+  expiresAt: timestamp.nullable(),
+  lines: z.array(z.object({ orderId: id, lineId: id, grains: z.int(), amount: z.int() })),
+});
+export type BillShare = z.infer<typeof billShare>;
+
+/** The one bill of a visit, under the visit's id: the same on every phone at the table and on the staff's screen. */
+export const visitBillDocument = z.object({
+  id,
+  restaurantId: id,
+  visitId: id,
+  currency: currencyCode,
+  total: z.int(),
+  paid: z.int(),
+  held: z.int(),
+  open: z.int(),
+  lines: z.array(billLine),
+  shares: z.array(billShare),
+  /** Where the table divides equally: among how many, and how many of them have taken theirs. */
+  equally: z.object({ among: z.int(), taken: z.int() }).nullable(),
+});
+export type VisitBillDocument = z.infer<typeof visitBillDocument>;
