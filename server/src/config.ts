@@ -47,6 +47,7 @@ const settings = z.object({
   TRANSLATOR_API_KEY: text.optional(),
   TRANSLATOR_MODEL: text.optional(),
   PRINTER_NETWORKS: addressesOrRanges.optional(),
+  PRIVATE_NETWORKS_ALLOWED: addressesOrRanges.default([]),
   ANALYTICS_TAG_ID: text.regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/, 'must look like G-ABC1234567').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
@@ -135,6 +136,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     appCheckToken: set.APP_CHECK_TOKEN ?? null,
     analyticsTagId: set.ANALYTICS_TAG_ID ?? null,
     printerNetworks: set.PRINTER_NETWORKS ?? null,
+    privateNetworksAllowed: set.PRIVATE_NETWORKS_ALLOWED,
     translator: translatorOf(set),
     logLevel: set.LOG_LEVEL ?? 'warn',
   };

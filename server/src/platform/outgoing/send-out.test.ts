@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refuseTarget } from './find-target.ts';
+import { sendOut } from './send-out.ts';
+
+let server: Server;
+let origin: string;
+const heard: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    heard.push(`${request.method} ${request.url} ${request.headers.host}`);
+    if (request.url === '/elsewhere') response.writeHead(302, { location: '/inside' }).end();
+    else if (request.url === '/endless') response.end(Buffer.alloc(3 * 1024 * 1024));
+    else if (request.url === '/silent') response.write('a beginning');
+    else request.pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has this kind of address.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo;
+  origin = `http://127.0.0.1:${port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const post = (url: string, { allowed = ['127.0.0.0/8'], signal = AbortSignal.timeout(5_000) } = {}) =>
+  sendOut({ url, method: 'POST', body: 'čaj', allowed, signal });
+
+test('what the operator allows is called, and its answer read', async () => {
+  expect(await post(`${origin}/tea`)).toMatchObject({ status: 200, body: 'čaj' });
+});
+
+test('a redirection is an answer, and is not followed', async () => {
+  expect(await post(`${origin}/elsewhere`)).toMatchObject({ status: 302 });
+  expect(heard.filter((line) => line.includes('/inside'))).toEqual([]);
+});
+
+test.for([
+  'http://127.0.0.1:1/',
+  'https://127.0.0.1:1/',
+  'https://localhost:1/',
+  'https://[::1]:1/',
+  'https://[::ffff:127.0.0.1]:1/',
+  'https://10.1.2.3/',
+  'https://172.20.0.1/',
+  'https://192.168.1.10/',
+  'https://169.254.169.254/latest/meta-data',
+  'https://100.100.0.1/',
+  'https://[fd12::1]/',
+  'https://[64:ff9b::a00:1]/',
+  'https://0/',
+  'https://2130706433/',
+  'http://8.8.8.8/',
+])('%s is not called', async (url) => {
+  await expect(post(url, { allowed: [] })).rejects.toThrow(/private network|Only https/);
+});
+
+test('a name is judged by where it leads, not by what it says', async () => {
+  const byName = origin.replace('127.0.0.1', 'localhost');
+  await expect(post(byName, { allowed: ['10.0.0.0/8'] })).rejects.toThrow('private network');
+});
+
+test('an answer without end is not waited for', async () => {
+  await expect(post(`${origin}/endless`)).rejects.toThrow('longer than anything');
+});
+
+test('whoever falls silent in the middle of an answer is left', async () => {
+  const leaving = new AbortController();
+  const answer = post(`${origin}/silent`, { signal: leaving.signal });
+  await expect.poll(() => heard.some((line) => line.includes('/silent'))).toBe(true);
+  leaving.abort();
+  await expect(answer).rejects.toThrow(/abort/i);
+});
+
+test('what can be said of an address beforehand is said', () => {
+  expect(refuseTarget('https://pos.example.com/comanda', [])).toBeNull();
+  expect(refuseTarget('ftp://pos.example.com', [])).toContain('https');
+  expect(refuseTarget('http://pos.example.com', [])).toContain('https');
+  expect(refuseTarget('https://name:word@pos.example.com', [])).toContain('password');
+  expect(refuseTarget('https://192.168.0.4', [])).toContain('private');
+  expect(refuseTarget('http://192.168.0.4', ['192.168.0.0/24'])).toBeNull();
+  expect(refuseTarget('no address', [])).toContain('no address');
+});
