@@ -75,3 +75,29 @@ create table provider_events (
   primary key (provider, account, event_id)
 );
 create index provider_events_oldest on provider_events (received_at);
+
+-- The built-in provider of test mode: what its payers decided on its own checkout page. No money moves.
+create table test_charges (
+  -- Nobody can guess it: it is all one needs to pay.
+  reference text primary key,
+  payment_id uuid not null unique,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null,
+  description text not null,
+  return_url text not null,
+  webhook_path text not null,
+  -- Late: it becomes paid once the share it was for has expired.
+  state text not null default 'open' check (state in ('open', 'late', 'paid', 'declined', 'cancelled')),
+  expires_at timestamptz(3) not null,
+  decided_at timestamptz(3)
+);
+create index test_charges_late on test_charges (expires_at) where state = 'late';
+
+create table test_refunds (
+  reference text not null references test_charges on delete cascade,
+  refund_id uuid not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  reason text not null,
+  refunded_at timestamptz(3) not null,
+  primary key (reference, refund_id)
+);

@@ -67,3 +67,11 @@ test('a whole one is taken, and with none files lie on disk', () => {
   expect(readConfig(keys).s3).toMatchObject({ endpoint: null, region: 'us-east-1', bucket: 'photos' });
   expect(readConfig({}).s3).toBeNull();
 });
+
+test('the platform sells tokens with both keys of Stripe or with none', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(readConfig({}).stripe).toBeNull();
+  expect(readConfig(keys).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_WEBHOOK_SECRET: is needed');
+  expect(() => readConfig({ ...keys, STRIPE_SECRET_KEY: 'pk_live_1' })).toThrow('STRIPE_SECRET_KEY: must be a secret');
+});

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Config, S3Config, TranslatorConfig } from '#platform/context';
+import type { Config, S3Config, StripeConfig, TranslatorConfig } from '#platform/context';
 
 const text = z.string().trim().min(1);
 const url = (protocols: readonly string[], example: string) =>
@@ -48,6 +48,10 @@ const settings = z.object({
   TRANSLATOR_MODEL: text.optional(),
   PRINTER_NETWORKS: addressesOrRanges.optional(),
   PRIVATE_NETWORKS_ALLOWED: addressesOrRanges.default([]),
+  STRIPE_SECRET_KEY: text
+    .regex(/^[sr]k_(live|test)_\w+$/, 'must be a secret key of Stripe, such as sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: text.startsWith('whsec_', 'must be a signing secret of Stripe, such as whsec_…').optional(),
   ANALYTICS_TAG_ID: text.regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/, 'must look like G-ABC1234567').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
@@ -77,6 +81,19 @@ const translatorProblems = (given: Given): string[] => {
     ? ['TRANSLATOR_MODEL: must name the model to ask; or set TRANSLATOR_KIND=libretranslate, which needs none']
     : [];
 };
+
+const neededForStripe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Without its words a payment would be found only by asking, without its key not at all. */
+const stripeProblems = (given: Given): string[] => {
+  const missing = neededForStripe.filter((name) => given[name] === undefined);
+  return missing.length === 1 ? [`${missing[0]}: is needed to sell tokens through Stripe`] : [];
+};
+
+const stripeOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): StripeConfig | null =>
+  STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined
+    ? null
+    : { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
 
 const translatorOf = (set: Settings): TranslatorConfig | null =>
   set.TRANSLATOR_URL === undefined
@@ -114,6 +131,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...s3Problems(given),
     ...translatorProblems(given),
+    ...stripeProblems(given),
   ].map((problem) => `  ${problem}`);
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(
@@ -138,6 +156,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     printerNetworks: set.PRINTER_NETWORKS ?? null,
     privateNetworksAllowed: set.PRIVATE_NETWORKS_ALLOWED,
     translator: translatorOf(set),
+    stripe: stripeOf(set),
+    providerUrls: { stripe: 'https://api.stripe.com', paypal: 'https://api-m.paypal.com' },
     logLevel: set.LOG_LEVEL ?? 'warn',
   };
 };

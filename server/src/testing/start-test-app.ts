@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Context } from '#platform/context';
+import type { Config, Context } from '#platform/context';
 import { createLog } from '#platform/log';
 import { openApp } from '@comanda/server/app';
 import { readConfig } from '@comanda/server/config';
@@ -27,12 +27,15 @@ export interface TestApp extends AsyncDisposable {
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** The whole server on a fresh clone of the template database, listening on loopback. */
-export const startTestApp = async (environment: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
+/** The whole server on a fresh clone of the template database, listening on loopback. What no environment sets is put in its place. */
+export const startTestApp = async (
+  environment: NodeJS.ProcessEnv = {},
+  inPlace: Partial<Config> = {},
+): Promise<TestApp> => {
   const postgresUrl = inject('postgresUrl');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await runOn(postgresUrl, `create database ${database} template ${templateName}`);
-  const app = await startNode(withDatabase(postgresUrl, database), environment);
+  const app = await startNode(withDatabase(postgresUrl, database), { environment, inPlace });
   return {
     ...app,
     [Symbol.asyncDispose]: async () => {
@@ -53,15 +56,20 @@ export const createEmptyDatabase = async (): Promise<AsyncDisposable & { url: st
   };
 };
 
+interface Surroundings {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly inPlace: Partial<Config>;
+  readonly clock?: TestClock;
+}
+
 const startNode = async (
   databaseUrl: string,
-  environment: NodeJS.ProcessEnv,
-  clock = testClock(),
+  { environment, inPlace, clock = testClock() }: Surroundings,
 ): Promise<TestApp> => {
   await using opening = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-app-'));
   opening.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const config = readConfig({
+  const configured = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -70,6 +78,7 @@ const startNode = async (
     LOG_LEVEL: 'silent',
     ...environment,
   });
+  const config = { ...configured, ...inPlace };
   const app = opening.use(
     await openApp(config, { clock, log: createLog(config.logLevel), webRoot: await bareWebRoot(dataDir) }),
   );
@@ -84,7 +93,7 @@ const startNode = async (
     databaseUrl,
     dataDir,
     browser: () => openBrowser(origin),
-    anotherNode: () => startNode(databaseUrl, environment, clock),
+    anotherNode: () => startNode(databaseUrl, { environment, inPlace, clock }),
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),

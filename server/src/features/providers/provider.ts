@@ -16,9 +16,12 @@ export interface Charge {
   readonly currency: string;
   /** What the payer reads on the provider's page and on their statement. */
   readonly description: string;
-  /** Where the payer comes back to, whether they paid or not. */
+  /** Where the payer comes back to, whether they paid or not. A whole address. */
   readonly returnUrl: string;
+  /** Until when the payer's share is held. The same again when the same payment is started again. */
   readonly expiresAt: Date;
+  /** Where the provider's word about it comes to, such as `/webhooks/payments/…`: providers that have it in their settings do not look. */
+  readonly webhookPath: string;
   /** The payer's language, as BCP 47 has it. */
   readonly language: string;
 }
@@ -46,7 +49,8 @@ export interface RefundOrder {
 
 export type RefundState =
   | { readonly kind: 'done'; readonly reference: string }
-  | { readonly kind: 'pending'; readonly reference: string }
+  /** Some providers cannot send money back by themselves: there the payer fetches it at this address. */
+  | { readonly kind: 'pending'; readonly reference: string; readonly claimUrl: string | null }
   | { readonly kind: 'failed'; readonly why: string };
 
 export interface WebhookCall {
@@ -55,9 +59,13 @@ export interface WebhookCall {
   readonly body: Buffer;
 }
 
-/** What a signed word of a provider is about. It only says where to look: how it stands is asked for. */
+/**
+ * What a signed word of a provider is about: a charge by its `reference`, or a refund by the reference its `RefundState` had. It only
+ * says where to look: how it stands is asked for.
+ */
 export interface WebhookEvent {
   readonly eventId: string;
+  readonly about: 'charge' | 'refund';
   readonly reference: string;
 }
 
@@ -65,8 +73,12 @@ export interface WebhookEvent {
 export interface CredentialField {
   readonly name: string;
   readonly label: string;
+  /** Where the owner finds it, or what it looks like. */
+  readonly hint: string;
   readonly isSecret: boolean;
 }
+
+export type CredentialCheck = { readonly isGood: true } | { readonly isGood: false; readonly why: string };
 
 /**
  * One provider. Each call may be made again after a crash, and says the same. What goes wrong on the way is a `ProviderTrouble`: nothing
@@ -76,13 +88,15 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   readonly credentialFields: readonly CredentialField[];
   /** Asks the provider whether these are good; answers why not, in words for the owner. */
-  check(
-    credentials: Credentials,
-  ): Promise<{ readonly isGood: true } | { readonly isGood: false; readonly why: string }>;
+  check(credentials: Credentials): Promise<CredentialCheck>;
+  /** Started again, the same payment finds the first. A charge that will never be taken is a `ChargeRefused`. */
   start(credentials: Credentials, charge: Charge): Promise<StartedCharge>;
   /** Finishes what is ours to finish, such as capturing what the payer has approved, and says how it stands. */
   settle(credentials: Credentials, reference: string): Promise<ChargeState>;
-  /** Ends a checkout nobody went on with, and says how it stands after that: it may have been paid at the last moment. */
+  /**
+   * Ends a checkout nobody went on with, and says how it stands after that: it may have been paid at the last moment. It takes no money
+   * itself: what a payer has approved and nobody has captured stays theirs.
+   */
   cancel(credentials: Credentials, reference: string): Promise<ChargeState>;
   refund(credentials: Credentials, order: RefundOrder): Promise<RefundState>;
   /** How it stands with a refund that was pending. */
@@ -97,6 +111,11 @@ export interface PaymentProvider {
 /** The provider could not be reached, or answered what nobody understands. Nothing is known about the money. */
 export class ProviderTrouble extends Error {
   override readonly name = 'ProviderTrouble';
+}
+
+/** The provider will not take this charge, now or later: an amount too small, a currency it does not know. Says why, in words for the payer. */
+export class ChargeRefused extends Error {
+  override readonly name = 'ChargeRefused';
 }
 
 export class ForgedWebhook extends Error {

@@ -35,7 +35,16 @@ export interface Config {
   readonly privateNetworksAllowed: readonly string[];
   /** Null where menus are translated by hand. */
   readonly translator: TranslatorConfig | null;
+  /** The platform's own account, through which owners buy tokens; null where there is none. */
+  readonly stripe: StripeConfig | null;
+  /** Where Stripe and PayPal answer. Only tests put somebody else in their place. */
+  readonly providerUrls: { readonly stripe: string; readonly paypal: string };
   readonly logLevel: string;
+}
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
 }
 
 export interface TranslatorConfig {

@@ -513,6 +513,27 @@ export interface Stations {
   updated_at: Timestamp;
 }
 
+export interface TestCharges {
+  amount_minor: number;
+  currency: string;
+  decided_at: Timestamp | null;
+  description: string;
+  expires_at: Timestamp;
+  payment_id: string;
+  reference: string;
+  return_url: string;
+  state: Generated<string>;
+  webhook_path: string;
+}
+
+export interface TestRefunds {
+  amount_minor: number;
+  reason: string;
+  reference: string;
+  refund_id: string;
+  refunded_at: Timestamp;
+}
+
 export interface TicketRoutes {
   printer_id: string;
   prints: string;
@@ -668,6 +689,8 @@ export interface DB {
   setups: Setups;
   station_categories: StationCategories;
   stations: Stations;
+  test_charges: TestCharges;
+  test_refunds: TestRefunds;
   ticket_routes: TicketRoutes;
   token_entries: TokenEntries;
   translation_glossaries: TranslationGlossaries;
