@@ -19,6 +19,7 @@ import { printerDocument, printJobDocument } from '@comanda/contract/printing';
 import { floorTableDocument, qrCodeDocument } from '@comanda/contract/qr-codes';
 import { pulseDocument } from '@comanda/contract/reports';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
+import { guestPaymentDocument } from '@comanda/contract/splitting';
 import { tokenBalanceDocument, tokenEntryDocument } from '@comanda/contract/tokens';
 import { glossaryDocument, translationDocument, translationRunDocument } from '@comanda/contract/translation';
 import { guestPlaceDocument, guestVisitDocument, visitDocument } from '@comanda/contract/visits';
@@ -57,6 +58,7 @@ export const collections = {
   feedback: feedbackDocument,
   guestFeedback: guestFeedbackDocument,
   payments: paymentDocument,
+  guestPayments: guestPaymentDocument,
   paymentMethods: paymentMethodDocument,
   integrationRequests: integrationRequestDocument,
   messages: messageDocument,

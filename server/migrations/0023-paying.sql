@@ -27,6 +27,13 @@ alter table payments
   add column provider text check (provider in ('stripe', 'paypal', 'btcpay', 'test')),
   add column provider_reference text,
   add column checkout_url text,
+  -- What the provider was asked for, word for word: asked again with the same key, it finds the first.
+  add column charge jsonb,
+  -- When the provider is asked next how it stands, and how often it was; null where there is nothing to ask.
+  add column look_at timestamptz(3),
+  add column looks integer not null default 0,
+  -- The payment that failed, whose lines this one holds so that its payer may try again.
+  add column retry_of uuid,
   -- No money moved: the method was in test mode.
   add column is_test boolean not null default false,
   -- Why it failed, in words for the payer.
@@ -38,6 +45,7 @@ alter table payments
 create unique index payments_reference on payments (restaurant_id, provider, provider_reference)
   where provider_reference is not null;
 create index payments_pending on payments (expires_at) where status = 'pending';
+create index payments_look_at on payments (look_at) where look_at is not null;
 create index payments_attention on payments (restaurant_id) where attention <> '';
 
 -- Of which lines a share is made. A line of quantity n has n units of 27,720 grains each, so that a twelfth, a seventh or a half of a
@@ -62,8 +70,16 @@ alter table refunds
   add column provider_reference text,
   add column failure text not null default '',
   -- Nobody asked for it: the money came for something that was gone by then.
-  add column is_automatic boolean not null default false;
-create index refunds_pending on refunds (refunded_at) where status = 'pending';
+  add column is_automatic boolean not null default false,
+  -- The cancelled order it was for; null where it was for none in particular.
+  add column order_id uuid,
+  -- When the provider is asked next, and how often it was; null where there is nothing to ask.
+  add column look_at timestamptz(3),
+  add column looks integer not null default 0;
+create unique index refunds_cancelled_order on refunds (restaurant_id, payment_id, order_id)
+  where order_id is not null;
+create index refunds_look_at on refunds (look_at) where look_at is not null;
+create index orders_cancelled_paid on orders (updated_at) where status = 'cancelled' and paid_minor > 0;
 
 -- What providers have told us, so that the same word told again is heard once.
 create table provider_events (

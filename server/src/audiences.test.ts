@@ -84,6 +84,7 @@ POST /orders/place-for-table           orders.view
 POST /orders/tick-items                orders.view
 POST /orders/undo                      orders.view
 POST /payments/refund                  orders.view
+POST /payments/see-to                  orders.view
 POST /payments/take-at-table           orders.view
 POST /payments/take-back               orders.view
 POST /printing/add-printer             restaurants.manage
@@ -150,6 +151,7 @@ floorTables          admin owner staff:canViewOrders
 glossaries           admin owner staff:canManageMenus
 guestFeedback        guest
 guestOrders          guest
+guestPayments        guest
 guestPlaces          guest
 guestVisits          guest
 integrationRequests  admin owner

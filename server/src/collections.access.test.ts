@@ -55,7 +55,7 @@ const addKitchen = async ({ api }: Browser): Promise<void> => {
   await api.kitchen.setSoldOut({ restaurantId, itemId, isSoldOut: true });
 };
 
-/** A phone that sits at one of the owner's tables, has ordered, was served and said how it was. */
+/** A phone that sits at one of the owner's tables, has ordered, was served, said how it was, and holds a share of the bill. */
 const seatGuest = async (app: TestApp, { api }: Browser): Promise<Browser> => {
   const [qrCode] = (await api.documents.query({ collection: 'qrCodes' })).documents;
   const { id: qrCodeId, restaurantId, menuId } = documents.qrCodes.parse(qrCode);
@@ -72,6 +72,11 @@ const seatGuest = async (app: TestApp, { api }: Browser): Promise<Browser> => {
   const { orderId } = await browser.api.orders.place({ restaurantId, visitId, key, lines, total });
   await api.orders.changeStatus({ restaurantId, orderId, from: 'unopened', to: 'delivered' });
   await browser.api.feedback.give({ restaurantId, visitId, stars: 5 });
+  await app.sql(
+    `insert into payments (restaurant_id, id, visit_id, guest_id, status, split, currency, amount_minor, created_at, expires_at)
+     values ($1, gen_random_uuid(), $2, $3, 'pending', 'rest', 'USD', $4, now(), now() + interval '1 hour')`,
+    [restaurantId, visitId, visit.guestId, total],
+  );
   return browser;
 };
 
@@ -197,6 +202,7 @@ test('every collection by audience, as written here', async () => {
     feedback | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestFeedback | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     payments | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    guestPayments | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     paymentMethods | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     integrationRequests | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     messages | messages.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -214,6 +220,7 @@ describe('documents keep their promise', () => {
     guestPlaces: "guest at Ann's",
     guestOrders: "guest at Ann's",
     guestFeedback: "guest at Ann's",
+    guestPayments: "guest at Ann's",
   };
   const ofOneRestaurant = async (): Promise<Filter[]> => {
     const [menu] = (await cast.ann.browser.api.documents.query({ collection: 'menus' })).documents;

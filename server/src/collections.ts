@@ -14,7 +14,7 @@ import {
 import { messagesCollection } from '#features/messages';
 import { setupsCollection } from '#features/onboarding';
 import { guestOrdersCollection, ordersCollection } from '#features/orders';
-import { paymentMethodsCollection, paymentsCollection } from '#features/payments';
+import { guestPaymentsCollection, paymentMethodsCollection, paymentsCollection } from '#features/payments';
 import { printersCollection, printJobsCollection } from '#features/printing';
 import { floorTablesCollection, qrCodesCollection } from '#features/qr-codes';
 import { pulsesCollection } from '#features/reports';
@@ -57,6 +57,7 @@ export const collections: readonly Collection[] = [
   feedbackCollection,
   guestFeedbackCollection,
   paymentsCollection,
+  guestPaymentsCollection,
   paymentMethodsCollection,
   integrationRequestsCollection,
   messagesCollection,

@@ -66,7 +66,7 @@ export const demoPage = '/demo';
 export const demoCodes = { svg: '/demo/code.svg', png: '/demo/code.png' } as const;
 
 /** What an address of the guest's bundle can ask for. */
-export const guestParameters = { language: 'language', visit: 'visit' } as const;
+export const guestParameters = { language: 'language', visit: 'visit', payment: 'payment' } as const;
 
 /** What a link of a mail carries to the landing page, and what opens its dialog. */
 export const landingParameters = {

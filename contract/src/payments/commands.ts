@@ -25,11 +25,11 @@ export const paymentsCommands = {
   })
     .input(orders)
     .output(z.object({ orderIds: z.array(id) }))
-    .errors({ ...notFound, ...mayFail(paymentsErrors, 'payments.refunded-already') }),
+    .errors({ ...notFound, ...mayFail(paymentsErrors, 'payments.refunded-already', 'payments.by-provider') }),
 
   refund: command({
     path: '/payments/refund',
-    summary: 'Gives back some or all of a payment that was taken at the table',
+    summary: 'Gives back some or all of a payment: over the counter, or through the provider that has the money',
     audience: 'orders.view',
   })
     .input(
@@ -50,4 +50,13 @@ export const paymentsCommands = {
       ...notFound,
       ...mayFail(paymentsErrors, 'payments.not-paid', 'payments.more-than-paid', 'payments.refund-reused'),
     }),
+
+  seeTo: command({
+    path: '/payments/see-to',
+    summary: 'Staff have seen to what was wrong with a payment',
+    audience: 'orders.view',
+  })
+    .input(z.object({ restaurantId: id, paymentId: id }))
+    .output(z.object({}))
+    .errors(notFound),
 };

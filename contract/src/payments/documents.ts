@@ -45,18 +45,32 @@ export const paymentMethodDefaults = {
   google_wallet: { status: 'disabled', processingFee: 2.9 },
 } as const satisfies Record<PaymentMethodType, { status: 'active' | 'disabled'; processingFee: number }>;
 
-/** Of the money, not of an order: what staff took back was never paid, and stays in the books. */
-export const paymentState = z.enum(['pending', 'paid', 'failed', 'taken_back']);
+/**
+ * Of the money, not of an order: somebody is paying it; it came; the provider said no; its payer gave it up or walked away. What staff
+ * took back was never paid, and stays in the books.
+ */
+export const paymentState = z.enum(['pending', 'paid', 'failed', 'expired', 'taken_back']);
+
+/** A provider gives money back in its own time, and may not be able to. */
+export const refundState = z.enum(['pending', 'done', 'failed']);
+
+/** Who moves the money of a payment. The test provider moves none. */
+export const paymentProvider = z.enum(['stripe', 'paypal', 'btcpay', 'test']);
 
 export const refundDocument = z.object({
   id,
   amount: amountMinor,
   reason: z.string(),
+  status: refundState,
+  /** Why it could not be given back; empty where it could. */
+  failure: z.string(),
+  /** Nobody asked for it: the money came for something that was gone by then. */
+  isAutomatic: z.boolean(),
   refundedBy: z.string(),
   refundedAt: timestamp,
 });
 
-/** Money that was taken, as staff see it. */
+/** Money that was taken, or is being paid in a way that was chosen, as staff see it. */
 export const paymentDocument = z.object({
   id,
   restaurantId: id,
@@ -69,6 +83,17 @@ export const paymentDocument = z.object({
   amount: z.int(),
   tip: z.int(),
   orderIds: z.array(id),
+  /** Null where staff took it themselves. */
+  provider: paymentProvider.nullable(),
+  /** Under which name the provider has it. */
+  providerReference: z.string().nullable(),
+  /** No money moved. */
+  isTest: z.boolean(),
+  /** The guest who pays, as they called themselves then. */
+  payerName: z.string(),
+  failure: z.string(),
+  /** What staff have to see to; empty where nothing is wrong. */
+  attention: z.string(),
   /** A name, as the history of an order has it. */
   takenBy: z.string(),
   paidAt: timestamp.nullable(),

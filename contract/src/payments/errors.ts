@@ -18,5 +18,20 @@ export const paymentsErrors = {
     message: 'That is more than is left of this payment: at most {left} can be given back.',
     log: 'info',
   },
+  'payments.by-provider': {
+    status: 412,
+    message: 'This was paid through a provider, which has the money: please give it back instead.',
+    log: 'info',
+  },
+  'payments.webhook-refused': {
+    status: 400,
+    message: 'This is not signed by a provider that we know under this address.',
+    log: 'warn',
+  },
+  'payments.webhook-too-often': {
+    status: 429,
+    message: 'Too many calls that are not signed. Please try again in {minutes} minutes.',
+    log: 'warn',
+  },
   'payments.refund-reused': { status: 409, message: 'This refund was already made with other contents.', log: 'warn' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
-import { amountMinor, id, statusErrors, timestamp } from '@comanda/contract/kernel';
-import { paidWith, paymentMethodType } from '@comanda/contract/payments';
+import { command, mayFail, named } from '@comanda/contract/access';
+import { amountMinor, id, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
+import { paidWith, paymentMethodType, paymentState } from '@comanda/contract/payments';
 import { grainsPerUnit } from './documents.ts';
 import { splittingErrors } from './errors.ts';
 
@@ -67,19 +67,51 @@ export const splittingCommands = {
       'A guest pays the share they hold: with a provider, on whose page they go on, or at the table, where staff come',
     audience: 'guest',
   })
-    .input(z.object({ ...atTheTable, paymentId: id, method: paymentMethodType, tip: amountMinor.default(0) }))
-    /** Null where they pay at the table. */
-    .output(z.object({ checkoutUrl: z.string().nullable(), expiresAt: timestamp }))
+    .input(
+      z.object({
+        ...atTheTable,
+        paymentId: id,
+        method: paymentMethodType,
+        /** At the table: with what, so that staff bring what it needs. */
+        paidWith: paidWith.nullable().default(null),
+        tip: amountMinor.default(0),
+      }),
+    )
+    /**
+     * A payment is one charge at one provider. Whoever changes their mind about the method goes on under another id; asked again for the
+     * same, it is the same checkout. The address is null where they pay at the table.
+     */
+    .output(z.object({ paymentId: id, checkoutUrl: z.string().nullable(), expiresAt: timestamp }))
     .errors({
       ...notFound,
       ...mayFail(
         splittingErrors,
         'splitting.given-up',
+        'splitting.already-paid',
         'splitting.no-tip',
+        'splitting.tip-too-high',
         'splitting.method-unavailable',
         'splitting.provider-unreachable',
       ),
     }),
+
+  check: command({
+    path: '/splitting/check',
+    summary:
+      "Asks the provider at once how a guest's own payment stands, as a phone does that comes back from its page",
+    audience: 'guest',
+    rateLimits: [
+      {
+        by: 'device',
+        attempts: 120,
+        windowMs: 15 * minuteMs,
+        error: named(splittingErrors, 'splitting.asked-too-often'),
+      },
+    ],
+  })
+    .input(z.object({ ...atTheTable, paymentId: id }))
+    .output(z.object({ status: paymentState }))
+    .errors(notFound),
 
   takeShare: command({
     path: '/splitting/take-share',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
-import { paymentMethodType } from '@comanda/contract/payments';
+import { paymentMethodType, paymentState } from '@comanda/contract/payments';
 
 /** A unit of a dish divides into so many grains: halves, thirds, and so on up to twelfths are whole numbers of them. */
 export const grainsPerUnit = 27_720;
@@ -57,3 +57,34 @@ export const visitBillDocument = z.object({
   equally: z.object({ among: z.int(), taken: z.int() }).nullable(),
 });
 export type VisitBillDocument = z.infer<typeof visitBillDocument>;
+
+/** A guest's own payment, from the moment they take a share. Those at the same table do not read it. */
+export const guestPaymentDocument = z.object({
+  id,
+  restaurantId: id,
+  visitId: id,
+  guestId: id,
+  status: paymentState,
+  kind: splitKind,
+  /** Null until the payer has chosen. */
+  method: paymentMethodType.nullable(),
+  /** No money moves. */
+  isTest: z.boolean(),
+  currency: currencyCode,
+  /** Of the bill; the tip comes on top. */
+  amount: z.int(),
+  tip: z.int(),
+  /** The provider's page, where the payer goes on. */
+  checkoutUrl: z.string().nullable(),
+  /** When it is free again; null once it is decided. */
+  expiresAt: timestamp.nullable(),
+  /** Why it failed, in words for the payer; empty where it did not. */
+  failure: z.string(),
+  /** The payment that failed, whose part of the bill this one keeps for another try. */
+  retryOf: id.nullable(),
+  /** What went back to the payer, or is on its way. */
+  refunded: z.int(),
+  paidAt: timestamp.nullable(),
+  createdAt: timestamp,
+});
+export type GuestPaymentDocument = z.infer<typeof guestPaymentDocument>;

@@ -29,6 +29,13 @@ export const splittingErrors = {
     message: 'The service charge is on the bill already: no tip is asked for.',
     log: 'info',
   },
+  'splitting.tip-too-high': { status: 412, message: 'That is a lot: the tip can be at most {most}.', log: 'info' },
+  'splitting.already-paid': { status: 409, message: 'This is paid already. Thank you!', log: 'info' },
+  'splitting.asked-too-often': {
+    status: 429,
+    message: 'That was asked very often. Please try again in {minutes} minutes.',
+    log: 'info',
+  },
   'splitting.method-unavailable': {
     status: 412,
     message: 'This way of paying is not available here at the moment. Please choose another one.',

@@ -1,4 +1,5 @@
 export { createDefaultPaymentMethods } from './create-default-payment-methods.ts';
+export { guestPaymentsCollection } from './guest-payments.collection.ts';
 export { paymentMethodsCollection } from './payment-methods.collection.ts';
 export { paymentsCollection } from './payments.collection.ts';
 export { paymentsHandlers } from './payments.commands.ts';

@@ -1,4 +1,4 @@
-import { paidWith, paymentDocument, paymentMethodType } from '@comanda/contract/payments';
+import { paidWith, paymentMethodType, paymentProvider, paymentState, refundState } from '@comanda/contract/payments';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
@@ -22,7 +22,8 @@ const refundsOf = (of: OfPayment) =>
     of
       .selectFrom('refunds')
       .leftJoin('users', 'users.id', 'refunds.refunded_by')
-      .select(['refunds.id', 'amount_minor', 'reason', 'refunded_at', 'users.display_name'])
+      .select(['refunds.id', 'amount_minor', 'reason', 'refunds.status', 'failure', 'is_automatic'])
+      .select(['refunded_at', 'users.display_name'])
       .whereRef('refunds.restaurant_id', '=', 'payments.restaurant_id')
       .whereRef('refunds.payment_id', '=', 'payments.id')
       .orderBy('refunded_at')
@@ -45,12 +46,15 @@ export const paymentsCollection = defineCollection({
     status: text('payments.status'),
     amount: number('payments.amount_minor'),
     paidAt: nullable(timestamp('payments.paid_at')),
+    attention: text('payments.attention'),
     createdAt: timestamp('payments.created_at'),
   },
   select: (db) =>
     db
       .selectFrom('payments')
       .selectAll('payments')
+      // A share nobody has said a word about paying yet is seen on the bill.
+      .where('payments.method', 'is not', null)
       .select((of) => [partsOf(of).as('parts'), refundsOf(of).as('refunds'), nameOf(of).as('taken_by_name')]),
   present: (row) => ({
     id: row.id,
@@ -58,17 +62,26 @@ export const paymentsCollection = defineCollection({
     visitId: row.visit_id,
     method: paymentMethodType.parse(row.method),
     paidWith: paidWith.nullable().parse(row.paid_with),
-    status: paymentDocument.shape.status.parse(row.status),
+    status: paymentState.parse(row.status),
     currency: row.currency,
     amount: row.amount_minor,
     tip: row.tip_minor,
     orderIds: row.parts.map(({ order_id: orderId }) => orderId),
+    provider: paymentProvider.nullable().parse(row.provider),
+    providerReference: row.provider_reference,
+    isTest: row.is_test,
+    payerName: row.payer_name,
+    failure: row.failure,
+    attention: row.attention,
     takenBy: row.taken_by_name ?? '',
     paidAt: row.paid_at?.toISOString() ?? null,
     refunds: row.refunds.map((refund) => ({
       id: refund.id,
       amount: refund.amount_minor,
       reason: refund.reason,
+      status: refundState.parse(refund.status),
+      failure: refund.failure,
+      isAutomatic: refund.is_automatic,
       refundedBy: refund.display_name ?? '',
       refundedAt: new Date(refund.refunded_at).toISOString(),
     })),

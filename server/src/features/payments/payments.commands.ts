@@ -1,6 +1,7 @@
 import type { Api } from '@comanda/contract';
 import type { HandlersOf } from '#platform/http';
 import { refundPayment } from './refund-payment.ts';
+import { seeTo } from './see-to.ts';
 import { takeAtTable } from './take-at-table.ts';
 import { takeBack } from './take-back.ts';
 
@@ -8,4 +9,5 @@ export const paymentsHandlers: HandlersOf<Api['payments']> = {
   takeAtTable,
   takeBack,
   refund: refundPayment,
+  seeTo,
 };

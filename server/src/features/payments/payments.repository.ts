@@ -165,3 +165,13 @@ export const insertRefund = async (
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 };
+
+export const clearAttention = async (db: Kysely<DB>, restaurantId: string, paymentId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ attention: '' })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -286,6 +286,7 @@ export interface PaymentParts {
 export interface Payments {
   amount_minor: number;
   attention: Generated<string>;
+  charge: Json | null;
   checkout_url: string | null;
   created_at: Timestamp;
   currency: string;
@@ -296,6 +297,8 @@ export interface Payments {
   guest_id: string | null;
   id: string;
   is_test: Generated<boolean>;
+  look_at: Timestamp | null;
+  looks: Generated<number>;
   method: string | null;
   paid_at: Timestamp | null;
   paid_with: string | null;
@@ -303,6 +306,7 @@ export interface Payments {
   provider: string | null;
   provider_reference: string | null;
   restaurant_id: string;
+  retry_of: string | null;
   split: Generated<string>;
   status: string;
   taken_back_at: Timestamp | null;
@@ -402,6 +406,9 @@ export interface Refunds {
   failure: Generated<string>;
   id: string;
   is_automatic: Generated<boolean>;
+  look_at: Timestamp | null;
+  looks: Generated<number>;
+  order_id: string | null;
   payment_id: string;
   provider_reference: string | null;
   reason: string;

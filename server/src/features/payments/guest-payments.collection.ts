@@ -1,0 +1,53 @@
+import { paymentMethodType, paymentState } from '@comanda/contract/payments';
+import { splitKind } from '@comanda/contract/splitting';
+import { sql } from 'kysely';
+import { defineCollection, nullable, text, timestamp, uuid } from '#platform/documents';
+import { tenantsByGuest } from '#features/visits';
+
+/** What a guest pays or has paid: how it stands, why it failed, and where they go on. Nobody else at the table reads it. */
+export const guestPaymentsCollection = defineCollection({
+  name: 'guestPayments',
+  capability: 'guest',
+  tenants: tenantsByGuest,
+  tenant: 'guestId',
+  fields: {
+    id: uuid('payments.id'),
+    visitId: nullable(uuid('payments.visit_id')),
+    guestId: nullable(uuid('payments.guest_id')),
+    status: text('payments.status'),
+    createdAt: timestamp('payments.created_at'),
+  },
+  select: (db) =>
+    db
+      .selectFrom('payments')
+      .selectAll('payments')
+      .select((of) =>
+        of
+          .selectFrom('refunds')
+          .select(sql<number>`coalesce(sum(amount_minor), 0)::float8`.as('sum'))
+          .whereRef('refunds.restaurant_id', '=', 'payments.restaurant_id')
+          .whereRef('refunds.payment_id', '=', 'payments.id')
+          .where('refunds.status', '!=', 'failed')
+          .as('refunded'),
+      ),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    visitId: row.visit_id ?? '',
+    guestId: row.guest_id ?? '',
+    status: paymentState.parse(row.status),
+    kind: splitKind.parse(row.split),
+    method: paymentMethodType.nullable().parse(row.method),
+    isTest: row.is_test,
+    currency: row.currency,
+    amount: row.amount_minor,
+    tip: row.tip_minor,
+    checkoutUrl: row.status === 'pending' ? row.checkout_url : null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    failure: row.failure,
+    retryOf: row.retry_of,
+    refunded: row.refunded ?? 0,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }),
+});
