@@ -1,6 +1,7 @@
 import { tokenEntryKind } from '@comanda/contract/tokens';
 import { sql } from 'kysely';
 import { defineCollection, nullable, number, tenantsByOwner, text, timestamp, uuid } from '#platform/documents';
+import { balanceIn } from './tokens.repository.ts';
 
 export const tokenEntriesCollection = defineCollection({
   name: 'tokenEntries',
@@ -37,15 +38,7 @@ export const tokenBalancesCollection = defineCollection({
   select: (db) =>
     db
       .selectFrom('users')
-      .select((of) => [
-        'users.id',
-        of
-          .selectFrom('token_entries')
-          .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('sum'))
-          .whereRef('token_entries.owner_id', '=', 'users.id')
-          .$asScalar()
-          .as('balance'),
-      ])
+      .select(['users.id', balanceIn(sql.ref('users.id')).as('balance')])
       .where('users.role', '=', 'owner'),
-  present: ({ id, balance }) => ({ id, ownerId: id, balance: balance ?? 0 }),
+  present: ({ id, balance }) => ({ id, ownerId: id, balance }),
 });

@@ -1,5 +1,5 @@
 import type { TokenEntryKind } from '@comanda/contract/tokens';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/db';
 
 export interface TokenEntry {
@@ -9,17 +9,19 @@ export interface TokenEntry {
   readonly reference: string;
   readonly reason: string;
   readonly restaurantId: string | null;
+  /** The administrator who granted it or took it back. */
+  readonly madeBy?: string;
 }
 
 /** Answers whether the line is new: the same reference never counts twice. */
 export const insertEntry = async (
   db: Kysely<DB>,
   ownerId: string,
-  { restaurantId, at, ...columns }: TokenEntry & { readonly id: string; readonly at: Date },
+  { restaurantId, at, madeBy, ...columns }: TokenEntry & { readonly id: string; readonly at: Date },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('token_entries')
-    .values({ ...columns, owner_id: ownerId, restaurant_id: restaurantId, created_at: at })
+    .values({ ...columns, owner_id: ownerId, restaurant_id: restaurantId, created_at: at, made_by: madeBy ?? null })
     .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'reference']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
@@ -41,12 +43,34 @@ export const findEntryAmount = async (
   return row?.amount ?? null;
 };
 
-/** The sum of the ledger. */
+/** The sum of the ledger, from the sums that are kept with it. */
 export const balanceOf = async (db: Kysely<DB>, ownerId: string): Promise<number> => {
   const { balance } = await db
-    .selectFrom('token_entries')
-    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('balance'))
+    .selectFrom('token_sums')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('balance'))
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow();
   return balance;
+};
+
+/** As SQL, for the owner that this column names. */
+export const balanceIn = (ownerId: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(token_sums.amount), 0) from token_sums where token_sums.owner_id = ${ownerId})`;
+
+export interface TokenTotals {
+  readonly granted: number;
+  readonly bought: number;
+  readonly spent: number;
+  readonly balance: number;
+}
+
+/** Everybody's ledgers together. What was taken back was not granted, and what was refunded was not bought. */
+export const sumLedgers = async (db: Kysely<DB>): Promise<TokenTotals> => {
+  const { rows } = await sql<TokenTotals>`
+    select coalesce(sum(amount) filter (where kind in ('sign_up', 'grant')), 0) as granted,
+      coalesce(sum(amount) filter (where kind in ('purchase', 'refund')), 0) as bought,
+      coalesce(-sum(amount) filter (where kind not in ('sign_up', 'grant', 'purchase', 'refund')), 0) as spent,
+      coalesce(sum(amount), 0) as balance
+    from token_sums`.execute(db);
+  return rows[0] ?? { granted: 0, bought: 0, spent: 0, balance: 0 };
 };

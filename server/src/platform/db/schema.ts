@@ -556,10 +556,47 @@ export interface TokenEntries {
   created_at: Generated<Timestamp>;
   id: string;
   kind: string;
+  made_by: string | null;
   owner_id: string;
   reason: Generated<string>;
   reference: string;
   restaurant_id: string | null;
+}
+
+export interface TokenPurchases {
+  checkout_url: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  failure: Generated<string>;
+  id: string;
+  number: number | null;
+  owner_id: string;
+  paid_at: Timestamp | null;
+  price_cents: number;
+  provider: string;
+  provider_reference: string | null;
+  refund_reason: Generated<string>;
+  refunded_at: Timestamp | null;
+  status: string;
+  tokens: number;
+}
+
+export interface TokenReceiptNumbers {
+  is_only: Generated<boolean>;
+  last: number;
+}
+
+export interface TokenSums {
+  amount: number;
+  kind: string;
+  owner_id: string;
+  shard: number;
+}
+
+export interface TokenWarnings {
+  is_paused: Generated<boolean>;
+  level: number | null;
+  owner_id: string;
 }
 
 export interface TranslationGlossaries {
@@ -700,6 +737,10 @@ export interface DB {
   test_refunds: TestRefunds;
   ticket_routes: TicketRoutes;
   token_entries: TokenEntries;
+  token_purchases: TokenPurchases;
+  token_receipt_numbers: TokenReceiptNumbers;
+  token_sums: TokenSums;
+  token_warnings: TokenWarnings;
   translation_glossaries: TranslationGlossaries;
   translation_runs: TranslationRuns;
   translations: Translations;
