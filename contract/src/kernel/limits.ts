@@ -9,8 +9,16 @@ export const limits = {
     perOrderPastFree: 1,
     /** How far below zero an owner may go before new guests find the menu paused. */
     grace: 100,
+    /** Owners are told when their balance falls to one of these. */
+    warnedAt: [500, 100, 0],
     perAdditionalRestaurant: 500,
     perCustomIntegration: 1_000,
+    /** What can be bought with one tap, and the bounds of any other number. */
+    packs: [1_000, 2_500, 5_000, 10_000, 25_000],
+    fewestBought: 100,
+    mostBought: 1_000_000,
+    /** More at once is a slip of the hand. */
+    mostGranted: 1_000_000,
   },
   /** More phones than fit around the longest table. */
   devicesPerVisit: 150,

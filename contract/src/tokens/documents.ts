@@ -5,6 +5,7 @@ export const tokenEntryKinds = [
   'sign_up',
   'grant',
   'purchase',
+  'refund',
   'additional_restaurant',
   'scan',
   'order',
@@ -29,3 +30,12 @@ export type TokenEntryDocument = z.infer<typeof tokenEntryDocument>;
 /** The sum of an owner's ledger, under the owner's id. */
 export const tokenBalanceDocument = z.object({ id, ownerId: id, balance: z.int() });
 export type TokenBalanceDocument = z.infer<typeof tokenBalanceDocument>;
+
+/** How fast tokens go: a day, over the last 7 and 30 days. */
+export interface TokenPace {
+  readonly balance: number;
+  readonly perDayOfWeek: number;
+  readonly perDayOfMonth: number;
+  /** At the pace of the month; null while none are spent. */
+  readonly daysLeft: number | null;
+}

@@ -32,22 +32,6 @@ export const countPlatform = async (db: Kysely<DB>, orderingSince: Date): Promis
   return counts;
 };
 
-export interface TokenSums {
-  readonly granted: number;
-  readonly bought: number;
-  readonly spent: number;
-  readonly balance: number;
-}
-
-export const sumTokens = async (db: Kysely<DB>): Promise<TokenSums> => {
-  const { rows } = await sql<TokenSums>`
-    select coalesce(sum(amount) filter (where amount > 0 and kind <> 'purchase'), 0) as granted,
-      coalesce(sum(amount) filter (where kind = 'purchase'), 0) as bought,
-      coalesce(-sum(amount) filter (where amount < 0), 0) as spent, coalesce(sum(amount), 0) as balance
-    from token_entries`.execute(db);
-  return rows[0] ?? { granted: 0, bought: 0, spent: 0, balance: 0 };
-};
-
 export interface PeriodRow {
   readonly currency: string;
   readonly orders: number;

@@ -1,6 +1,6 @@
 import { can } from '@comanda/contract/access';
 import { happyFrom } from '@comanda/contract/feedback';
-import { addDays, dayMs, defaults, localDay } from '@comanda/contract/kernel';
+import { addDays, dayMs, defaults, limits, localDay } from '@comanda/contract/kernel';
 import type { Attention, Dashboard, DashboardMoney, DishFigure } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { chooseRestaurants } from './choose-restaurants.ts';
@@ -18,14 +18,13 @@ import {
 import { sumFigures } from './figures.repository.ts';
 import { listAttention } from './find-attention.ts';
 import { labelRows } from './report-labels.ts';
-import { paceOf } from './token-pace.ts';
+import { tokenPaceOf } from './token-pace.ts';
 import type { ChosenRestaurant } from './reports.repository.ts';
 
 const lookedBackDays = 28;
 const dishCount = 5;
 /** A dish of yesterday is not a bad one because nobody has found it yet. */
 const newDishMs = 7 * dayMs;
-const lowBalance = 500;
 
 /** Today against the same weekday before. Staff see what their flags let them see elsewhere; money needs the right to see reports. */
 export const readDashboard = async (
@@ -49,7 +48,7 @@ export const readDashboard = async (
           happyFrom,
         })
       : null,
-    can(actor, 'tokens.view') ? paceOf(ctx, restaurants) : null,
+    can(actor, 'tokens.view') ? tokenPaceOf(ctx, restaurants) : null,
     listAttention(ctx, restaurants),
   ]);
   return {
@@ -149,6 +148,6 @@ const dishesOf = async (ctx: CallContext, { restaurantIds, now }: Scope, restaur
 const byName = (one: DishFigure, other: DishFigure): number => one.name.localeCompare(other.name, 'en');
 
 const lowTokens = (tokens: Dashboard['tokens']): Attention[] =>
-  tokens === null || tokens.balance > lowBalance
+  tokens === null || tokens.balance > limits.tokens.warnedAt[0]
     ? []
     : [{ kind: 'low-tokens', restaurantId: null, restaurantName: null, count: tokens.balance, since: null }];

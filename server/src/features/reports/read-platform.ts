@@ -1,7 +1,8 @@
 import { dayMs } from '@comanda/contract/kernel';
 import type { PlatformTotals } from '@comanda/contract/reports';
+import { sumLedgers } from '#features/tokens';
 import type { CallContext } from '#platform/context';
-import { countPlatform, sumPlatformRevenue, sumTokens } from './platform.repository.ts';
+import { countPlatform, sumPlatformRevenue } from './platform.repository.ts';
 
 /** Everybody's restaurants together, each by its own local day; demo restaurants apart. */
 export const readPlatform = async (ctx: CallContext): Promise<PlatformTotals> => {
@@ -16,6 +17,6 @@ export const readPlatform = async (ctx: CallContext): Promise<PlatformTotals> =>
     today: await periodOf(0),
     last28Days: await periodOf(27),
     allTime: await periodOf(null),
-    tokens: await sumTokens(ctx.db),
+    tokens: await sumLedgers(ctx.db),
   };
 };

@@ -1,0 +1,21 @@
+import { dayMs } from '@comanda/contract/kernel';
+import type { TokenPace } from '@comanda/contract/tokens';
+import type { Context } from '#platform/context';
+import { sumSpent } from './pace.repository.ts';
+import { balanceOf } from './tokens.repository.ts';
+
+const weekDays = 7;
+const monthDays = 30;
+
+/** How fast an owner's tokens go, and how long they last at the pace of the month. Whoever is new is measured by the days they have had. */
+export const paceOf = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, ownerId: string): Promise<TokenPace> => {
+  const nowMs = clock.now().getTime();
+  const daysAgo = (days: number) => new Date(nowMs - days * dayMs);
+  const balance = await balanceOf(db, ownerId);
+  const spent = await sumSpent(db, ownerId, { weekAgo: daysAgo(weekDays), monthAgo: daysAgo(monthDays) });
+  const ageDays = spent.firstAt === null ? 1 : Math.max(1, (nowMs - spent.firstAt.getTime()) / dayMs);
+  const perDay = (sum: number, days: number) => Math.round((sum / Math.min(days, ageDays)) * 10) / 10;
+  const perDayOfMonth = perDay(spent.month, monthDays);
+  const daysLeft = perDayOfMonth === 0 ? null : Math.max(0, Math.floor(balance / perDayOfMonth));
+  return { balance, perDayOfWeek: perDay(spent.week, weekDays), perDayOfMonth, daysLeft };
+};

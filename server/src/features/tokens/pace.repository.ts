@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+export interface Spent {
+  readonly week: number;
+  readonly month: number;
+  /** When the ledger begins; null where it has not begun. */
+  readonly firstAt: Date | null;
+}
+
+/** What scans and orders took since, read from the ledger's index alone. */
+export const sumSpent = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { weekAgo, monthAgo }: { weekAgo: Date; monthAgo: Date },
+): Promise<Spent> => {
+  const { rows } = await sql<Spent>`
+    select coalesce(-sum(amount) filter (where created_at >= ${weekAgo}), 0) as week, coalesce(-sum(amount), 0) as month,
+      (select min(created_at) from token_entries where owner_id = ${ownerId}) as "firstAt"
+    from token_entries
+    where owner_id = ${ownerId} and created_at >= ${monthAgo} and kind in ('scan', 'order')`.execute(db);
+  return rows[0] ?? { week: 0, month: 0, firstAt: null };
+};
