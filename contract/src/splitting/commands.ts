@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
 import { amountMinor, id, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { paidWith, paymentMethodType, paymentState } from '@comanda/contract/payments';
-import { grainsPerUnit } from './documents.ts';
+import { visitsErrors } from '@comanda/contract/visits';
 import { splittingErrors } from './errors.ts';
+import { grainsPerUnit } from './grains.ts';
 
 const notFound = mayFail(statusErrors, 'not-found');
+const seated = mayFail(visitsErrors, 'visits.not-seated', 'visits.closed');
+/** More often than a hand taps, and less than somebody needs who keeps a table from paying. */
+const perDevice = {
+  by: 'device',
+  attempts: 120,
+  windowMs: 15 * minuteMs,
+  error: named(splittingErrors, 'splitting.asked-too-often'),
+} as const;
 const atTheTable = { restaurantId: id, visitId: id };
 
 /** What somebody wants to pay of a bill. */
@@ -36,6 +45,7 @@ const claimErrors = mayFail(
   splittingErrors,
   'splitting.taken',
   'splitting.nothing-open',
+  'splitting.costs-nothing',
   'splitting.more-than-open',
   'splitting.all-took-theirs',
   'splitting.key-reused',
@@ -46,21 +56,58 @@ export const splittingCommands = {
     path: '/splitting/claim',
     summary: 'A guest takes a share of the bill: it is theirs to pay, until they pay it, give it back, or walk away',
     audience: 'guest',
+    rateLimits: [perDevice],
   })
     /** The payment's id is made by the phone before the first try: the same one is the same share. */
     .input(z.object({ ...atTheTable, paymentId: id, share: wantedShare }))
-    .output(z.object({ amount: z.int(), expiresAt: timestamp }))
-    .errors({ ...notFound, ...claimErrors }),
+    /** Until when it is held; null where it was paid meanwhile. */
+    .output(z.object({ amount: z.int(), expiresAt: timestamp.nullable() }))
+    .errors({
+      ...notFound,
+      ...seated,
+      ...claimErrors,
+      ...mayFail(splittingErrors, 'splitting.given-up'),
+    }),
 
   release: command({
     path: '/splitting/release',
     summary: 'A guest gives a share back that they have not paid',
     audience: 'guest',
+    rateLimits: [perDevice],
   })
     .input(z.object({ ...atTheTable, paymentId: id }))
     .output(z.object({}))
-    .errors({ ...notFound, ...mayFail(splittingErrors, 'splitting.being-charged') }),
+    .errors({ ...notFound, ...seated, ...mayFail(splittingErrors, 'splitting.being-charged') }),
 
+  takeShare: command({
+    path: '/splitting/take-share',
+    summary: 'Staff have taken the money for a share: one that a guest holds, or one they make of the bill themselves',
+    audience: 'orders.view',
+  })
+    .input(
+      z.object({
+        ...atTheTable,
+        paymentId: id,
+        /** Null for the share that stands under this id already. */
+        share: wantedShare.nullable().default(null),
+        paidWith,
+        /** Null for the one that the guest has chosen. */
+        tip: amountMinor.nullable().default(null),
+        /** Handed over in cash; null where nobody said. */
+        given: amountMinor.nullable().default(null),
+      }),
+    )
+    /** Without the tip; what goes back of what was given. */
+    .output(z.object({ amount: z.int(), change: z.int() }))
+    .errors({
+      ...notFound,
+      ...claimErrors,
+      ...mayFail(splittingErrors, 'splitting.given-up', 'splitting.being-charged', 'splitting.given-too-little'),
+    }),
+};
+
+/** Paying goes through providers: it enters the table of contents together with them. */
+export const payingCommands = {
   pay: command({
     path: '/splitting/pay',
     summary:
@@ -84,6 +131,7 @@ export const splittingCommands = {
     .output(z.object({ paymentId: id, checkoutUrl: z.string().nullable(), expiresAt: timestamp }))
     .errors({
       ...notFound,
+      ...seated,
       ...mayFail(
         splittingErrors,
         'splitting.given-up',
@@ -100,40 +148,9 @@ export const splittingCommands = {
     summary:
       "Asks the provider at once how a guest's own payment stands, as a phone does that comes back from its page",
     audience: 'guest',
-    rateLimits: [
-      {
-        by: 'device',
-        attempts: 120,
-        windowMs: 15 * minuteMs,
-        error: named(splittingErrors, 'splitting.asked-too-often'),
-      },
-    ],
+    rateLimits: [perDevice],
   })
     .input(z.object({ ...atTheTable, paymentId: id }))
     .output(z.object({ status: paymentState }))
-    .errors(notFound),
-
-  takeShare: command({
-    path: '/splitting/take-share',
-    summary: 'Staff have taken the money for a share: one that a guest holds, or one they make of the bill themselves',
-    audience: 'orders.view',
-  })
-    .input(
-      z.object({
-        ...atTheTable,
-        paymentId: id,
-        /** Null for the share that stands under this id already. */
-        share: wantedShare.nullable().default(null),
-        paidWith,
-        tip: amountMinor.default(0),
-        /** Handed over in cash; null where nobody said. */
-        given: amountMinor.nullable().default(null),
-      }),
-    )
-    .output(z.object({ amount: z.int(), change: z.int() }))
-    .errors({
-      ...notFound,
-      ...claimErrors,
-      ...mayFail(splittingErrors, 'splitting.given-up', 'splitting.given-too-little'),
-    }),
+    .errors({ ...notFound, ...seated }),
 };

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
 import { paymentMethodType, paymentState } from '@comanda/contract/payments';
 
-/** A unit of a dish divides into so many grains: halves, thirds, and so on up to twelfths are whole numbers of them. */
-export const grainsPerUnit = 27_720;
-
 export const splitKinds = ['orders', 'items', 'equal', 'amount', 'rest'] as const;
 export const splitKind = z.enum(splitKinds);
 export type SplitKind = z.infer<typeof splitKind>;
@@ -18,14 +15,15 @@ export const billLine = z.object({
   /** Which guest ordered it; null where the staff took it at the table. */
   guestId: id.nullable(),
   amount: z.int(),
-  /** What of the amount, and of the dish, nobody holds or has paid. */
+  /** What of the amount nobody holds or has paid. It decides: what is left of a dish whose price is taken is not for sale. */
   open: z.int(),
+  /** What of the dish can still be chosen, in grains: the whole line has `quantity` x `grainsPerUnit`. */
   openGrains: z.int(),
 });
 export type BillLine = z.infer<typeof billLine>;
 
-/** What somebody holds while they pay, or has paid. */
-export const billShare = z.object({
+/** What somebody holds while they pay, or has paid, as everybody at the table sees it. */
+const guestShare = z.object({
   paymentId: id,
   /** Null where staff took the money. */
   guestId: id.nullable(),
@@ -39,9 +37,16 @@ export const billShare = z.object({
   expiresAt: timestamp.nullable(),
   lines: z.array(z.object({ orderId: id, lineId: id, grains: z.int(), amount: z.int() })),
 });
+export type GuestShare = z.infer<typeof guestShare>;
+
+/** As staff see it: with the tip that the payer has chosen. */
+const billShare = guestShare.extend({ tip: z.int() });
 export type BillShare = z.infer<typeof billShare>;
 
-/** The one bill of a visit, under the visit's id: the same on every phone at the table and on the staff's screen. */
+/**
+ * The one bill of a visit, under the visit's id: the same on every phone at the table and on the staff's screen, but for the tips. A
+ * visit where nothing was ordered has none, and a cancelled order is not on it. `paid`, `held` and `open` sum to the total.
+ */
 export const visitBillDocument = z.object({
   id,
   restaurantId: id,
@@ -88,3 +93,7 @@ export const guestPaymentDocument = z.object({
   createdAt: timestamp,
 });
 export type GuestPaymentDocument = z.infer<typeof guestPaymentDocument>;
+
+/** As those at the table see it: what others tip is their own business. */
+export const guestBillDocument = visitBillDocument.extend({ shares: z.array(guestShare) });
+export type GuestBillDocument = z.infer<typeof guestBillDocument>;

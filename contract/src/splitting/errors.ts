@@ -7,6 +7,11 @@ export const splittingErrors = {
     log: 'info',
   },
   'splitting.nothing-open': { status: 409, message: 'Everything is paid, or being paid right now.', log: 'info' },
+  'splitting.costs-nothing': {
+    status: 412,
+    message: 'What you chose costs nothing: there is nothing to pay for it.',
+    log: 'info',
+  },
   'splitting.more-than-open': { status: 409, message: 'Only {open} is left to pay.', log: 'info' },
   'splitting.all-took-theirs': {
     status: 409,

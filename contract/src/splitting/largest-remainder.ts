@@ -1,0 +1,29 @@
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * Divides a total by weights so that the parts sum to it: each gets its exact part rounded down, and what is left goes one by one to those
+ * whose parts were cut most. Where nothing weighs anything, all weigh the same. Products leave the range of exact numbers, so they are
+ * big ones for a moment.
+ */
+export const largestRemainder = (total: number, weights: readonly number[]): number[] => {
+  const whole = sum(weights);
+  if (whole === 0)
+    return weights.length === 0
+      ? []
+      : largestRemainder(
+          total,
+          weights.map(() => 1),
+        );
+  const parts = weights.map((weight, index) => {
+    const product = BigInt(total) * BigInt(weight);
+    return { index, part: Number(product / BigInt(whole)), cut: Number(product % BigInt(whole)) };
+  });
+  const left = total - sum(parts.map(({ part }) => part));
+  const lucky = parts.toSorted((one, other) => other.cut - one.cut || one.index - other.index).slice(0, left);
+  const luckyIndexes = new Set(lucky.map(({ index }) => index));
+  return parts.map(({ index, part }) => part + (luckyIndexes.has(index) ? 1 : 0));
+};
+
+/** `amount` x `part` / `whole`, to the nearest whole number, half a cent up. */
+export const partOf = (amount: number, part: number, whole: number): number =>
+  Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));

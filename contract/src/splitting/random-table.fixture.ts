@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { billOf, sumOf } from '@comanda/contract/orders';
+import type { OrderToSplit } from './bill-lines.ts';
+import type { WantedShare } from './commands.ts';
+import { grainsPerUnit } from './grains.ts';
+import { splitBillOf, type SplitBill } from './split-bill.ts';
+import { takeAgain, takeOrders, takeShare, type TakenShare } from './take-share.ts';
+
+const item = fc.record({
+  // Dishes on the house, dishes of a cent, and banquets.
+  price: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 50_000_000 })),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  taxRateMilliPercent: fc.constantFrom(null, 0, 7_000, 19_000),
+});
+
+export const randomOrder = fc
+  .record({
+    items: fc.array(item, { minLength: 1, maxLength: 6 }),
+    rates: fc.record({
+      taxRateMilliPercent: fc.constantFrom(0, 8_875, 19_000),
+      pricesIncludeTax: fc.boolean(),
+      serviceChargeMilliPercent: fc.constantFrom(0, 12_500),
+    }),
+  })
+  .map(({ items, rates }) => {
+    const lines = items.map(({ price, ...line }) => ({ unitPrice: price, ...line }));
+    const named = items.map((line, index) => ({ ...line, id: `line ${index}`, name: `Dish ${index}` }));
+    return { ...billOf(lines, rates), taxRateMilliPercent: rates.taxRateMilliPercent, items: named };
+  });
+type Placed = Omit<OrderToSplit, 'id' | 'guestId'>;
+
+const pick = fc.record({ line: fc.nat(), part: fc.integer({ min: 1, max: 12 }), of: fc.integer({ min: 1, max: 12 }) });
+type PickedLine = typeof pick extends fc.Arbitrary<infer Value> ? Value : never;
+
+type Deed =
+  | { readonly does: 'claim'; readonly wanted: Exclude<WantedShare, { kind: 'items' }> }
+  | { readonly does: 'claim items'; readonly picks: readonly PickedLine[] }
+  | { readonly does: 'free' | 'pay' | 'pay late'; readonly share: number }
+  | { readonly does: 'cancel' | 'staff take order'; readonly order: number }
+  | { readonly does: 'order'; readonly placed: Placed };
+
+const wanted = fc.oneof(
+  fc.record({ kind: fc.constant('equal' as const), among: fc.integer({ min: 2, max: 12 }) }),
+  fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 100_000 }) }),
+  fc.record({ kind: fc.constant('rest' as const) }),
+);
+
+/** Everything that can happen to a bill. To expire is to be freed; staff take what a guest holds as the guest would pay it. */
+export const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('claim' as const), wanted }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('claim items' as const),
+      picks: fc.array(pick, { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ does: fc.constantFrom('free', 'pay', 'pay late'), share: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('cancel', 'staff take order'), order: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('order' as const), placed: randomOrder }) },
+);
+
+export interface Share extends TakenShare {
+  readonly equalOf: number | null;
+  readonly state: 'held' | 'paid' | 'free';
+}
+
+/** A table whose guests and staff do whatever comes to their minds. */
+export class RandomTable {
+  readonly orders: Array<OrderToSplit & { readonly isCancelled: boolean }> = [];
+  readonly shares: Share[] = [];
+
+  get standing() {
+    return this.orders.filter(({ isCancelled }) => !isCancelled);
+  }
+
+  get live() {
+    return this.shares.filter(({ state }) => state !== 'free');
+  }
+
+  /** What was taken of the orders that stand, in these states. */
+  taken(...states: ReadonlyArray<Share['state']>): number {
+    const ids = new Set(this.standing.map(({ id }) => id));
+    const lines = this.shares.filter(({ state }) => states.includes(state)).flatMap((share) => share.lines);
+    return sumOf(lines.filter(({ orderId }) => ids.has(orderId)).map(({ amount }) => amount));
+  }
+
+  get bill(): SplitBill {
+    const lines = this.live.flatMap((share) => share.lines);
+    const owed = this.standing.map((order) => ({
+      ...order,
+      taken: sumOf(lines.filter(({ orderId }) => orderId === order.id).map(({ amount }) => amount)),
+    }));
+    return splitBillOf(owed, this.live);
+  }
+
+  claim(wish: WantedShare) {
+    const taking = takeShare(this.bill, wish);
+    if (taking.isTaken) this.#add(taking.share, { equalOf: wish.kind === 'equal' ? wish.among : null, state: 'held' });
+    return taking;
+  }
+
+  settle(share: Share, state: Share['state']): void {
+    this.shares[this.shares.indexOf(share)] = { ...share, state };
+  }
+
+  perform(done: Deed): void {
+    switch (done.does) {
+      case 'claim':
+        this.claim(done.wanted);
+        return;
+      case 'claim items':
+        this.#claimItems(done.picks);
+        return;
+      case 'free':
+        return this.#change('held', done.share, 'free');
+      case 'pay':
+        return this.#change('held', done.share, 'paid');
+      case 'pay late':
+        return this.#payLate(done.share);
+      case 'staff take order': {
+        const order = this.#at(this.standing, done.order);
+        if (order !== undefined)
+          this.#add(takeOrders(this.bill, new Set([order.id])), { equalOf: null, state: 'paid' });
+        return;
+      }
+      case 'order':
+        this.orders.push({ ...done.placed, id: `order ${this.orders.length}`, guestId: null, isCancelled: false });
+        return;
+      case 'cancel': {
+        const order = this.#at(this.standing, done.order);
+        if (order !== undefined) this.orders[this.orders.indexOf(order)] = { ...order, isCancelled: true };
+        return;
+      }
+    }
+  }
+
+  #claimItems(picks: readonly PickedLine[]): void {
+    const lines = picks.flatMap(({ line: index, part, of }) => {
+      const line = this.#at(this.bill.lines, index);
+      if (line === undefined) return [];
+      const { orderId, lineId, quantity } = line;
+      return [{ orderId, lineId, grains: Math.ceil((quantity * grainsPerUnit * Math.min(part, of)) / of) }];
+    });
+    if (lines.length > 0) this.claim({ kind: 'items', lines });
+  }
+
+  /** The money comes when the share was given up: what finds no place goes back. */
+  #payLate(index: number): void {
+    const share = this.#at(
+      this.shares.filter(({ state }) => state === 'free'),
+      index,
+    );
+    if (share === undefined) return;
+    const again = takeAgain(this.bill, share);
+    this.shares[this.shares.indexOf(share)] = { ...share, ...again, state: again.lines.length > 0 ? 'paid' : 'free' };
+  }
+
+  #change(from: Share['state'], index: number, to: Share['state']): void {
+    const share = this.#at(
+      this.shares.filter(({ state }) => state === from),
+      index,
+    );
+    if (share !== undefined) this.settle(share, to);
+  }
+
+  #add(share: TakenShare, how: Omit<Share, keyof TakenShare>): void {
+    if (share.lines.length > 0) this.shares.push({ ...share, ...how });
+  }
+
+  #at<T>(list: readonly T[], index: number): T | undefined {
+    return list[index % Math.max(1, list.length)];
+  }
+}

@@ -1,0 +1,109 @@
+import type { WantedShare } from './commands.ts';
+import type { BillLine } from './documents.ts';
+import { largestRemainder, partOf } from './largest-remainder.ts';
+import { openOf, type ShareLine, type SplitBill } from './split-bill.ts';
+
+export type Refusal =
+  | { readonly code: 'not-found' }
+  | { readonly code: 'splitting.taken'; readonly names: readonly string[] }
+  | { readonly code: 'splitting.nothing-open' }
+  | { readonly code: 'splitting.costs-nothing' }
+  | { readonly code: 'splitting.more-than-open'; readonly open: number }
+  | { readonly code: 'splitting.all-took-theirs'; readonly among: number };
+
+export interface TakenShare {
+  readonly amount: number;
+  readonly lines: readonly ShareLine[];
+}
+
+export type Taking =
+  | { readonly isTaken: true; readonly share: TakenShare }
+  | { readonly isTaken: false; readonly refusal: Refusal };
+
+const refuse = (refusal: Refusal): Taking => ({ isTaken: false, refusal });
+
+/** What somebody gets who wants this of a bill, or why they cannot have it. */
+export const takeShare = (bill: SplitBill, wanted: WantedShare): Taking => {
+  const open = openOf(bill);
+  if (open === 0) return refuse({ code: 'splitting.nothing-open' });
+  switch (wanted.kind) {
+    case 'items':
+      return takeItems(bill, wanted.lines);
+    case 'equal':
+      return takeEqually(bill, wanted.among);
+    case 'amount':
+      return wanted.amount > open
+        ? refuse({ code: 'splitting.more-than-open', open })
+        : taken(amountOf(bill, wanted.amount));
+    case 'rest':
+      return taken(allOf(bill.lines));
+  }
+};
+
+const taken = (lines: readonly ShareLine[]): Taking => ({ isTaken: true, share: shareOf(lines) });
+
+const shareOf = (lines: readonly ShareLine[]): TakenShare => {
+  const kept = lines.filter(({ grains, amount }) => grains > 0 || amount > 0);
+  return { amount: kept.reduce((sum, { amount }) => sum + amount, 0), lines: kept };
+};
+
+/** Everything that is open on these lines. */
+const allOf = (lines: readonly BillLine[]): ShareLine[] =>
+  lines.map(({ orderId, lineId, open, openGrains }) => ({ orderId, lineId, grains: openGrains, amount: open }));
+
+/** Everything that is open of these orders, and no other. */
+export const takeOrders = ({ lines }: Pick<SplitBill, 'lines'>, orderIds: ReadonlySet<string>): TakenShare =>
+  shareOf(allOf(lines.filter(({ orderId }) => orderIds.has(orderId))));
+
+/** A little of every line that is open; all of them where nothing would be left. */
+const amountOf = ({ lines }: SplitBill, amount: number): ShareLine[] => {
+  if (amount === openOf({ lines })) return allOf(lines);
+  const amounts = largestRemainder(
+    amount,
+    lines.map(({ open }) => open),
+  );
+  return lines.map(({ orderId, lineId }, index) => ({ orderId, lineId, grains: 0, amount: amounts[index] ?? 0 }));
+};
+
+const takeEqually = (bill: SplitBill, among: number): Taking => {
+  const slots = among - (bill.equally?.taken ?? 0);
+  if (slots <= 0) return refuse({ code: 'splitting.all-took-theirs', among });
+  // Of a bill of fewer cents than people, the first ones pay one each.
+  return taken(amountOf(bill, Math.max(1, partOf(openOf(bill), 1, slots))));
+};
+
+interface WantedLine {
+  readonly orderId: string;
+  readonly lineId: string;
+  readonly grains: number;
+}
+
+const takeItems = ({ lines }: SplitBill, wanted: readonly WantedLine[]): Taking => {
+  const asked = new Map<string, number>();
+  for (const line of wanted) asked.set(keyOf(line), (asked.get(keyOf(line)) ?? 0) + line.grains);
+  const found = lines.filter((line) => asked.has(keyOf(line)));
+  if (found.length !== asked.size) return refuse({ code: 'not-found' });
+  const grainsOf = (line: BillLine): number => asked.get(keyOf(line)) ?? 0;
+  const gone = found.filter((line) => grainsOf(line) > line.openGrains);
+  if (gone.length > 0) return refuse({ code: 'splitting.taken', names: gone.map(({ name }) => name) });
+  const parts = found.map((line) => {
+    const { orderId, lineId, open, openGrains } = line;
+    return { orderId, lineId, grains: grainsOf(line), amount: partOf(open, grainsOf(line), openGrains) };
+  });
+  return parts.some(({ amount }) => amount > 0) ? taken(parts) : refuse({ code: 'splitting.costs-nothing' });
+};
+
+const keyOf = ({ orderId, lineId }: Pick<WantedLine, 'orderId' | 'lineId'>): string => `${orderId} ${lineId}`;
+
+/**
+ * For money that came after its share was freed: the same lines again where nobody else has them meanwhile, or whatever is open, as
+ * far as the money goes. What found no place is to be given back.
+ */
+export const takeAgain = (bill: SplitBill, share: TakenShare): TakenShare => {
+  const byKey = new Map(bill.lines.map((line) => [keyOf(line), line]));
+  const isStillOpen = share.lines.every((part) => {
+    const line = byKey.get(keyOf(part));
+    return line !== undefined && part.grains <= line.openGrains && part.amount <= line.open;
+  });
+  return isStillOpen ? share : shareOf(amountOf(bill, Math.min(share.amount, openOf(bill))));
+};
