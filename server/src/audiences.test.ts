@@ -73,6 +73,10 @@ POST /menus/restore-category           menus.manage
 POST /menus/restore-items              menus.manage
 POST /menus/set-availability           menus.manage
 POST /menus/undo-import                menus.manage
+POST /messages/mark-read               platform.administer
+POST /messages/reply                   platform.administer
+POST /messages/search                  platform.administer
+POST /messages/see-replies             messages.view
 POST /messages/send                    anyone
 POST /onboarding/sign-up               anyone
 POST /orders/acknowledge               orders.view

@@ -1,18 +1,27 @@
 import { z } from 'zod';
-import { command, named } from '@comanda/contract/access';
+import { command, mayFail, named } from '@comanda/contract/access';
 import { email } from '@comanda/contract/accounts';
-import { guestLine, guestLines, hourMs, id, requiredText } from '@comanda/contract/kernel';
+import { guestLine, guestLines, hourMs, id, requiredText, statusErrors } from '@comanda/contract/kernel';
 import { messagesErrors } from './errors.ts';
 
 const longestName = 100;
 const longestPhone = 40;
 export const longestMessage = 4_000;
 
+/** As many as one search finds, the newest of them. */
+export const mostFound = 100;
+
+const notFound = mayFail(statusErrors, 'not-found');
 const tooMany = named(messagesErrors, 'messages.too-many');
 
 /** Signs that nobody sees do not make a text. */
 const written = (message: string, rule: z.ZodString) =>
   requiredText(message).pipe(rule.refine((value) => value !== '', message));
+
+const content = written(
+  'Please write a message',
+  guestLines(longestMessage, 'This message is too long (maximum 4,000 characters)'),
+);
 
 export const sendMessageInput = z.object({
   /** Made by the browser before the first try: a second tap, or a retry after a lost answer, is the same message. */
@@ -24,10 +33,7 @@ export const sendMessageInput = z.object({
   senderEmail: email,
   senderPhone: guestLine(longestPhone, 'This phone number is too long (maximum 40 characters)').default(''),
   restaurantName: guestLine(longestName, 'Restaurant name is too long (maximum 100 characters)').default(''),
-  content: written(
-    'Please write a message',
-    guestLines(longestMessage, 'This message is too long (maximum 4,000 characters)'),
-  ),
+  content,
   /** No person sees this field, and programs fill in everything: what says something here is thrown away. */
   website: z.string().max(2_000).default(''),
 });
@@ -45,4 +51,44 @@ export const messagesCommands = {
   })
     .input(sendMessageInput)
     .output(z.object({})),
+
+  markRead: command({
+    path: '/messages/mark-read',
+    summary: 'An administrator has read a message, or puts it back among the unread ones',
+    audience: 'platform.administer',
+  })
+    .input(z.object({ messageId: id, isRead: z.boolean().default(true) }))
+    .output(z.object({}))
+    .errors(notFound),
+
+  reply: command({
+    path: '/messages/reply',
+    summary: 'An administrator answers: by mail, and in the console of whoever has one',
+    audience: 'platform.administer',
+    rateLimits: [{ by: 'user', attempts: 60, windowMs: hourMs, error: tooMany }],
+  })
+    /** The reply's id is made by the screen before the first try: the same one is the same answer. */
+    .input(z.object({ messageId: id, replyId: id, content }))
+    .output(z.object({}))
+    .errors({ ...notFound, ...mayFail(messagesErrors, 'messages.reply-reused') }),
+
+  seeReplies: command({
+    path: '/messages/see-replies',
+    summary: 'Whoever had asked has seen the answers to these messages',
+    audience: 'messages.view',
+  })
+    .input(z.object({ messageIds: z.array(id).min(1).max(200) }))
+    .output(z.object({})),
+
+  search: command({
+    path: '/messages/search',
+    summary: 'The newest messages that say this, wherever in them or in their answers',
+    audience: 'platform.administer',
+  })
+    .input(
+      z.object({
+        text: requiredText('Please enter what to look for').pipe(z.string().max(200, 'This is too long to look for')),
+      }),
+    )
+    .output(z.object({ messageIds: z.array(id) })),
 };

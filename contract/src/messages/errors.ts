@@ -6,4 +6,9 @@ export const messagesErrors = {
     message: 'We have had several messages from you already. Please try again in {minutes} minutes.',
     log: 'warn',
   },
+  'messages.reply-reused': {
+    status: 409,
+    message: 'This answer was already sent with other words. Please reload the page.',
+    log: 'warn',
+  },
 } as const satisfies Record<string, ErrorEntry>;

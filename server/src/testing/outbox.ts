@@ -16,7 +16,7 @@ export const letterTo = (app: TestApp, address: string): Promise<string> =>
     const names = (await readdir(directory)).filter((file) => file.endsWith('.eml'));
     for (const name of names.toSorted().toReversed()) {
       const letter = await readFile(join(directory, name), 'utf8');
-      if (letter.includes(`To: ${address}`)) return asTyped(letter);
+      if (letter.includes(`\nTo: ${address}`)) return asTyped(letter);
     }
     throw new Error(`no letter to ${address} yet`);
   });

@@ -1,8 +1,9 @@
 import type { MessageDocument } from '@comanda/contract/messages';
 import type { Letter } from '#platform/mail';
+import type { AnsweredMessage } from './messages.repository.ts';
 
 /** To an administrator, who answers it like any other mail. */
-export const messageLetter = (to: string, message: MessageDocument): Letter => {
+export const messageLetter = (to: string, message: Omit<MessageDocument, 'replies'>): Letter => {
   const { senderName, senderEmail, senderPhone, restaurantName, content } = message;
   const about = [
     `From: ${senderName} <${senderEmail}>`,
@@ -16,3 +17,16 @@ export const messageLetter = (to: string, message: MessageDocument): Letter => {
     text: [about.join('\n'), content].join('\n\n'),
   };
 };
+
+/** To whoever wrote: the answer first, then what it answers. */
+export const replyLetter = ({ senderName, senderEmail, content }: AnsweredMessage, reply: string): Letter => ({
+  to: senderEmail,
+  subject: 'Our answer to your message',
+  text: [`Hello ${senderName},`, reply, 'You wrote:', quoted(content)].join('\n\n'),
+});
+
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');

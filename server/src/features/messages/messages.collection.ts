@@ -1,5 +1,19 @@
 import { can } from '@comanda/contract/access';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '#platform/db';
 import { boolean, defineCollection, nullable, text, timestamp, uuid } from '#platform/documents';
+
+const repliesOf = (of: ExpressionBuilder<DB, 'messages'>) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('message_replies')
+      .leftJoin('users', 'users.id', 'message_replies.written_by')
+      .select(['message_replies.id', 'message_replies.content', 'users.display_name', 'written_at', 'seen_at'])
+      .whereRef('message_replies.message_id', '=', 'messages.id')
+      .orderBy('written_at')
+      .orderBy('message_replies.id'),
+  );
 
 /** Administrators see every message, anyone else those they sent. */
 export const messagesCollection = defineCollection({
@@ -18,7 +32,11 @@ export const messagesCollection = defineCollection({
     createdAt: timestamp('messages.created_at'),
     read: boolean('messages.is_read'),
   },
-  select: (db) => db.selectFrom('messages').selectAll('messages'),
+  select: (db) =>
+    db
+      .selectFrom('messages')
+      .selectAll('messages')
+      .select((of) => repliesOf(of).as('replies')),
   present: (row) => ({
     id: row.id,
     senderName: row.sender_name,
@@ -29,5 +47,12 @@ export const messagesCollection = defineCollection({
     content: row.content,
     createdAt: row.created_at.toISOString(),
     read: row.is_read,
+    replies: row.replies.map((reply) => ({
+      id: reply.id,
+      content: reply.content,
+      writtenBy: reply.display_name ?? '',
+      writtenAt: new Date(reply.written_at).toISOString(),
+      seenAt: reply.seen_at === null ? null : new Date(reply.seen_at).toISOString(),
+    })),
   }),
 });

@@ -1,9 +1,9 @@
 import type { MessageDocument } from '@comanda/contract/messages';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
 /** Answers false for one that is there already. */
-export const insertMessage = async (db: Kysely<DB>, message: MessageDocument): Promise<boolean> => {
+export const insertMessage = async (db: Kysely<DB>, message: Omit<MessageDocument, 'replies'>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('messages')
     .values({
@@ -20,4 +20,98 @@ export const insertMessage = async (db: Kysely<DB>, message: MessageDocument): P
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
+};
+
+/** The message, held until the end of the transaction; null where there is none. */
+export const saveRead = async (db: Kysely<DB>, messageId: string, isRead: boolean) => {
+  const row = await db
+    .updateTable('messages')
+    .set({ is_read: isRead })
+    .where('id', '=', messageId)
+    .returning(['id', 'sender_id', 'sender_name', 'sender_email', 'content'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, content, sender_id: senderId, sender_name: senderName, sender_email: senderEmail } = row;
+  return { id, content, senderId, senderName, senderEmail };
+};
+export type AnsweredMessage = NonNullable<Awaited<ReturnType<typeof saveRead>>>;
+
+/** What was answered under this id; null where nothing was. */
+export const findReply = async (db: Kysely<DB>, messageId: string, replyId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('message_replies')
+    .select('content')
+    .where('message_id', '=', messageId)
+    .where('id', '=', replyId)
+    .executeTakeFirst();
+  return row?.content ?? null;
+};
+
+interface ReplyRow {
+  readonly id: string;
+  readonly content: string;
+  readonly writtenBy: string;
+  readonly writtenAt: Date;
+}
+
+export const insertReply = async (
+  db: Kysely<DB>,
+  messageId: string,
+  { id, content, writtenBy, writtenAt }: ReplyRow,
+): Promise<void> => {
+  await db
+    .insertInto('message_replies')
+    .values({ message_id: messageId, id, content, written_by: writtenBy, written_at: writtenAt })
+    .execute();
+};
+
+interface Seen {
+  readonly messageIds: readonly string[];
+  readonly at: Date;
+}
+
+/** Answers whether there was anything new to see. */
+export const saveSeen = async (db: Kysely<DB>, senderId: string, { messageIds, at }: Seen): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('message_replies')
+    .set({ seen_at: at })
+    .where('seen_at', 'is', null)
+    .where('message_id', 'in', (of) =>
+      of
+        .selectFrom('messages')
+        .select('id')
+        .where('sender_id', '=', senderId)
+        .where('id', '=', sql<string>`any(${sql.val(messageIds)}::uuid[])`),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Everything a person might remember of a message: who wrote, from where, what, and what was answered. */
+export const findMessages = async (db: Kysely<DB>, text: string, limit: number): Promise<string[]> => {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where((of) =>
+      of.or([
+        of(
+          sql<string>`concat_ws(E'\\n', sender_name, sender_email, sender_phone, restaurant_name, content)`,
+          'ilike',
+          pattern,
+        ),
+        of.exists(
+          of
+            .selectFrom('message_replies')
+            .select('message_replies.id')
+            .whereRef('message_id', '=', 'messages.id')
+            .where('message_replies.content', 'ilike', pattern),
+        ),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 };

@@ -4,6 +4,7 @@ import { findAdministrators } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { sendLetter } from '#platform/mail';
 import { messageLetter } from './letters.ts';
+import { touchMessage } from './messages.events.ts';
 import { insertMessage } from './messages.repository.ts';
 
 type Sent = z.output<typeof sendMessageInput>;
@@ -17,7 +18,7 @@ export const sendMessage = async (
   if (website !== '') return {};
   const { actor } = ctx.caller;
   const senderId = actor.kind === 'user' ? actor.userId : null;
-  const message: MessageDocument = {
+  const message: Omit<MessageDocument, 'replies'> = {
     ...written,
     id: key,
     senderId,
@@ -26,7 +27,6 @@ export const sendMessage = async (
   };
   if (!(await insertMessage(ctx.db, message))) return {};
   for (const { email } of await findAdministrators(ctx.db)) await sendLetter(ctx, messageLetter(email, message));
-  // What nobody in particular sent is heard of by administrators alone.
-  ctx.touch('messages', senderId ?? key);
+  touchMessage(ctx, message);
   return {};
 };

@@ -146,6 +146,15 @@ export interface Menus {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MessageReplies {
+  content: string;
+  id: string;
+  message_id: string;
+  seen_at: Timestamp | null;
+  written_at: Timestamp;
+  written_by: string | null;
+}
+
 export interface Messages {
   content: string;
   created_at: Generated<Timestamp>;
@@ -707,6 +716,7 @@ export interface DB {
   items: Items;
   menu_imports: MenuImports;
   menus: Menus;
+  message_replies: MessageReplies;
   messages: Messages;
   migrations: Migrations;
   objects: Objects;

@@ -4,6 +4,7 @@ import { navigationFor } from '#console/access';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { useCurrentUser, useLogOut } from '#features/accounts';
+import { MessagesBadge } from '#features/messages';
 import { OrdersBadge } from '#features/orders';
 import { Logo } from '#kit/brand';
 import { initialOf } from '#kit/formats';
@@ -28,11 +29,10 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
                   <Icon name={icon} />
                 </span>
                 <span className={classes.label}>{label}</span>
-                {to === paths.orders ? (
-                  <span className={classes.badge}>
-                    <OrdersBadge />
-                  </span>
-                ) : null}
+                <span className={classes.badge}>
+                  {to === paths.orders ? <OrdersBadge /> : null}
+                  {to === paths.messages || to === paths.adminMessages ? <MessagesBadge /> : null}
+                </span>
               </Link>
             </li>
           ))}

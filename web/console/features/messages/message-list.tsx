@@ -1,27 +1,42 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { MessageDocument } from '@comanda/contract/messages';
 import { EmptyView, LiveView, Rows } from '#console/views';
-import { useLiveQuery } from '#kit/live';
+import type { LiveResult } from '#kit/live';
 import { MessageRow } from './message-row.tsx';
 
-/** The messages the reader may see, newest first. Its children say what an empty list means to them. */
-export const MessageList = ({ children }: { children: string }) => {
-  const messages = useLiveQuery('messages', { orderBy: [['createdAt', 'desc']] });
-  return (
-    <LiveView
-      of={messages}
-      loading="Loading messages..."
-      empty={
-        <EmptyView icon="messages" title="No messages yet">
-          {children}
-        </EmptyView>
-      }
-    >
-      {(documents) => (
+interface MessageListProps {
+  readonly messages: LiveResult<MessageDocument>;
+  readonly showMore: (() => void) | null;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+  /** What can be done with a message. */
+  readonly actions?: (message: MessageDocument) => ReactNode;
+}
+
+export const MessageList = ({ messages, showMore, emptyTitle, emptyText, actions }: MessageListProps) => (
+  <LiveView
+    of={messages}
+    loading="Loading messages..."
+    empty={
+      <EmptyView icon="messages" title={emptyTitle}>
+        {emptyText}
+      </EmptyView>
+    }
+  >
+    {(documents) => (
+      <>
         <Rows label="Messages">
           {documents.map((message) => (
-            <MessageRow key={message.id} message={message} />
+            <MessageRow key={message.id} message={message} actions={actions?.(message)} />
           ))}
         </Rows>
-      )}
-    </LiveView>
-  );
-};
+        {showMore === null ? null : (
+          <Button variant="default" onClick={showMore}>
+            Show older ones
+          </Button>
+        )}
+      </>
+    )}
+  </LiveView>
+);

@@ -1,25 +1,59 @@
+import type { ReactNode } from 'react';
+import { can } from '@comanda/contract/access';
 import type { MessageDocument } from '@comanda/contract/messages';
 import { Ago, Row, Tag } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
+import { unseenReplies } from './unseen-replies.ts';
 import classes from './messages.module.css';
 
-export const MessageRow = ({ message }: { message: MessageDocument }) => {
-  const { senderName, senderEmail, senderPhone, restaurantName, content, createdAt, read } = message;
-  const from = [restaurantName, senderEmail, senderPhone].filter((part) => part !== '').join(' · ');
+interface MessageRowProps {
+  readonly message: MessageDocument;
+  readonly actions: ReactNode;
+}
+
+/** A message with its answers. What is new stands out: for administrators the message, for whoever wrote it the answer. */
+export const MessageRow = ({ message, actions }: MessageRowProps) => {
+  const { actor } = useCurrentUser();
+  const isOurs = can(actor, 'platform.administer');
+  const { senderName, senderEmail, senderPhone, restaurantName, content, createdAt, read, replies } = message;
+  const isNew = isOurs ? !read : unseenReplies(message).length > 0;
+  const from = [restaurantName, ...(isOurs ? [senderEmail, senderPhone] : [])].filter((part) => part !== '');
   return (
     <Row
-      isHighlighted={!read}
+      isHighlighted={isNew}
+      isLong
       title={
         <>
-          {senderName} {read ? null : <Tag tone="accent">Unread</Tag>}
+          <bdi>{isOurs ? senderName : 'You'}</bdi>{' '}
+          {isNew ? <Tag tone="accent">{isOurs ? 'Unread' : 'New answer'}</Tag> : null}
+          {isOurs && replies.length > 0 ? <Tag tone="success">Answered</Tag> : null}
         </>
       }
       detail={
         <>
-          {from}&nbsp;· <Ago at={createdAt} />
+          {from.map((part) => (
+            <span key={part}>
+              <bdi>{part}</bdi>&nbsp;·{' '}
+            </span>
+          ))}
+          <Ago at={createdAt} />
         </>
       }
+      aside={actions}
     >
-      <p className={classes.content}>{content}</p>
+      <p className={classes.content}>
+        <bdi>{content}</bdi>
+      </p>
+      {replies.map((reply) => (
+        <blockquote key={reply.id} className={classes.reply}>
+          <p className={classes.replyTitle}>
+            {reply.writtenBy === '' ? 'Comanda' : <bdi>{reply.writtenBy}</bdi>} answered <Ago at={reply.writtenAt} />
+          </p>
+          <p className={classes.content}>
+            <bdi>{reply.content}</bdi>
+          </p>
+        </blockquote>
+      ))}
     </Row>
   );
 };

@@ -1,11 +1,9 @@
 import type { OrderDocument } from '@comanda/contract/orders';
+import { mostCounted } from '#console/views';
 import { useLiveQuery, type LiveResult } from '#kit/live';
 import { callsOf } from './calls-of.ts';
 import { waitsForSomeone } from './unopened-orders.ts';
 import { useOpenVisits } from './use-floor.ts';
-
-/** More than this is many: nobody counts on. */
-export const mostCounted = 99;
 
 /** Orders nobody has accepted, the latest first. */
 export const useUnopenedOrders = (): LiveResult<OrderDocument> => {

@@ -1,4 +1,5 @@
 export { Ago } from './ago.tsx';
+export { CountBadge, mostCounted } from './count-badge.tsx';
 export { Dialog } from './dialog.tsx';
 export { EmptyView } from './empty-view.tsx';
 export { ErrorView } from './error-view.tsx';

@@ -1,0 +1,15 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { saveSeen } from './messages.repository.ts';
+
+/** Those of others are passed over: who asks for them learns nothing. */
+export const seeReplies = async (
+  ctx: CommandContext,
+  { messageIds }: { readonly messageIds: readonly string[] },
+): Promise<Record<string, never>> => {
+  const { actor } = ctx.caller;
+  if (actor.kind !== 'user') throw fail('unauthenticated');
+  const hasChanged = await saveSeen(ctx.db, actor.userId, { messageIds, at: ctx.clock.now() });
+  if (hasChanged) ctx.touch('messages', actor.userId);
+  return {};
+};

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { MessageDocument } from '@comanda/contract/messages';
+import { showDone, showFailure } from '#console/notices';
+import { useCommand } from '#kit/client';
+import classes from './messages.module.css';
+
+interface MessageActionsProps {
+  readonly message: MessageDocument;
+  readonly onReply: () => void;
+}
+
+/** What an administrator does with a message. */
+export const MessageActions = ({ message, onReply }: MessageActionsProps) => {
+  const { run, isRunning } = useCommand((api) => api.messages.markRead);
+  const { id: messageId, senderName, read, replies } = message;
+  const mark = async (isRead: boolean) => {
+    const outcome = await run({ messageId, isRead });
+    if (!outcome.ok) showFailure(outcome.failure.message);
+    else if (isRead) showDone(`Read: ${senderName}`, { onUndo: () => void mark(false) });
+  };
+  return (
+    <div className={classes.ways}>
+      {read ? null : (
+        <Button
+          size="sm"
+          variant="default"
+          loading={isRunning}
+          aria-label={`Mark as read: ${senderName}`}
+          onClick={() => void mark(true)}
+        >
+          Mark as read
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant={replies.length === 0 ? 'filled' : 'default'}
+        aria-label={`Reply to ${senderName}`}
+        onClick={onReply}
+      >
+        Reply
+      </Button>
+    </div>
+  );
+};

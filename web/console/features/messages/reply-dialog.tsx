@@ -1,0 +1,72 @@
+import { Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { longestMessage, type MessageDocument } from '@comanda/contract/messages';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { newId } from '#kit/ids';
+import classes from './messages.module.css';
+
+interface ReplyDialogProps {
+  /** What to answer, or null while the dialog is closed. */
+  readonly message: MessageDocument | null;
+  readonly onClose: () => void;
+}
+
+export const ReplyDialog = ({ message, onClose }: ReplyDialogProps) => (
+  <Modal
+    opened={message !== null}
+    onClose={onClose}
+    title={`Reply to ${message?.senderName ?? ''}`}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    closeOnClickOutside={false}
+  >
+    {message === null ? null : <ReplyForm key={message.id} message={message} onDone={onClose} />}
+  </Modal>
+);
+
+const ReplyForm = ({ message, onDone }: { message: MessageDocument; onDone: () => void }) => {
+  const send = useCommand((api) => api.messages.reply);
+  const [written, setWritten] = useState({ replyId: newId(), content: '' });
+  const { fields, banner } = errorsByField(send.failure);
+  const errors = fields['content'];
+  const { id: messageId, senderEmail, senderId, content } = message;
+
+  const answer = async () => {
+    const outcome = await send.run({ messageId, ...written });
+    if (!outcome.ok) return;
+    showDone(`Your answer is on its way to ${senderEmail}`);
+    onDone();
+  };
+  return (
+    <CommandForm
+      submitLabel="Send reply"
+      isRunning={send.isRunning}
+      banner={banner}
+      onSubmit={() => void answer()}
+      onEdit={send.reset}
+    >
+      <p className={classes.asked}>
+        <bdi>{content}</bdi>
+      </p>
+      <Textarea
+        label="Your answer"
+        description={
+          senderId === null
+            ? `It goes to ${senderEmail} by mail.`
+            : `It goes to ${senderEmail} by mail, and stands among their messages in the console.`
+        }
+        name="content"
+        data-autofocus
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={longestMessage}
+        value={written.content}
+        // Other words are another answer.
+        onChange={(event) => setWritten({ replyId: newId(), content: event.currentTarget.value })}
+        error={errors && <Sentences of={errors} />}
+      />
+    </CommandForm>
+  );
+};

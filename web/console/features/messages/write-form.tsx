@@ -1,0 +1,76 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { longestMessage } from '@comanda/contract/messages';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { useCurrentUser } from '#features/accounts';
+import { useWorkplaces } from '#features/restaurants';
+import { useCommand } from '#kit/client';
+import { newId } from '#kit/ids';
+
+const blank = { content: '', senderPhone: '', restaurantName: '' };
+
+/** An owner writes to the platform. Who they are is known: only what it is about is asked for. */
+export const WriteForm = () => {
+  const { user } = useCurrentUser();
+  const { documents: restaurants } = useWorkplaces();
+  const send = useCommand((api) => api.messages.send);
+  const [draft, setDraft] = useState({ ...blank, key: newId() });
+  const { fields, banner } = errorsByField(send.failure);
+  const names = [...new Set(restaurants.map(({ name }) => name))];
+  // What reads otherwise is another message.
+  const edit = (change: Partial<typeof blank>) => setDraft((now) => ({ ...now, ...change, key: newId() }));
+  const errorOf = (field: string) => {
+    const errors = fields[field];
+    return errors && <Sentences of={errors} />;
+  };
+
+  const write = async () => {
+    const outcome = await send.run({ ...draft, senderName: user.displayName, senderEmail: user.email });
+    if (!outcome.ok) return;
+    showDone('Your message has arrived');
+    setDraft({ ...blank, key: newId() });
+  };
+  return (
+    <CommandForm
+      submitLabel="Send Message"
+      isRunning={send.isRunning}
+      banner={banner}
+      onSubmit={() => void write()}
+      onEdit={send.reset}
+    >
+      <Textarea
+        label="Message"
+        name="content"
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={longestMessage}
+        value={draft.content}
+        onChange={(event) => edit({ content: event.currentTarget.value })}
+        error={errorOf('content')}
+      />
+      <Select
+        label="About which restaurant (optional)"
+        placeholder="All of them"
+        name="restaurantName"
+        clearable
+        clearButtonProps={{ 'aria-label': 'All of them' }}
+        data={names}
+        value={draft.restaurantName === '' ? null : draft.restaurantName}
+        onChange={(restaurantName) => edit({ restaurantName: restaurantName ?? '' })}
+        error={errorOf('restaurantName')}
+      />
+      <TextInput
+        label="Phone (optional)"
+        description="If you would rather be called."
+        name="senderPhone"
+        type="tel"
+        autoComplete="tel"
+        value={draft.senderPhone}
+        onChange={(event) => edit({ senderPhone: event.currentTarget.value })}
+        error={errorOf('senderPhone')}
+      />
+    </CommandForm>
+  );
+};
