@@ -19,6 +19,7 @@ import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { chargeOrdersJob, followVisit, holdOpenOrders, ordersHandlers } from '#features/orders';
 import { paymentsHandlers } from '#features/payments';
 import { forgetPrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
+import { payLateJob, serveTestCheckout } from '#features/providers';
 import { qrCodesHandlers } from '#features/qr-codes';
 import { reportsHandlers, rollUpAllJob, rollUpJob } from '#features/reports';
 import { restaurantsHandlers } from '#features/restaurants';
@@ -79,7 +80,7 @@ export const openApp = async (
     openApi: describeApi(api, { prefix: apiPrefix, documents: documentSchemas }),
     resolveCaller: caller,
     pages: frontDoors(ctx, { resolveCaller: caller, guest: await loadGuestPages(webRoot) }),
-    plugins: [serveFiles(ctx), serveDemo(ctx, caller), serveSiteFiles(ctx, webRoot)],
+    plugins: [serveFiles(ctx), serveDemo(ctx, caller), serveTestCheckout(ctx), serveSiteFiles(ctx, webRoot)],
     webRoot,
     endStreams: () => live.endStreams(),
   });
@@ -99,6 +100,7 @@ export const openApp = async (
     chargeOrdersJob,
     forgetEventsJob,
     forgetPrintJobsJob,
+    payLateJob(server),
     rollUpJob,
     rollUpAllJob,
   ]);

@@ -65,6 +65,12 @@ export const demoPage = '/demo';
 /** The QR code that leads to the demo, as an image. */
 export const demoCodes = { svg: '/demo/code.svg', png: '/demo/code.png' } as const;
 
+/** The built-in checkout of test mode, where no money moves: choosing, and a bank that asks once more. */
+export const checkoutPages = {
+  test: '/checkout/test/$reference',
+  testBank: '/checkout/test/$reference/bank',
+} as const;
+
 /** What an address of the guest's bundle can ask for. */
 export const guestParameters = { language: 'language', visit: 'visit', payment: 'payment' } as const;
 

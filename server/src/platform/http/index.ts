@@ -5,4 +5,5 @@ export { buildServer, type ResolveCaller } from './build-server.ts';
 export { describeApi } from './describe-api.ts';
 export { logFailure, fromFastify } from './errors.ts';
 export { direct, type HandlersOf } from './handlers.ts';
+export { newNonce, pageHeaders } from './headers.ts';
 export type { Page, RenderedDocument } from './pages.ts';

@@ -1,0 +1,27 @@
+import type { PaymentMethodType } from '@comanda/contract/payments';
+import type { Context } from '#platform/context';
+import { ProviderTrouble, type PaymentProvider, type ProviderName } from './provider.ts';
+import { testProvider } from './test-provider.ts';
+
+type OutsideMethod = Exclude<PaymentMethodType, 'pay_at_table'>;
+
+const serving: Record<OutsideMethod, Exclude<ProviderName, 'test'>> = {
+  credit_card: 'stripe',
+  apple_pay: 'stripe',
+  google_wallet: 'stripe',
+  paypal: 'paypal',
+  crypto: 'btcpay',
+};
+
+/** Who moves the money of a method, where it is not in test mode. */
+export const providerOf = (type: OutsideMethod): Exclude<ProviderName, 'test'> => serving[type];
+
+const makers: Partial<Record<ProviderName, (ctx: Context) => PaymentProvider>> = {
+  test: testProvider,
+};
+
+export const providerNamed = (ctx: Context, name: ProviderName): PaymentProvider => {
+  const make = makers[name];
+  if (make === undefined) throw new ProviderTrouble(`${name} is not there yet.`);
+  return make(ctx);
+};

@@ -1,0 +1,59 @@
+import { fail } from '@comanda/contract';
+import { checkoutPages } from '@comanda/contract/pages';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '#platform/context';
+import { newNonce, pageHeaders } from '#platform/http';
+import { isFromAnotherSite } from '#platform/security';
+import { decideTestCharge, testDecisions } from './decide-test-charge.ts';
+import { tellTestWebhook } from './tell-test-webhook.ts';
+import { findTestCharge, type TestCharge } from './test-charges.repository.ts';
+import { renderTestCheckout, type CheckoutStep } from './test-checkout-page.ts';
+
+const routeOf = (page: string): string => page.replace('$', ':');
+const addressed = z.object({ reference: z.string().regex(/^[\w-]{24}$/) });
+const decided = z.object({ decision: z.enum([...testDecisions, 'bank', 'away']) });
+
+/** The checkout page of test mode: where a provider's would be. */
+export const serveTestCheckout =
+  (ctx: Context): FastifyPluginAsync =>
+  async (server) => {
+    server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    );
+
+    const show = async (reply: FastifyReply, charge: TestCharge, step: CheckoutStep) => {
+      const nonce = newNonce();
+      const document = renderTestCheckout({ charge, step, now: ctx.clock.now(), nonce });
+      return reply.headers({ ...pageHeaders(nonce), 'cache-control': 'no-store' }).send(document);
+    };
+    server.get(routeOf(checkoutPages.test), async (request, reply) =>
+      show(reply, await requireCharge(ctx, request), 'choosing'),
+    );
+    server.get(routeOf(checkoutPages.testBank), async (request, reply) =>
+      show(reply, await requireCharge(ctx, request), 'bank'),
+    );
+
+    server.post(routeOf(checkoutPages.test), async (request, reply) => {
+      if (isFromAnotherSite(request)) throw fail('permission-denied');
+      const charge = await requireCharge(ctx, request);
+      const asked = decided.safeParse(request.body);
+      if (!asked.success) throw fail('invalid-argument');
+      const { decision } = asked.data;
+      if (decision === 'away') return show(reply, charge, 'away');
+      const at = (page: string) => page.replace('$reference', charge.reference);
+      if (decision === 'bank') return reply.redirect(at(checkoutPages.testBank), 303);
+      const changed = await decideTestCharge(ctx, charge.reference, decision);
+      // Pressed twice, or ended meanwhile: the page says how it stands.
+      if (changed === null || changed.state === 'late') return reply.redirect(at(checkoutPages.test), 303);
+      if (decision !== 'pay-unheard') ctx.background('webhook of test mode', tellTestWebhook(ctx, server, changed));
+      return reply.redirect(charge.return_url, 303);
+    });
+  };
+
+const requireCharge = async (ctx: Context, { params }: FastifyRequest): Promise<TestCharge> => {
+  const { data } = addressed.safeParse(params);
+  const charge = data === undefined ? null : await findTestCharge(ctx.db, data.reference);
+  if (charge === null) throw fail('not-found');
+  return charge;
+};
