@@ -71,13 +71,16 @@ alter table refunds
   add column failure text not null default '',
   -- Nobody asked for it: the money came for something that was gone by then.
   add column is_automatic boolean not null default false,
+  -- Where the payer fetches it, at providers that cannot send it back by themselves.
+  add column claim_url text,
   -- The cancelled order it was for; null where it was for none in particular.
   add column order_id uuid,
   -- When the provider is asked next, and how often it was; null where there is nothing to ask.
   add column look_at timestamptz(3),
   add column looks integer not null default 0;
 create unique index refunds_cancelled_order on refunds (restaurant_id, payment_id, order_id)
-  where order_id is not null;
+  where order_id is not null and status <> 'failed';
+create index refunds_reference on refunds (restaurant_id, provider_reference) where provider_reference is not null;
 create index refunds_look_at on refunds (look_at) where look_at is not null;
 create index orders_cancelled_paid on orders (updated_at) where status = 'cancelled' and paid_minor > 0;
 

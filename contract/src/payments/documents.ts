@@ -55,7 +55,7 @@ export const paymentState = z.enum(['pending', 'paid', 'failed', 'expired', 'tak
 export const refundState = z.enum(['pending', 'done', 'failed']);
 
 /** Who moves the money of a payment. The test provider moves none. */
-export const paymentProvider = z.enum(['stripe', 'paypal', 'btcpay', 'test']);
+export const chargeProvider = z.enum(['stripe', 'paypal', 'btcpay', 'test']);
 
 export const refundDocument = z.object({
   id,
@@ -84,7 +84,7 @@ export const paymentDocument = z.object({
   tip: z.int(),
   orderIds: z.array(id),
   /** Null where staff took it themselves. */
-  provider: paymentProvider.nullable(),
+  provider: chargeProvider.nullable(),
   /** Under which name the provider has it. */
   providerReference: z.string().nullable(),
   /** No money moved. */

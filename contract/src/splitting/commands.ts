@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
-import { amountMinor, id, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
+import { amountMinor, id, languageCode, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { paidWith, paymentMethodType, paymentState } from '@comanda/contract/payments';
 import { visitsErrors } from '@comanda/contract/visits';
 import { splittingErrors } from './errors.ts';
@@ -122,6 +122,8 @@ export const payingCommands = {
         /** At the table: with what, so that staff bring what it needs. */
         paidWith: paidWith.nullable().default(null),
         tip: amountMinor.default(0),
+        /** In which the provider's page greets the payer. */
+        language: languageCode.default('en'),
       }),
     )
     /**

@@ -89,6 +89,8 @@ export const guestPaymentDocument = z.object({
   retryOf: id.nullable(),
   /** What went back to the payer, or is on its way. */
   refunded: z.int(),
+  /** Where the payer fetches it, at providers that cannot send it back by themselves. */
+  refundUrl: z.string().nullable(),
   paidAt: timestamp.nullable(),
   createdAt: timestamp,
 });

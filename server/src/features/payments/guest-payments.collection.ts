@@ -1,8 +1,16 @@
 import { paymentMethodType, paymentState } from '@comanda/contract/payments';
 import { splitKind } from '@comanda/contract/splitting';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { DB } from '#platform/db';
 import { defineCollection, nullable, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByGuest } from '#features/visits';
+
+const refundsOf = (of: ExpressionBuilder<DB, 'payments'>) =>
+  of
+    .selectFrom('refunds')
+    .whereRef('refunds.restaurant_id', '=', 'payments.restaurant_id')
+    .whereRef('refunds.payment_id', '=', 'payments.id')
+    .where('refunds.status', '!=', 'failed');
 
 /** What a guest pays or has paid: how it stands, why it failed, and where they go on. Nobody else at the table reads it. */
 export const guestPaymentsCollection = defineCollection({
@@ -21,15 +29,18 @@ export const guestPaymentsCollection = defineCollection({
     db
       .selectFrom('payments')
       .selectAll('payments')
-      .select((of) =>
-        of
-          .selectFrom('refunds')
+      .select((of) => [
+        refundsOf(of)
           .select(sql<number>`coalesce(sum(amount_minor), 0)::float8`.as('sum'))
-          .whereRef('refunds.restaurant_id', '=', 'payments.restaurant_id')
-          .whereRef('refunds.payment_id', '=', 'payments.id')
-          .where('refunds.status', '!=', 'failed')
           .as('refunded'),
-      ),
+        refundsOf(of)
+          .select('claim_url')
+          .where('claim_url', 'is not', null)
+          .where('refunds.status', '=', 'pending')
+          .orderBy('refunded_at', 'desc')
+          .limit(1)
+          .as('refund_url'),
+      ]),
   present: (row) => ({
     id: row.id,
     restaurantId: row.restaurant_id,
@@ -47,6 +58,7 @@ export const guestPaymentsCollection = defineCollection({
     failure: row.failure,
     retryOf: row.retry_of,
     refunded: row.refunded ?? 0,
+    refundUrl: row.refund_url,
     paidAt: row.paid_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   }),

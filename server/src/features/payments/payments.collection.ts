@@ -1,4 +1,4 @@
-import { paidWith, paymentMethodType, paymentProvider, paymentState, refundState } from '@comanda/contract/payments';
+import { paidWith, paymentMethodType, chargeProvider, paymentState, refundState } from '@comanda/contract/payments';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
@@ -67,7 +67,7 @@ export const paymentsCollection = defineCollection({
     amount: row.amount_minor,
     tip: row.tip_minor,
     orderIds: row.parts.map(({ order_id: orderId }) => orderId),
-    provider: paymentProvider.nullable().parse(row.provider),
+    provider: chargeProvider.nullable().parse(row.provider),
     providerReference: row.provider_reference,
     isTest: row.is_test,
     payerName: row.payer_name,

@@ -412,6 +412,7 @@ export interface RateLimits {
 
 export interface Refunds {
   amount_minor: number;
+  claim_url: string | null;
   failure: Generated<string>;
   id: string;
   is_automatic: Generated<boolean>;
