@@ -14,7 +14,7 @@ import {
 import { messageDocument } from '@comanda/contract/messages';
 import { setupDocument } from '@comanda/contract/onboarding';
 import { guestOrderDocument, orderDocument } from '@comanda/contract/orders';
-import { paymentDocument, paymentMethodDocument } from '@comanda/contract/payments';
+import { guestPaymentMethodDocument, paymentDocument, paymentMethodDocument } from '@comanda/contract/payments';
 import { printerDocument, printJobDocument } from '@comanda/contract/printing';
 import { floorTableDocument, qrCodeDocument } from '@comanda/contract/qr-codes';
 import { pulseDocument } from '@comanda/contract/reports';
@@ -60,6 +60,7 @@ export const collections = {
   payments: paymentDocument,
   guestPayments: guestPaymentDocument,
   paymentMethods: paymentMethodDocument,
+  guestPaymentMethods: guestPaymentMethodDocument,
   integrationRequests: integrationRequestDocument,
   messages: messageDocument,
   pulses: pulseDocument,

@@ -155,6 +155,7 @@ floorTables          admin owner staff:canViewOrders
 glossaries           admin owner staff:canManageMenus
 guestFeedback        guest
 guestOrders          guest
+guestPaymentMethods  guest
 guestPayments        guest
 guestPlaces          guest
 guestVisits          guest

@@ -14,7 +14,12 @@ import {
 import { messagesCollection } from '#features/messages';
 import { setupsCollection } from '#features/onboarding';
 import { guestOrdersCollection, ordersCollection } from '#features/orders';
-import { guestPaymentsCollection, paymentMethodsCollection, paymentsCollection } from '#features/payments';
+import {
+  guestPaymentMethodsCollection,
+  guestPaymentsCollection,
+  paymentMethodsCollection,
+  paymentsCollection,
+} from '#features/payments';
 import { printersCollection, printJobsCollection } from '#features/printing';
 import { floorTablesCollection, qrCodesCollection } from '#features/qr-codes';
 import { pulsesCollection } from '#features/reports';
@@ -59,6 +64,7 @@ export const collections: readonly Collection[] = [
   paymentsCollection,
   guestPaymentsCollection,
   paymentMethodsCollection,
+  guestPaymentMethodsCollection,
   integrationRequestsCollection,
   messagesCollection,
   pulsesCollection,

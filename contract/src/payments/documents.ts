@@ -12,6 +12,28 @@ export const paymentMethodTypes = [
 export const paymentMethodType = z.enum(paymentMethodTypes);
 export type PaymentMethodType = z.infer<typeof paymentMethodType>;
 
+/** Whose accounts owners bring along. */
+export const paymentProviders = ['stripe', 'paypal', 'btcpay'] as const;
+export const paymentProvider = z.enum(paymentProviders);
+export type PaymentProviderName = z.infer<typeof paymentProvider>;
+
+/** What is paid elsewhere than at the table, by way of whom. */
+export type OnlineMethodType = Exclude<PaymentMethodType, 'pay_at_table'>;
+export const onlineMethodTypes = paymentMethodTypes.filter((type) => type !== 'pay_at_table');
+export const providerOfMethod = {
+  credit_card: 'stripe',
+  apple_pay: 'stripe',
+  google_wallet: 'stripe',
+  paypal: 'paypal',
+  crypto: 'btcpay',
+} as const satisfies Record<OnlineMethodType, PaymentProviderName>;
+
+/** Staff take whatever money the restaurant has its prices in; elsewhere the currency must be among those supported. */
+export const takesCurrency = (
+  { type, supportedCurrencies }: { type: PaymentMethodType; supportedCurrencies: readonly string[] },
+  currency: string,
+): boolean => type === 'pay_at_table' || supportedCurrencies.includes(currency);
+
 /** What staff are given at the table. */
 export const paidWiths = ['cash', 'card'] as const;
 export const paidWith = z.enum(paidWiths);
@@ -19,21 +41,70 @@ export type PaidWith = z.infer<typeof paidWith>;
 
 export const paymentMethodStatuses = ['active', 'disabled'] as const;
 
+/** What may be shown of a credential: its last four characters, or none where that would be too much of it. */
+export const credentialHint = z.object({ name: z.string(), lastFour: z.string() });
+export type CredentialHint = z.infer<typeof credentialHint>;
+
+/** Somebody did something: a name as it was then, or empty where nobody did. */
+export const historyEntry = z.object({
+  id,
+  what: z.string(),
+  note: z.string(),
+  changedBy: z.string(),
+  changedAt: timestamp,
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
 export const paymentMethodDocument = z.object({
   id,
   ownerId: id,
+  /** Of the owner, as administrators look for them. */
+  ownerName: z.string(),
+  ownerEmail: z.string(),
   type: paymentMethodType,
   status: z.enum(paymentMethodStatuses),
-  credentials: z.object({ isEnabled: z.boolean(), lastVerified: timestamp.nullable() }),
+  /** Whose credentials are on file; null until a request was granted. */
+  provider: paymentProvider.nullable(),
+  /** No money moves: guests are sent to the built-in checkout page. */
+  isTest: z.boolean(),
+  credentials: z.object({
+    /** They were granted, so that the method may be switched on for real money. */
+    isEnabled: z.boolean(),
+    lastVerified: timestamp.nullable(),
+    hints: z.array(credentialHint),
+    /** Why the provider refused them when they were last checked; empty where it did not. */
+    checkFailure: z.string(),
+  }),
+  /** Why an administrator switched it off: until they switch it on again, nobody else does. */
+  disabledReason: z.string(),
   settings: z.object({
     supportedCurrencies: z.array(currencyCode),
     /** In percent. */
     processingFee: z.number(),
   }),
-  usageStats: z.object({ totalTransactions: z.int(), totalVolume: amountMinor }),
+  usageStats: z.object({
+    totalTransactions: z.int(),
+    /** Minor units of every currency together, as the sum of `byCurrency`. */
+    totalVolume: z.int(),
+    byCurrency: z.array(z.object({ currency: currencyCode, transactions: z.int(), volume: z.int() })),
+  }),
+  /** Who did what when, the last first. */
+  history: z.array(historyEntry),
+  /** Goes up with every change that a person makes: who saw an older one is told. */
+  revision: z.int(),
   ...timestamps,
 });
 export type PaymentMethodDocument = z.infer<typeof paymentMethodDocument>;
+
+/** A way to pay that is open to a restaurant's guests, and all that their phones know of it. */
+export const guestPaymentMethodDocument = z.object({
+  id,
+  restaurantId: id,
+  type: paymentMethodType,
+  isTest: z.boolean(),
+  supportedCurrencies: z.array(currencyCode),
+});
+export type GuestPaymentMethodDocument = z.infer<typeof guestPaymentMethodDocument>;
 
 /** A new owner takes money at the table; everything else is asked for. */
 export const paymentMethodDefaults = {

@@ -34,4 +34,10 @@ export const paymentsErrors = {
     log: 'warn',
   },
   'payments.refund-reused': { status: 409, message: 'This refund was already made with other contents.', log: 'warn' },
+  'payments.credentials-unreadable': {
+    status: 412,
+    message:
+      'The credentials of this method can no longer be opened: the SECRET_KEY of the server was changed. Please enter them again.',
+    log: 'error',
+  },
 } as const satisfies Record<string, ErrorEntry>;

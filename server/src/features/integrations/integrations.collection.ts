@@ -1,8 +1,22 @@
-import { integrationRequestStatus } from '@comanda/contract/integrations';
-import { paymentMethodType } from '@comanda/contract/payments';
-import { defineCollection, nullable, tenantsByOwner, text, texts, timestamp, uuid } from '#platform/documents';
+import { integrationKind, integrationRequestStatus } from '@comanda/contract/integrations';
+import { credentialHint, paymentMethodType } from '@comanda/contract/payments';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '#platform/db';
+import { defineCollection, nullable, number, tenantsByOwner, text, timestamp, uuid } from '#platform/documents';
 
-/** Of credentials only the names leave: not even their sealed form is read here. */
+const historyOf = (of: ExpressionBuilder<DB, 'integration_requests'>) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('integration_request_history')
+      .select(['integration_request_history.id', 'what', 'note', 'changed_by', 'changed_at'])
+      .whereRef('integration_request_history.owner_id', '=', 'integration_requests.owner_id')
+      .whereRef('integration_request_history.request_id', '=', 'integration_requests.id')
+      .orderBy('integration_request_history.id', 'desc')
+      .limit(50),
+  );
+
+/** Of credentials only hints leave: not even their sealed form is read here. */
 export const integrationRequestsCollection = defineCollection({
   name: 'integrationRequests',
   capability: 'integrations.view',
@@ -11,33 +25,61 @@ export const integrationRequestsCollection = defineCollection({
   fields: {
     id: uuid('integration_requests.id'),
     ownerId: uuid('integration_requests.owner_id'),
+    ownerName: text('users.display_name'),
+    ownerEmail: text('users.email'),
     restaurantId: uuid('integration_requests.restaurant_id'),
-    paymentMethodType: text('integration_requests.payment_method_type'),
+    restaurantName: text('restaurants.name'),
+    kind: text('integration_requests.kind'),
+    paymentMethodType: nullable(text('integration_requests.payment_method_type')),
+    posSystem: nullable(text('integration_requests.pos_system')),
     status: text('integration_requests.status'),
     'requestDetails.requestedAt': nullable(timestamp('integration_requests.requested_at')),
     'requestDetails.notes': text('integration_requests.notes'),
-    'requestDetails.credentials': texts('integration_requests.credential_names'),
     adminNotes: text('integration_requests.admin_notes'),
+    quoteTokens: nullable(number('integration_requests.quote_tokens')),
     createdAt: timestamp('integration_requests.created_at'),
     updatedAt: timestamp('integration_requests.updated_at'),
   },
   select: (db) =>
     db
       .selectFrom('integration_requests')
-      .select(['id', 'owner_id', 'restaurant_id', 'payment_method_type', 'status', 'requested_at', 'notes'])
-      .select(['credential_names', 'admin_notes', 'created_at', 'updated_at']),
+      .innerJoin('users', 'users.id', 'integration_requests.owner_id')
+      .innerJoin('restaurants', (join) =>
+        join
+          .onRef('restaurants.owner_id', '=', 'integration_requests.owner_id')
+          .onRef('restaurants.id', '=', 'integration_requests.restaurant_id'),
+      )
+      .select(['integration_requests.id', 'integration_requests.owner_id', 'users.display_name', 'users.email'])
+      .select(['restaurant_id', 'restaurants.name as restaurant_name', 'kind', 'payment_method_type', 'pos_system'])
+      .select(['integration_requests.status', 'requested_at', 'notes', 'credential_hints', 'admin_notes'])
+      .select(['quote_tokens', 'revision', 'integration_requests.created_at', 'integration_requests.updated_at'])
+      .select((of) => historyOf(of).as('history')),
   present: (row) => ({
     id: row.id,
     ownerId: row.owner_id,
+    ownerName: row.display_name,
+    ownerEmail: row.email,
     restaurantId: row.restaurant_id,
-    paymentMethodType: paymentMethodType.parse(row.payment_method_type),
+    restaurantName: row.restaurant_name,
+    kind: integrationKind.parse(row.kind),
+    paymentMethodType: paymentMethodType.nullable().parse(row.payment_method_type),
+    posSystem: row.pos_system,
     status: integrationRequestStatus.parse(row.status),
     requestDetails: {
       requestedAt: row.requested_at?.toISOString() ?? null,
       notes: row.notes,
-      credentials: row.credential_names,
+      credentials: credentialHint.array().parse(row.credential_hints),
     },
     adminNotes: row.admin_notes,
+    quoteTokens: row.quote_tokens,
+    history: row.history.map((entry) => ({
+      id: entry.id,
+      what: entry.what,
+      note: entry.note,
+      changedBy: entry.changed_by,
+      changedAt: new Date(entry.changed_at).toISOString(),
+    })),
+    revision: row.revision,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }),

@@ -20,7 +20,7 @@ const settled = (ownerId: string): Promise<Setup> =>
   });
 
 const count = async (table: string, ownerId: string): Promise<number> => {
-  const own = table === 'payment_methods' || table === 'integration_requests';
+  const own = ['payment_methods', 'payment_method_usage', 'integration_requests'].includes(table);
   const where = own ? 'owner_id = $1' : 'restaurant_id in (select id from restaurants where owner_id = $1)';
   const [row] = await app.sql<{ count: number }>(`select count(*)::int from ${table} where ${where}`, [ownerId]);
   return row?.count ?? 0;
@@ -39,7 +39,7 @@ describe('initialisation that goes well', () => {
     const { userId } = await signUpOwner(app);
     await settled(userId);
     const methods = await app.sql(
-      `select type, status, processing_fee_percent::float as fee, supported_currencies, total_transactions from payment_methods
+      `select type, status, processing_fee_percent::float as fee, supported_currencies from payment_methods
        where owner_id = $1 order by type`,
       [userId],
     );
@@ -50,8 +50,9 @@ describe('initialisation that goes well', () => {
         { type: 'pay_at_table', status: 'active', fee: 0 },
       ]
         .toSorted((a, b) => a.type.localeCompare(b.type))
-        .map((method) => ({ ...method, supported_currencies: ['USD'], total_transactions: 0 })),
+        .map((method) => ({ ...method, supported_currencies: ['USD'] })),
     );
+    expect(await count('payment_method_usage', userId)).toBe(0);
     expect(await count('integration_requests', userId)).toBe(5);
   });
 

@@ -1,4 +1,7 @@
-import { paymentMethodDocument, paymentMethodType } from '@comanda/contract/payments';
+import { credentialHint, paymentMethodDocument, paymentMethodType, paymentProvider } from '@comanda/contract/payments';
+import { type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '#platform/db';
 import {
   boolean,
   defineCollection,
@@ -11,6 +14,32 @@ import {
   uuid,
 } from '#platform/documents';
 
+type OfMethod = ExpressionBuilder<DB, 'payment_methods'>;
+
+const usageOf = (of: OfMethod) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('payment_method_usage')
+      .select(['currency', 'transactions', 'volume_minor'])
+      .whereRef('payment_method_usage.owner_id', '=', 'payment_methods.owner_id')
+      .whereRef('payment_method_usage.type', '=', 'payment_methods.type')
+      .where('transactions', '>', 0)
+      .orderBy('transactions', 'desc')
+      .orderBy('currency'),
+  );
+
+const historyOf = (of: OfMethod) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('payment_method_history')
+      .select(['payment_method_history.id', 'what', 'note', 'changed_by', 'changed_at'])
+      .whereRef('payment_method_history.owner_id', '=', 'payment_methods.owner_id')
+      .whereRef('payment_method_history.payment_method_id', '=', 'payment_methods.id')
+      .orderBy('payment_method_history.id', 'desc')
+      .limit(50),
+  );
+
+/** Of credentials only hints leave: not even their sealed form is read here. */
 export const paymentMethodsCollection = defineCollection({
   name: 'paymentMethods',
   capability: 'integrations.view',
@@ -19,27 +48,85 @@ export const paymentMethodsCollection = defineCollection({
   fields: {
     id: uuid('payment_methods.id'),
     ownerId: uuid('payment_methods.owner_id'),
+    ownerName: text('users.display_name'),
+    ownerEmail: text('users.email'),
     type: text('payment_methods.type'),
     status: text('payment_methods.status'),
+    provider: nullable(text('payment_methods.provider')),
+    isTest: boolean('payment_methods.is_test'),
     'credentials.isEnabled': boolean('payment_methods.is_enabled'),
     'credentials.lastVerified': nullable(timestamp('payment_methods.last_verified_at')),
     'settings.supportedCurrencies': texts('payment_methods.supported_currencies'),
     'settings.processingFee': number('payment_methods.processing_fee_percent'),
-    'usageStats.totalTransactions': number('payment_methods.total_transactions'),
-    'usageStats.totalVolume': number('payment_methods.total_volume_minor'),
     createdAt: timestamp('payment_methods.created_at'),
     updatedAt: timestamp('payment_methods.updated_at'),
   },
-  select: (db) => db.selectFrom('payment_methods').selectAll('payment_methods'),
+  select: (db) =>
+    db
+      .selectFrom('payment_methods')
+      .innerJoin('users', 'users.id', 'payment_methods.owner_id')
+      .select(['payment_methods.id', 'payment_methods.owner_id', 'users.display_name', 'users.email', 'type', 'status'])
+      .select(['provider', 'is_test', 'is_enabled', 'last_verified_at', 'credential_hints', 'check_failure'])
+      .select(['disabled_reason', 'supported_currencies', 'processing_fee_percent', 'revision'])
+      .select(['payment_methods.created_at', 'payment_methods.updated_at'])
+      .select((of) => [usageOf(of).as('usage'), historyOf(of).as('history')]),
   present: (row) => ({
     id: row.id,
     ownerId: row.owner_id,
+    ownerName: row.display_name,
+    ownerEmail: row.email,
     type: paymentMethodType.parse(row.type),
     status: paymentMethodDocument.shape.status.parse(row.status),
-    credentials: { isEnabled: row.is_enabled, lastVerified: row.last_verified_at?.toISOString() ?? null },
+    provider: paymentProvider.nullable().parse(row.provider),
+    isTest: row.is_test,
+    credentials: {
+      isEnabled: row.is_enabled,
+      lastVerified: row.last_verified_at?.toISOString() ?? null,
+      hints: credentialHint.array().parse(row.credential_hints),
+      checkFailure: row.check_failure,
+    },
+    disabledReason: row.disabled_reason,
     settings: { supportedCurrencies: row.supported_currencies, processingFee: row.processing_fee_percent },
-    usageStats: { totalTransactions: row.total_transactions, totalVolume: row.total_volume_minor },
+    usageStats: {
+      totalTransactions: row.usage.reduce((sum, { transactions }) => sum + transactions, 0),
+      totalVolume: row.usage.reduce((sum, { volume_minor: volume }) => sum + volume, 0),
+      byCurrency: row.usage.map(({ currency, transactions, volume_minor: volume }) => ({
+        currency,
+        transactions,
+        volume,
+      })),
+    },
+    history: row.history.map((entry) => ({
+      id: entry.id,
+      what: entry.what,
+      note: entry.note,
+      changedBy: entry.changed_by,
+      changedAt: new Date(entry.changed_at).toISOString(),
+    })),
+    revision: row.revision,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+  }),
+});
+
+/** What a restaurant's guests may pay with. Anyone may know: it says no more than the stickers on the door. */
+export const guestPaymentMethodsCollection = defineCollection({
+  name: 'guestPaymentMethods',
+  capability: 'guest',
+  tenants: async () => 'all',
+  tenant: 'restaurantId',
+  fields: { id: uuid('payment_methods.id'), restaurantId: uuid('restaurants.id') },
+  select: (db) =>
+    db
+      .selectFrom('payment_methods')
+      .innerJoin('restaurants', 'restaurants.owner_id', 'payment_methods.owner_id')
+      .select(['payment_methods.id', 'restaurants.id as restaurant_id', 'type', 'is_test', 'supported_currencies'])
+      .where('payment_methods.status', '=', 'active'),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    type: paymentMethodType.parse(row.type),
+    isTest: row.is_test,
+    supportedCurrencies: row.supported_currencies,
   }),
 });

@@ -34,3 +34,21 @@ export const insertPaymentMethods = async (
 export const deletePaymentMethods = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
   await db.deleteFrom('payment_methods').where('owner_id', '=', ownerId).execute();
 };
+
+export const findMethod = async (db: Kysely<DB>, ownerId: string, type: PaymentMethodType) =>
+  (await db
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('type', '=', type)
+    .executeTakeFirst()) ?? null;
+
+export const findActiveMethods = (db: Kysely<DB>, ownerId: string) =>
+  db
+    .selectFrom('payment_methods')
+    .select(['type', 'is_test', 'supported_currencies'])
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'active')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();

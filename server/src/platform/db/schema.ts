@@ -89,17 +89,31 @@ export interface ForgottenBytes {
   storage_key: string;
 }
 
+export interface IntegrationRequestHistory {
+  changed_at: Timestamp;
+  changed_by: string;
+  id: string;
+  note: Generated<string>;
+  owner_id: string;
+  request_id: string;
+  what: string;
+}
+
 export interface IntegrationRequests {
   admin_notes: Generated<string>;
   created_at: Generated<Timestamp>;
-  credential_names: Generated<string[]>;
+  credential_hints: Generated<Json>;
   credentials_sealed: Buffer | null;
   id: string;
+  kind: Generated<string>;
   notes: Generated<string>;
   owner_id: string;
-  payment_method_type: string;
+  payment_method_type: string | null;
+  pos_system: string | null;
+  quote_tokens: number | null;
   requested_at: Timestamp | null;
   restaurant_id: string;
+  revision: Generated<number>;
   status: string;
   updated_at: Generated<Timestamp>;
 }
@@ -270,19 +284,42 @@ export interface PaymentLines {
   restaurant_id: string;
 }
 
+export interface PaymentMethodHistory {
+  changed_at: Timestamp;
+  changed_by: string;
+  id: string;
+  note: Generated<string>;
+  owner_id: string;
+  payment_method_id: string;
+  what: string;
+}
+
 export interface PaymentMethods {
+  check_failure: Generated<string>;
   created_at: Generated<Timestamp>;
+  credential_hints: Generated<Json>;
+  credentials_sealed: Buffer | null;
+  disabled_reason: Generated<string>;
   id: string;
   is_enabled: Generated<boolean>;
+  is_test: Generated<boolean>;
   last_verified_at: Timestamp | null;
   owner_id: string;
   processing_fee_percent: Numeric;
+  provider: string | null;
+  revision: Generated<number>;
   status: string;
   supported_currencies: Generated<string[]>;
-  total_transactions: Generated<number>;
-  total_volume_minor: Generated<number>;
   type: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentMethodUsage {
+  currency: string;
+  owner_id: string;
+  transactions: Generated<number>;
+  type: string;
+  volume_minor: Generated<number>;
 }
 
 export interface PaymentParts {
@@ -713,6 +750,7 @@ export interface DB {
   demo_tables: DemoTables;
   feedback: Feedback;
   forgotten_bytes: ForgottenBytes;
+  integration_request_history: IntegrationRequestHistory;
   integration_requests: IntegrationRequests;
   items: Items;
   menu_imports: MenuImports;
@@ -725,6 +763,8 @@ export interface DB {
   order_items: OrderItems;
   orders: Orders;
   payment_lines: PaymentLines;
+  payment_method_history: PaymentMethodHistory;
+  payment_method_usage: PaymentMethodUsage;
   payment_methods: PaymentMethods;
   payment_parts: PaymentParts;
   payments: Payments;

@@ -5,4 +5,5 @@ export * from './link-origin.ts';
 export * from './passwords.ts';
 export * from './rate-limit.ts';
 export * from './same-origin.ts';
+export * from './sealed-secret.ts';
 export * from './secret-key.ts';

@@ -1,0 +1,56 @@
+import {
+  paymentMethodType,
+  paymentProvider,
+  takesCurrency,
+  type OnlineMethodType,
+  type PaymentMethodType,
+} from '@comanda/contract/payments';
+import type { Context } from '#platform/context';
+import type { Credentials, ProviderName } from '#features/providers';
+import { openOfMethod } from './method-credentials.ts';
+import { findActiveMethods, findMethod } from './payment-methods.repository.ts';
+
+export interface OpenMethod {
+  readonly provider: ProviderName;
+  /** None in test mode. */
+  readonly credentials: Credentials;
+  readonly isTest: boolean;
+  readonly supportedCurrencies: readonly string[];
+}
+
+/** What a new payment goes through: an owner's method that is switched on, or null. In test mode no credentials are opened. */
+export const openMethod = async (ctx: Context, ownerId: string, type: OnlineMethodType): Promise<OpenMethod | null> => {
+  const method = await findMethod(ctx.db, ownerId, type);
+  if (method === null || method.status !== 'active') return null;
+  const supportedCurrencies = method.supported_currencies;
+  if (method.is_test) return { provider: 'test', credentials: {}, isTest: true, supportedCurrencies };
+  const account = await openAccount(ctx, ownerId, type);
+  return account === null ? null : { ...account, isTest: false, supportedCurrencies };
+};
+
+/** The account behind a method, also after it was switched off: what was begun there has to be settled and given back there. */
+export const openAccount = async (
+  ctx: Context,
+  ownerId: string,
+  type: OnlineMethodType,
+): Promise<Pick<OpenMethod, 'provider' | 'credentials'> | null> => {
+  const method = await findMethod(ctx.db, ownerId, type);
+  if (method === null || method.provider === null || method.credentials_sealed === null) return null;
+  const credentials = openOfMethod(ctx, ownerId, { type, sealed: method.credentials_sealed });
+  return { provider: paymentProvider.parse(method.provider), credentials };
+};
+
+/** What guests of the owner may pay a bill in this currency with. */
+export const activeMethods = async (
+  ctx: Context,
+  ownerId: string,
+  currency: string,
+): Promise<Array<{ readonly type: PaymentMethodType; readonly isTest: boolean }>> =>
+  (await findActiveMethods(ctx.db, ownerId))
+    .map((row) => ({
+      type: paymentMethodType.parse(row.type),
+      isTest: row.is_test,
+      supportedCurrencies: row.supported_currencies,
+    }))
+    .filter((method) => takesCurrency(method, currency))
+    .map(({ type, isTest }) => ({ type, isTest }));

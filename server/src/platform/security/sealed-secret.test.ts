@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { BrokenSeal, openSecret, sealSecret, SealedWithAnotherKey } from './sealed-secret.ts';
+
+const key = 'a secret key of at least thirty-two characters';
+const owner = { purpose: 'payment method', place: 'ann/credit_card' };
+const secret = 'sk_live_51Nv ü 密鑰';
+
+test('what was sealed opens to the very same text', () => {
+  for (const text of [secret, '', 'x'.repeat(10_000)]) {
+    expect(openSecret(key, owner, sealSecret(key, owner, text))).toBe(text);
+  }
+});
+
+test('the same secret sealed twice reads differently, and neither shows it', () => {
+  const [first, second] = [sealSecret(key, owner, secret), sealSecret(key, owner, secret)];
+  expect(first.equals(second)).toBe(false);
+  expect(first.includes('sk_live')).toBe(false);
+});
+
+test('no byte of it can be changed, cut off or added', () => {
+  const sealed = sealSecret(key, owner, secret);
+  for (let index = 0; index < sealed.length; index += 1) {
+    const changed = Buffer.from(sealed);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    expect(() => openSecret(key, owner, changed)).toThrow(/seal/);
+  }
+  for (const length of [0, 1, 10, 36, sealed.length - 1]) {
+    expect(() => openSecret(key, owner, sealed.subarray(0, length))).toThrow(BrokenSeal);
+  }
+  expect(() => openSecret(key, owner, Buffer.concat([sealed, Buffer.of(0)]))).toThrow(BrokenSeal);
+});
+
+test('it opens in its own place only, and for its own purpose', () => {
+  const sealed = sealSecret(key, owner, secret);
+  expect(() => openSecret(key, { ...owner, place: 'bob/credit_card' }, sealed)).toThrow(BrokenSeal);
+  expect(() => openSecret(key, { ...owner, purpose: 'integration request' }, sealed)).toThrow(BrokenSeal);
+  // Where one word ends and the next begins is part of the seal.
+  expect(() =>
+    openSecret(key, { purpose: 'payment', place: 'method"ann/credit_card' }, sealSecret(key, owner, '')),
+  ).toThrow(BrokenSeal);
+});
+
+test('with another secret key it says which key is missing, and nothing of the secret', () => {
+  const sealed = sealSecret(key, owner, secret);
+  const open = () => openSecret('another key of at least thirty-two characters', owner, sealed);
+  expect(open).toThrow(SealedWithAnotherKey);
+  expect(open).toThrow(/SECRET_KEY/);
+  expect(open).not.toThrow(/sk_live/);
+});
