@@ -1,7 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Page } from '#console/views';
-import { MessageActions } from './message-actions.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { useMessageSearch } from './use-message-search.ts';
@@ -48,7 +47,7 @@ export const AdminMessagesPage = () => {
             ? 'No message matches what you chose above.'
             : 'What is written on the front page, or by an owner in their console, arrives here and in your mail.'
         }
-        actions={(message) => <MessageActions message={message} onReply={() => setAnsweredId(message.id)} />}
+        onReply={setAnsweredId}
       />
       <ReplyDialog
         message={messages.documents.find(({ id }) => id === answeredId) ?? null}

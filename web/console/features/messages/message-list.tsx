@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { MessageDocument } from '@comanda/contract/messages';
 import { EmptyView, LiveView, Rows } from '#console/views';
 import type { LiveResult } from '#kit/live';
@@ -10,11 +9,11 @@ interface MessageListProps {
   readonly showMore: (() => void) | null;
   readonly emptyTitle: string;
   readonly emptyText: string;
-  /** What can be done with a message. */
-  readonly actions?: (message: MessageDocument) => ReactNode;
+  /** Only for those who answer. */
+  readonly onReply?: (messageId: string) => void;
 }
 
-export const MessageList = ({ messages, showMore, emptyTitle, emptyText, actions }: MessageListProps) => (
+export const MessageList = ({ messages, showMore, emptyTitle, emptyText, onReply }: MessageListProps) => (
   <LiveView
     of={messages}
     loading="Loading messages..."
@@ -28,7 +27,7 @@ export const MessageList = ({ messages, showMore, emptyTitle, emptyText, actions
       <>
         <Rows label="Messages">
           {documents.map((message) => (
-            <MessageRow key={message.id} message={message} actions={actions?.(message)} />
+            <MessageRow key={message.id} message={message} onReply={onReply} />
           ))}
         </Rows>
         {showMore === null ? null : (

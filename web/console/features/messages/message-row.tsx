@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
 import { can } from '@comanda/contract/access';
 import type { MessageDocument } from '@comanda/contract/messages';
 import { Ago, Row, Tag } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
+import { MessageActions } from './message-actions.tsx';
 import { unseenReplies } from './unseen-replies.ts';
 import classes from './messages.module.css';
 
 interface MessageRowProps {
   readonly message: MessageDocument;
-  readonly actions: ReactNode;
+  /** Only for those who answer. */
+  readonly onReply: ((messageId: string) => void) | undefined;
 }
 
 /** A message with its answers. What is new stands out: for administrators the message, for whoever wrote it the answer. */
-export const MessageRow = ({ message, actions }: MessageRowProps) => {
+export const MessageRow = ({ message, onReply }: MessageRowProps) => {
   const { actor } = useCurrentUser();
   const isOurs = can(actor, 'platform.administer');
   const { senderName, senderEmail, senderPhone, restaurantName, content, createdAt, read, replies } = message;
@@ -39,7 +40,7 @@ export const MessageRow = ({ message, actions }: MessageRowProps) => {
           <Ago at={createdAt} />
         </>
       }
-      aside={actions}
+      aside={onReply && <MessageActions message={message} onReply={() => onReply(message.id)} />}
     >
       <p className={classes.content}>
         <bdi>{content}</bdi>
