@@ -17,6 +17,7 @@ const features = [
   'kitchen',
   'payments',
   'splitting',
+  'receipts',
   'integrations',
   'pos',
   'feedback',

@@ -17,6 +17,7 @@ import { guestOrderDocument, orderDocument } from '@comanda/contract/orders';
 import { guestPaymentMethodDocument, paymentDocument, paymentMethodDocument } from '@comanda/contract/payments';
 import { printerDocument, printJobDocument } from '@comanda/contract/printing';
 import { floorTableDocument, qrCodeDocument } from '@comanda/contract/qr-codes';
+import { guestReceiptDocument, receiptDocument } from '@comanda/contract/receipts';
 import { pulseDocument } from '@comanda/contract/reports';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
 import { guestPaymentDocument } from '@comanda/contract/splitting';
@@ -59,6 +60,8 @@ export const collections = {
   guestFeedback: guestFeedbackDocument,
   payments: paymentDocument,
   guestPayments: guestPaymentDocument,
+  receipts: receiptDocument,
+  guestReceipts: guestReceiptDocument,
   paymentMethods: paymentMethodDocument,
   guestPaymentMethods: guestPaymentMethodDocument,
   integrationRequests: integrationRequestDocument,

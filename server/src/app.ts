@@ -21,6 +21,7 @@ import { paymentsHandlers } from '#features/payments';
 import { forgetPrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
 import { payLateJob, serveTestCheckout } from '#features/providers';
 import { qrCodesHandlers } from '#features/qr-codes';
+import { completePayments, issueReceiptsJob } from '#features/receipts';
 import { reportsHandlers, rollUpAllJob, rollUpJob } from '#features/reports';
 import { restaurantsHandlers } from '#features/restaurants';
 import { staffHandlers } from '#features/staff';
@@ -50,10 +51,11 @@ export const openApp = async (
   { webRoot = builtWeb, ...overrides }: AppOverrides = {},
 ): Promise<App> => {
   await using opening = new AsyncDisposableStack();
-  const { ctx, live, jobs, tracker } = opening.use(await openContext(config, overrides));
+  const { ctx, live, jobs, tracker, completions } = opening.use(await openContext(config, overrides));
   const auth = createAuth(ctx);
   const events = createEventLog(ctx);
   tracker.keepBy(keepTracked(ctx, events));
+  completions.completeBy('payments', completePayments);
   const caller = resolveCaller(ctx, auth);
   const router = buildRouter(ctx, api, {
     accounts: accountsHandlers(auth),
@@ -101,6 +103,7 @@ export const openApp = async (
     forgetEventsJob,
     forgetPrintJobsJob,
     payLateJob(server),
+    issueReceiptsJob,
     rollUpJob,
     rollUpAllJob,
   ]);

@@ -158,6 +158,7 @@ guestOrders          guest
 guestPaymentMethods  guest
 guestPayments        guest
 guestPlaces          guest
+guestReceipts        guest
 guestVisits          guest
 integrationRequests  admin owner
 items                admin owner staff:canManageMenus
@@ -173,6 +174,7 @@ printJobs            admin owner staff:canViewOrders
 printers             admin owner staff:canViewOrders
 pulses               admin owner staff
 qrCodes              admin owner staff:canManageQRCodes
+receipts             admin owner staff:canViewOrders
 restaurants          admin owner
 sessions             admin owner staff
 setups               admin owner staff

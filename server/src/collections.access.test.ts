@@ -77,6 +77,8 @@ const seatGuest = async (app: TestApp, { api }: Browser): Promise<Browser> => {
      values ($1, gen_random_uuid(), $2, $3, 'pending', 'rest', 'USD', $4, now(), now() + interval '1 hour')`,
     [restaurantId, visitId, visit.guestId, total],
   );
+  const { paymentIds } = await api.payments.takeAtTable({ restaurantId, orderIds: [orderId] });
+  await app.sql('update receipts set guest_id = $1 where payment_id = $2', [visit.guestId, paymentIds[0]]);
   return browser;
 };
 
@@ -203,6 +205,8 @@ test('every collection by audience, as written here', async () => {
     guestFeedback | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     payments | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestPayments | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
+    receipts | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    guestReceipts | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     paymentMethods | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestPaymentMethods | guest | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument
     integrationRequests | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -222,6 +226,7 @@ describe('documents keep their promise', () => {
     guestOrders: "guest at Ann's",
     guestFeedback: "guest at Ann's",
     guestPayments: "guest at Ann's",
+    guestReceipts: "guest at Ann's",
   };
   const ofOneRestaurant = async (): Promise<Filter[]> => {
     const [menu] = (await cast.ann.browser.api.documents.query({ collection: 'menus' })).documents;
@@ -261,6 +266,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'soldOutItems',
     'ticketRoutes',
     'feedback',
+    'receipts',
   ] as const)('in %s, by restaurant', async (collection) => {
     const [theirs] = (await cast.bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
     const ask = (restaurantId: string) =>
@@ -304,6 +310,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'ticketRoutes',
     'feedback',
     'payments',
+    'receipts',
     'paymentMethods',
     'users',
     'sessions',

@@ -22,6 +22,7 @@ import {
 } from '#features/payments';
 import { printersCollection, printJobsCollection } from '#features/printing';
 import { floorTablesCollection, qrCodesCollection } from '#features/qr-codes';
+import { guestReceiptsCollection, receiptsCollection } from '#features/receipts';
 import { pulsesCollection } from '#features/reports';
 import { restaurantsCollection, workplacesCollection } from '#features/restaurants';
 import { tokenBalancesCollection, tokenEntriesCollection } from '#features/tokens';
@@ -63,6 +64,8 @@ export const collections: readonly Collection[] = [
   guestFeedbackCollection,
   paymentsCollection,
   guestPaymentsCollection,
+  receiptsCollection,
+  guestReceiptsCollection,
   paymentMethodsCollection,
   guestPaymentMethodsCollection,
   integrationRequestsCollection,

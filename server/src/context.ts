@@ -1,6 +1,6 @@
 import { openByteStore } from '#platform/bytes';
 import { systemClock, type Clock } from '#platform/clock';
-import { createBackground, createTracker, type Config, type Context } from '#platform/context';
+import { createBackground, createCompletions, createTracker, type Config, type Context } from '#platform/context';
 import { migrate, openDatabase } from '#platform/db';
 import { createJobs, type JobRunner } from '#platform/jobs';
 import { createLive, type Live } from '#platform/live';
@@ -16,6 +16,7 @@ export interface OpenContext extends AsyncDisposable {
   readonly live: Live;
   readonly jobs: JobRunner;
   readonly tracker: ReturnType<typeof createTracker>;
+  readonly completions: ReturnType<typeof createCompletions>;
 }
 
 export interface ContextOverrides {
@@ -40,6 +41,7 @@ export const openContext = async (
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const bytes = opening.use(await openByteStore(config));
   const tracker = createTracker();
+  const completions = createCompletions();
   const opened = opening.move();
   return {
     ctx: {
@@ -50,6 +52,7 @@ export const openContext = async (
       db,
       bus: live,
       tracker,
+      completions,
       jobs,
       mail,
       passwords: createPasswords(),
@@ -60,6 +63,7 @@ export const openContext = async (
     live,
     jobs,
     tracker,
+    completions,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 };

@@ -39,6 +39,9 @@ export const guestPages = {
   /** What a phone needs to know to put the page among its apps. */
   tableManifest: '/menu/$qrCodeId/manifest.webmanifest',
   tableIcon: '/menu/$qrCodeId/icon.svg',
+  /** A receipt, for whoever knows its address; and the same as a file. */
+  receipt: '/receipt/$token',
+  receiptPdf: '/receipt/$token/receipt.pdf',
 } as const;
 
 export const landingPage = '/';

@@ -37,6 +37,11 @@ export interface Tracker {
   record(events: readonly TrackedEvent[], caller: Caller | null): void;
 }
 
+/** Adds to a transaction, before it is committed, what its changes bring with them. */
+export interface Completions {
+  complete(ctx: TransactionContext, touches: readonly Touch[]): Promise<void>;
+}
+
 /** The one context, first parameter everywhere, built once at start. */
 export interface Context {
   readonly config: Config;
@@ -47,6 +52,7 @@ export interface Context {
   readonly db: Kysely<DB>;
   readonly bus: Bus;
   readonly tracker: Tracker;
+  readonly completions: Completions;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly passwords: Passwords;

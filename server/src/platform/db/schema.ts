@@ -447,6 +447,36 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
+export interface ReceiptCounters {
+  last_issued_at: Timestamp;
+  last_number: number;
+  restaurant_id: string;
+}
+
+export interface Receipts {
+  content: Json;
+  guest_id: string | null;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  number: number;
+  payment_id: string;
+  refers_to: string | null;
+  refund_id: string | null;
+  restaurant_id: string;
+  shares: Json;
+  token: string;
+  visit_id: string | null;
+}
+
+export interface ReceiptsDue {
+  due_at: Timestamp;
+  kind: string;
+  payment_id: string;
+  restaurant_id: string;
+  subject_id: string;
+}
+
 export interface Refunds {
   amount_minor: number;
   claim_url: string | null;
@@ -505,6 +535,7 @@ export interface Restaurants {
   owner_id: string;
   phone: Generated<string>;
   prices_include_tax: Generated<boolean>;
+  receipt_text: Generated<string>;
   review_url: string | null;
   service_charge_milli_percent: Generated<number>;
   shows_public_review_link: Generated<boolean>;
@@ -775,6 +806,9 @@ export interface DB {
   provider_events: ProviderEvents;
   qr_codes: QrCodes;
   rate_limits: RateLimits;
+  receipt_counters: ReceiptCounters;
+  receipts: Receipts;
+  receipts_due: ReceiptsDue;
   refunds: Refunds;
   report_days: ReportDays;
   report_figures: ReportFigures;

@@ -20,11 +20,16 @@ export const transact = <T>(
   work: (ctx: TransactionContext) => Promise<T>,
   { attempts = limits.transactionAttempts, isolation = 'read committed' }: TransactOptions = {},
 ): Promise<T> =>
-  speakAfter(ctx, attempts, (speaking) =>
+  speakAfter(ctx, attempts, (speaking, touches) =>
     ctx.db
       .transaction()
       .setIsolationLevel(isolation)
-      .execute((db) => work({ ...ctx, ...speaking, db })),
+      .execute(async (db) => {
+        const inside = { ...ctx, ...speaking, db };
+        const result = await work(inside);
+        await ctx.completions.complete(inside, [...touches.values()]);
+        return result;
+      }),
   );
 
 /**
@@ -34,16 +39,21 @@ export const transact = <T>(
 export const writeOnce = <Ctx extends Outer, T>(ctx: Ctx, work: (ctx: Ctx & Speaking) => Promise<T>): Promise<T> =>
   speakAfter(ctx, limits.transactionAttempts, (speaking) => work({ ...ctx, ...speaking }));
 
-const speakAfter = async <T>(ctx: Outer, attempts: number, run: (speaking: Speaking) => Promise<T>): Promise<T> => {
+const speakAfter = async <T>(
+  ctx: Outer,
+  attempts: number,
+  run: (speaking: Speaking, touches: ReadonlyMap<string, Touch>) => Promise<T>,
+): Promise<T> => {
   if (!Number.isInteger(attempts) || attempts < 1) throw new RangeError('A transaction needs at least 1 attempt.');
   for (let attempt = 1; ; attempt += 1) {
     const touches = new Map<string, Touch>();
     const tracked: TrackedEvent[] = [];
     try {
-      const result = await run({
+      const speaking: Speaking = {
         touch: (collection, tenant) => touches.set(`${collection} ${tenant}`, { collection, tenant }),
         track: (event) => tracked.push(event),
-      });
+      };
+      const result = await run(speaking, touches);
       if (touches.size > 0) ctx.bus.publish([...touches.values()]);
       if (tracked.length > 0) ctx.tracker.record(tracked, ctx.caller ?? null);
       return result;

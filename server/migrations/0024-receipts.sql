@@ -1,0 +1,74 @@
+-- What stands on receipts besides the restaurant's name and address, such as its tax number.
+alter table restaurants add column receipt_text text not null default '';
+
+-- One row for each restaurant, held while it numbers: no number is skipped, none is given twice, and no restaurant waits for another.
+create table receipt_counters (
+  restaurant_id uuid primary key references restaurants (id) on delete cascade,
+  last_number integer not null check (last_number >= 0),
+  last_issued_at timestamptz(3) not null
+);
+
+create table receipts (
+  restaurant_id uuid not null references restaurants (id) on delete cascade,
+  id uuid not null,
+  number integer not null check (number > 0),
+  -- For money that came, for some of it that went back, and for what staff said by mistake.
+  kind text not null check (kind in ('payment', 'refund', 'cancellation')),
+  payment_id uuid not null,
+  refund_id uuid,
+  -- The receipt of the payment, where this one is about it.
+  refers_to uuid,
+  visit_id uuid,
+  -- Whose phone paid; null where staff took the money.
+  guest_id uuid,
+  -- Whoever knows it may read the receipt.
+  token text not null,
+  issued_at timestamptz(3) not null,
+  -- What it says, as things stood then.
+  content jsonb not null,
+  -- What of each order's prices, taxes and service charge it stands for: over all receipts of an order they come to the order's.
+  shares jsonb not null,
+  primary key (restaurant_id, id),
+  unique (restaurant_id, number),
+  foreign key (restaurant_id, payment_id) references payments (restaurant_id, id) on delete cascade,
+  check ((kind = 'refund') = (refund_id is not null)),
+  check ((kind = 'payment') = (refers_to is null))
+);
+create unique index receipts_once on receipts (restaurant_id, payment_id, kind, coalesce(refund_id, payment_id));
+create index receipts_token on receipts (token);
+create index receipts_guest on receipts (guest_id) where guest_id is not null;
+create index receipts_newest on receipts (restaurant_id, issued_at);
+
+-- What has to be receipted, written down by whatever moves money, in the same transaction. It is gone once the receipt is there.
+create table receipts_due (
+  restaurant_id uuid not null,
+  kind text not null check (kind in ('payment', 'refund', 'cancellation')),
+  -- The refund's id, else the payment's.
+  subject_id uuid not null,
+  payment_id uuid not null,
+  due_at timestamptz(3) not null,
+  primary key (restaurant_id, kind, subject_id),
+  foreign key (restaurant_id, payment_id) references payments (restaurant_id, id) on delete cascade
+);
+
+create function payment_due_for_receipt() returns trigger language plpgsql as $$
+begin
+  if new.status = 'paid' and (tg_op = 'INSERT' or old.status <> 'paid') then
+    insert into receipts_due values (new.restaurant_id, 'payment', new.id, new.id, new.paid_at) on conflict do nothing;
+  elsif tg_op = 'UPDATE' and new.status = 'taken_back' and old.status = 'paid' then
+    insert into receipts_due values (new.restaurant_id, 'cancellation', new.id, new.id, new.taken_back_at) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger receipt_payment_added after insert on payments for each row execute function payment_due_for_receipt();
+create trigger receipt_payment_changed after update of status on payments for each row execute function payment_due_for_receipt();
+
+create function refund_due_for_receipt() returns trigger language plpgsql as $$
+begin
+  if new.status = 'done' and (tg_op = 'INSERT' or old.status <> 'done') then
+    insert into receipts_due values (new.restaurant_id, 'refund', new.id, new.payment_id, new.refunded_at) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger receipt_refund_added after insert on refunds for each row execute function refund_due_for_receipt();
+create trigger receipt_refund_changed after update of status on refunds for each row execute function refund_due_for_receipt();

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { TransactionContext } from '#platform/context';
+import { isSerialisationFailure, transact } from '#platform/db';
+import type { JobDeclaration } from '#platform/jobs';
+import { findRestaurantsWithDue } from './issuing.repository.ts';
+import { issueReceipts } from './issue-receipts.ts';
+
+/**
+ * Runs at the end of every transaction that moves money. A receipt that cannot be written keeps no money from being written down:
+ * what is due stays due, and the job tries again.
+ */
+export const completePayments = async (ctx: TransactionContext, restaurantId: string): Promise<void> => {
+  await sql`savepoint receipts`.execute(ctx.db);
+  try {
+    await issueReceipts(ctx, restaurantId);
+    await sql`release savepoint receipts`.execute(ctx.db);
+  } catch (error) {
+    // The whole transaction is run again.
+    if (isSerialisationFailure(error)) throw error;
+    ctx.log.error({ err: error, restaurantId }, 'receipts');
+    await sql`rollback to savepoint receipts`.execute(ctx.db);
+  }
+};
+
+export const issueReceiptsJob: JobDeclaration = {
+  name: 'issue-receipts',
+  schedule: '* * * * *',
+  run: async (ctx) => {
+    for (const restaurantId of await findRestaurantsWithDue(ctx.db))
+      await transact(ctx, (inside) => issueReceipts(inside, restaurantId));
+  },
+};

@@ -1,0 +1,2 @@
+export { completePayments, issueReceiptsJob } from './complete-payments.ts';
+export { guestReceiptsCollection, receiptsCollection } from './receipts.collection.ts';

@@ -1,0 +1,248 @@
+import { billRates, orderDocument, orderItem } from '@comanda/contract/orders';
+import { receiptContent, receiptKind, receiptShare, type ReceiptedOrder } from '@comanda/contract/receipts';
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import type { DB } from '#platform/db';
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${sql.val(ids)}::uuid[])`;
+
+export const findDue = async (db: Kysely<DB>, restaurantId: string) => {
+  const rows = await db
+    .selectFrom('receipts_due')
+    .select(['kind', 'subject_id', 'payment_id', 'due_at'])
+    .where('restaurant_id', '=', restaurantId)
+    // What paid comes before what takes it back, should their moments be the same.
+    .orderBy('due_at')
+    .orderBy(sql`array_position(array['payment', 'refund', 'cancellation'], kind)`)
+    .orderBy('subject_id')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: receiptKind.parse(row.kind) }));
+};
+export type DueReceipt = Awaited<ReturnType<typeof findDue>>[number];
+
+/** Every payment that has no receipt can have one: those from before there were any. */
+export const addDue = async (db: Kysely<DB>, restaurantId: string, paymentId: string): Promise<void> => {
+  await db
+    .insertInto('receipts_due')
+    .columns(['restaurant_id', 'kind', 'subject_id', 'payment_id', 'due_at'])
+    .expression((of) =>
+      of
+        .selectFrom('payments')
+        .select(['restaurant_id', sql<string>`'payment'`.as('kind'), 'id', 'id as payment_id', 'paid_at'])
+        .where('restaurant_id', '=', restaurantId)
+        .where('id', '=', paymentId)
+        .where('status', '=', 'paid')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('receipts')
+                .select('receipts.id')
+                .whereRef('receipts.restaurant_id', '=', 'payments.restaurant_id')
+                .whereRef('receipts.payment_id', '=', 'payments.id'),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const findRestaurantsWithDue = async (db: Kysely<DB>): Promise<string[]> => {
+  const rows = await db.selectFrom('receipts_due').select('restaurant_id').distinct().limit(100).execute();
+  return rows.map(({ restaurant_id: restaurantId }) => restaurantId);
+};
+
+/** Held until the end of the transaction: whoever numbers at the same time waits, and a transaction that fails burns no number. */
+export const lockCounter = (db: Kysely<DB>, restaurantId: string, at: Date) =>
+  db
+    .insertInto('receipt_counters')
+    .values({ restaurant_id: restaurantId, last_number: 0, last_issued_at: at })
+    .onConflict((conflict) =>
+      conflict.column('restaurant_id').doUpdateSet({ last_number: sql`receipt_counters.last_number` }),
+    )
+    .returning(['last_number', 'last_issued_at'])
+    .executeTakeFirstOrThrow();
+
+export const saveCounter = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { number, issuedAt }: { readonly number: number; readonly issuedAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('receipt_counters')
+    .set({ last_number: number, last_issued_at: issuedAt })
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+};
+
+/** The payments, with all that their receipts say of the restaurant. */
+export const findPayments = (db: Kysely<DB>, restaurantId: string, paymentIds: readonly string[]) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('restaurants', 'restaurants.id', 'payments.restaurant_id')
+    .selectAll('payments')
+    .select(['restaurants.name', 'restaurants.address', 'restaurants.phone', 'receipt_text', 'timezone'])
+    .where('payments.restaurant_id', '=', restaurantId)
+    .where('payments.id', '=', anyOf(paymentIds))
+    .execute();
+export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];
+
+export const findRefunds = (db: Kysely<DB>, restaurantId: string, refundIds: readonly string[]) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'amount_minor', 'refunded_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', anyOf(refundIds))
+    .execute();
+
+/** What each payment paid of which order; and of which lines, where it was a share. */
+export const findParts = (db: Kysely<DB>, restaurantId: string, paymentIds: readonly string[]) =>
+  db
+    .selectFrom('payment_parts')
+    .select(['payment_id', 'order_id', 'amount_minor'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('payment_id', '=', anyOf(paymentIds))
+    .orderBy('order_id')
+    .execute();
+export type PartRow = Awaited<ReturnType<typeof findParts>>[number];
+
+export const findPaidLines = (db: Kysely<DB>, restaurantId: string, paymentIds: readonly string[]) =>
+  db
+    .selectFrom('payment_lines')
+    .select(['payment_id', 'order_id', 'line_id', 'grains', 'amount_minor'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('payment_id', '=', anyOf(paymentIds))
+    .execute();
+export type PaidLineRow = Awaited<ReturnType<typeof findPaidLines>>[number];
+
+export interface OrderToReceipt extends ReceiptedOrder {
+  readonly tableNumber: string;
+  readonly lines: ReadonlyArray<
+    ReceiptedOrder['lines'][number] & { readonly name: string; readonly options: readonly string[] }
+  >;
+}
+
+export const findOrders = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  orderIds: readonly string[],
+): Promise<OrderToReceipt[]> => {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'subtotal_minor', 'total_minor', 'service_charge_minor', 'taxes', 'rates', 'table_number'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', anyOf(orderIds))
+    .execute();
+  const items = await db
+    .selectFrom('order_items')
+    .select(['order_id', 'id', 'name', 'price_minor', 'quantity', 'options', 'tax_rate_milli_percent'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', anyOf(orderIds))
+    .orderBy('position')
+    .execute();
+  const itemsOf = Map.groupBy(items, ({ order_id: orderId }) => orderId);
+  return orders.map((row) => {
+    const rates = billRates.nullable().parse(row.rates);
+    return {
+      id: row.id,
+      tableNumber: row.table_number,
+      total: row.total_minor,
+      serviceCharge: row.service_charge_minor,
+      taxes: orderDocument.shape.taxes.parse(row.taxes),
+      taxRateMilliPercent: rates?.taxRateMilliPercent ?? 0,
+      pricesIncludeTax: rates?.pricesIncludeTax ?? row.total_minor === row.subtotal_minor + row.service_charge_minor,
+      lines: (itemsOf.get(row.id) ?? []).map((item) => ({
+        id: item.id,
+        name: item.name,
+        options: orderItem.shape.options.parse(item.options).map(({ name }) => name),
+        price: item.price_minor,
+        quantity: item.quantity,
+        taxRateMilliPercent: item.tax_rate_milli_percent,
+      })),
+    };
+  });
+};
+
+/** The receipts of these payments, and of every payment of these orders. */
+export const findEarlier = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { paymentIds, orderIds }: { readonly paymentIds: readonly string[]; readonly orderIds: readonly string[] },
+) => {
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['id', 'number', 'kind', 'payment_id', 'shares', 'content'])
+    .where('restaurant_id', '=', restaurantId)
+    .where((of) =>
+      of.or([
+        of('payment_id', '=', anyOf(paymentIds)),
+        of('payment_id', 'in', (parts) =>
+          parts
+            .selectFrom('payment_parts')
+            .select('payment_id')
+            .where('payment_parts.restaurant_id', '=', restaurantId)
+            .where('payment_parts.order_id', '=', anyOf(orderIds)),
+        ),
+      ]),
+    )
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    kind: receiptKind.parse(row.kind),
+    paymentId: row.payment_id,
+    shares: z.array(receiptShare).parse(row.shares),
+    content: receiptContent.parse(row.content),
+  }));
+};
+export type EarlierReceipt = Awaited<ReturnType<typeof findEarlier>>[number];
+
+export interface NewReceipt extends EarlierReceipt {
+  readonly refundId: string | null;
+  readonly refersTo: string | null;
+  readonly visitId: string | null;
+  readonly guestId: string | null;
+  readonly token: string;
+  readonly issuedAt: Date;
+}
+
+export const insertReceipts = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  receipts: readonly NewReceipt[],
+): Promise<void> => {
+  await db
+    .insertInto('receipts')
+    .values(
+      receipts.map((receipt) => ({
+        restaurant_id: restaurantId,
+        id: receipt.id,
+        number: receipt.number,
+        kind: receipt.kind,
+        payment_id: receipt.paymentId,
+        refund_id: receipt.refundId,
+        refers_to: receipt.refersTo,
+        visit_id: receipt.visitId,
+        guest_id: receipt.guestId,
+        token: receipt.token,
+        issued_at: receipt.issuedAt,
+        content: JSON.stringify(receipt.content),
+        shares: JSON.stringify(receipt.shares),
+      })),
+    )
+    .execute();
+};
+
+export const clearDue = async (db: Kysely<DB>, restaurantId: string, due: readonly DueReceipt[]): Promise<void> => {
+  await db
+    .deleteFrom('receipts_due')
+    .where('restaurant_id', '=', restaurantId)
+    .where((of) =>
+      of.or(
+        due.map(({ kind, subject_id: subjectId }) => of.and([of('kind', '=', kind), of('subject_id', '=', subjectId)])),
+      ),
+    )
+    .execute();
+};

@@ -1,0 +1,150 @@
+import { receiptDocument, type ReceiptDocument } from '@comanda/contract/receipts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#platform/db';
+import { scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** A party in a restaurant of its own, where a soup costs 6.50 and a wine 9.00. */
+const seatParty = async () => {
+  const owner = await signUpOwner(app);
+  const table = await setTable(app, owner.userId, [
+    { name: 'Soup', priceMinor: 650 },
+    { name: 'Wine', priceMinor: 900 },
+  ]);
+  const { restaurantId, qrCodeId, itemIds } = table;
+  const guest = await scan(app, qrCodeId);
+  const { visitId } = guest.visit;
+  const order = async (quantities = [1, 0]) => {
+    const lines = itemIds.flatMap((itemId, index) => {
+      const quantity = quantities[index] ?? 0;
+      return quantity === 0 ? [] : [{ itemId, quantity }];
+    });
+    const total = (quantities[0] ?? 0) * 650 + (quantities[1] ?? 0) * 900;
+    const placed = { restaurantId, visitId, key: crypto.randomUUID(), lines, total };
+    return (await guest.browser.api.orders.place(placed)).orderId;
+  };
+  const take = async (orderIds: string[], tip = 0) => {
+    const taken = { restaurantId, orderIds, paidWith: 'cash', tip } as const;
+    return (await owner.browser.api.payments.takeAtTable(taken)).paymentIds[0] ?? '';
+  };
+  return { owner: owner.browser, restaurantId, visitId, guest, order, take };
+};
+
+type Party = Awaited<ReturnType<typeof seatParty>>;
+
+const receiptsOf = async ({ owner, restaurantId }: Party): Promise<ReceiptDocument[]> => {
+  const { documents } = await owner.api.documents.query({
+    collection: 'receipts',
+    where: [['restaurantId', '==', restaurantId]],
+    orderBy: [['number', 'asc']],
+  });
+  return documents.map((document) => receiptDocument.parse(document));
+};
+
+test('a payment has its receipt at once: what was eaten, by whom, what it cost and how it was paid', async () => {
+  const party = await seatParty();
+  const { order, take } = party;
+  const orderIds = [await order([2, 0]), await order([0, 1])];
+  const paymentId = await take(orderIds, 200);
+  expect(await receiptsOf(party)).toMatchObject([
+    {
+      number: 1,
+      kind: 'payment',
+      paymentId,
+      orderIds: orderIds.toSorted(),
+      path: expect.stringMatching(/^\/receipt\/[\w-]{32}$/),
+      content: { total: 2_200, tip: 200, method: 'pay_at_table', paidWith: 'cash', refersToNumber: null },
+    },
+  ]);
+  const [receipt] = await receiptsOf(party);
+  expect(receipt?.content.lines.map(({ name, grains, amount }) => [name, grains / 27_720, amount]).toSorted()).toEqual([
+    ['Soup', 2, 1_300],
+    ['Wine', 1, 900],
+  ]);
+});
+
+test('a refund and a payment taken back have numbers of their own that name the first', async () => {
+  const party = await seatParty();
+  const { owner, restaurantId, order, take } = party;
+  const paymentId = await take([await order([2, 0])], 100);
+  const refund = (amount: number) =>
+    owner.api.payments.refund({
+      restaurantId,
+      paymentId,
+      refundId: crypto.randomUUID(),
+      amount,
+      reason: 'Cold',
+    });
+  await refund(300);
+  await refund(1_100);
+  const second = await order();
+  await take([second]);
+  await owner.api.payments.takeBack({ restaurantId, orderIds: [second] });
+  const said = (await receiptsOf(party)).map(({ number, kind, content }) => {
+    const { refersToNumber, total, tip } = content;
+    return [number, kind, refersToNumber, total, tip];
+  });
+  expect(said).toEqual([
+    [1, 'payment', null, 1_300, 100],
+    [2, 'refund', 1, -300, 0],
+    [3, 'refund', 1, -1_000, -100],
+    [4, 'payment', null, 650, 0],
+    [5, 'cancellation', 4, -650, 0],
+  ]);
+});
+
+test('fifty payments at once are numbered without a gap, none twice, each restaurant by itself', async () => {
+  const [one, other] = [await seatParty(), await seatParty()];
+  const orders: Array<() => Promise<string>> = [];
+  for (const party of [one, other]) {
+    const orderIds = await Promise.all(Array.from({ length: 25 }, () => party.order()));
+    orders.push(...orderIds.map((orderId) => () => party.take([orderId])));
+  }
+  // The same one asked for again while the first is on its way is no second payment, and no second receipt.
+  await Promise.all(orders.flatMap((take) => [take(), take()]));
+  for (const party of [one, other]) {
+    const receipts = await receiptsOf(party);
+    expect(receipts.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    expect(new Set(receipts.map(({ paymentId }) => paymentId)).size).toBe(25);
+    expect(receipts.map(({ issuedAt }) => issuedAt)).toEqual(receipts.map(({ issuedAt }) => issuedAt).toSorted());
+  }
+});
+
+test('a transaction that fails burns no number', async () => {
+  const party = await seatParty();
+  const { restaurantId, order, take } = party;
+  await take([await order()]);
+  const orderId = await order();
+  const failing = transact(app.ctx, async (ctx) => {
+    await ctx.db
+      .insertInto('payments')
+      .values({
+        restaurant_id: restaurantId,
+        id: crypto.randomUUID(),
+        method: 'pay_at_table',
+        status: 'paid',
+        currency: 'USD',
+        amount_minor: 650,
+        created_at: new Date(),
+        paid_at: new Date(),
+      })
+      .execute();
+    ctx.touch('payments', restaurantId);
+    await app.ctx.completions.complete(ctx, [{ collection: 'payments', tenant: restaurantId }]);
+    const [issued] = await ctx.db
+      .selectFrom('receipt_counters')
+      .selectAll()
+      .where('restaurant_id', '=', restaurantId)
+      .execute();
+    expect(issued?.last_number).toBe(2);
+    throw new Error('the power is gone');
+  });
+  await expect(failing).rejects.toThrow('the power is gone');
+  await take([orderId]);
+  expect((await receiptsOf(party)).map(({ number }) => number)).toEqual([1, 2]);
+});
