@@ -7,6 +7,8 @@ export * from './outbox.ts';
 export * from './people.ts';
 export * from './printer.ts';
 export * from './s3-server.ts';
+export * from './stand-in-server.ts';
 export * from './start-test-app.ts';
+export * from './stripe-server.ts';
 export * from './test-clock.ts';
 export * from './tables.ts';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { payLateJob } from './pay-late.ts';
 import { ForgedWebhook, type Charge, type PaymentProvider, type WebhookCall } from './provider.ts';
+import { chargeOf } from './providers.fixture.ts';
 import { providerNamed } from './providers.ts';
 import { serveTestCheckout } from './test-checkout.routes.ts';
 
@@ -32,21 +33,8 @@ beforeEach(() => {
   heard = [];
 });
 
-const chargeOf = (changed: Partial<Charge> = {}): Charge => ({
-  paymentId: newId(),
-  method: 'credit_card',
-  amount: 1250,
-  currency: 'USD',
-  description: 'Trattoria <Bella> · Table 4',
-  returnUrl: 'http://127.0.0.1/menu/ABC?paid=1',
-  expiresAt: new Date(app.clock.now().getTime() + 15 * minuteMs),
-  webhookPath: '/heard',
-  language: 'en',
-  ...changed,
-});
-
 const start = async (changed: Partial<Charge> = {}) => {
-  const { reference, checkoutUrl } = await provider.start({}, chargeOf(changed));
+  const { reference, checkoutUrl } = await provider.start({}, chargeOf(app.clock, changed));
   return { reference, page: new URL(checkoutUrl).pathname };
 };
 
@@ -71,7 +59,7 @@ test('the page says what is paid and that no money moves, as its own document al
 });
 
 test('a payment that is started again is the same one', async () => {
-  const charge = chargeOf();
+  const charge = chargeOf(app.clock);
   const [first, second] = await Promise.all([provider.start({}, charge), provider.start({}, charge)]);
   expect(second).toEqual(first);
 });

@@ -1,0 +1,32 @@
+import { minuteMs } from '@comanda/contract/kernel';
+import type { TestClock } from '#testing';
+import { newId, type Clock } from '#platform/clock';
+import type { Config } from '#platform/context';
+import type { Charge } from './provider.ts';
+
+type ProvidersWorld = {
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'providerUrls' | 'privateNetworksAllowed'>;
+};
+
+/** As much of the world as providers look at: stand-ins in the place of those outside. */
+export const worldOf = (clock: Clock, urls: Partial<Config['providerUrls']> = {}): ProvidersWorld => ({
+  clock,
+  config: {
+    providerUrls: { stripe: 'http://127.0.0.1:1', paypal: 'http://127.0.0.1:1', ...urls },
+    privateNetworksAllowed: ['127.0.0.0/8'],
+  },
+});
+
+export const chargeOf = (clock: TestClock, changed: Partial<Charge> = {}): Charge => ({
+  paymentId: newId(),
+  method: 'credit_card',
+  amount: 1250,
+  currency: 'USD',
+  description: 'Trattoria <Bella> · Table 4',
+  returnUrl: 'http://127.0.0.1/menu/ABC?paid=1',
+  expiresAt: new Date(clock.now().getTime() + 15 * minuteMs),
+  webhookPath: '/heard',
+  language: 'en',
+  ...changed,
+});

@@ -1,0 +1,54 @@
+import Stripe from 'stripe';
+import type { Clock } from '#platform/clock';
+import type { Context } from '#platform/context';
+import { answerWithinMs, outsideFetch } from './outside-fetch.ts';
+import { ProviderTrouble, type Credentials } from './provider.ts';
+
+export type StripeWorld = Pick<Context, 'clock'> & { readonly config: Pick<Context['config'], 'providerUrls'> };
+
+export const stripeClient = ({ config, clock }: StripeWorld, { secretKey = '' }: Credentials): Stripe => {
+  const { hostname, port, protocol } = new URL(config.providerUrls.stripe);
+  return new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(fetchFromStripe(clock)),
+    host: hostname,
+    ...(port !== '' && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: answerWithinMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+};
+
+/**
+ * The SDK takes whatever holds no `error` for an answer, whatever its status. What somebody between us and Stripe says in its stead must
+ * not become a payment.
+ */
+const fetchFromStripe = (clock: Clock): typeof fetch => {
+  const ask = outsideFetch({ clock });
+  return async (input, init) => {
+    const response = await ask(input, init);
+    if (response.ok || (await response.clone().text()).includes('"error"')) return response;
+    throw new Error(`Stripe did not answer itself (${response.status}).`);
+  };
+};
+
+/** For the log: what Stripe calls it, never what was sent. */
+export const stripeTrouble = (error: unknown): ProviderTrouble => {
+  if (error instanceof ProviderTrouble) return error;
+  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderTrouble('Stripe could not be asked.');
+  const { type, code = '', statusCode = 0, requestId = '' } = error;
+  return new ProviderTrouble(`Stripe could not be asked: ${type} ${statusCode} ${code} ${requestId}`.trimEnd());
+};
+
+export const findSession = async (ctx: StripeWorld, credentials: Credentials, reference: string) => {
+  try {
+    return await stripeClient(ctx, credentials).checkout.sessions.retrieve(reference, {
+      expand: ['payment_intent.latest_charge'],
+    });
+  } catch (error) {
+    throw stripeTrouble(error);
+  }
+};
+
+export const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null =>
+  typeof intent === 'object' ? intent : null;

@@ -1,0 +1,103 @@
+import { minuteMs, secondMs } from '@comanda/contract/kernel';
+import Stripe from 'stripe';
+import { checkStripe, stripeCredentialFields } from './check-stripe.ts';
+import { fromStripeAmount, toStripeAmount } from './provider-amounts.ts';
+import {
+  ChargeRefused,
+  type Charge,
+  type ChargeState,
+  type Credentials,
+  type PaymentProvider,
+  type StartedCharge,
+} from './provider.ts';
+import { findSession, intentOf, stripeClient, stripeTrouble, type StripeWorld } from './stripe-client.ts';
+import { stripeLocale } from './stripe-locale.ts';
+import { refundAtStripe, settleStripeRefund } from './stripe-refunds.ts';
+import { readStripeWebhook } from './stripe-webhook.ts';
+
+/** Stripe lets no checkout end sooner than this; ours ends when its share does, by `cancel`. */
+const shortestCheckoutMs = 30 * minuteMs;
+
+/** Cards and the wallets that stand for them, on Stripe's own page: no card number ever comes here. */
+export const stripeProvider = (ctx: StripeWorld): PaymentProvider => ({
+  name: 'stripe',
+  credentialFields: stripeCredentialFields,
+  check: (credentials) => checkStripe(ctx, credentials),
+  start: (credentials, charge) => start(ctx, credentials, charge),
+  settle: async (credentials, reference) => stateOf(await findSession(ctx, credentials, reference)),
+  cancel: (credentials, reference) => cancel(ctx, credentials, reference),
+  refund: (credentials, order) => refundAtStripe(ctx, credentials, order),
+  settleRefund: (credentials, { refundReference }) => settleStripeRefund(ctx, credentials, refundReference),
+  readWebhook: async (credentials, call) => readStripeWebhook(ctx, credentials, call),
+});
+
+const start = async (ctx: StripeWorld, credentials: Credentials, charge: Charge): Promise<StartedCharge> => {
+  const { paymentId, description, returnUrl } = charge;
+  const price = {
+    currency: charge.currency.toLowerCase(),
+    unit_amount: toStripeAmount(charge.amount, charge.currency),
+  };
+  try {
+    const session = await stripeClient(ctx, credentials).checkout.sessions.create(
+      {
+        mode: 'payment',
+        // Apple Pay and Google Pay are cards to Stripe, which offers them where the phone has them.
+        allowed_payment_method_types: ['card'],
+        // The bill's own currency: what is paid is compared with it.
+        adaptive_pricing: { enabled: false },
+        line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: description } } }],
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+        client_reference_id: paymentId,
+        payment_intent_data: { description, metadata: { paymentId } },
+        expires_at: Math.floor((charge.expiresAt.getTime() + shortestCheckoutMs) / secondMs),
+        locale: stripeLocale(charge.language),
+      },
+      { idempotencyKey: paymentId },
+    );
+    if (session.url === null) throw new ChargeRefused('This checkout has ended. Please start again.');
+    return { reference: session.id, checkoutUrl: session.url };
+  } catch (error) {
+    if (error instanceof ChargeRefused) throw error;
+    throw isAboutTheCharge(error) ? new ChargeRefused(refusal(error)) : stripeTrouble(error);
+  }
+};
+
+/** What Stripe says of an amount or a currency; other mistakes are ours, and no word for a payer. */
+const isAboutTheCharge = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (/^amount_too_/.test(error.code ?? '') || /currency|unit_amount/.test(error.param ?? ''));
+
+const refusal = ({ code }: Stripe.errors.StripeInvalidRequestError): string => {
+  if (code === 'amount_too_small') return 'This amount is too small to be paid by card. Please pay another way.';
+  if (code === 'amount_too_large') return 'This amount is too large to be paid by card. Please pay another way.';
+  return 'This restaurant takes no cards in this currency. Please pay another way.';
+};
+
+const stateOf = (session: Stripe.Checkout.Session): ChargeState => {
+  const intent = intentOf(session);
+  if (session.payment_status === 'paid') {
+    const currency = (session.currency ?? '').toUpperCase();
+    const latest = intent?.latest_charge;
+    const paidAt = typeof latest === 'object' && latest !== null ? latest.created : (intent ?? session).created;
+    return {
+      kind: 'paid',
+      amount: fromStripeAmount(session.amount_total ?? 0, currency),
+      currency,
+      paidAt: new Date(paidAt * secondMs),
+    };
+  }
+  if (session.status === 'expired') return { kind: 'expired' };
+  const isOver = session.status === 'complete' && intent?.status !== 'processing';
+  return isOver ? { kind: 'failed', why: 'The card was declined. Nothing was paid.' } : { kind: 'open' };
+};
+
+const cancel = async (ctx: StripeWorld, credentials: Credentials, reference: string): Promise<ChargeState> => {
+  try {
+    await stripeClient(ctx, credentials).checkout.sessions.expire(reference);
+  } catch (error) {
+    // It is no longer open: it was paid at the last moment, or has ended already.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw stripeTrouble(error);
+  }
+  return stateOf(await findSession(ctx, credentials, reference));
+};

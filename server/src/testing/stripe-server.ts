@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { startStandInServer, type AskedOfStandIn, type StandInAnswer, type StandInServer } from './stand-in-server.ts';
+
+interface Session {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  status: 'open' | 'complete' | 'expired';
+  intent: 'requires_payment_method' | 'processing' | 'succeeded';
+  refunded: number;
+}
+
+interface Refund {
+  readonly id: string;
+  readonly amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+export interface SignedCall {
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+export interface StripeServer extends StandInServer {
+  /** With which the stand-in lets one in. */
+  readonly credentials: { readonly secretKey: string; readonly webhookSecret: string };
+  /** The payer pays on Stripe's page; or their bank takes its time; or says no in the end. */
+  pay(sessionId: string, how?: 'paid' | 'processing' | 'declined'): void;
+  /** Refunds wait from now on, until they are decided. */
+  holdRefunds(): void;
+  decideRefund(refundId: string, status: 'succeeded' | 'failed'): void;
+  /** Stripe's word about something, signed at this moment. Told twice, late or in any order: that is the test's to do. */
+  webhook(word: { type: string; id: string; at: Date; eventId?: string }): SignedCall;
+}
+
+const moneyless = { amount_too_small: 50 } as const;
+
+/** Stripe's HTTP API as far as it is asked of: checkout sessions, refunds, the account. */
+export const startStripeServer = async (): Promise<StripeServer> => {
+  // Written in pieces, so that nobody takes it for a key that was lost.
+  const credentials = { secretKey: ['sk', 'live', 'standin'].join('_'), webhookSecret: 'whsec_standin' };
+  const sessions = new Map<string, Session>();
+  const refunds = new Map<string, Refund>();
+  const remembered = new Map<string, { readonly body: string; readonly answer: StandInAnswer }>();
+  let isHoldingRefunds = false;
+
+  const find = (id: string): StandInAnswer => {
+    const session = sessions.get(id);
+    return session === undefined ? refusal(404, { code: 'resource_missing' }) : { body: presentSession(session) };
+  };
+
+  const create = (form: URLSearchParams): StandInAnswer => {
+    const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
+    const currency = form.get('line_items[0][price_data][currency]') ?? '';
+    if (currency === 'xxx') return refusal(400, { param: 'line_items[0][price_data][currency]' });
+    if (amount < moneyless.amount_too_small) return refusal(400, { code: 'amount_too_small' });
+    const id = `cs_live_${randomUUID().replaceAll('-', '')}`;
+    const session: Session = { id, amount, currency, status: 'open', intent: 'requires_payment_method', refunded: 0 };
+    sessions.set(id, session);
+    return { body: presentSession(session) };
+  };
+
+  const refund = (form: URLSearchParams): StandInAnswer => {
+    const intent = (form.get('payment_intent') ?? '').replace(/^pi_/, 'cs_live_');
+    const session = sessions.get(intent);
+    const amount = Number(form.get('amount'));
+    if (session === undefined || session.intent !== 'succeeded') return refusal(400, { code: 'resource_missing' });
+    if (session.refunded === session.amount) return refusal(400, { code: 'charge_already_refunded' });
+    if (session.refunded + amount > session.amount) return refusal(400, { param: 'amount' });
+    session.refunded += amount;
+    const made: Refund = { id: `re_${randomUUID()}`, amount, status: isHoldingRefunds ? 'pending' : 'succeeded' };
+    refunds.set(made.id, made);
+    return { body: presentRefund(made) };
+  };
+
+  const route = ({ method, path, body }: AskedOfStandIn): StandInAnswer => {
+    const { pathname } = new URL(path, 'http://stripe');
+    const [, , resource, part, id, action] = pathname.split('/');
+    const form = new URLSearchParams(body);
+    if (resource === 'account') return { body: { id: 'acct_1', object: 'account', charges_enabled: true } };
+    if (resource === 'refunds') {
+      const known = refunds.get(part ?? '');
+      if (method === 'POST') return refund(form);
+      return known === undefined ? refusal(404, { code: 'resource_missing' }) : { body: presentRefund(known) };
+    }
+    if (resource !== 'checkout' || part !== 'sessions') return refusal(404, { code: 'url_invalid' });
+    if (id === undefined)
+      return method === 'POST' ? create(form) : { body: { object: 'list', data: [], url: pathname } };
+    const session = sessions.get(id);
+    if (action === 'expire' && session !== undefined) {
+      if (session.status !== 'open') return refusal(400, {});
+      session.status = 'expired';
+    }
+    return find(id);
+  };
+
+  const standIn = await startStandInServer((asked) => {
+    if (asked.headers.authorization !== `Bearer ${credentials.secretKey}`) return refusal(401, {});
+    const key = asked.headers['idempotency-key'];
+    // The same key answers the same, whatever has become of it since.
+    if (typeof key !== 'string' || asked.method !== 'POST' || asked.path.endsWith('/expire')) return route(asked);
+    const first = remembered.get(key);
+    if (first !== undefined)
+      return first.body === asked.body ? first.answer : refusal(400, { type: 'idempotency_error' });
+    const answer = route(asked);
+    remembered.set(key, { body: asked.body, answer });
+    return answer;
+  });
+
+  return {
+    ...standIn,
+    credentials,
+    pay: (sessionId, how = 'paid') => {
+      const session = sessions.get(sessionId);
+      if (session === undefined || session.status !== 'open') throw new Error('There is no such checkout to pay at.');
+      session.status = 'complete';
+      session.intent = how === 'paid' ? 'succeeded' : how === 'processing' ? 'processing' : 'requires_payment_method';
+    },
+    holdRefunds: () => {
+      isHoldingRefunds = true;
+    },
+    decideRefund: (refundId, status) => {
+      const known = refunds.get(refundId);
+      if (known !== undefined) known.status = status;
+    },
+    webhook: ({ type, id, at, eventId = `evt_${randomUUID()}` }) => {
+      const seconds = Math.floor(at.getTime() / 1000);
+      const payload = JSON.stringify({
+        id: eventId,
+        object: 'event',
+        type,
+        created: seconds,
+        data: { object: { id } },
+      });
+      const signature = new Stripe(credentials.secretKey).webhooks.generateTestHeaderString({
+        payload,
+        secret: credentials.webhookSecret,
+        timestamp: seconds,
+      });
+      return {
+        headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+        body: Buffer.from(payload),
+      };
+    },
+  };
+};
+
+const refusal = (status: number, error: { type?: string; code?: string; param?: string }): StandInAnswer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message: 'Refused.', ...error } },
+});
+
+const paidAt = 1_780_000_000;
+
+const presentSession = ({ id, amount, currency, status, intent }: Session) => ({
+  id,
+  object: 'checkout.session',
+  status,
+  payment_status: intent === 'succeeded' ? 'paid' : 'unpaid',
+  amount_total: amount,
+  currency,
+  created: paidAt - 60,
+  url: status === 'open' ? `https://checkout.stripe.com/c/pay/${id}` : null,
+  payment_intent: {
+    id: id.replace(/^cs_live_/, 'pi_'),
+    object: 'payment_intent',
+    status: intent,
+    created: paidAt - 30,
+    latest_charge: intent === 'succeeded' ? { id: 'ch_1', object: 'charge', created: paidAt } : null,
+  },
+});
+
+const presentRefund = ({ id, amount, status }: Refund) => ({
+  id,
+  object: 'refund',
+  amount,
+  status,
+  ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+});
