@@ -3,6 +3,7 @@ import { analyticsCommands } from '@comanda/contract/analytics';
 import { documentsCommands } from '@comanda/contract/documents';
 import { feedbackCommands } from '@comanda/contract/feedback';
 import { filesCommands } from '@comanda/contract/files';
+import { integrationsCommands } from '@comanda/contract/integrations';
 import { kitchenCommands } from '@comanda/contract/kitchen';
 import { menusCommands } from '@comanda/contract/menus';
 import { messagesCommands } from '@comanda/contract/messages';
@@ -33,6 +34,7 @@ export const api = {
   orders: ordersCommands,
   kitchen: kitchenCommands,
   payments: paymentsCommands,
+  integrations: integrationsCommands,
   feedback: feedbackCommands,
   messages: messagesCommands,
   analytics: analyticsCommands,

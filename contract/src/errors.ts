@@ -3,6 +3,7 @@ import { analyticsErrors } from '@comanda/contract/analytics';
 import { demoErrors } from '@comanda/contract/demo';
 import { feedbackErrors } from '@comanda/contract/feedback';
 import { filesErrors } from '@comanda/contract/files';
+import { integrationsErrors } from '@comanda/contract/integrations';
 import { kitchenErrors } from '@comanda/contract/kitchen';
 import { menusErrors } from '@comanda/contract/menus';
 import { messagesErrors } from '@comanda/contract/messages';
@@ -36,6 +37,7 @@ export const errorCatalogue = {
   ...kitchenErrors,
   ...paymentsErrors,
   ...splittingErrors,
+  ...integrationsErrors,
   ...feedbackErrors,
   ...messagesErrors,
   ...analyticsErrors,

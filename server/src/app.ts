@@ -12,6 +12,7 @@ import { analyticsHandlers, createEventLog, forgetEventsJob, keepTracked } from 
 import { keepCooking, openDemo, serveDemo } from '#features/demo';
 import { feedbackHandlers } from '#features/feedback';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
+import { integrationsHandlers } from '#features/integrations';
 import { forgetStationsJob, kitchenHandlers, startTickets } from '#features/kitchen';
 import { forgetRemovedJob, menusHandlers, reopenItemsJob } from '#features/menus';
 import { messagesHandlers } from '#features/messages';
@@ -71,6 +72,7 @@ export const openApp = async (
     orders: ordersHandlers,
     kitchen: kitchenHandlers,
     payments: paymentsHandlers,
+    integrations: integrationsHandlers,
     feedback: feedbackHandlers,
     messages: messagesHandlers,
     analytics: analyticsHandlers(events),

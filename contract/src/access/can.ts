@@ -37,6 +37,7 @@ export const capabilities = {
   'files.manage': { admin: true, owner: true, staff: 'canManageMenus' },
   'qr-codes.manage': { admin: true, owner: true, staff: 'canManageQRCodes' },
   'integrations.view': { admin: true, owner: true, staff: 'never' },
+  'integrations.manage': { admin: false, owner: true, staff: 'never' },
   'messages.view': { admin: true, owner: true, staff: 'never' },
   'platform.administer': { admin: true, owner: false, staff: 'never' },
 } as const satisfies Record<string, Rule>;

@@ -3,6 +3,7 @@ import { command, mayFail } from '@comanda/contract/access';
 import { amountMinor, collapsedText, id, statusErrors } from '@comanda/contract/kernel';
 import { paidWith } from './documents.ts';
 import { paymentsErrors } from './errors.ts';
+import { methodCommands } from './method-commands.ts';
 
 const notFound = mayFail(statusErrors, 'not-found');
 const orders = z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(200) });
@@ -59,4 +60,6 @@ export const paymentsCommands = {
     .input(z.object({ restaurantId: id, paymentId: id }))
     .output(z.object({}))
     .errors(notFound),
+
+  ...methodCommands,
 };

@@ -40,4 +40,45 @@ export const paymentsErrors = {
       'The credentials of this method can no longer be opened: the SECRET_KEY of the server was changed. Please enter them again.',
     log: 'error',
   },
+  'payments.method-changed': {
+    status: 409,
+    message: 'Somebody else has changed this method since you saw it. Please look at it again as it is now.',
+    log: 'info',
+  },
+  'payments.method-not-granted': {
+    status: 412,
+    message: 'There are no credentials on file for this method yet: please ask for it first.',
+    log: 'info',
+  },
+  'payments.method-disabled': {
+    status: 412,
+    message: 'An administrator has switched this method off: {reason}',
+    log: 'info',
+  },
+  'payments.last-method': {
+    status: 412,
+    message: 'Your guests need at least one way to pay that is no test. Please switch another one on first.',
+    log: 'info',
+  },
+  'payments.no-test-mode': {
+    status: 412,
+    message: 'What is paid at the table has no test mode.',
+    log: 'info',
+  },
+  'payments.currency-not-used': {
+    status: 412,
+    message: 'None of your restaurants has its prices in {currencies}.',
+    log: 'info',
+  },
+  'payments.check-failed': { status: 412, message: '{provider} does not accept these credentials: {why}', log: 'info' },
+  'payments.provider-unreachable': {
+    status: 503,
+    message: '{provider} could not be reached, so that nothing was changed. Please try again in a minute.',
+    log: 'warn',
+  },
+  'payments.too-many-checks': {
+    status: 429,
+    message: 'That was checked very often just now. Please try again in {minutes} minutes.',
+    log: 'warn',
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,18 +1,21 @@
-import type { PaymentMethodType } from '@comanda/contract/payments';
-import type { Kysely } from 'kysely';
+import type { RequestChange } from '@comanda/contract/integrations';
+import type { OnlineMethodType, PaymentMethodType } from '@comanda/contract/payments';
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 
-interface RequestRow {
+interface BlankRequest {
   readonly id: string;
   readonly restaurantId: string;
   readonly paymentMethodType: PaymentMethodType;
 }
 
+export type RequestRow = Selectable<DB['integration_requests']>;
+
 /** Requests nobody has made yet: blank, waiting for the owner. */
 export const insertBlankRequests = async (
   db: Kysely<DB>,
   ownerId: string,
-  requests: readonly RequestRow[],
+  requests: readonly BlankRequest[],
 ): Promise<void> => {
   await db
     .insertInto('integration_requests')
@@ -30,4 +33,73 @@ export const insertBlankRequests = async (
 
 export const deleteRequests = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
   await db.deleteFrom('integration_requests').where('owner_id', '=', ownerId).execute();
+};
+
+/** A method is asked for once, whatever the number of restaurants: by the oldest request there is. */
+export const lockRequestFor = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  type: OnlineMethodType,
+): Promise<RequestRow | null> =>
+  (await db
+    .selectFrom('integration_requests')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('payment_method_type', '=', type)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+export const findRequest = async (db: Kysely<DB>, ownerId: string, requestId: string): Promise<RequestRow | null> =>
+  (await requestById(db, ownerId, requestId).executeTakeFirst()) ?? null;
+
+export const lockRequest = async (db: Kysely<DB>, ownerId: string, requestId: string): Promise<RequestRow | null> =>
+  (await requestById(db, ownerId, requestId).forUpdate().executeTakeFirst()) ?? null;
+
+const requestById = (db: Kysely<DB>, ownerId: string, requestId: string) =>
+  db.selectFrom('integration_requests').selectAll().where('owner_id', '=', ownerId).where('id', '=', requestId);
+
+export type RequestChanges = Omit<Updateable<DB['integration_requests']>, 'id' | 'owner_id' | 'revision'>;
+
+export const saveRequest = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { id, changes, at }: { readonly id: string; readonly changes: RequestChanges; readonly at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('integration_requests')
+    .set({ ...changes, revision: sql`revision + 1`, updated_at: at })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
+};
+
+interface RequestHistoryRow {
+  readonly id: string;
+  readonly requestId: string;
+  readonly what: RequestChange;
+  readonly note: string;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+export const insertRequestHistory = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  entry: RequestHistoryRow,
+): Promise<void> => {
+  await db
+    .insertInto('integration_request_history')
+    .values({
+      owner_id: ownerId,
+      request_id: entry.requestId,
+      id: entry.id,
+      what: entry.what,
+      note: entry.note,
+      changed_by: entry.changedBy,
+      changed_at: entry.changedAt,
+    })
+    .execute();
 };

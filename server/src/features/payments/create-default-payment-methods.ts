@@ -2,6 +2,7 @@ import { defaults } from '@comanda/contract/kernel';
 import { paymentMethodDefaults, paymentMethodTypes } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
+import { touchMethods } from './change-methods.ts';
 import { insertPaymentMethods } from './payment-methods.repository.ts';
 
 /** One row a type: money is taken at the table, everything else is asked for later. */
@@ -14,5 +15,5 @@ export const createDefaultPaymentMethods = async (ctx: TransactionContext, owner
     supportedCurrencies: [defaults.currency],
   }));
   await insertPaymentMethods(ctx.db, ownerId, methods);
-  ctx.touch('paymentMethods', ownerId);
+  await touchMethods(ctx, ownerId);
 };

@@ -1,5 +1,9 @@
 export { createDefaultPaymentMethods } from './create-default-payment-methods.ts';
 export { guestPaymentsCollection } from './guest-payments.collection.ts';
+export { checkCredentials } from './check-credentials.ts';
+export { grantedHints, refuseDisabledMethod } from './granted-method.ts';
+export { grantMethod } from './grant-method.ts';
+export { hintsOf, openCredentials, sealCredentials } from './method-credentials.ts';
 export { activeMethods, openAccount, openMethod, type OpenMethod } from './open-method.ts';
 export { guestPaymentMethodsCollection, paymentMethodsCollection } from './payment-methods.collection.ts';
 export { paymentsCollection } from './payments.collection.ts';

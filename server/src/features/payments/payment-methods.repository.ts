@@ -1,5 +1,5 @@
-import type { PaymentMethodType } from '@comanda/contract/payments';
-import type { Kysely } from 'kysely';
+import type { MethodChange, PaymentMethodType } from '@comanda/contract/payments';
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 
 interface PaymentMethodRow {
@@ -52,3 +52,66 @@ export const findActiveMethods = (db: Kysely<DB>, ownerId: string) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+
+export type MethodRow = Selectable<DB['payment_methods']>;
+
+/** All of an owner's, held in the order of their ids. */
+export const lockMethods = (db: Kysely<DB>, ownerId: string): Promise<MethodRow[]> =>
+  db.selectFrom('payment_methods').selectAll().where('owner_id', '=', ownerId).orderBy('id').forUpdate().execute();
+
+export type MethodChanges = Omit<Updateable<DB['payment_methods']>, 'id' | 'owner_id' | 'type' | 'revision'>;
+
+export const saveMethod = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { id, changes, at }: { readonly id: string; readonly changes: MethodChanges; readonly at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('payment_methods')
+    .set({ ...changes, revision: sql`revision + 1`, updated_at: at })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
+};
+
+interface MethodHistoryRow {
+  readonly id: string;
+  readonly methodId: string;
+  readonly what: MethodChange;
+  readonly note: string;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+export const insertMethodHistory = async (db: Kysely<DB>, ownerId: string, entry: MethodHistoryRow): Promise<void> => {
+  await db
+    .insertInto('payment_method_history')
+    .values({
+      owner_id: ownerId,
+      payment_method_id: entry.methodId,
+      id: entry.id,
+      what: entry.what,
+      note: entry.note,
+      changed_by: entry.changedBy,
+      changed_at: entry.changedAt,
+    })
+    .execute();
+};
+
+/** In which an owner has prices: those of the restaurants, and those of menus that differ. */
+export const findCurrenciesOf = async (db: Kysely<DB>, ownerId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('restaurants')
+    .select('restaurants.currency')
+    .where('owner_id', '=', ownerId)
+    .union((of) =>
+      of
+        .selectFrom('menus')
+        .innerJoin('restaurants', 'restaurants.id', 'menus.restaurant_id')
+        .select('menus.currency')
+        .where('owner_id', '=', ownerId)
+        .where('menus.removed_at', 'is', null),
+    )
+    .execute();
+  return rows.map(({ currency }) => currency);
+};

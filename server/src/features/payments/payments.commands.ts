@@ -1,5 +1,6 @@
 import type { Api } from '@comanda/contract';
 import type { HandlersOf } from '#platform/http';
+import { methodsHandlers } from './methods.commands.ts';
 import { refundPayment } from './refund-payment.ts';
 import { seeTo } from './see-to.ts';
 import { takeAtTable } from './take-at-table.ts';
@@ -10,4 +11,5 @@ export const paymentsHandlers: HandlersOf<Api['payments']> = {
   takeBack,
   refund: refundPayment,
   seeTo,
+  ...methodsHandlers,
 };

@@ -1,7 +1,8 @@
 import type { TransactionContext } from '#platform/context';
+import { touchMethods } from './change-methods.ts';
 import { deletePaymentMethods } from './payment-methods.repository.ts';
 
 export const removePaymentMethods = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
   await deletePaymentMethods(ctx.db, ownerId);
-  ctx.touch('paymentMethods', ownerId);
+  await touchMethods(ctx, ownerId);
 };

@@ -1,6 +1,6 @@
 export { createRestaurant } from './create-restaurant.ts';
 export { findWorkplace } from './find-workplace.ts';
-export { findRestaurantNames } from './restaurants.repository.ts';
+export { findRestaurantIds, findRestaurantNames } from './restaurants.repository.ts';
 export { findLanguages } from './find-languages.ts';
 export { restaurantsCollection, workplacesCollection } from './restaurants.collection.ts';
 export { restaurantsHandlers } from './restaurants.commands.ts';

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { command, mayFail, named } from '@comanda/contract/access';
+import { collapsedText, currencyCode, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { paymentMethodType } from './documents.ts';
+import { paymentsErrors } from './errors.ts';
+
+const nothing = z.object({});
+const notFound = mayFail(statusErrors, 'not-found');
+
+const longestReason = 300;
+/** Owners read it, so that an empty one is none. */
+export const adminReason = collapsedText('Please say why').refine(
+  (value) => value.length <= longestReason,
+  `This reason is too long (maximum ${longestReason} characters)`,
+);
+
+export const supportedCurrencies = z
+  .array(currencyCode)
+  .min(1, 'Please choose at least one currency')
+  .max(20, 'Please choose no more than 20 currencies')
+  .overwrite((codes) => [...new Set(codes)].toSorted());
+
+export const processingFee = z
+  .number('Please enter a percentage')
+  .min(0, 'Must not be negative')
+  .max(100, 'Must not be more than 100 %')
+  .multipleOf(0.01, 'Please enter at most two decimals, such as 2.95');
+
+const own = z.object({ type: paymentMethodType });
+/** Somebody else's, as an administrator saw it: where it has changed since, they are told. */
+const seen = own.extend({ ownerId: id, revision: z.int() });
+const meanwhile = mayFail(paymentsErrors, 'payments.method-changed');
+const checks = {
+  by: 'user',
+  attempts: 60,
+  windowMs: 15 * minuteMs,
+  error: named(paymentsErrors, 'payments.too-many-checks'),
+} as const;
+
+const switching = mayFail(
+  paymentsErrors,
+  'payments.method-not-granted',
+  'payments.method-disabled',
+  'payments.last-method',
+  'payments.no-test-mode',
+);
+
+export const methodCommands = {
+  setMethodActive: command({
+    path: '/payments/set-method-active',
+    summary: "Switches one of the owner's ways to pay on or off",
+    audience: 'integrations.manage',
+  })
+    .input(own.extend({ isActive: z.boolean() }))
+    .output(nothing)
+    .errors({ ...notFound, ...switching }),
+
+  setMethodTest: command({
+    path: '/payments/set-method-test',
+    summary: 'Test mode: guests are sent to the built-in checkout page, and no money moves',
+    audience: 'integrations.manage',
+  })
+    .input(own.extend({ isTest: z.boolean() }))
+    .output(nothing)
+    .errors({ ...notFound, ...switching }),
+
+  setMethodCurrencies: command({
+    path: '/payments/set-method-currencies',
+    summary: "In which of their restaurants' currencies a method takes money",
+    audience: 'integrations.manage',
+  })
+    .input(own.extend({ supportedCurrencies }))
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(paymentsErrors, 'payments.currency-not-used') }),
+
+  changeMethod: command({
+    path: '/payments/change-method',
+    summary: "Changes an owner's method: its processing fee, its test mode",
+    audience: 'platform.administer',
+  })
+    .input(
+      seen.extend({
+        changes: z
+          .object({ processingFee, isTest: z.boolean() })
+          .partial()
+          .refine((changes) => Object.keys(changes).length > 0, 'There is nothing to change'),
+      }),
+    )
+    .output(nothing)
+    .errors({ ...notFound, ...meanwhile, ...switching }),
+
+  disableMethod: command({
+    path: '/payments/disable-method',
+    summary: 'Switches off a method of an owner, who is told why and cannot switch it on again',
+    audience: 'platform.administer',
+  })
+    .input(seen.extend({ reason: adminReason }))
+    .output(nothing)
+    .errors({ ...notFound, ...meanwhile, ...mayFail(paymentsErrors, 'payments.last-method') }),
+
+  activateMethod: command({
+    path: '/payments/activate-method',
+    summary: 'Switches on a method of an owner, once the provider has accepted its credentials',
+    audience: 'platform.administer',
+    rateLimits: [checks],
+  })
+    .input(seen)
+    .output(nothing)
+    .errors({
+      ...notFound,
+      ...meanwhile,
+      ...mayFail(
+        paymentsErrors,
+        'payments.method-not-granted',
+        'payments.check-failed',
+        'payments.provider-unreachable',
+        'payments.credentials-unreadable',
+      ),
+    }),
+
+  verifyMethod: command({
+    path: '/payments/verify-method',
+    summary: 'Asks the provider whether the credentials on file are still good',
+    audience: 'platform.administer',
+    rateLimits: [checks],
+  })
+    .input(own.extend({ ownerId: id }))
+    /** Empty where they are. */
+    .output(z.object({ failure: z.string() }))
+    .errors({
+      ...notFound,
+      ...mayFail(
+        paymentsErrors,
+        'payments.method-not-granted',
+        'payments.provider-unreachable',
+        'payments.credentials-unreadable',
+      ),
+    }),
+};

@@ -1,0 +1,95 @@
+import { fail } from '@comanda/contract';
+import { consolePages } from '@comanda/contract/pages';
+import { paymentMethodType, providerLabels, providerOfMethod, type OnlineMethodType } from '@comanda/contract/payments';
+import type { CallContext, CommandContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { sendLetter } from '#platform/mail';
+import { findUser } from '#features/accounts';
+import { checkCredentials, grantMethod, hintsOf } from '#features/payments';
+import { findRequest, type RequestRow } from './integrations.repository.ts';
+import { approvalLetter, rejectionLetter } from './letters.ts';
+import {
+  holdSeenRequest,
+  moveRequest,
+  noteOnRequest,
+  refuseOlder,
+  refuseStep,
+  type SeenRequest,
+} from './move-request.ts';
+import { noCredentials, openOfRequest } from './request-credentials.ts';
+
+/**
+ * The provider is asked between two transactions. Where it refuses, the request stays as it is and everybody reads why; where somebody
+ * was faster, nothing is written.
+ */
+export const approveRequest = async (
+  ctx: CallContext,
+  { adminNotes, ...seen }: SeenRequest & { readonly adminNotes: string },
+): Promise<Record<string, never>> => {
+  const request = await findRequest(ctx.db, seen.ownerId, seen.requestId);
+  if (request === null) throw fail('not-found');
+  refuseOlder(request, seen.revision);
+  refuseStep(request, 'approved');
+  const type = methodOf(request);
+  const credentials = openOfRequest(ctx, request);
+  const failure = await checkCredentials(ctx, providerOfMethod[type], credentials);
+  await transact(ctx, async (inside) => {
+    const command: CommandContext = { ...inside, caller: ctx.caller };
+    const held = await holdSeenRequest(command, seen);
+    if (failure !== '') {
+      await noteOnRequest(command, seen.ownerId, { requestId: held.id, what: 'check_failed', note: failure });
+      return;
+    }
+    await moveRequest(command, held, {
+      what: 'approved',
+      note: adminNotes,
+      changes: { ...noCredentials, status: 'approved', admin_notes: adminNotes },
+    });
+    await grantMethod(command, seen.ownerId, { type, credentials, hints: hintsOf(credentials) });
+    await tellOwner(command, seen.ownerId, (owner) => approvalLetter(owner, { type, adminNotes }));
+  });
+  if (failure !== '') {
+    throw fail('payments.check-failed', { provider: providerLabels[providerOfMethod[type]], why: failure });
+  }
+  return {};
+};
+
+export const rejectRequest = async (
+  ctx: CommandContext,
+  { reason, ...seen }: SeenRequest & { readonly reason: string },
+): Promise<Record<string, never>> => {
+  const request = await holdSeenRequest(ctx, seen);
+  refuseStep(request, 'rejected');
+  const changes = { ...noCredentials, status: 'rejected', admin_notes: reason };
+  await moveRequest(ctx, request, { what: 'rejected', note: reason, changes });
+  const type = paymentMethodType.nullable().parse(request.payment_method_type);
+  await tellOwner(ctx, seen.ownerId, (owner) => rejectionLetter(owner, { type, reason }));
+  return {};
+};
+
+/** The owner reads it at once, beside their request. */
+export const noteRequest = async (
+  ctx: CommandContext,
+  { adminNotes, ...seen }: SeenRequest & { readonly adminNotes: string },
+): Promise<Record<string, never>> => {
+  const request = await holdSeenRequest(ctx, seen);
+  if (request.admin_notes === adminNotes) return {};
+  await moveRequest(ctx, request, { what: 'noted', note: adminNotes, changes: { admin_notes: adminNotes } });
+  return {};
+};
+
+/** A point of sale is connected elsewhere. */
+const methodOf = (request: RequestRow): OnlineMethodType => {
+  const type = paymentMethodType.nullable().parse(request.payment_method_type);
+  if (type === null || type === 'pay_at_table') throw fail('not-found');
+  return type;
+};
+
+type WriteLetter = (owner: { name: string; email: string; link: string }) => Parameters<typeof sendLetter>[1];
+
+const tellOwner = async (ctx: CommandContext, ownerId: string, write: WriteLetter): Promise<void> => {
+  const owner = await findUser(ctx.db, ownerId);
+  if (owner === undefined) return;
+  const link = new URL(consolePages.integrations, ctx.caller.origin).href;
+  await sendLetter(ctx, write({ name: owner.display_name, email: owner.email, link }));
+};

@@ -1,0 +1,13 @@
+import type { Api } from '@comanda/contract';
+import { direct, type HandlersOf } from '#platform/http';
+import { approveRequest, noteRequest, rejectRequest } from './decide-request.ts';
+import { requestIntegration } from './request-integration.ts';
+import { withdrawRequest } from './withdraw-request.ts';
+
+export const integrationsHandlers: HandlersOf<Api['integrations']> = {
+  request: requestIntegration,
+  withdraw: withdrawRequest,
+  note: noteRequest,
+  approve: direct(approveRequest),
+  reject: rejectRequest,
+};

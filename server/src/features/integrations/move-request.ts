@@ -1,0 +1,76 @@
+import { fail } from '@comanda/contract';
+import {
+  integrationRequestLabels,
+  integrationRequestStatus,
+  integrationRequestSteps,
+  type IntegrationRequestStatus,
+  type RequestChange,
+} from '@comanda/contract/integrations';
+import { newId } from '#platform/clock';
+import type { CommandContext, TransactionContext } from '#platform/context';
+import { findUser, signedIn } from '#features/accounts';
+import {
+  insertRequestHistory,
+  lockRequest,
+  saveRequest,
+  type RequestChanges,
+  type RequestRow,
+} from './integrations.repository.ts';
+
+/** A request as an administrator saw it. */
+export interface SeenRequest {
+  readonly ownerId: string;
+  readonly requestId: string;
+  readonly revision: number;
+}
+
+const inWords = ({ status }: RequestRow): string =>
+  integrationRequestLabels[integrationRequestStatus.parse(status)].toLowerCase();
+
+/** Where it has moved on since, the second of two administrators is told, and overwrites nothing. */
+export const refuseOlder = (request: RequestRow, revision: number): void => {
+  if (request.revision !== revision) throw fail('integrations.changed-meanwhile', { status: inWords(request) });
+};
+
+export const refuseStep = (request: RequestRow, to: IntegrationRequestStatus): void => {
+  const steps: readonly IntegrationRequestStatus[] =
+    integrationRequestSteps[integrationRequestStatus.parse(request.status)];
+  if (!steps.includes(to)) throw fail('integrations.not-pending', { status: inWords(request) });
+};
+
+export const holdSeenRequest = async (
+  ctx: TransactionContext,
+  { ownerId, requestId, revision }: SeenRequest,
+): Promise<RequestRow> => {
+  const request = await lockRequest(ctx.db, ownerId, requestId);
+  if (request === null) throw fail('not-found');
+  refuseOlder(request, revision);
+  return request;
+};
+
+interface Move {
+  readonly what: RequestChange;
+  readonly note?: string;
+  readonly changes: RequestChanges;
+}
+
+/** Writes a step, says who took it, and tells the owner and the administrators. */
+export const moveRequest = async (
+  ctx: CommandContext,
+  { owner_id: ownerId, id }: RequestRow,
+  { what, note = '', changes }: Move,
+): Promise<void> => {
+  await saveRequest(ctx.db, ownerId, { id, changes, at: ctx.clock.now() });
+  await noteOnRequest(ctx, ownerId, { requestId: id, what, note });
+};
+
+/** What happened to a request that stands where it stood. */
+export const noteOnRequest = async (
+  ctx: CommandContext,
+  ownerId: string,
+  entry: { readonly requestId: string; readonly what: RequestChange; readonly note: string },
+): Promise<void> => {
+  const changedBy = (await findUser(ctx.db, signedIn(ctx.caller).userId))?.display_name ?? '';
+  await insertRequestHistory(ctx.db, ownerId, { ...entry, id: newId(), changedBy, changedAt: ctx.clock.now() });
+  ctx.touch('integrationRequests', ownerId);
+};

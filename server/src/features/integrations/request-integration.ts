@@ -1,0 +1,41 @@
+import { fail } from '@comanda/contract';
+import type { OnlineMethodType } from '@comanda/contract/payments';
+import type { CommandContext } from '#platform/context';
+import { ownerOf } from '#features/accounts';
+import { hintsOf, refuseDisabledMethod } from '#features/payments';
+import type { Credentials } from '#features/providers';
+import { lockRequestFor } from './integrations.repository.ts';
+import { moveRequest, refuseStep } from './move-request.ts';
+import { sealForRequest } from './request-credentials.ts';
+
+interface Asked {
+  readonly type: OnlineMethodType;
+  readonly notes: string;
+  readonly credentials: Credentials;
+}
+
+/** What takes money already goes on taking it with the old credentials until the new ones are granted. */
+export const requestIntegration = async (
+  ctx: CommandContext,
+  { type, notes, credentials }: Asked,
+): Promise<Record<string, never>> => {
+  const ownerId = ownerOf(ctx.caller);
+  const request = await lockRequestFor(ctx.db, ownerId, type);
+  if (request === null) throw fail('not-found');
+  refuseStep(request, 'pending');
+  await refuseDisabledMethod(ctx, ownerId, type);
+  const trimmed = Object.fromEntries(Object.entries(credentials).map(([name, value]) => [name, value.trim()]));
+  await moveRequest(ctx, request, {
+    what: request.status === 'pending' ? 'changed' : 'requested',
+    note: notes,
+    changes: {
+      status: 'pending',
+      notes,
+      requested_at: ctx.clock.now(),
+      admin_notes: '',
+      credentials_sealed: sealForRequest(ctx, request, trimmed),
+      credential_hints: JSON.stringify(hintsOf(trimmed)),
+    },
+  });
+  return {};
+};

@@ -1,0 +1,32 @@
+import { fail } from '@comanda/contract';
+import { integrationRequestLabels } from '@comanda/contract/integrations';
+import type { OnlineMethodType } from '@comanda/contract/payments';
+import type { CommandContext } from '#platform/context';
+import { ownerOf } from '#features/accounts';
+import { grantedHints } from '#features/payments';
+import { lockRequestFor } from './integrations.repository.ts';
+import { moveRequest } from './move-request.ts';
+import { noCredentials } from './request-credentials.ts';
+
+/** Back to where it came from: a method that was granted before keeps what it has. */
+export const withdrawRequest = async (
+  ctx: CommandContext,
+  { type }: { readonly type: OnlineMethodType },
+): Promise<Record<string, never>> => {
+  const ownerId = ownerOf(ctx.caller);
+  const request = await lockRequestFor(ctx.db, ownerId, type);
+  if (request === null) throw fail('not-found');
+  if (request.status !== 'pending') {
+    throw fail('integrations.not-pending', { status: integrationRequestLabels.not_requested.toLowerCase() });
+  }
+  const granted = await grantedHints(ctx, ownerId, type);
+  await moveRequest(ctx, request, {
+    what: 'withdrawn',
+    changes: {
+      ...noCredentials,
+      status: granted === null ? 'not_requested' : 'approved',
+      credential_hints: JSON.stringify(granted ?? []),
+    },
+  });
+  return {};
+};

@@ -1,0 +1,31 @@
+import { fail } from '@comanda/contract';
+import type { PaymentMethodType } from '@comanda/contract/payments';
+import type { CommandContext } from '#platform/context';
+import { ownerOf } from '#features/accounts';
+import { changeMethod, holdMethod } from './change-methods.ts';
+import { findCurrenciesOf } from './payment-methods.repository.ts';
+
+interface Chosen {
+  readonly type: PaymentMethodType;
+  readonly supportedCurrencies: readonly string[];
+}
+
+/** Only currencies the owner has prices in, and those it takes already: the default is one that not everybody uses. */
+export const setMethodCurrencies = async (
+  ctx: CommandContext,
+  { type, supportedCurrencies }: Chosen,
+): Promise<Record<string, never>> => {
+  const ownerId = ownerOf(ctx.caller);
+  const { method } = await holdMethod(ctx, ownerId, type);
+  const known = new Set([...method.supported_currencies, ...(await findCurrenciesOf(ctx.db, ownerId))]);
+  const unknown = supportedCurrencies.filter((currency) => !known.has(currency));
+  if (unknown.length > 0) throw fail('payments.currency-not-used', { currencies: unknown.join(', ') });
+  const note = supportedCurrencies.join(', ');
+  if (method.supported_currencies.toSorted().join(', ') === note) return {};
+  await changeMethod(ctx, method, {
+    what: 'currencies',
+    note,
+    changes: { supported_currencies: [...supportedCurrencies] },
+  });
+  return {};
+};
