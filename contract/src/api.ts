@@ -1,5 +1,6 @@
 import { accountsCommands } from '@comanda/contract/accounts';
 import { analyticsCommands } from '@comanda/contract/analytics';
+import { developersCommands } from '@comanda/contract/developers';
 import { documentsCommands } from '@comanda/contract/documents';
 import { feedbackCommands } from '@comanda/contract/feedback';
 import { filesCommands } from '@comanda/contract/files';
@@ -39,6 +40,7 @@ export const api = {
   messages: messagesCommands,
   analytics: analyticsCommands,
   reports: reportsCommands,
+  developers: developersCommands,
 };
 
 export type Api = typeof api;

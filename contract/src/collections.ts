@@ -1,4 +1,5 @@
 import { sessionDocument, userDocument } from '@comanda/contract/accounts';
+import { apiKeyDocument } from '@comanda/contract/developers';
 import { feedbackDocument, guestFeedbackDocument } from '@comanda/contract/feedback';
 import { integrationRequestDocument } from '@comanda/contract/integrations';
 import { soldOutItemDocument, stationDocument, ticketRouteDocument } from '@comanda/contract/kitchen';
@@ -67,6 +68,7 @@ export const collections = {
   integrationRequests: integrationRequestDocument,
   messages: messageDocument,
   pulses: pulseDocument,
+  apiKeys: apiKeyDocument,
   setups: setupDocument,
 } as const;
 

@@ -1,6 +1,7 @@
 import { accountsErrors } from '@comanda/contract/accounts';
 import { analyticsErrors } from '@comanda/contract/analytics';
 import { demoErrors } from '@comanda/contract/demo';
+import { developersErrors } from '@comanda/contract/developers';
 import { feedbackErrors } from '@comanda/contract/feedback';
 import { filesErrors } from '@comanda/contract/files';
 import { integrationsErrors } from '@comanda/contract/integrations';
@@ -41,6 +42,7 @@ export const errorCatalogue = {
   ...feedbackErrors,
   ...messagesErrors,
   ...analyticsErrors,
+  ...developersErrors,
   ...onboardingErrors,
   ...demoErrors,
 } as const satisfies Record<string, ErrorEntry>;

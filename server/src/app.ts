@@ -10,6 +10,7 @@ import { forgetAttemptsJob } from '#platform/security';
 import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
 import { analyticsHandlers, createEventLog, forgetEventsJob, keepTracked } from '#features/analytics';
 import { keepCooking, openDemo, serveDemo } from '#features/demo';
+import { developersHandlers, forgetCallsJob, resolveKey, resolveKeyAgain } from '#features/developers';
 import { feedbackHandlers } from '#features/feedback';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
 import { integrationsHandlers } from '#features/integrations';
@@ -57,7 +58,7 @@ export const openApp = async (
   const events = createEventLog(ctx);
   tracker.keepBy(keepTracked(ctx, events));
   completions.completeBy('payments', completePayments);
-  const caller = resolveCaller(ctx, auth);
+  const caller = resolveCaller(ctx, auth, resolveKey);
   const router = buildRouter(ctx, api, {
     accounts: accountsHandlers(auth),
     files: filesHandlers,
@@ -77,7 +78,17 @@ export const openApp = async (
     messages: messagesHandlers,
     analytics: analyticsHandlers(events),
     reports: reportsHandlers,
-    documents: documentsHandlers({ live, collections, resolveActor: (session) => resolveActor(ctx, session) }),
+    developers: developersHandlers,
+    documents: documentsHandlers({
+      live,
+      collections,
+      resolveActor: async ({ actor, sessionId }) => {
+        if (actor.kind !== 'user') return null;
+        const { key, ownerId, userId } = actor;
+        if (key !== undefined) return ownerId === null ? null : resolveKeyAgain(ctx, { ownerId, keyId: key.id });
+        return sessionId === null ? null : resolveActor(ctx, { userId, sessionId });
+      },
+    }),
   });
   const server = await buildServer(ctx, {
     router,
@@ -103,6 +114,7 @@ export const openApp = async (
     closeIdleVisitsJob,
     chargeOrdersJob,
     forgetEventsJob,
+    forgetCallsJob,
     forgetPrintJobsJob,
     payLateJob(server),
     issueReceiptsJob,

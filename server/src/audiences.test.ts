@@ -1,6 +1,7 @@
 import { api } from '@comanda/contract';
 import {
   can,
+  keyScopes,
   noPermissions,
   permissionFlags,
   type Actor,
@@ -32,6 +33,8 @@ POST /accounts/request-password-reset  anyone
 POST /accounts/reset-password          anyone
 POST /accounts/update-profile          user
 POST /analytics/collect                anyone
+POST /developers/create-key            developers.manage
+POST /developers/revoke-key            developers.manage
 POST /documents/poll                   anyone
 POST /documents/poll-many              anyone
 POST /documents/query                  anyone
@@ -160,11 +163,12 @@ POST /visits/resume                    guest
 `;
 
 const readers = `
-categories           admin owner staff:canManageMenus
-feedback             admin owner staff:canViewOrders
-floorItems           admin owner staff:canViewOrders
-floorTables          admin owner staff:canViewOrders
-glossaries           admin owner staff:canManageMenus
+apiKeys              admin owner
+categories           admin owner staff:canManageMenus key:menus.manage
+feedback             admin owner staff:canViewOrders key:orders.view
+floorItems           admin owner staff:canViewOrders key:orders.view
+floorTables          admin owner staff:canViewOrders key:orders.view
+glossaries           admin owner staff:canManageMenus key:menus.manage
 guestFeedback        guest
 guestOrders          guest
 guestPaymentMethods  guest
@@ -173,33 +177,33 @@ guestPlaces          guest
 guestReceipts        guest
 guestVisits          guest
 integrationRequests  admin owner
-items                admin owner staff:canManageMenus
-menuCounts           admin owner staff:canManageMenus
-menuNames            admin owner staff:canManageQRCodes
+items                admin owner staff:canManageMenus key:menus.manage
+menuCounts           admin owner staff:canManageMenus key:menus.manage
+menuNames            admin owner staff:canManageQRCodes key:qr-codes.manage
 menuStates           guest
-menus                admin owner staff:canManageMenus
+menus                admin owner staff:canManageMenus key:menus.manage
 messages             admin owner
-orders               admin owner staff:canViewOrders
+orders               admin owner staff:canViewOrders key:orders.view
 paymentMethods       admin owner
-payments             admin owner staff:canViewOrders
-printJobs            admin owner staff:canViewOrders
-printers             admin owner staff:canViewOrders
+payments             admin owner staff:canViewOrders key:orders.view
+printJobs            admin owner staff:canViewOrders key:orders.view
+printers             admin owner staff:canViewOrders key:orders.view
 pulses               admin owner staff
-qrCodes              admin owner staff:canManageQRCodes
-receipts             admin owner staff:canViewOrders
-restaurants          admin owner
+qrCodes              admin owner staff:canManageQRCodes key:qr-codes.manage
+receipts             admin owner staff:canViewOrders key:orders.view
+restaurants          admin owner key:restaurants.view of all
 sessions             admin owner staff
 setups               admin owner staff
-soldOutItems         admin owner staff:canViewOrders
-stations             admin owner staff:canViewOrders
-ticketRoutes         admin owner staff:canViewOrders
-tokenBalances        admin owner
-tokenEntries         admin owner
-translationRuns      admin owner staff:canManageMenus
-translations         admin owner staff:canManageMenus
+soldOutItems         admin owner staff:canViewOrders key:orders.view
+stations             admin owner staff:canViewOrders key:orders.view
+ticketRoutes         admin owner staff:canViewOrders key:orders.view
+tokenBalances        admin owner key:tokens.view of all
+tokenEntries         admin owner key:tokens.view of all
+translationRuns      admin owner staff:canManageMenus key:menus.manage
+translations         admin owner staff:canManageMenus key:menus.manage
 users                admin owner staff
-visits               admin owner staff:canViewOrders
-workplaces           admin owner staff
+visits               admin owner staff:canViewOrders key:orders.view
+workplaces           admin owner staff key
 `;
 
 const listed = (tree: object): string[] =>
@@ -223,6 +227,16 @@ const actor = (role: 'admin' | 'owner' | 'staff', permissions: Permissions | nul
   restaurantIds: null,
 });
 
+const key = (scopes: readonly string[], restaurantIds: string[] | null = null): Actor => ({
+  kind: 'user',
+  userId: 'o',
+  role: 'owner',
+  ownerId: 'o',
+  permissions: null,
+  restaurantIds,
+  key: { id: 'k', name: 'Till', scopes },
+});
+
 test('every collection can be read by those written here, and by no others', () => {
   const lines = collections.map(({ name, policy: { capability } }) => {
     if (capability === 'guest') return `${name.padEnd(20)} guest`;
@@ -232,7 +246,11 @@ test('every collection can be read by those written here, and by no others', () 
       can(actor('staff', { ...noPermissions, [flag]: true }), capability),
     );
     const staff = isOpenToStaff ? ['staff'] : byFlag.map((flag) => `staff:${flag}`);
-    return `${name.padEnd(20)} ${[...bare, ...staff].join(' ')}`;
+    const byKey = keyScopes
+      .filter(({ scope }) => can(key([scope]), capability))
+      .map(({ scope, isForAllRestaurants }) => `key:${scope}${isForAllRestaurants ? ' of all' : ''}`);
+    const keys = can(key([]), capability) ? ['key'] : byKey;
+    return `${name.padEnd(20)} ${[...bare, ...staff, ...keys].join(' ')}`;
   });
   expect(lines.toSorted()).toEqual(readers.trim().split('\n'));
 });

@@ -55,6 +55,9 @@ const addKitchen = async ({ api }: Browser): Promise<void> => {
   await api.kitchen.setSoldOut({ restaurantId, itemId, isSoldOut: true });
 };
 
+const addKey = ({ api }: Browser) =>
+  api.developers.createKey({ keyId: crypto.randomUUID(), name: 'Till', scopes: ['orders.view'] });
+
 /** A phone that sits at one of the owner's tables, has ordered, was served, said how it was, and holds a share of the bill. */
 const seatGuest = async (app: TestApp, { api }: Browser): Promise<Browser> => {
   const [qrCode] = (await api.documents.query({ collection: 'qrCodes' })).documents;
@@ -103,6 +106,7 @@ beforeAll(async () => {
   for (const { browser } of [ann, bob]) {
     await addTranslations(app, browser);
     await addKitchen(browser);
+    await addKey(browser);
     await addPrinter(browser);
   }
   cast = { app, ann, bob };
@@ -178,7 +182,7 @@ test('every collection by audience, as written here', async () => {
     tokenEntries | tokens.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     tokenBalances | tokens.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     restaurants | restaurants.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
-    workplaces | profile.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
+    workplaces | workplaces.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     menus | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     menuNames | qr-codes.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | Ann's | permission-denied | own | Ann's others'
     menuCounts | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
@@ -212,6 +216,7 @@ test('every collection by audience, as written here', async () => {
     integrationRequests | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     messages | messages.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     pulses | dashboard.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
+    apiKeys | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     setups | dashboard.view | unauthenticated | unauthenticated | nothing | nothing | nothing | nothing | nothing | own | nothing"
   `);
 });

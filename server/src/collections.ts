@@ -1,4 +1,5 @@
 import { sessionsCollection, usersCollection } from '#features/accounts';
+import { apiKeysCollection } from '#features/developers';
 import { feedbackCollection, guestFeedbackCollection } from '#features/feedback';
 import { integrationRequestsCollection } from '#features/integrations';
 import { soldOutItemsCollection, stationsCollection, ticketRoutesCollection } from '#features/kitchen';
@@ -71,5 +72,6 @@ export const collections: readonly Collection[] = [
   integrationRequestsCollection,
   messagesCollection,
   pulsesCollection,
+  apiKeysCollection,
   setupsCollection,
 ];

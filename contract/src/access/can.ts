@@ -11,35 +11,45 @@ export type Actor =
       readonly ownerId: string | null;
       /** Only for staff. */
       readonly permissions: Permissions | null;
-      /** Only for staff: the restaurants they work in, null for all of their owner's. */
+      /** Only for staff and keys: the restaurants they work in, null for all of their owner's. */
       readonly restaurantIds: readonly string[] | null;
+      /** Only for a key, which acts in its owner's name: what it was given of the owner's rights. */
+      readonly key?: { readonly id: string; readonly name: string; readonly scopes: readonly string[] };
     };
 
 /** Staff hold a capability always, never, or by one of their flags. */
 type StaffRule = PermissionFlag | 'always' | 'never';
+/**
+ * A key holds a capability always, never, or where it is among its scopes; what reaches beyond single restaurants only where the key is
+ * for all of its owner's.
+ */
+type KeyRule = 'always' | 'never' | 'scope' | 'scope of all restaurants';
 interface Rule {
   readonly admin: boolean;
   readonly owner: boolean;
   readonly staff: StaffRule;
+  readonly key: KeyRule;
 }
 
 /** The one table of rights. Server, router guards and sidebar all read it through `can`. */
 export const capabilities = {
-  'profile.view': { admin: true, owner: true, staff: 'always' },
-  'dashboard.view': { admin: true, owner: true, staff: 'always' },
-  'reports.view': { admin: true, owner: true, staff: 'canViewDashboard' },
-  'restaurants.view': { admin: true, owner: true, staff: 'never' },
-  'restaurants.manage': { admin: true, owner: true, staff: 'never' },
-  'staff.manage': { admin: false, owner: true, staff: 'never' },
-  'tokens.view': { admin: true, owner: true, staff: 'never' },
-  'orders.view': { admin: true, owner: true, staff: 'canViewOrders' },
-  'menus.manage': { admin: true, owner: true, staff: 'canManageMenus' },
-  'files.manage': { admin: true, owner: true, staff: 'canManageMenus' },
-  'qr-codes.manage': { admin: true, owner: true, staff: 'canManageQRCodes' },
-  'integrations.view': { admin: true, owner: true, staff: 'never' },
-  'integrations.manage': { admin: false, owner: true, staff: 'never' },
-  'messages.view': { admin: true, owner: true, staff: 'never' },
-  'platform.administer': { admin: true, owner: false, staff: 'never' },
+  'workplaces.view': { admin: true, owner: true, staff: 'always', key: 'always' },
+  'profile.view': { admin: true, owner: true, staff: 'always', key: 'never' },
+  'dashboard.view': { admin: true, owner: true, staff: 'always', key: 'never' },
+  'reports.view': { admin: true, owner: true, staff: 'canViewDashboard', key: 'scope' },
+  'restaurants.view': { admin: true, owner: true, staff: 'never', key: 'scope of all restaurants' },
+  'restaurants.manage': { admin: true, owner: true, staff: 'never', key: 'scope of all restaurants' },
+  'staff.manage': { admin: false, owner: true, staff: 'never', key: 'never' },
+  'tokens.view': { admin: true, owner: true, staff: 'never', key: 'scope of all restaurants' },
+  'orders.view': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
+  'menus.manage': { admin: true, owner: true, staff: 'canManageMenus', key: 'scope' },
+  'files.manage': { admin: true, owner: true, staff: 'canManageMenus', key: 'never' },
+  'qr-codes.manage': { admin: true, owner: true, staff: 'canManageQRCodes', key: 'scope' },
+  'integrations.view': { admin: true, owner: true, staff: 'never', key: 'never' },
+  'integrations.manage': { admin: false, owner: true, staff: 'never', key: 'never' },
+  'messages.view': { admin: true, owner: true, staff: 'never', key: 'never' },
+  'developers.manage': { admin: true, owner: true, staff: 'never', key: 'never' },
+  'platform.administer': { admin: true, owner: false, staff: 'never', key: 'never' },
 } as const satisfies Record<string, Rule>;
 
 export type Capability = keyof typeof capabilities;
@@ -47,6 +57,7 @@ export type Capability = keyof typeof capabilities;
 export const can = (actor: Actor, capability: Capability): boolean => {
   if (actor.kind === 'guest') return false;
   const rule: Rule = capabilities[capability];
+  if (actor.key !== undefined && !holdsByKey(actor.key.scopes, actor.restaurantIds, capability)) return false;
   switch (actor.role) {
     case 'admin':
       return rule.admin;
@@ -58,3 +69,18 @@ export const can = (actor: Actor, capability: Capability): boolean => {
       return actor.permissions?.[rule.staff] ?? false;
   }
 };
+
+const holdsByKey = (
+  scopes: readonly string[],
+  restaurantIds: readonly string[] | null,
+  capability: Capability,
+): boolean => {
+  const { key }: Rule = capabilities[capability];
+  if (key === 'always' || key === 'never') return key === 'always';
+  return scopes.includes(capability) && (key === 'scope' || restaurantIds === null);
+};
+
+/** What a key can be given, and what of it only one for all restaurants. */
+export const keyScopes = Object.entries<Rule>(capabilities).flatMap(([scope, { key }]) =>
+  key === 'scope' || key === 'scope of all restaurants' ? [{ scope, isForAllRestaurants: key !== 'scope' }] : [],
+);

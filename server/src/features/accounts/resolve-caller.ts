@@ -30,6 +30,9 @@ export const resolveActor = async (
   return row === undefined ? null : actorOf(row);
 };
 
+/** Finds out for whom a program acts by the key it brings. Fails for one that is not known. */
+export type ResolveKey = (ctx: Context, key: string) => Promise<Actor>;
+
 /** The caller before anything is known of them but how they came. */
 const strangerOf = (ctx: Context, request: FastifyRequest): Caller => {
   const headers = new Headers();
@@ -55,9 +58,12 @@ const strangerOf = (ctx: Context, request: FastifyRequest): Caller => {
 };
 
 export const resolveCaller =
-  (ctx: Context, auth: Auth): ResolveCaller =>
+  (ctx: Context, auth: Auth, resolveKey: ResolveKey): ResolveCaller =>
   async (request, { isAnonymous = false } = {}) => {
     const stranger = strangerOf(ctx, request);
+    const key = /^bearer +(\S+)$/i.exec(stranger.headers.get('authorization') ?? '')?.[1];
+    // A program is who its key says, whatever cookies came along.
+    if (key !== undefined) return { ...stranger, deviceHash: null, actor: await resolveKey(ctx, key) };
     const hasCookie = (stranger.headers.get('cookie') ?? '').includes('comanda.session_token=');
     if (isAnonymous || !hasCookie) return stranger;
     try {

@@ -6,7 +6,8 @@ import { presentUser } from './present-user.ts';
 
 export const whoAmI = async (ctx: CallContext): Promise<{ user: UserDocument | null; sessionId: string | null }> => {
   const { actor, sessionId } = ctx.caller;
-  if (actor.kind !== 'user') return { user: null, sessionId: null };
+  // A key acts for its owner and is not the owner: who they are is their business.
+  if (actor.kind !== 'user' || actor.key !== undefined) return { user: null, sessionId: null };
   try {
     const user = await findUser(ctx.db, actor.userId);
     return user === undefined ? { user: null, sessionId: null } : { user: presentUser(user), sessionId };

@@ -29,7 +29,7 @@ export const restaurantsCollection = defineCollection({
 /** The same restaurants for whoever works in them: staff see where they are, not the owner's affairs. */
 export const workplacesCollection = defineCollection({
   name: 'workplaces',
-  capability: 'profile.view',
+  capability: 'workplaces.view',
   tenants: tenantsByRestaurant,
   tenant: 'id',
   fields,

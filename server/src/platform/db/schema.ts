@@ -36,6 +36,19 @@ export interface AnalyticsEvents {
   user_id: string | null;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  id: string;
+  last_four: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  owner_id: string;
+  restaurant_ids: string[] | null;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_hash: string;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: string;
@@ -87,6 +100,16 @@ export interface Feedback {
 export interface ForgottenBytes {
   since: Generated<Timestamp>;
   storage_key: string;
+}
+
+export interface IdempotentCalls {
+  api_key_id: string;
+  called_at: Timestamp;
+  input_hash: string;
+  key: string;
+  output: Json;
+  owner_id: string;
+  path: string;
 }
 
 export interface IntegrationRequestHistory {
@@ -776,11 +799,13 @@ export interface Visits {
 
 export interface DB {
   analytics_events: AnalyticsEvents;
+  api_keys: ApiKeys;
   categories: Categories;
   credentials: Credentials;
   demo_tables: DemoTables;
   feedback: Feedback;
   forgotten_bytes: ForgottenBytes;
+  idempotent_calls: IdempotentCalls;
   integration_request_history: IntegrationRequestHistory;
   integration_requests: IntegrationRequests;
   items: Items;

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { Actor } from '@comanda/contract/access';
 import type { Query, WatchEvent } from '@comanda/contract/documents';
-import type { CallContext } from '#platform/context';
+import type { CallContext, Caller } from '#platform/context';
 import { createBell, type Bell, type Live } from '#platform/live';
 import { admit, type Admission } from './admit.ts';
 import type { Collection } from './collection.ts';
@@ -11,8 +11,8 @@ export interface ReadDoor {
   readonly quota: Quota;
   readonly collections: readonly Collection[];
   readonly live: Live;
-  /** Who a session belongs to now; null once it ended. */
-  resolveActor(session: { userId: string; sessionId: string }): Promise<Actor | null>;
+  /** Who a caller is now; null once their session ended, or their key was revoked. */
+  resolveActor(caller: Pick<Caller, 'actor' | 'sessionId'>): Promise<Actor | null>;
 }
 
 /** One caller's view of a live query. Its bell rings whenever there may be more to see, or less. */
@@ -30,7 +30,7 @@ export const openWatcher = async (
   bell: Bell = createBell(),
 ): Promise<Watcher> => {
   const { live, collections, resolveActor } = door;
-  const { actor, sessionId, deviceHash } = ctx.caller;
+  const { actor, deviceHash } = ctx.caller;
   let isOver = false;
   let isAccessInDoubt = false;
 
@@ -55,7 +55,7 @@ export const openWatcher = async (
 
   const admitAgain = async (): Promise<Admission> => {
     if (actor.kind === 'guest') return admit(ctx, collections, ctx.caller, query);
-    const present = sessionId === null ? null : await resolveActor({ userId: actor.userId, sessionId });
+    const present = await resolveActor(ctx.caller);
     if (present === null) throw fail('unauthenticated');
     return admit(ctx, collections, { actor: present, deviceHash }, query);
   };
@@ -94,7 +94,8 @@ const whatDecidesAccess = (actor: Actor, { where }: Query) => {
   const asGuest = { collection: 'guestVisits' as const, tenants: namedBy(where) };
   if (actor.kind === 'guest') return [asGuest];
   const tenants = actor.ownerId === null ? [actor.userId] : [actor.userId, actor.ownerId];
-  return [asGuest, ...(['users', 'sessions', 'restaurants'] as const).map((collection) => ({ collection, tenants }))];
+  const deciding = ['users', 'sessions', 'restaurants', 'apiKeys'] as const;
+  return [asGuest, ...deciding.map((collection) => ({ collection, tenants }))];
 };
 
 const namedBy = (where: Query['where']): string[] =>

@@ -6,7 +6,9 @@ import type { CallContext, Caller, Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { forgetAttempts, takeAttempt, type Allowance } from '#platform/security';
 import { logFailure, toFailure, toWire } from './errors.ts';
+import { answerOnce } from './answer-once.ts';
 import type { AnyHandler, CallMeta } from './handlers.ts';
+import { spendKeyAllowance } from './key-allowance.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
 
 /** What each request brings along: who calls is looked up inside the wrapper, so that a failure there is reported like any other. */
@@ -51,6 +53,7 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
         refuseUnfit(input);
         const caller = await context.resolveCaller({ isAnonymous: meta.isAnonymous === true });
         try {
+          await spendKeyAllowance(ctx, caller);
           admit(meta, caller);
           const attempts = attemptsOf(meta, { caller, input, path: procedure['~orpc'].route.path ?? '' });
           for (const attempt of attempts) await spend(ctx, attempt);
@@ -65,15 +68,25 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
       }
     })
     .handler(async ({ context, input, lastEventId, signal }) => {
-      const output = await run({ ...ctx, caller: context.caller }, handler, input, { lastEventId, signal });
+      const call = { input, path: procedure['~orpc'].route.path ?? '', meta: { lastEventId, signal } };
+      const output = await run({ ...ctx, caller: context.caller }, handler, call);
       return isStream(output) ? translated(ctx, output, context.requestId) : output;
     });
 };
 
-const run = (ctx: CallContext, handler: AnyHandler, input: unknown, meta: CallMeta): Promise<unknown> =>
-  typeof handler === 'function'
-    ? transact(ctx, (transaction) => handler({ ...transaction, caller: ctx.caller }, input))
-    : handler.direct(ctx, input, meta);
+interface Call {
+  readonly input: unknown;
+  readonly path: string;
+  readonly meta: CallMeta;
+}
+
+const run = (ctx: CallContext, handler: AnyHandler, { input, path, meta }: Call): Promise<unknown> => {
+  if (typeof handler !== 'function') return handler.direct(ctx, input, meta);
+  const { caller } = ctx;
+  return transact(ctx, (transaction) =>
+    answerOnce(transaction, { caller, path, input }, () => handler({ ...transaction, caller }, input)),
+  );
+};
 
 const admit = ({ audience }: CommandMeta, { actor, deviceHash }: Caller): void => {
   if (audience === 'anyone') return;
@@ -82,7 +95,9 @@ const admit = ({ audience }: CommandMeta, { actor, deviceHash }: Caller): void =
     return;
   }
   if (actor.kind !== 'user') throw fail('unauthenticated');
-  if (audience !== 'user' && !can(actor, audience)) throw fail('permission-denied');
+  // What belongs to a person alone, such as their password, is no program's business.
+  const isAllowed = audience === 'user' ? actor.key === undefined : can(actor, audience);
+  if (!isAllowed) throw fail('permission-denied');
 };
 
 interface Attempted {

@@ -11,7 +11,13 @@ export interface Allowance {
   readonly weight?: number;
 }
 
-export type Attempt = { readonly isAllowed: true } | { readonly isAllowed: false; readonly minutesLeft: number };
+interface Counted {
+  readonly left: number;
+  readonly windowEndsAt: Date;
+}
+
+export type Attempt = Counted &
+  ({ readonly isAllowed: true } | { readonly isAllowed: false; readonly minutesLeft: number });
 
 /** Counts an attempt. The count is a row, so it holds across nodes and however many ask at once. */
 export const takeAttempt = async (
@@ -31,8 +37,10 @@ export const takeAttempt = async (
     )
     .returning(['attempts', 'window_ends_at'])
     .executeTakeFirstOrThrow();
-  if (row.attempts <= attempts) return { isAllowed: true };
+  const counted = { left: Math.max(0, attempts - row.attempts), windowEndsAt: row.window_ends_at };
+  if (row.attempts <= attempts) return { ...counted, isAllowed: true };
   return {
+    ...counted,
     isAllowed: false,
     minutesLeft: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / minuteMs)),
   };

@@ -1,0 +1,24 @@
+import type { ErrorEntry } from '@comanda/contract/kernel';
+
+export const developersErrors = {
+  'developers.key-unknown': {
+    status: 401,
+    message: 'This API key is not known, or was revoked. Its owner makes a new one on the developers page.',
+    log: 'info',
+  },
+  'developers.too-many-keys': {
+    status: 412,
+    message: 'You have {most} keys already. Revoke one that is not used any more.',
+    log: 'info',
+  },
+  'developers.too-many-calls': {
+    status: 429,
+    message: 'That is more than {most} calls a minute with this key. Please wait until the next minute begins.',
+    log: 'info',
+  },
+  'developers.idempotency-key-reused': {
+    status: 409,
+    message: 'This idempotency key was used for another call.',
+    log: 'info',
+  },
+} as const satisfies Record<string, ErrorEntry>;

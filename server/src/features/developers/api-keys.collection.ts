@@ -1,0 +1,34 @@
+import { defineCollection, nullable, tenantsByOwner, text, texts, timestamp, uuid } from '#platform/documents';
+
+/** The hash stays where it is: nobody needs to read it but whoever compares. */
+export const apiKeysCollection = defineCollection({
+  name: 'apiKeys',
+  capability: 'developers.manage',
+  tenants: tenantsByOwner,
+  tenant: 'ownerId',
+  fields: {
+    id: uuid('api_keys.id'),
+    ownerId: uuid('api_keys.owner_id'),
+    name: text('api_keys.name'),
+    scopes: texts('api_keys.scopes'),
+    createdAt: timestamp('api_keys.created_at'),
+    lastUsedAt: nullable(timestamp('api_keys.last_used_at')),
+    revokedAt: nullable(timestamp('api_keys.revoked_at')),
+  },
+  select: (db) =>
+    db
+      .selectFrom('api_keys')
+      .select(['owner_id', 'id', 'name', 'last_four', 'scopes', 'restaurant_ids'])
+      .select(['created_at', 'last_used_at', 'revoked_at']),
+  present: (row) => ({
+    id: row.id,
+    ownerId: row.owner_id,
+    name: row.name,
+    lastFour: row.last_four,
+    scopes: row.scopes,
+    restaurantIds: row.restaurant_ids,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+  }),
+});

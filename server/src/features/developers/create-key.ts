@@ -1,0 +1,53 @@
+import { fail } from '@comanda/contract';
+import { keyScopes } from '@comanda/contract/access';
+import { mostKeys } from '@comanda/contract/developers';
+import { signedIn } from '#features/accounts';
+import { requireRestaurant } from '#features/restaurants';
+import type { CommandContext } from '#platform/context';
+import { countKeys, hasKey, insertKey, lockKeys } from './api-keys.repository.ts';
+import { newKeyText, readKeyText } from './key-text.ts';
+
+interface KeyToCreate {
+  readonly keyId: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly restaurantIds: readonly string[] | null;
+}
+
+/** The answer holds the key, and is the only place that ever does. */
+export const createKey = async (
+  ctx: CommandContext,
+  { keyId, name, scopes, restaurantIds }: KeyToCreate,
+): Promise<{ key: string | null }> => {
+  const actor = signedIn(ctx.caller);
+  const { ownerId } = actor;
+  if (ownerId === null) throw fail('permission-denied');
+  for (const restaurantId of restaurantIds ?? []) await requireRestaurant(ctx, actor, restaurantId);
+  refuseTooWide(scopes, restaurantIds);
+  await lockKeys(ctx.db, ownerId);
+  if (await hasKey(ctx.db, ownerId, keyId)) return { key: null };
+  if ((await countKeys(ctx.db, ownerId)) >= mostKeys) throw fail('developers.too-many-keys', { most: mostKeys });
+  const key = newKeyText(ownerId);
+  const read = readKeyText(key);
+  if (read === null) throw new Error('A key that was just made cannot be read.');
+  await insertKey(ctx.db, ownerId, {
+    id: keyId,
+    name,
+    secretHash: read.secretHash,
+    lastFour: read.lastFour,
+    scopes: [...new Set(scopes)],
+    restaurantIds: restaurantIds === null ? null : [...new Set(restaurantIds)],
+    createdAt: ctx.clock.now(),
+  });
+  ctx.touch('apiKeys', ownerId);
+  return { key };
+};
+
+/** A key for some restaurants would not hold what reaches beyond them: better said now than found out later. */
+const refuseTooWide = (scopes: readonly string[], restaurantIds: readonly string[] | null): void => {
+  if (restaurantIds === null) return;
+  const tooWide = keyScopes.filter(({ scope, isForAllRestaurants }) => isForAllRestaurants && scopes.includes(scope));
+  if (tooWide.length === 0) return;
+  const sentence = `Only a key for all restaurants can hold ${tooWide.map(({ scope }) => scope).join(', ')}`;
+  throw fail('invalid-argument', { fields: { scopes: [sentence] } });
+};

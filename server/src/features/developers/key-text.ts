@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const prefix = 'comanda_';
+const ownerBytes = 16;
+const secretBytes = 32;
+
+interface ApiKey {
+  readonly ownerId: string;
+  readonly secretHash: string;
+  readonly lastFour: string;
+}
+
+/** A key names its owner, so that it is looked up where the owner's rows are, and carries a secret too long to be guessed. */
+export const newKeyText = (ownerId: string): string =>
+  prefix +
+  Buffer.concat([Buffer.from(ownerId.replaceAll('-', ''), 'hex'), randomBytes(secretBytes)]).toString('base64url');
+
+/** Null for what was never a key. A hash without salt or stretching is enough for a secret that no list contains. */
+export const readKeyText = (text: string): ApiKey | null => {
+  if (!text.startsWith(prefix)) return null;
+  const bytes = Buffer.from(text.slice(prefix.length), 'base64url');
+  if (bytes.length !== ownerBytes + secretBytes) return null;
+  const ownerId = bytes.toString('hex', 0, ownerBytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return { ownerId, secretHash: createHash('sha256').update(text).digest('base64url'), lastFour: text.slice(-4) };
+};

@@ -1,0 +1,39 @@
+import { fail } from '@comanda/contract';
+import type { Actor } from '@comanda/contract/access';
+import { minuteMs } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import { findKey, findKeyById, saveUsed, type KeyRow } from './api-keys.repository.ts';
+import { readKeyText } from './key-text.ts';
+
+/** A key acts in its owner's name, with no more rights than its scopes. */
+const actorOf = ({ owner_id: ownerId, id, name, scopes, restaurant_ids: restaurantIds }: KeyRow): Actor => ({
+  kind: 'user',
+  userId: ownerId,
+  role: 'owner',
+  ownerId,
+  permissions: null,
+  restaurantIds,
+  key: { id, name, scopes },
+});
+
+export const resolveKey = async (ctx: Context, text: string): Promise<Actor> => {
+  const read = readKeyText(text);
+  const row = read === null ? null : await findKey(ctx.db, read.ownerId, read.secretHash);
+  if (row === null) throw fail('developers.key-unknown');
+  const now = ctx.clock.now();
+  // To the minute: a busy program would write a row for every call.
+  const isStale = row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= minuteMs;
+  if (isStale && (await saveUsed(ctx.db, row.owner_id, { keyId: row.id, at: now }))) {
+    ctx.bus.publish([{ collection: 'apiKeys', tenant: row.owner_id }]);
+  }
+  return actorOf(row);
+};
+
+/** For whoever holds a long connection: null once the key was revoked. */
+export const resolveKeyAgain = async (
+  ctx: Context,
+  { ownerId, keyId }: { readonly ownerId: string; readonly keyId: string },
+): Promise<Actor | null> => {
+  const row = await findKeyById(ctx.db, ownerId, keyId);
+  return row === null ? null : actorOf(row);
+};
