@@ -4,6 +4,7 @@ export * from './eventually.ts';
 export * from './injected-failures.ts';
 export * from './open-screen.ts';
 export * from './outbox.ts';
+export * from './paypal-server.ts';
 export * from './people.ts';
 export * from './printer.ts';
 export * from './s3-server.ts';

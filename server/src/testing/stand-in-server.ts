@@ -15,9 +15,9 @@ export interface StandInAnswer {
 
 /**
  * What goes wrong with a request: it is not heard but answered with this, or with a status alone; it is never answered; it is heard and
- * the answer gets lost, or has no end.
+ * the answer gets lost, or has no end; or nothing goes wrong, where it is the one after it that matters.
  */
-export type StandInTrouble = number | StandInAnswer | 'silent' | 'lost' | 'endless';
+export type StandInTrouble = number | StandInAnswer | 'silent' | 'lost' | 'endless' | 'none';
 
 export interface StandInServer extends AsyncDisposable {
   readonly origin: string;

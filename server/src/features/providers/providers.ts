@@ -1,6 +1,7 @@
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import type { Context } from '#platform/context';
 import { ProviderTrouble, type PaymentProvider, type ProviderName } from './provider.ts';
+import { paypalProvider } from './paypal-provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 import { testProvider } from './test-provider.ts';
 
@@ -18,6 +19,7 @@ const serving: Record<OutsideMethod, Exclude<ProviderName, 'test'>> = {
 export const providerOf = (type: OutsideMethod): Exclude<ProviderName, 'test'> => serving[type];
 
 const makers: Partial<Record<ProviderName, (ctx: Context) => PaymentProvider>> = {
+  paypal: paypalProvider,
   stripe: stripeProvider,
   test: testProvider,
 };

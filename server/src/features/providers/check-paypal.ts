@@ -1,0 +1,43 @@
+import { outsideFetch } from './outside-fetch.ts';
+import { paypalClient, paypalRefusal, paypalTrouble, type PaypalWorld } from './paypal-client.ts';
+import { ProviderTrouble, type CredentialCheck, type CredentialField, type Credentials } from './provider.ts';
+
+export const paypalCredentialFields: readonly CredentialField[] = [
+  { name: 'clientId', label: 'Client ID', hint: 'Of your app, under Apps & Credentials', isSecret: false },
+  { name: 'clientSecret', label: 'Secret', hint: 'Of the same app', isSecret: true },
+  {
+    name: 'webhookId',
+    label: 'Webhook ID',
+    hint: 'Under the app’s webhooks, such as 8PT597110X687430L',
+    isSecret: false,
+  },
+];
+
+const bad = (why: string): CredentialCheck => ({ isGood: false, why });
+
+export const checkPaypal = async (ctx: PaypalWorld, credentials: Credentials): Promise<CredentialCheck> => {
+  const { clientId = '', clientSecret = '', webhookId = '' } = credentials;
+  if (clientId === '') return bad('The client ID is missing.');
+  if (clientSecret === '') return bad('The secret is missing.');
+  if (webhookId === '') return bad('The webhook ID is missing.');
+  if (!/^\w{5,50}$/.test(webhookId)) return bad('This does not look like a webhook ID of PayPal.');
+  try {
+    const token = await paypalClient(ctx, credentials).fetchToken();
+    return await checkWebhook(ctx, { webhookId, token });
+  } catch (error) {
+    if ([400, 401, 403].includes(paypalRefusal(error)?.status ?? 0))
+      return bad('PayPal does not know these. Keys of its sandbox do not work here: they move no money.');
+    throw paypalTrouble(error);
+  }
+};
+
+const checkWebhook = async (
+  ctx: PaypalWorld,
+  { webhookId, token }: { webhookId: string; token: string },
+): Promise<CredentialCheck> => {
+  const url = `${ctx.config.providerUrls.paypal}/v1/notifications/webhooks/${webhookId}`;
+  const { ok, status } = await outsideFetch(ctx)(url, { headers: { authorization: `Bearer ${token}` } });
+  if (ok) return { isGood: true };
+  if (status === 404 || status === 400) return bad('PayPal knows no webhook with this ID in this app.');
+  throw new ProviderTrouble(`PayPal could not be asked about a webhook: ${status}`);
+};

@@ -1,0 +1,133 @@
+import {
+  CaptureStatus,
+  CheckoutPaymentIntent,
+  OrderStatus,
+  PaypalExperienceUserAction,
+  PaypalWalletContextShippingPreference,
+  type Order,
+  type OrdersCapture,
+} from '@paypal/paypal-server-sdk';
+import { checkPaypal, paypalCredentialFields } from './check-paypal.ts';
+import { paypalClient, paypalRefusal, paypalTrouble, type PaypalWorld } from './paypal-client.ts';
+import { refundAtPaypal, settlePaypalRefund } from './paypal-refunds.ts';
+import { readPaypalWebhook } from './paypal-webhook.ts';
+import { fromDecimal, toPaypalValue } from './provider-amounts.ts';
+import {
+  ChargeRefused,
+  ProviderTrouble,
+  type Charge,
+  type ChargeState,
+  type Credentials,
+  type PaymentProvider,
+  type StartedCharge,
+} from './provider.ts';
+
+const wholeAnswer = 'return=representation';
+
+/** PayPal: the payer approves on its page, and the money is taken when we are told or ask. */
+export const paypalProvider = (ctx: PaypalWorld): PaymentProvider => ({
+  name: 'paypal',
+  credentialFields: paypalCredentialFields,
+  check: (credentials) => checkPaypal(ctx, credentials),
+  start: (credentials, charge) => start(ctx, credentials, charge),
+  settle: async (credentials, reference) => {
+    const order = await findOrder(ctx, credentials, reference);
+    return order?.status === OrderStatus.Approved ? capture(ctx, credentials, reference) : stateOf(order);
+  },
+  // PayPal has no word for giving an order up: nobody captures it, and it ends by itself within hours.
+  cancel: async (credentials, reference) => {
+    const order = await findOrder(ctx, credentials, reference);
+    return order === null || captureOf(order) === undefined ? { kind: 'expired' } : stateOf(order);
+  },
+  refund: async (credentials, order) => {
+    const captured = captureOf(await findOrder(ctx, credentials, order.reference));
+    return refundAtPaypal(ctx, credentials, { ...order, captureId: captured?.id ?? null });
+  },
+  settleRefund: (credentials, { refundReference }) => settlePaypalRefund(ctx, credentials, refundReference),
+  readWebhook: (credentials, call) => readPaypalWebhook(ctx, credentials, call),
+});
+
+const start = async (ctx: PaypalWorld, credentials: Credentials, charge: Charge): Promise<StartedCharge> => {
+  const { paymentId, currency, description, returnUrl } = charge;
+  const amount = { currencyCode: currency, value: toPaypalValue(charge.amount, currency) };
+  try {
+    const { result } = await paypalClient(ctx, credentials).orders.createOrder({
+      paypalRequestId: paymentId,
+      prefer: wholeAnswer,
+      body: {
+        intent: CheckoutPaymentIntent.Capture,
+        purchaseUnits: [{ amount, customId: paymentId, description: description.slice(0, 127).toWellFormed() }],
+        paymentSource: {
+          paypal: {
+            experienceContext: {
+              returnUrl,
+              cancelUrl: returnUrl,
+              userAction: PaypalExperienceUserAction.PayNow,
+              shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+            },
+          },
+        },
+      },
+    });
+    const link = result.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+    if (result.id === undefined || link === undefined) throw new ProviderTrouble('PayPal named no page to pay on.');
+    return { reference: result.id, checkoutUrl: link.href };
+  } catch (error) {
+    if (paypalRefusal(error)?.issues.some((issue) => /CURRENCY|AMOUNT|DECIMAL/.test(issue)) === true)
+      throw new ChargeRefused('PayPal does not take this amount in this currency. Please pay another way.');
+    throw paypalTrouble(error);
+  }
+};
+
+/** Null once PayPal has forgotten an order that nobody approved. */
+const findOrder = async (ctx: PaypalWorld, credentials: Credentials, id: string): Promise<Order | null> => {
+  try {
+    return (await paypalClient(ctx, credentials).orders.getOrder({ id })).result;
+  } catch (error) {
+    if (paypalRefusal(error)?.status === 404) return null;
+    throw paypalTrouble(error);
+  }
+};
+
+const capture = async (ctx: PaypalWorld, credentials: Credentials, id: string): Promise<ChargeState> => {
+  try {
+    // The same word again takes the money once.
+    const asked = { id, paypalRequestId: `capture-${id}`, prefer: wholeAnswer };
+    return stateOf((await paypalClient(ctx, credentials).orders.captureOrder(asked)).result);
+  } catch (error) {
+    const issues = paypalRefusal(error)?.issues ?? [];
+    // Somebody else has captured it a moment before: a webhook and the payer's return come together.
+    if (issues.includes('ORDER_ALREADY_CAPTURED')) return stateOf(await findOrder(ctx, credentials, id));
+    if (issues.some((issue) => /DECLINED|NOT_ALLOWED|PAYER_CANNOT_PAY|TRANSACTION_REFUSED/.test(issue)))
+      return { kind: 'failed', why: declined };
+    throw paypalTrouble(error);
+  }
+};
+
+const declined = 'PayPal could not take the money. Nothing was paid.';
+
+const captureOf = (order: Order | null): OrdersCapture | undefined =>
+  order?.purchaseUnits?.[0]?.payments?.captures?.[0];
+
+const stateOf = (order: Order | null): ChargeState => {
+  if (order === null || order.status === OrderStatus.Voided) return { kind: 'expired' };
+  const captured = captureOf(order);
+  switch (captured?.status) {
+    case CaptureStatus.Completed:
+    case CaptureStatus.PartiallyRefunded:
+    case CaptureStatus.Refunded:
+      return paidBy(captured);
+    case CaptureStatus.Declined:
+    case CaptureStatus.Failed:
+      return { kind: 'failed', why: declined };
+    default:
+      return { kind: 'open' };
+  }
+};
+
+const paidBy = ({ amount, createTime }: OrdersCapture): ChargeState => {
+  if (amount === undefined || createTime === undefined)
+    throw new ProviderTrouble('PayPal does not say how much was paid.');
+  const currency = amount.currencyCode;
+  return { kind: 'paid', amount: fromDecimal(amount.value, currency), currency, paidAt: new Date(createTime) };
+};
