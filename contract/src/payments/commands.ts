@@ -11,13 +11,23 @@ const orders = z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(200
 export const paymentsCommands = {
   takeAtTable: command({
     path: '/payments/take-at-table',
-    summary: 'Staff have taken the money for these orders; what is paid already stays as it was',
+    summary: 'Staff have taken the money for what is open of these orders; what guests hold or have paid stays theirs',
     audience: 'orders.view',
   })
-    .input(orders.extend({ paidWith: paidWith.nullable().default(null), tip: amountMinor.default(0) }))
-    /** None where everything was paid already. */
-    .output(z.object({ paymentIds: z.array(id) }))
-    .errors({ ...notFound, ...mayFail(paymentsErrors, 'payments.order-cancelled', 'payments.one-bill') }),
+    .input(
+      orders.extend({
+        paidWith: paidWith.nullable().default(null),
+        tip: amountMinor.default(0),
+        /** Handed over in cash; null where nobody said. */
+        given: amountMinor.nullable().default(null),
+      }),
+    )
+    /** No payment where nothing was open; the amount is without the tip. */
+    .output(z.object({ paymentIds: z.array(id), amount: z.int(), change: z.int() }))
+    .errors({
+      ...notFound,
+      ...mayFail(paymentsErrors, 'payments.order-cancelled', 'payments.one-bill', 'payments.given-too-little'),
+    }),
 
   takeBack: command({
     path: '/payments/take-back',

@@ -4,9 +4,10 @@ export const paymentsErrors = {
   'payments.order-cancelled': { status: 412, message: 'A cancelled order cannot be paid for.', log: 'info' },
   'payments.one-bill': {
     status: 412,
-    message: 'A tip belongs to one bill: please take the payment of each table on its own.',
+    message: 'Tip and change belong to one bill: please take the payment of each table on its own.',
     log: 'info',
   },
+  'payments.given-too-little': { status: 412, message: 'That is less than the {due} to pay.', log: 'info' },
   'payments.refunded-already': {
     status: 412,
     message: 'Some of this payment was given back already: it cannot be taken back any more.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
 import { amountMinor, id, languageCode, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
-import { paidWith, paymentMethodType, paymentState } from '@comanda/contract/payments';
+import { paidWith, paymentMethodType, paymentsErrors, paymentState } from '@comanda/contract/payments';
 import { visitsErrors } from '@comanda/contract/visits';
 import { splittingErrors } from './errors.ts';
 import { grainsPerUnit } from './grains.ts';
@@ -102,7 +102,8 @@ export const splittingCommands = {
     .errors({
       ...notFound,
       ...claimErrors,
-      ...mayFail(splittingErrors, 'splitting.given-up', 'splitting.being-charged', 'splitting.given-too-little'),
+      ...mayFail(splittingErrors, 'splitting.given-up', 'splitting.being-charged'),
+      ...mayFail(paymentsErrors, 'payments.given-too-little'),
     }),
 };
 

@@ -51,5 +51,4 @@ export const splittingErrors = {
     message: 'The payment provider does not answer. Nothing was charged: please try again, or pay at the table.',
     log: 'error',
   },
-  'splitting.given-too-little': { status: 412, message: 'That is less than the {due} to pay.', log: 'info' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -47,17 +47,8 @@ const parts: Record<SampleDataStep, Work> = {
 const addOrder = async (ctx: TransactionContext, restaurantId: string, order: OrderToRecord): Promise<void> => {
   const { orderId, totalMinor } = await recordOrder(ctx, restaurantId, order);
   if (order.paymentStatus !== 'paid') return;
-  const parts = [{ orderId, amount: totalMinor }];
   const { paymentMethod: method, currency } = order;
-  await recordPayment(ctx, restaurantId, {
-    visitId: null,
-    method,
-    paidWith: null,
-    currency,
-    tip: 0,
-    takenBy: null,
-    parts,
-  });
+  await recordPayment(ctx, restaurantId, { orderId, method, currency, amount: totalMinor });
 };
 
 const addPart = async (run: SetupRun, part: SampleDataStep): Promise<boolean> => {

@@ -10,4 +10,5 @@ export { chargeOrdersJob } from './charge-orders.ts';
 export { ordersHandlers } from './orders.commands.ts';
 export { guestOrdersCollection, ordersCollection } from './orders.collection.ts';
 export type { PayableOrder } from './paying.repository.ts';
-export { holdOrders, setPaid } from './set-paid.ts';
+export { holdOrders, holdOrdersAround, holdOrdersOfVisit, setPaid, type OrderMoney } from './set-paid.ts';
+export { asOrderToSplit, selectOrdersToSplit, type OrderToSplitRow } from './splitting.repository.ts';

@@ -19,6 +19,7 @@ export const insertOrder = async (db: Kysely<DB>, restaurantId: string, order: O
       currency: order.currency,
       subtotal_minor: order.totalMinor,
       total_minor: order.totalMinor,
+      paid_minor: order.paymentStatus === 'paid' ? order.totalMinor : 0,
       status: order.status,
       payment_status: order.paymentStatus,
       payment_method: order.paymentMethod,

@@ -1,53 +1,98 @@
 import { orderStatus } from '@comanda/contract/orders';
-import type { PaidWith } from '@comanda/contract/payments';
+import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** Held in the order of their ids, so that two who settle the same table never wait for each other in a circle. */
+const payable = (db: Kysely<DB>, restaurantId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'visit_id', 'status', 'payment_status', 'payment_method', 'currency'])
+    .select(['total_minor', 'paid_minor', 'held_minor'])
+    .where('restaurant_id', '=', restaurantId)
+    // Held in the order of their ids, so that two who settle the same table never wait for each other in a circle.
+    .orderBy('id')
+    .forUpdate();
+
+const asPayable = <Row extends { status: string }>(row: Row) => ({ ...row, status: orderStatus.parse(row.status) });
+
 export const lockOrders = async (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]) => {
+  const rows = await payable(db, restaurantId)
+    .where('id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
+    .execute();
+  return rows.map(asPayable);
+};
+
+export const lockOrdersOfVisit = async (db: Kysely<DB>, restaurantId: string, visitId: string) =>
+  (await payable(db, restaurantId).where('visit_id', '=', visitId).execute()).map(asPayable);
+
+/** With everything else that was ordered at its visit: all of them or, where it belongs to none, itself. */
+export const findOrdersAround = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  orderIds: readonly string[],
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'visit_id', 'status', 'payment_status', 'payment_method', 'total_minor', 'currency'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
+    .innerJoin('orders as around', (join) =>
+      join
+        .onRef('around.restaurant_id', '=', 'orders.restaurant_id')
+        .on((on) =>
+          on.or([on('around.id', '=', on.ref('orders.id')), on('around.visit_id', '=', on.ref('orders.visit_id'))]),
+        ),
+    )
+    .select('around.id')
+    .distinct()
+    .where('orders.restaurant_id', '=', restaurantId)
+    .where('orders.id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
     .execute();
-  return rows.map((row) => ({ ...row, status: orderStatus.parse(row.status) }));
+  return rows.map(({ id }) => id);
 };
 
 export type PayableOrder = Awaited<ReturnType<typeof lockOrders>>[number];
 
-interface Payment {
-  readonly orderIds: readonly string[];
-  readonly isPaid: boolean;
-  readonly paidWith: PaidWith | null;
+interface Sums {
+  readonly orderId: string;
+  readonly paid: number;
+  readonly held: number;
   readonly at: Date;
+  /** What became of it by that; unsaid where it is paid as before, or owed as before. */
+  readonly payment?: {
+    readonly isPaid: boolean;
+    readonly method?: PaymentMethodType;
+    readonly paidWith: PaidWith | null;
+  };
 }
 
-export const savePaid = async (
+export const saveSumsPaid = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { orderIds, isPaid, paidWith, at }: Payment,
+  { orderId, paid, held, at, payment }: Sums,
 ): Promise<void> => {
   await db
     .updateTable('orders')
     .set({
-      payment_status: isPaid ? 'paid' : 'pending',
-      paid_at: isPaid ? at : null,
-      paid_with: isPaid ? paidWith : null,
+      paid_minor: paid,
+      held_minor: held,
       updated_at: at,
+      ...(payment === undefined
+        ? {}
+        : {
+            payment_status: payment.isPaid ? 'paid' : 'pending',
+            paid_at: payment.isPaid ? at : null,
+            paid_with: payment.paidWith,
+            ...(payment.method === undefined ? {} : { payment_method: payment.method }),
+          }),
     })
     .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
+    .where('id', '=', orderId)
     .execute();
 };
 
-/** Everything that was not cancelled was brought and paid. Where all was cancelled, nothing was settled. */
+/** Everything that was not cancelled was brought and paid, or cost nothing. Where all was cancelled, nothing was settled. */
 export const isVisitSettled = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('orders')
-    .select(sql<boolean | null>`bool_and(status = 'delivered' and payment_status = 'paid')`.as('is_settled'))
+    .select(sql<boolean | null>`bool_and(status = 'delivered' and (payment_status = 'paid' or total_minor = 0))`.as('is_settled'))
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
     .where('status', '!=', 'cancelled')

@@ -1,9 +1,9 @@
 import { fail } from '@comanda/contract';
-import type { PaidWith } from '@comanda/contract/payments';
+import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
 import { touchOrder } from './orders.events.ts';
 import { trackPaid } from './orders.tracking.ts';
-import { lockOrders, savePaid, type PayableOrder } from './paying.repository.ts';
+import { findOrdersAround, lockOrders, lockOrdersOfVisit, saveSumsPaid, type PayableOrder } from './paying.repository.ts';
 import { settleVisit } from './settle-visit.ts';
 
 /** The orders someone pays for, all of them, held until the end of the transaction. */
@@ -18,23 +18,51 @@ export const holdOrders = async (
   return orders;
 };
 
-interface Paid {
-  readonly orders: readonly PayableOrder[];
-  readonly isPaid: boolean;
-  readonly paidWith: PaidWith | null;
-}
-
-/** What the money that came or went makes of these orders, and of the visits they belong to. */
-export const setPaid = async (
+/** As above, with all the other orders of their visits: for whoever moves money of a bill. */
+export const holdOrdersAround = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { orders, isPaid, paidWith }: Paid,
-): Promise<void> => {
-  const orderIds = orders.map(({ id }) => id);
-  await savePaid(ctx.db, restaurantId, { orderIds, isPaid, paidWith, at: ctx.clock.now() });
-  for (const order of orders) if (isPaid) trackPaid(ctx, restaurantId, order);
-  for (const visitId of new Set(orders.map(({ visit_id: id }) => id))) {
-    touchOrder(ctx, restaurantId, visitId);
+  orderIds: readonly string[],
+): Promise<PayableOrder[]> =>
+  holdOrders(ctx, restaurantId, [...orderIds, ...(await findOrdersAround(ctx.db, restaurantId, orderIds))]);
+
+/** Everything that was ordered at a visit, held until the end of the transaction. */
+export const holdOrdersOfVisit = (
+  ctx: TransactionContext,
+  restaurantId: string,
+  visitId: string,
+): Promise<PayableOrder[]> => lockOrdersOfVisit(ctx.db, restaurantId, visitId);
+
+export interface OrderMoney {
+  readonly order: PayableOrder;
+  readonly paid: number;
+  readonly held: number;
+  /** What was paid comes to its total. */
+  readonly isPaid: boolean;
+}
+
+interface Paid {
+  readonly money: readonly OrderMoney[];
+  /** How the money came that was missing; null where money went. */
+  readonly by: { readonly method: PaymentMethodType; readonly paidWith: PaidWith | null } | null;
+}
+
+/** What the money that came or went makes of these orders, and of the visits they belong to. They are held. */
+export const setPaid = async (ctx: TransactionContext, restaurantId: string, { money, by }: Paid): Promise<void> => {
+  const moved = money.filter(hasMoved);
+  for (const { order, paid, held, isPaid } of moved) {
+    const sums = { orderId: order.id, paid, held, at: ctx.clock.now() };
+    const wasPaid = order.payment_status === 'paid';
+    const payment = isPaid ? { isPaid, paidWith: null, ...by } : { isPaid, paidWith: null };
+    await saveSumsPaid(ctx.db, restaurantId, isPaid === wasPaid ? sums : { ...sums, payment });
+    if (isPaid && !wasPaid) trackPaid(ctx, restaurantId, { ...order, payment_method: by?.method ?? order.payment_method });
+  }
+  for (const visitId of new Set(moved.map(({ order }) => order.visit_id))) touchOrder(ctx, restaurantId, visitId);
+  const turned = moved.filter(({ order, isPaid }) => isPaid !== (order.payment_status === 'paid'));
+  for (const visitId of new Set(turned.map(({ order }) => order.visit_id))) {
     await settleVisit(ctx, restaurantId, visitId);
   }
 };
+
+const hasMoved = ({ order, paid, held, isPaid }: OrderMoney): boolean =>
+  order.paid_minor !== paid || order.held_minor !== held || isPaid !== (order.payment_status === 'paid');

@@ -1,45 +1,90 @@
-import { sumOf } from '@comanda/contract/orders';
+import type { SplitKind } from '@comanda/contract/splitting';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import type { PaymentToRecord } from './record-payment.ts';
+import type { ShareMoney } from './write-share.ts';
 
-interface PaymentRow extends PaymentToRecord {
+interface PaymentRow {
   readonly id: string;
-  readonly at: Date;
+  readonly visitId: string | null;
+  readonly currency: string;
+  readonly amount: number;
+  readonly kind: SplitKind;
+  readonly equalOf: number | null;
+  readonly guestId: string | null;
+  readonly payerName: string;
+  readonly createdAt: Date;
+  readonly expiresAt?: Date;
+  readonly money?: ShareMoney;
+  readonly paidAt?: Date;
 }
 
-export const insertPayment = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { id, visitId, method, paidWith, currency, tip, takenBy, parts, at }: PaymentRow,
-): Promise<void> => {
-  await db
+/** Answers false where the id is in use already. */
+export const insertPayment = async (db: Kysely<DB>, restaurantId: string, payment: PaymentRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('payments')
     .values({
       restaurant_id: restaurantId,
-      id,
-      visit_id: visitId,
-      method,
-      paid_with: paidWith,
-      status: 'paid',
-      currency,
-      amount_minor: sumOf(parts.map(({ amount }) => amount)),
-      tip_minor: tip,
-      taken_by: takenBy,
-      created_at: at,
-      paid_at: at,
+      id: payment.id,
+      visit_id: payment.visitId,
+      status: payment.money === undefined ? 'pending' : 'paid',
+      currency: payment.currency,
+      amount_minor: payment.amount,
+      split: payment.kind,
+      equal_of: payment.equalOf,
+      guest_id: payment.guestId,
+      payer_name: payment.payerName,
+      created_at: payment.createdAt,
+      expires_at: payment.expiresAt ?? null,
+      paid_at: payment.paidAt ?? null,
+      ...(payment.money === undefined ? {} : asColumns(payment.money)),
     })
-    .execute();
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+};
+
+const asColumns = ({ method, paidWith, tip, given, takenBy }: ShareMoney) => ({
+  method,
+  paid_with: paidWith,
+  tip_minor: tip,
+  given_minor: given,
+  taken_by: takenBy,
+});
+
+interface PaidRow extends ShareMoney {
+  readonly paymentId: string;
+  readonly paidAt: Date;
+}
+
+export const savePaid = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { paymentId, paidAt, ...money }: PaidRow,
+): Promise<void> => {
   await db
-    .insertInto('payment_parts')
-    .values(
-      parts.map(({ orderId, amount }) => ({
-        restaurant_id: restaurantId,
-        payment_id: id,
-        order_id: orderId,
-        amount_minor: amount,
-      })),
-    )
+    .updateTable('payments')
+    .set({ status: 'paid', expires_at: null, failure: '', paid_at: paidAt, ...asColumns(money) })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', paymentId)
+    .execute();
+};
+
+interface FreedRows {
+  readonly paymentIds: readonly string[];
+  readonly status: 'expired' | 'failed';
+  readonly failure: string;
+}
+
+export const saveFreed = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { paymentIds, status, failure }: FreedRows,
+): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set({ status, failure, expires_at: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${sql.val(paymentIds)}::uuid[])`)
     .execute();
 };
 
@@ -56,24 +101,6 @@ const paidFor = (db: Kysely<DB>, restaurantId: string, orderIds: readonly string
         .where('payment_parts.order_id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`),
     );
 
-/** Every order that was paid by the same payment as one of these. */
-export const findOrdersPaidTogether = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  orderIds: readonly string[],
-): Promise<string[]> => {
-  const rows = await paidFor(db, restaurantId, orderIds)
-    .innerJoin('payment_parts', (join) =>
-      join
-        .onRef('payment_parts.restaurant_id', '=', 'payments.restaurant_id')
-        .onRef('payment_parts.payment_id', '=', 'payments.id'),
-    )
-    .select('payment_parts.order_id')
-    .distinct()
-    .execute();
-  return rows.map(({ order_id: orderId }) => orderId);
-};
-
 /** What was given back of a payment. */
 const refundedOf = sql<number>`coalesce((
   select sum(refunds.amount_minor) from refunds
@@ -84,7 +111,7 @@ const refundedOf = sql<number>`coalesce((
 export const lockPaymentsOf = async (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]) => {
   const paid = paidFor(db, restaurantId, orderIds);
   await paid.select('payments.id').orderBy('payments.id').forUpdate('payments').execute();
-  return paid.select(['payments.id', refundedOf]).execute();
+  return paid.select(['payments.id', 'payments.provider', 'payments.visit_id', 'payments.guest_id', refundedOf]).execute();
 };
 
 interface TakenBack {
@@ -174,4 +201,32 @@ export const clearAttention = async (db: Kysely<DB>, restaurantId: string, payme
     .where('id', '=', paymentId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** What was paid of one order, and by which payments. */
+export const findPaidParts = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
+  db
+    .selectFrom('payment_parts')
+    .innerJoin('payments', (join) =>
+      join
+        .onRef('payments.restaurant_id', '=', 'payment_parts.restaurant_id')
+        .onRef('payments.id', '=', 'payment_parts.payment_id'),
+    )
+    .select(['payment_id', 'payment_parts.amount_minor', 'currency', 'attention', 'guest_id'])
+    .where('payment_parts.restaurant_id', '=', restaurantId)
+    .where('payment_parts.order_id', '=', orderId)
+    .where('payments.status', '=', 'paid')
+    .execute();
+
+export const saveAttention = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { paymentId, attention }: { paymentId: string; attention: string },
+): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set({ attention })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', paymentId)
+    .execute();
 };

@@ -1,26 +1,37 @@
-import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
+import type { PaymentMethodType } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
+import { touchPayment } from './payments.events.ts';
 import { insertPayment } from './payments.repository.ts';
+import { insertParts } from './shares.repository.ts';
 
-export interface PaymentToRecord {
-  readonly visitId: string | null;
+interface PaymentToRecord {
+  readonly orderId: string;
   readonly method: PaymentMethodType;
-  readonly paidWith: PaidWith | null;
   readonly currency: string;
-  readonly tip: number;
-  readonly takenBy: string | null;
-  readonly parts: ReadonlyArray<{ readonly orderId: string; readonly amount: number }>;
+  readonly amount: number;
 }
 
-/** Writes down money that has come in, and what of it pays which order. Answers the payment's id. */
+/** Writes down the money for an order that was recorded as paid, and belongs to no visit. */
 export const recordPayment = async (
   ctx: TransactionContext,
   restaurantId: string,
-  payment: PaymentToRecord,
-): Promise<string> => {
-  const id = newId();
-  await insertPayment(ctx.db, restaurantId, { id, ...payment, at: ctx.clock.now() });
-  ctx.touch('payments', restaurantId);
-  return id;
+  { orderId, method, currency, amount }: PaymentToRecord,
+): Promise<void> => {
+  const [id, at] = [newId(), ctx.clock.now()];
+  await insertPayment(ctx.db, restaurantId, {
+    id,
+    visitId: null,
+    currency,
+    amount,
+    kind: 'orders',
+    equalOf: null,
+    guestId: null,
+    payerName: '',
+    createdAt: at,
+    paidAt: at,
+    money: { method, paidWith: null, tip: 0, given: null, takenBy: null },
+  });
+  await insertParts(ctx.db, restaurantId, { paymentId: id, parts: [{ orderId, amount }] });
+  touchPayment(ctx, restaurantId, { guestId: null, visitId: null });
 };

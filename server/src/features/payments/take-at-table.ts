@@ -1,45 +1,81 @@
 import { fail } from '@comanda/contract';
+import { sumOf } from '@comanda/contract/orders';
 import type { PaidWith } from '@comanda/contract/payments';
+import { takeOrders, type TakenShare } from '@comanda/contract/splitting';
+import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { holdOrders, setPaid, type PayableOrder } from '#features/orders';
+import { holdOrdersAround, type PayableOrder } from '#features/orders';
 import { requireRestaurant } from '#features/restaurants';
-import { recordPayment } from './record-payment.ts';
+import { changeOf } from './change-of.ts';
+import { holdBill, holdLoneOrder, type HeldBill } from './hold-bill.ts';
 import { whoActs } from './who-acts.ts';
+import { writeShare } from './write-share.ts';
 
 interface Taken {
   readonly restaurantId: string;
   readonly orderIds: readonly string[];
   readonly paidWith: PaidWith | null;
   readonly tip: number;
+  readonly given: number | null;
 }
 
-/** Staff have the money: for all of these orders, or for none. Whoever says so twice has taken it once. */
+/**
+ * Staff have the money for what is open of these orders, and not for what guests hold or have paid: for all of it, or for nothing. Whoever
+ * says so twice has taken it once.
+ */
 export const takeAtTable = async (
   ctx: CommandContext,
-  { restaurantId, orderIds, paidWith, tip }: Taken,
-): Promise<{ paymentIds: string[] }> => {
+  { restaurantId, orderIds, paidWith, tip, given }: Taken,
+): Promise<{ paymentIds: string[]; amount: number; change: number }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const orders = await holdOrders(ctx, restaurantId, orderIds);
+  const wanted = new Set(orderIds);
+  const orders = (await holdOrdersAround(ctx, restaurantId, orderIds)).filter(({ id }) => wanted.has(id));
   if (orders.some(({ status }) => status === 'cancelled')) throw fail('payments.order-cancelled');
-  const owed = orders.filter((order) => order.payment_status !== 'paid');
-  const bills = billsOf(owed);
-  if (tip > 0 && bills.length > 1) throw fail('payments.one-bill');
-  const paymentIds: string[] = [];
-  for (const bill of bills) {
-    const payment = { method: 'pay_at_table', paidWith, tip, takenBy: whoActs(ctx), ...bill } as const;
-    paymentIds.push(await recordPayment(ctx, restaurantId, payment));
+  const shares: OpenShare[] = [];
+  for (const together of billsOf(orders)) {
+    const open = await openShareOf(ctx, restaurantId, together);
+    if (open !== null) shares.push(open);
   }
-  if (owed.length > 0) await setPaid(ctx, restaurantId, { orders: owed, isPaid: true, paidWith });
-  return { paymentIds };
+  if ((tip > 0 || given !== null) && shares.length > 1) throw fail('payments.one-bill');
+  const amount = sumOf(shares.map(({ share }) => share.amount));
+  const change = changeOf({ given, due: shares.length === 0 ? 0 : amount + tip, currency: shares[0]?.currency ?? '' });
+  const money = { method: 'pay_at_table', paidWith, tip, given, takenBy: whoActs(ctx) } as const;
+  const paymentIds: string[] = [];
+  for (const { held, ...share } of shares) {
+    const paymentId = newId();
+    const written = { paymentId, kind: 'orders', equalOf: null, guest: null, as: { paidBy: money } } as const;
+    await writeShare(ctx, held, { ...written, ...share });
+    paymentIds.push(paymentId);
+  }
+  return { paymentIds, amount, change };
 };
 
-/** One a visit and currency; what was ordered without a visit is a bill of its own. */
-const billsOf = (orders: readonly PayableOrder[]) =>
+/** Of one visit and currency; what was ordered without a visit is a bill of its own. */
+type Together = readonly [PayableOrder, ...PayableOrder[]];
+
+const billsOf = (orders: readonly PayableOrder[]): Together[] =>
   [...Map.groupBy(orders, ({ id, visit_id: visitId, currency }) => `${visitId ?? id} ${currency}`).values()].flatMap(
-    (together) => {
-      const [first] = together;
-      if (first === undefined) return [];
-      const parts = together.map((order) => ({ orderId: order.id, amount: order.total_minor }));
-      return [{ visitId: first.visit_id, currency: first.currency, parts }];
-    },
+    ([first, ...others]): Together[] => (first === undefined ? [] : [[first, ...others]]),
   );
+
+interface OpenShare {
+  readonly held: HeldBill;
+  readonly currency: string;
+  readonly share: TakenShare;
+}
+
+/** Null where everything is paid or being paid. */
+const openShareOf = async (ctx: CommandContext, restaurantId: string, orders: Together): Promise<OpenShare | null> => {
+  const [first] = orders;
+  const { visit_id: visitId, currency } = first;
+  const held =
+    visitId === null ? await holdLoneOrder(ctx, restaurantId, first) : await holdBill(ctx, restaurantId, visitId);
+  const owed = new Set(held.orders.filter(isOwed).map(({ id }) => id));
+  const ids = new Set(orders.map(({ id }) => id).filter((id) => owed.has(id)));
+  const share = takeOrders(held.billIn(currency), ids);
+  return share.lines.length === 0 ? null : { held, currency, share };
+};
+
+/** What costs nothing is owed until somebody has said that it is paid. */
+const isOwed = (order: PayableOrder): boolean =>
+  order.payment_status !== 'paid' && (order.total_minor === 0 || order.paid_minor + order.held_minor < order.total_minor);

@@ -1,8 +1,10 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { holdOrders, setPaid, type PayableOrder } from '#features/orders';
+import { holdOrdersAround } from '#features/orders';
 import { requireRestaurant } from '#features/restaurants';
-import { findOrdersPaidTogether, lockPaymentsOf, markTakenBack } from './payments.repository.ts';
+import { followMoney } from './follow-money.ts';
+import { touchPayment } from './payments.events.ts';
+import { lockPaymentsOf, markTakenBack } from './payments.repository.ts';
 import { whoActs } from './who-acts.ts';
 
 interface TakenBack {
@@ -11,40 +13,27 @@ interface TakenBack {
 }
 
 /**
- * Nobody has paid after all. Whole payments go: which coin paid which order nobody knows, so every order that a payment paid is
- * owed again. Answers all of them.
+ * Staff have not been paid after all. Whole payments go: which coin paid which order nobody knows, so every order that a payment paid is
+ * owed again. What a provider has is not theirs to take back. Answers all orders that are owed again.
  */
 export const takeBack = async (
   ctx: CommandContext,
   { restaurantId, orderIds }: TakenBack,
 ): Promise<{ orderIds: string[] }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const orders = await holdPaidTogether(ctx, restaurantId, orderIds);
-  const payments = await lockPaymentsOf(
-    ctx.db,
-    restaurantId,
-    orders.map(({ id }) => id),
-  );
-  if (payments.some(({ refunded }) => refunded > 0)) throw fail('payments.refunded-already');
-  const paymentIds = payments.map(({ id }) => id);
+  // A payment is for one visit at most: with these, everything it paid is held.
+  const orders = await holdOrdersAround(ctx, restaurantId, orderIds);
+  const payments = await lockPaymentsOf(ctx.db, restaurantId, orderIds);
+  const byHand = payments.filter(({ provider }) => provider === null);
+  if (payments.length > 0 && byHand.length === 0) throw fail('payments.by-provider');
+  if (byHand.some(({ refunded }) => refunded > 0)) throw fail('payments.refunded-already');
+  const paymentIds = byHand.map(({ id }) => id);
   await markTakenBack(ctx.db, restaurantId, { paymentIds, by: whoActs(ctx), at: ctx.clock.now() });
-  ctx.touch('payments', restaurantId);
-  const paid = orders.filter((order) => order.payment_status === 'paid');
-  await setPaid(ctx, restaurantId, { orders: paid, isPaid: false, paidWith: null });
-  return { orderIds: paid.map(({ id }) => id) };
-};
-
-/** Asked again once they are held: whoever was faster may have taken the money anew, together with that of other orders. */
-const holdPaidTogether = async (
-  ctx: CommandContext,
-  restaurantId: string,
-  orderIds: readonly string[],
-): Promise<PayableOrder[]> => {
-  const together = await findOrdersPaidTogether(ctx.db, restaurantId, orderIds);
-  const orders = await holdOrders(ctx, restaurantId, [...orderIds, ...together]);
-  const held = orders.map(({ id }) => id);
-  const meanwhile = await findOrdersPaidTogether(ctx.db, restaurantId, held);
-  return meanwhile.every((id) => held.includes(id))
-    ? orders
-    : holdPaidTogether(ctx, restaurantId, [...held, ...meanwhile]);
+  for (const { guest_id: guestId, visit_id: visitId } of byHand) touchPayment(ctx, restaurantId, { guestId, visitId });
+  const now = await followMoney(ctx, restaurantId, { orders, by: null });
+  const owed = now.filter(
+    (order, index) =>
+      order.paid_minor !== orders[index]?.paid_minor || order.payment_status !== orders[index]?.payment_status,
+  );
+  return { orderIds: owed.map(({ id }) => id) };
 };

@@ -1,0 +1,41 @@
+import { billRates, orderDocument } from '@comanda/contract/orders';
+import type { OrderToSplit } from '@comanda/contract/splitting';
+import type { Expression, Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '#platform/db';
+
+/** What a bill needs to know of orders, as they were placed; whoever asks says which. */
+export const selectOrdersToSplit = (db: Kysely<DB>) =>
+  db
+    .selectFrom('orders')
+    .select(['orders.id', 'orders.guest_id', 'orders.status', 'orders.currency', 'orders.taxes', 'orders.rates'])
+    .select(['subtotal_minor', 'service_charge_minor', 'total_minor', 'paid_minor', 'held_minor'])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('order_items')
+          .select(['order_items.id', 'name', 'price_minor', 'quantity', 'tax_rate_milli_percent'])
+          .whereRef('order_items.restaurant_id', '=', 'orders.restaurant_id')
+          .whereRef('order_items.order_id', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('items'),
+    )
+    .orderBy('orders.id');
+
+type RowOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
+export type OrderToSplitRow = RowOf<ReturnType<typeof selectOrdersToSplit>>;
+
+export const asOrderToSplit = (row: OrderToSplitRow): OrderToSplit => ({
+  id: row.id,
+  guestId: row.guest_id,
+  subtotal: row.subtotal_minor,
+  serviceCharge: row.service_charge_minor,
+  taxes: orderDocument.shape.taxes.parse(row.taxes),
+  total: row.total_minor,
+  taxRateMilliPercent: billRates.nullable().parse(row.rates)?.taxRateMilliPercent ?? null,
+  items: row.items.map(({ price_minor: price, tax_rate_milli_percent: taxRateMilliPercent, ...item }) => ({
+    ...item,
+    price,
+    taxRateMilliPercent,
+  })),
+});

@@ -1,0 +1,43 @@
+import { takeAgain, type TakenShare } from '@comanda/contract/splitting';
+import type { TransactionContext } from '#platform/context';
+import { followMoney } from './follow-money.ts';
+import type { HeldBill } from './hold-bill.ts';
+import { touchPayment } from './payments.events.ts';
+import { savePaid } from './payments.repository.ts';
+import { replaceLines, type Share } from './shares.repository.ts';
+import type { ShareMoney } from './write-share.ts';
+
+interface PaidShare extends ShareMoney {
+  /** In whatever state it is, but not taken back. */
+  readonly share: Share;
+  readonly paidAt: Date;
+}
+
+/**
+ * The money of a share has come. It pays the lines it was held for; where it was freed meanwhile, the same lines if they are open still, or
+ * else whatever is open on the bill. Orders, visit and screens follow. Answers what of the amount found no place, because others have paid by
+ * then or the order was cancelled: it is the caller's to give back, and the payment's amount stays what came in. A share that is paid
+ * already stays as it is.
+ */
+export const markSharePaid = async (
+  ctx: TransactionContext,
+  held: HeldBill,
+  { share, paidAt, ...money }: PaidShare,
+): Promise<{ unplaced: number }> => {
+  if (share.status === 'paid') return { unplaced: 0 };
+  const { restaurantId, visitId, orders } = held;
+  const placed = share.status === 'pending' ? standingOf(held, share) : takeAgain(held.billIn(share.currency), share);
+  if (placed !== share) await replaceLines(ctx.db, restaurantId, { paymentId: share.id, lines: placed.lines });
+  await savePaid(ctx.db, restaurantId, { paymentId: share.id, paidAt, ...money });
+  touchPayment(ctx, restaurantId, { guestId: share.guestId, visitId });
+  await followMoney(ctx, restaurantId, { orders, by: money });
+  return { unplaced: share.amount - placed.amount };
+};
+
+/** What was cancelled while its payer paid is not paid for. */
+const standingOf = ({ orders }: HeldBill, share: Share): TakenShare => {
+  const cancelled = new Set(orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id));
+  const lines = share.lines.filter(({ orderId }) => !cancelled.has(orderId));
+  if (lines.length === share.lines.length) return share;
+  return { lines, amount: lines.reduce((sum, { amount }) => sum + amount, 0) };
+};

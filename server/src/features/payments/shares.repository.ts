@@ -1,0 +1,207 @@
+import { paidWith, paymentMethodType, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
+import { splitKind, type ShareLine, type SplitKind } from '@comanda/contract/splitting';
+import { sql, type Expression, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '#platform/db';
+
+/** Payments as shares of a bill, with their lines, in the order they were taken; whoever asks says which. */
+export const selectShares = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payments')
+    .select(['payments.id', 'payments.guest_id', 'payer_name', 'split', 'equal_of', 'payments.status', 'method'])
+    .select(['paid_with', 'provider', 'payments.currency', 'amount_minor', 'tip_minor', 'expires_at'])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('payment_lines')
+          .select(['payment_lines.order_id', 'line_id', 'grains', 'payment_lines.amount_minor'])
+          .whereRef('payment_lines.restaurant_id', '=', 'payments.restaurant_id')
+          .whereRef('payment_lines.payment_id', '=', 'payments.id')
+          .orderBy('payment_lines.order_id')
+          .orderBy('line_id'),
+      ).as('lines'),
+    )
+    .orderBy('payments.created_at')
+    .orderBy('payments.id');
+
+/** What somebody holds, or has paid. */
+export const selectLiveShares = (db: Kysely<DB>) => selectShares(db).where('payments.status', 'in', ['pending', 'paid']);
+
+type RowOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
+export type ShareRow = Omit<RowOf<ReturnType<typeof selectShares>>, 'expires_at'> & {
+  /** Inside of JSON a moment is text, with an offset. */
+  readonly expires_at: Date | string | null;
+};
+
+export interface Share {
+  readonly id: string;
+  readonly guestId: string | null;
+  readonly payerName: string;
+  readonly kind: SplitKind;
+  readonly equalOf: number | null;
+  readonly status: string;
+  readonly method: PaymentMethodType | null;
+  readonly paidWith: PaidWith | null;
+  /** Who was asked to move the money; null while nobody was, or where staff take it. */
+  readonly provider: string | null;
+  readonly currency: string;
+  readonly amount: number;
+  readonly tip: number;
+  readonly expiresAt: Date | null;
+  readonly lines: readonly ShareLine[];
+}
+
+export const asShare = (row: ShareRow): Share => ({
+  id: row.id,
+  guestId: row.guest_id,
+  payerName: row.payer_name,
+  kind: splitKind.parse(row.split),
+  equalOf: row.equal_of,
+  status: row.status,
+  method: paymentMethodType.nullable().parse(row.method),
+  paidWith: paidWith.nullable().parse(row.paid_with),
+  provider: row.provider,
+  currency: row.currency,
+  amount: row.amount_minor,
+  tip: row.tip_minor,
+  expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+  lines: row.lines.map(({ order_id: orderId, line_id: lineId, grains, amount_minor: amount }) => ({
+    orderId,
+    lineId,
+    grains,
+    amount,
+  })),
+});
+
+/** In whatever state. */
+export const findShare = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, paymentId }: { visitId: string; paymentId: string },
+): Promise<Share | null> => {
+  const row = await selectShares(db)
+    .where('payments.restaurant_id', '=', restaurantId)
+    .where('payments.visit_id', '=', visitId)
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst();
+  return row === undefined ? null : asShare(row);
+};
+
+interface PartRow {
+  readonly orderId: string;
+  readonly amount: number;
+}
+
+/** Which lines a payment is made of, and which orders they belong to, in place of what it was made of before. */
+export const replaceLines = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { paymentId, lines }: { paymentId: string; lines: readonly ShareLine[] },
+): Promise<void> => {
+  for (const table of ['payment_lines', 'payment_parts'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('restaurant_id', '=', restaurantId)
+      .where('payment_id', '=', paymentId)
+      .execute();
+  }
+  await insertLines(db, restaurantId, { paymentId, lines });
+  await insertParts(db, restaurantId, { paymentId, parts: partsOf(lines) });
+};
+
+export const insertLines = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { paymentId, lines }: { paymentId: string; lines: readonly ShareLine[] },
+): Promise<void> => {
+  if (lines.length === 0) return;
+  await db
+    .insertInto('payment_lines')
+    .values(
+      lines.map(({ orderId, lineId, grains, amount }) => ({
+        restaurant_id: restaurantId,
+        payment_id: paymentId,
+        order_id: orderId,
+        line_id: lineId,
+        grains,
+        amount_minor: amount,
+      })),
+    )
+    .execute();
+};
+
+export const insertParts = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { paymentId, parts }: { paymentId: string; parts: readonly PartRow[] },
+): Promise<void> => {
+  if (parts.length === 0) return;
+  await db
+    .insertInto('payment_parts')
+    .values(
+      parts.map(({ orderId, amount }) => ({
+        restaurant_id: restaurantId,
+        payment_id: paymentId,
+        order_id: orderId,
+        amount_minor: amount,
+      })),
+    )
+    .execute();
+};
+
+export const partsOf = (lines: readonly ShareLine[]): PartRow[] =>
+  [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, of]) => ({
+    orderId,
+    amount: of.reduce((sum, { amount }) => sum + amount, 0),
+  }));
+
+interface OrderSumsRow {
+  readonly order_id: string;
+  readonly paid: number;
+  readonly held: number;
+  readonly payments: number;
+}
+
+/** What was paid and is held of orders, and by how many payments that came. */
+export const sumParts = (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]): Promise<OrderSumsRow[]> =>
+  db
+    .selectFrom('payment_parts')
+    .innerJoin('payments', (join) =>
+      join
+        .onRef('payments.restaurant_id', '=', 'payment_parts.restaurant_id')
+        .onRef('payments.id', '=', 'payment_parts.payment_id'),
+    )
+    .select('order_id')
+    .select([
+      sql<number>`coalesce(sum(payment_parts.amount_minor) filter (where status = 'paid'), 0)::float8`.as('paid'),
+      sql<number>`coalesce(sum(payment_parts.amount_minor) filter (where status = 'pending'), 0)::float8`.as('held'),
+      sql<number>`(count(*) filter (where status = 'paid'))::int`.as('payments'),
+    ])
+    .where('payment_parts.restaurant_id', '=', restaurantId)
+    .where('order_id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
+    .groupBy('order_id')
+    .execute();
+
+/** Answers those whose time has run out. */
+export const freeExpired = (db: Kysely<DB>, restaurantId: string, { visitId, at }: { visitId: string; at: Date }) =>
+  db
+    .updateTable('payments')
+    .set({ status: 'expired', expires_at: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', at)
+    .returning(['id', 'guest_id'])
+    .execute();
+
+/** The visits where somebody's time has run out. */
+export const findVisitsWithExpired = (db: Kysely<DB>, at: Date) =>
+  db
+    .selectFrom('payments')
+    .select(['restaurant_id', 'visit_id'])
+    .distinct()
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', at)
+    .where('visit_id', 'is not', null)
+    .$narrowType<{ visit_id: string }>()
+    .execute();

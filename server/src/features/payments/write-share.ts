@@ -1,0 +1,62 @@
+import { fail } from '@comanda/contract';
+import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
+import type { SplitKind, TakenShare } from '@comanda/contract/splitting';
+import type { TransactionContext } from '#platform/context';
+import { followMoney } from './follow-money.ts';
+import type { HeldBill } from './hold-bill.ts';
+import { insertPayment } from './payments.repository.ts';
+import { touchPayment } from './payments.events.ts';
+import { insertLines, insertParts, partsOf } from './shares.repository.ts';
+
+/** How the money of a share came. */
+export interface ShareMoney {
+  readonly method: PaymentMethodType;
+  readonly paidWith: PaidWith | null;
+  readonly tip: number;
+  /** Handed over in cash; null where nobody said. */
+  readonly given: number | null;
+  /** The account that took it; null where nobody of the staff did. */
+  readonly takenBy: string | null;
+}
+
+interface ShareToWrite {
+  readonly paymentId: string;
+  readonly share: TakenShare;
+  readonly currency: string;
+  readonly kind: SplitKind;
+  readonly equalOf: number | null;
+  /** Null where staff take the money. */
+  readonly guest: { readonly id: string; readonly name: string } | null;
+  /** Until when it is held, or how it was paid at once. */
+  readonly as: { readonly heldUntil: Date } | { readonly paidBy: ShareMoney };
+}
+
+/**
+ * Writes down a share that was taken of a held bill: its payment, its lines, and what becomes of the orders and of the visit by that. All
+ * who look at the bill hear of it. An id that is in use already is refused.
+ */
+export const writeShare = async (
+  ctx: TransactionContext,
+  { restaurantId, visitId, orders }: HeldBill,
+  { paymentId, share, currency, kind, equalOf, guest, as }: ShareToWrite,
+): Promise<void> => {
+  const money = 'paidBy' in as ? as.paidBy : null;
+  const at = ctx.clock.now();
+  const isNew = await insertPayment(ctx.db, restaurantId, {
+    id: paymentId,
+    visitId,
+    currency,
+    amount: share.amount,
+    kind,
+    equalOf,
+    guestId: guest?.id ?? null,
+    payerName: guest?.name ?? '',
+    createdAt: at,
+    ...('paidBy' in as ? { money: as.paidBy, paidAt: at } : { expiresAt: as.heldUntil }),
+  });
+  if (!isNew) throw fail('splitting.key-reused');
+  await insertLines(ctx.db, restaurantId, { paymentId, lines: share.lines });
+  await insertParts(ctx.db, restaurantId, { paymentId, parts: partsOf(share.lines) });
+  touchPayment(ctx, restaurantId, { guestId: guest?.id ?? null, visitId });
+  await followMoney(ctx, restaurantId, { orders, by: money });
+};
