@@ -15,6 +15,7 @@ import { printingCommands } from '@comanda/contract/printing';
 import { qrCodesCommands } from '@comanda/contract/qr-codes';
 import { reportsCommands } from '@comanda/contract/reports';
 import { restaurantsCommands } from '@comanda/contract/restaurants';
+import { splittingCommands } from '@comanda/contract/splitting';
 import { staffCommands } from '@comanda/contract/staff';
 import { translationCommands } from '@comanda/contract/translation';
 import { visitsCommands } from '@comanda/contract/visits';
@@ -36,6 +37,7 @@ export const api = {
   kitchen: kitchenCommands,
   payments: paymentsCommands,
   integrations: integrationsCommands,
+  splitting: splittingCommands,
   feedback: feedbackCommands,
   messages: messagesCommands,
   analytics: analyticsCommands,

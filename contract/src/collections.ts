@@ -21,7 +21,7 @@ import { floorTableDocument, qrCodeDocument } from '@comanda/contract/qr-codes';
 import { guestReceiptDocument, receiptDocument } from '@comanda/contract/receipts';
 import { pulseDocument } from '@comanda/contract/reports';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
-import { guestPaymentDocument } from '@comanda/contract/splitting';
+import { guestBillDocument, guestPaymentDocument, visitBillDocument } from '@comanda/contract/splitting';
 import { tokenBalanceDocument, tokenEntryDocument } from '@comanda/contract/tokens';
 import { glossaryDocument, translationDocument, translationRunDocument } from '@comanda/contract/translation';
 import { guestPlaceDocument, guestVisitDocument, visitDocument } from '@comanda/contract/visits';
@@ -61,6 +61,8 @@ export const collections = {
   guestFeedback: guestFeedbackDocument,
   payments: paymentDocument,
   guestPayments: guestPaymentDocument,
+  visitBills: visitBillDocument,
+  guestBills: guestBillDocument,
   receipts: receiptDocument,
   guestReceipts: guestReceiptDocument,
   paymentMethods: paymentMethodDocument,

@@ -19,13 +19,20 @@ import { forgetRemovedJob, menusHandlers, reopenItemsJob } from '#features/menus
 import { messagesHandlers } from '#features/messages';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { chargeOrdersJob, followVisit, holdOpenOrders, ordersHandlers } from '#features/orders';
-import { paymentsHandlers } from '#features/payments';
+import {
+  freeExpiredSharesJob,
+  freeSharesOfGuest,
+  letGoOfOrder,
+  paymentsHandlers,
+  takeUpOrder,
+} from '#features/payments';
 import { forgetPrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
 import { payLateJob, serveTestCheckout } from '#features/providers';
 import { qrCodesHandlers } from '#features/qr-codes';
 import { completePayments, issueReceiptsJob } from '#features/receipts';
 import { reportsHandlers, rollUpAllJob, rollUpJob } from '#features/reports';
 import { restaurantsHandlers } from '#features/restaurants';
+import { splittingHandlers } from '#features/splitting';
 import { staffHandlers } from '#features/staff';
 import { copyTranslations, resumeTranslationsJob, translateMenuJob, translationHandlers } from '#features/translation';
 import { closeIdleVisitsJob, visitsHandlers } from '#features/visits';
@@ -68,12 +75,13 @@ export const openApp = async (
     staff: staffHandlers(auth),
     translation: translationHandlers,
     qrCodes: qrCodesHandlers,
-    visits: visitsHandlers({ holdOpenOrders, followVisit }),
+    visits: visitsHandlers({ holdOpenOrders, followVisit, freeSharesOfGuest }),
     printing: printingHandlers,
-    orders: ordersHandlers,
+    orders: ordersHandlers({ letGoOfOrder, takeUpOrder }),
     kitchen: kitchenHandlers,
     payments: paymentsHandlers,
     integrations: integrationsHandlers,
+    splitting: splittingHandlers,
     feedback: feedbackHandlers,
     messages: messagesHandlers,
     analytics: analyticsHandlers(events),
@@ -113,6 +121,7 @@ export const openApp = async (
     resumeSetupsJob,
     closeIdleVisitsJob,
     chargeOrdersJob,
+    freeExpiredSharesJob,
     forgetEventsJob,
     forgetCallsJob,
     forgetPrintJobsJob,

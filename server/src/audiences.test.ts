@@ -135,6 +135,9 @@ POST /restaurants/check-records        restaurants.view
 POST /restaurants/create               restaurants.manage
 POST /restaurants/set-status           restaurants.manage
 POST /restaurants/update               restaurants.manage
+POST /splitting/claim                  guest
+POST /splitting/release                guest
+POST /splitting/take-share             orders.view
 POST /staff/accept-invitation          anyone
 POST /staff/disable                    staff.manage
 POST /staff/enable                     staff.manage
@@ -169,6 +172,7 @@ feedback             admin owner staff:canViewOrders key:orders.view
 floorItems           admin owner staff:canViewOrders key:orders.view
 floorTables          admin owner staff:canViewOrders key:orders.view
 glossaries           admin owner staff:canManageMenus key:menus.manage
+guestBills           guest
 guestFeedback        guest
 guestOrders          guest
 guestPaymentMethods  guest
@@ -202,6 +206,7 @@ tokenEntries         admin owner key:tokens.view of all
 translationRuns      admin owner staff:canManageMenus key:menus.manage
 translations         admin owner staff:canManageMenus key:menus.manage
 users                admin owner staff
+visitBills           admin owner staff:canViewOrders key:orders.view
 visits               admin owner staff:canViewOrders key:orders.view
 workplaces           admin owner staff key
 `;

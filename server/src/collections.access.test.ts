@@ -209,6 +209,8 @@ test('every collection by audience, as written here', async () => {
     guestFeedback | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     payments | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestPayments | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
+    visitBills | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    guestBills | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     receipts | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestReceipts | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     paymentMethods | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -231,6 +233,7 @@ describe('documents keep their promise', () => {
     guestOrders: "guest at Ann's",
     guestFeedback: "guest at Ann's",
     guestPayments: "guest at Ann's",
+    guestBills: "guest at Ann's",
     guestReceipts: "guest at Ann's",
   };
   const ofOneRestaurant = async (): Promise<Filter[]> => {

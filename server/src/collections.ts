@@ -26,6 +26,7 @@ import { floorTablesCollection, qrCodesCollection } from '#features/qr-codes';
 import { guestReceiptsCollection, receiptsCollection } from '#features/receipts';
 import { pulsesCollection } from '#features/reports';
 import { restaurantsCollection, workplacesCollection } from '#features/restaurants';
+import { guestBillsCollection, visitBillsCollection } from '#features/splitting';
 import { tokenBalancesCollection, tokenEntriesCollection } from '#features/tokens';
 import { glossariesCollection, translationRunsCollection, translationsCollection } from '#features/translation';
 import { guestPlacesCollection, guestVisitsCollection, visitsCollection } from '#features/visits';
@@ -65,6 +66,8 @@ export const collections: readonly Collection[] = [
   guestFeedbackCollection,
   paymentsCollection,
   guestPaymentsCollection,
+  visitBillsCollection,
+  guestBillsCollection,
   receiptsCollection,
   guestReceiptsCollection,
   paymentMethodsCollection,

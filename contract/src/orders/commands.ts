@@ -137,6 +137,8 @@ export const ordersCommands = {
         ordersErrors,
         'orders.corrected-meanwhile',
         'orders.not-correctable',
+        'orders.being-paid',
+        'orders.partly-paid',
         'orders.items-unavailable',
         'orders.line-delivered',
         'orders.reason-needed',
@@ -195,5 +197,6 @@ export const ordersCommands = {
     .errors({
       ...notFound,
       ...mayFail(ordersErrors, 'orders.conflict', 'orders.nothing-to-undo', 'orders.items-unavailable'),
+      ...mayFail(ordersErrors, 'orders.not-correctable', 'orders.being-paid', 'orders.partly-paid'),
     }),
 };

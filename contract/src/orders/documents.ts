@@ -60,6 +60,9 @@ export const orderDocument = z.object({
   serviceCharge: amountMinor,
   taxes: z.array(z.object({ rateMilliPercent: milliPercent, amount: amountMinor })),
   total: amountMinor,
+  /** Of the total: what was paid, and what guests hold while they pay it. */
+  paid: amountMinor,
+  held: amountMinor,
   visitId: id.nullable(),
   /** Which guest of the visit ordered it; null where the staff took it at the table. */
   guestId: id.nullable(),

@@ -45,6 +45,16 @@ export const ordersErrors = {
     message: 'An order that is {status} cannot be corrected any more.',
     log: 'info',
   },
+  'orders.being-paid': {
+    status: 412,
+    message: 'A guest is paying for this order at this moment. Wait until they have, or place another order instead.',
+    log: 'info',
+  },
+  'orders.partly-paid': {
+    status: 412,
+    message: 'Some of this order is paid already: it cannot be corrected any more. Place another order instead.',
+    log: 'info',
+  },
   'orders.line-delivered': {
     status: 412,
     message: '{name} is on the table already. Add more of it as a line of its own.',

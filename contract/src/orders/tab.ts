@@ -2,10 +2,7 @@ import { sumOf, type TaxLine } from './bill.ts';
 import type { OrderDocument } from './documents.ts';
 
 /** What an order adds to the tab: its own sums, agreed when it was placed. */
-export type OrderSums = Pick<
-  OrderDocument,
-  'status' | 'paymentStatus' | 'subtotal' | 'taxes' | 'serviceCharge' | 'total'
->;
+export type OrderSums = Pick<OrderDocument, 'status' | 'subtotal' | 'taxes' | 'serviceCharge' | 'total' | 'paid'>;
 
 export interface TabTaxLine extends TaxLine {
   /** Contained in the prices; otherwise added to them. */
@@ -26,7 +23,7 @@ export interface Tab {
 export const tabOf = (orders: readonly OrderSums[]): Tab => {
   const counted = orders.filter(({ status }) => status !== 'cancelled');
   const total = sumOf(counted.map((order) => order.total));
-  const paid = sumOf(counted.filter(isPaid).map((order) => order.total));
+  const paid = sumOf(counted.map((order) => order.paid));
   return {
     subtotal: sumOf(counted.map((order) => order.subtotal)),
     taxes: taxesOf(counted),
@@ -36,8 +33,6 @@ export const tabOf = (orders: readonly OrderSums[]): Tab => {
     left: total - paid,
   };
 };
-
-const isPaid = ({ paymentStatus }: Pick<OrderSums, 'paymentStatus'>): boolean => paymentStatus === 'paid';
 
 /** One line for each rate, and for whether the prices contain it: an owner may change that while a table sits. */
 const taxesOf = (orders: readonly OrderSums[]): TabTaxLine[] => {

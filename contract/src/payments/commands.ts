@@ -34,7 +34,8 @@ export const paymentsCommands = {
     summary: 'Staff have not been paid after all: what paid these orders is taken back whole, with all orders it paid',
     audience: 'orders.view',
   })
-    .input(orders)
+    /** All payments that paid them, or of those only the ones named. */
+    .input(orders.extend({ paymentIds: z.array(id).min(1).max(200).nullable().default(null) }))
     .output(z.object({ orderIds: z.array(id) }))
     .errors({ ...notFound, ...mayFail(paymentsErrors, 'payments.refunded-already', 'payments.by-provider') }),
 

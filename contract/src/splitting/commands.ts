@@ -66,7 +66,7 @@ export const splittingCommands = {
       ...notFound,
       ...seated,
       ...claimErrors,
-      ...mayFail(splittingErrors, 'splitting.given-up'),
+      ...mayFail(splittingErrors, 'splitting.given-up', 'splitting.holds-enough'),
     }),
 
   release: command({
@@ -77,7 +77,11 @@ export const splittingCommands = {
   })
     .input(z.object({ ...atTheTable, paymentId: id }))
     .output(z.object({}))
-    .errors({ ...notFound, ...seated, ...mayFail(splittingErrors, 'splitting.being-charged') }),
+    .errors({
+      ...notFound,
+      ...seated,
+      ...mayFail(splittingErrors, 'splitting.being-charged', 'splitting.already-paid'),
+    }),
 
   takeShare: command({
     path: '/splitting/take-share',
@@ -102,7 +106,7 @@ export const splittingCommands = {
     .errors({
       ...notFound,
       ...claimErrors,
-      ...mayFail(splittingErrors, 'splitting.given-up', 'splitting.being-charged'),
+      ...mayFail(splittingErrors, 'splitting.given-up', 'splitting.being-charged', 'splitting.already-paid'),
       ...mayFail(paymentsErrors, 'payments.given-too-little'),
     }),
 };

@@ -18,6 +18,11 @@ export const splittingErrors = {
     message: 'All {among} have taken their part. Take what is left instead.',
     log: 'info',
   },
+  'splitting.holds-enough': {
+    status: 412,
+    message: 'You have several parts of this bill already. Please pay them, or give them back, before you take more.',
+    log: 'info',
+  },
   'splitting.key-reused': { status: 409, message: 'This share was already taken with other contents.', log: 'warn' },
   'splitting.given-up': {
     status: 409,

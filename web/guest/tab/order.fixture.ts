@@ -25,6 +25,8 @@ export const order = (given: Partial<GuestOrderDocument>, ticks: readonly boolea
     serviceCharge: 0,
     taxes: [],
     total: 500 * ticks.length,
+    paid: 0,
+    held: 0,
     visitId: 'visit',
     guestId: 'me',
     cancelReason: null,

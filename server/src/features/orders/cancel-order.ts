@@ -2,7 +2,8 @@ import type { OrderStatus } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { findLines, isChangeMade } from './moving.repository.ts';
-import { holdOrder, moveOrder, refuseConflict, refuseStep } from './move-order.ts';
+import { holdOrderOnBill, type MoneyOfOrder } from './money-of-order.ts';
+import { moveOrder, refuseConflict, refuseStep } from './move-order.ts';
 import { touchStock } from './orders.events.ts';
 import { portionsOf } from './portions-of.ts';
 import { returnStock } from './stock.repository.ts';
@@ -15,16 +16,21 @@ interface Cancelling {
   readonly changeId?: string | undefined;
 }
 
-/** What did not reach the table goes back on the shelf. */
-export const cancelOrder = async (
-  ctx: CommandContext,
-  { restaurantId, orderId, from, reason, changeId = newId() }: Cancelling,
-): Promise<{ changeId: string }> => {
-  const order = await holdOrder(ctx, { restaurantId, orderId });
-  if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
-  refuseConflict(order, from);
-  refuseStep(from, 'cancelled');
-  await returnStock(ctx.db, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
-  touchStock(ctx, restaurantId);
-  return moveOrder(ctx, restaurantId, { order, to: 'cancelled', notes: reason, cancelReason: reason, changeId });
-};
+/** What did not reach the table goes back on the shelf; what is paid of it is given back. */
+export const cancelOrder =
+  ({ letGoOfOrder }: MoneyOfOrder) =>
+  async (
+    ctx: CommandContext,
+    { restaurantId, orderId, from, reason, changeId = newId() }: Cancelling,
+  ): Promise<{ changeId: string }> => {
+    const order = await holdOrderOnBill(ctx, { restaurantId, orderId });
+    if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
+    refuseConflict(order, from);
+    refuseStep(from, 'cancelled');
+    await returnStock(ctx.db, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
+    touchStock(ctx, restaurantId);
+    const move = { order, to: 'cancelled', notes: reason, cancelReason: reason, changeId } as const;
+    const moved = await moveOrder(ctx, restaurantId, move);
+    await letGoOfOrder(ctx, restaurantId, { orderId, visitId: order.visit_id });
+    return moved;
+  };

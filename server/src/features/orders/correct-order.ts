@@ -67,13 +67,17 @@ export const correctOrder = async (
 };
 
 /** What is final stays, and what was paid was paid for what it holds. */
-const refuseFinished = ({ status, payment_status: paymentStatus }: LockedOrder): void => {
+const refuseFinished = (order: LockedOrder): void => {
+  const { status } = order;
   if (orderSteps[status].length === 0) throw fail('orders.not-correctable', { status: orderStatusLabels[status] });
-  refusePaid({ payment_status: paymentStatus });
+  refusePaid(order);
 };
 
-export const refusePaid = ({ payment_status: paymentStatus }: Pick<LockedOrder, 'payment_status'>): void => {
-  if (paymentStatus === 'paid') throw fail('orders.not-correctable', { status: 'Paid' });
+/** Who has paid some of it, or is paying it at this moment, pays for what it holds now. */
+export const refusePaid = (order: LockedOrder): void => {
+  if (order.payment_status === 'paid') throw fail('orders.not-correctable', { status: 'Paid' });
+  if (order.held_minor > 0) throw fail('orders.being-paid');
+  if (order.paid_minor > 0) throw fail('orders.partly-paid');
 };
 
 interface Adding {

@@ -132,6 +132,8 @@ const presentOrder = (row: Selectable<DB['orders']> & { items: ItemRow[] }): Gue
   serviceCharge: row.service_charge_minor,
   taxes: orderDocument.shape.taxes.parse(row.taxes),
   total: row.total_minor,
+  paid: row.paid_minor,
+  held: row.held_minor,
   visitId: row.visit_id,
   guestId: row.guest_id,
   cancelReason: row.cancel_reason,

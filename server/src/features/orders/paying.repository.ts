@@ -92,7 +92,11 @@ export const saveSumsPaid = async (
 export const isVisitSettled = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('orders')
-    .select(sql<boolean | null>`bool_and(status = 'delivered' and (payment_status = 'paid' or total_minor = 0))`.as('is_settled'))
+    .select(
+      sql<boolean | null>`bool_and(status = 'delivered' and (payment_status = 'paid' or total_minor = 0))`.as(
+        'is_settled',
+      ),
+    )
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
     .where('status', '!=', 'cancelled')

@@ -3,7 +3,13 @@ import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
 import { touchOrder } from './orders.events.ts';
 import { trackPaid } from './orders.tracking.ts';
-import { findOrdersAround, lockOrders, lockOrdersOfVisit, saveSumsPaid, type PayableOrder } from './paying.repository.ts';
+import {
+  findOrdersAround,
+  lockOrders,
+  lockOrdersOfVisit,
+  saveSumsPaid,
+  type PayableOrder,
+} from './paying.repository.ts';
 import { settleVisit } from './settle-visit.ts';
 
 /** The orders someone pays for, all of them, held until the end of the transaction. */
@@ -55,7 +61,8 @@ export const setPaid = async (ctx: TransactionContext, restaurantId: string, { m
     const wasPaid = order.payment_status === 'paid';
     const payment = isPaid ? { isPaid, paidWith: null, ...by } : { isPaid, paidWith: null };
     await saveSumsPaid(ctx.db, restaurantId, isPaid === wasPaid ? sums : { ...sums, payment });
-    if (isPaid && !wasPaid) trackPaid(ctx, restaurantId, { ...order, payment_method: by?.method ?? order.payment_method });
+    if (isPaid && !wasPaid)
+      trackPaid(ctx, restaurantId, { ...order, payment_method: by?.method ?? order.payment_method });
   }
   for (const visitId of new Set(moved.map(({ order }) => order.visit_id))) touchOrder(ctx, restaurantId, visitId);
   const turned = moved.filter(({ order, isPaid }) => isPaid !== (order.payment_status === 'paid'));

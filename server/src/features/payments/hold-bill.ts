@@ -43,10 +43,7 @@ export const holdBill = async (ctx: TransactionContext, restaurantId: string, vi
 export const holdLoneOrder = (ctx: TransactionContext, restaurantId: string, order: PayableOrder): Promise<HeldBill> =>
   readBill(ctx, { restaurantId, visitId: null, orders: [order], shares: [] });
 
-const readBill = async (
-  { db }: TransactionContext,
-  held: Omit<HeldBill, 'bill' | 'billIn'>,
-): Promise<HeldBill> => {
+const readBill = async ({ db }: TransactionContext, held: Omit<HeldBill, 'bill' | 'billIn'>): Promise<HeldBill> => {
   const rows = await selectOrdersToSplit(db)
     .where('orders.restaurant_id', '=', held.restaurantId)
     .where('orders.id', '=', sql<string>`any(${sql.val(held.orders.map(({ id }) => id))}::uuid[])`)

@@ -111,7 +111,9 @@ const refundedOf = sql<number>`coalesce((
 export const lockPaymentsOf = async (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]) => {
   const paid = paidFor(db, restaurantId, orderIds);
   await paid.select('payments.id').orderBy('payments.id').forUpdate('payments').execute();
-  return paid.select(['payments.id', 'payments.provider', 'payments.visit_id', 'payments.guest_id', refundedOf]).execute();
+  return paid
+    .select(['payments.id', 'payments.provider', 'payments.visit_id', 'payments.guest_id', refundedOf])
+    .execute();
 };
 
 interface TakenBack {

@@ -25,7 +25,8 @@ export const selectShares = (db: Kysely<DB>) =>
     .orderBy('payments.id');
 
 /** What somebody holds, or has paid. */
-export const selectLiveShares = (db: Kysely<DB>) => selectShares(db).where('payments.status', 'in', ['pending', 'paid']);
+export const selectLiveShares = (db: Kysely<DB>) =>
+  selectShares(db).where('payments.status', 'in', ['pending', 'paid']);
 
 type RowOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
 export type ShareRow = Omit<RowOf<ReturnType<typeof selectShares>>, 'expires_at'> & {
@@ -99,11 +100,7 @@ export const replaceLines = async (
   { paymentId, lines }: { paymentId: string; lines: readonly ShareLine[] },
 ): Promise<void> => {
   for (const table of ['payment_lines', 'payment_parts'] as const) {
-    await db
-      .deleteFrom(table)
-      .where('restaurant_id', '=', restaurantId)
-      .where('payment_id', '=', paymentId)
-      .execute();
+    await db.deleteFrom(table).where('restaurant_id', '=', restaurantId).where('payment_id', '=', paymentId).execute();
   }
   await insertLines(db, restaurantId, { paymentId, lines });
   await insertParts(db, restaurantId, { paymentId, parts: partsOf(lines) });

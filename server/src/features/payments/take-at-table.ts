@@ -78,4 +78,5 @@ const openShareOf = async (ctx: CommandContext, restaurantId: string, orders: To
 
 /** What costs nothing is owed until somebody has said that it is paid. */
 const isOwed = (order: PayableOrder): boolean =>
-  order.payment_status !== 'paid' && (order.total_minor === 0 || order.paid_minor + order.held_minor < order.total_minor);
+  order.payment_status !== 'paid' &&
+  (order.total_minor === 0 || order.paid_minor + order.held_minor < order.total_minor);

@@ -10,6 +10,7 @@ import { whoActs } from './who-acts.ts';
 interface TakenBack {
   readonly restaurantId: string;
   readonly orderIds: readonly string[];
+  readonly paymentIds: readonly string[] | null;
 }
 
 /**
@@ -18,12 +19,14 @@ interface TakenBack {
  */
 export const takeBack = async (
   ctx: CommandContext,
-  { restaurantId, orderIds }: TakenBack,
+  { restaurantId, orderIds, paymentIds: named }: TakenBack,
 ): Promise<{ orderIds: string[] }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   // A payment is for one visit at most: with these, everything it paid is held.
   const orders = await holdOrdersAround(ctx, restaurantId, orderIds);
-  const payments = await lockPaymentsOf(ctx.db, restaurantId, orderIds);
+  const payments = (await lockPaymentsOf(ctx.db, restaurantId, orderIds)).filter(
+    ({ id }) => named?.includes(id) ?? true,
+  );
   const byHand = payments.filter(({ provider }) => provider === null);
   if (payments.length > 0 && byHand.length === 0) throw fail('payments.by-provider');
   if (byHand.some(({ refunded }) => refunded > 0)) throw fail('payments.refunded-already');

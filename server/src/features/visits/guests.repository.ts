@@ -105,6 +105,21 @@ export const findPlacesOfDevice = (
     .where((where) => where.or([where('visits.closed_at', 'is', null), where('visits.closed_at', '>', endedSince)]))
     .execute();
 
+export const nameOfGuest = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, guestId }: { visitId: string; guestId: string },
+): Promise<string> => {
+  const row = await db
+    .selectFrom('visit_guests')
+    .select('name')
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('id', '=', guestId)
+    .executeTakeFirst();
+  return row?.name ?? '';
+};
+
 interface PlaceChange {
   readonly visitId: string;
   readonly guestId: string;

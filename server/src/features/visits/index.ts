@@ -3,11 +3,12 @@ export { endVisit } from './close-visit.ts';
 export { reopenVisit } from './reopen-visit.ts';
 export { isVisitOver } from './expiry.ts';
 export { isAutomated, isFetchedAhead } from './is-automated.ts';
-export { requireFormerGuest } from './require-guest.ts';
+export { nameOfGuest } from './guests.repository.ts';
+export { requireFormerGuest, requireGuest } from './require-guest.ts';
 export type { Move } from './move-visit.ts';
 export { serveVisit } from './serve-visit.ts';
 export { visitsHandlers } from './visits.commands.ts';
-export { holdGuests, holdVisit } from './visits.repository.ts';
+export { holdGuests, holdVisit, noteActivity } from './visits.repository.ts';
 export {
   guestPlacesCollection,
   guestVisitsCollection,

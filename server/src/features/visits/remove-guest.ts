@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { requireRestaurant } from '#features/restaurants';
-import type { CommandContext } from '#platform/context';
+import type { CommandContext, TransactionContext } from '#platform/context';
 import { touchVisit } from './visits.events.ts';
 import { placeGuest } from './guests.repository.ts';
 
@@ -10,11 +10,19 @@ interface Guest {
   readonly guestId: string;
 }
 
-/** Takes a device off the table: it sees nothing more of the visit, and orders nothing. What it ordered stays. */
-export const removeGuest = async (ctx: CommandContext, guest: Guest): Promise<Record<string, never>> => {
-  const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
-  const isPlaced = await placeGuest(ctx.db, restaurantId, { ...guest, from: ['waiting', 'seated'], to: 'removed' });
-  if (!isPlaced) throw fail('not-found');
-  touchVisit(ctx, restaurantId, guest.visitId);
-  return {};
-};
+/** What becomes of the shares of the bill that a guest holds. The bill is held first, as by everyone who moves money of it. */
+export interface SharesOfGuest {
+  readonly freeSharesOfGuest: (ctx: TransactionContext, restaurantId: string, guest: Guest) => Promise<void>;
+}
+
+/** Takes a device off the table: it sees nothing more of the visit, orders nothing and pays nothing. What it ordered stays. */
+export const removeGuest =
+  ({ freeSharesOfGuest }: SharesOfGuest) =>
+  async (ctx: CommandContext, guest: Guest): Promise<Record<string, never>> => {
+    const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
+    await freeSharesOfGuest(ctx, restaurantId, guest);
+    const isPlaced = await placeGuest(ctx.db, restaurantId, { ...guest, from: ['waiting', 'seated'], to: 'removed' });
+    if (!isPlaced) throw fail('not-found');
+    touchVisit(ctx, restaurantId, guest.visitId);
+    return {};
+  };

@@ -89,8 +89,7 @@ export const visitsCollection = defineCollection({
           .select(sql<number>`coalesce(sum(total_minor), 0)::float8`.as('sum'))
           .as('total'),
         ordersOf(of)
-          .where('orders.payment_status', '!=', 'paid')
-          .select(sql<number>`coalesce(sum(total_minor), 0)::float8`.as('sum'))
+          .select(sql<number>`coalesce(sum(total_minor - paid_minor), 0)::float8`.as('sum'))
           .as('unpaid'),
       ]),
   present: (row) => ({

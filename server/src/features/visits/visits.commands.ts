@@ -9,10 +9,10 @@ import { introduceGuest } from './introduce-guest.ts';
 import { joinVisit } from './join-visit.ts';
 import { letIn } from './let-in.ts';
 import { moveVisit, type OrdersOnMove } from './move-visit.ts';
-import { removeGuest } from './remove-guest.ts';
+import { removeGuest, type SharesOfGuest } from './remove-guest.ts';
 import { resumeVisit } from './resume-visit.ts';
 
-export const visitsHandlers = (ordersOnMove: OrdersOnMove): HandlersOf<Api['visits']> => ({
+export const visitsHandlers = (later: OrdersOnMove & SharesOfGuest): HandlersOf<Api['visits']> => ({
   enter: enterVisit,
   resume: resumeVisit,
   join: joinVisit,
@@ -21,7 +21,7 @@ export const visitsHandlers = (ordersOnMove: OrdersOnMove): HandlersOf<Api['visi
   call: callStaff,
   answerCall,
   admit: admitGuest,
-  removeGuest,
+  removeGuest: removeGuest(later),
   close: closeVisit,
-  move: moveVisit(ordersOnMove),
+  move: moveVisit(later),
 });

@@ -34,6 +34,8 @@ export const orderOf = ({ status, lines, lineNotes = '' }: Given): OrderDocument
   serviceCharge: 0,
   taxes: [],
   total: 1_300 * lines.length,
+  paid: 0,
+  held: 0,
   visitId: null,
   guestId: null,
   cancelReason: null,

@@ -4,8 +4,8 @@ import { Tag } from '#console/views';
 
 export const paidWays = { cash: 'Paid in cash', card: 'Paid by card' } as const satisfies Record<PaidWith, string>;
 
-export const PaidTag = ({ order: { paymentStatus, paidWith, status } }: { order: OrderDocument }) => {
+export const PaidTag = ({ order: { paymentStatus, paidWith, status, paid } }: { order: OrderDocument }) => {
   if (paymentStatus === 'paid') return <Tag tone="success">{paidWith === null ? 'Paid' : paidWays[paidWith]}</Tag>;
   // Nobody pays for what is not coming.
-  return status === 'cancelled' ? null : <Tag tone="warning">Unpaid</Tag>;
+  return status === 'cancelled' ? null : <Tag tone="warning">{paid > 0 ? 'Partly paid' : 'Unpaid'}</Tag>;
 };

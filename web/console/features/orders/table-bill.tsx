@@ -58,26 +58,35 @@ const ways = [
   { paidWith: 'card', label: 'by card' },
 ] as const;
 
+/** What guests hold while they pay it, or have paid, is not for staff to take. */
+const openOf = ({ total, paid, held }: OrderDocument): number => total - paid - held;
+
+/** What costs nothing is owed until somebody has said that it is paid. */
+const isOwed = (order: OrderDocument): boolean =>
+  order.status !== 'cancelled' && order.paymentStatus !== 'paid' && (openOf(order) > 0 || order.total === 0);
+
 const TakePayment = ({ visit, orders }: { visit: VisitDocument; orders: readonly OrderDocument[] }) => {
   const paying = useCommand((api) => api.payments.takeAtTable);
   const takingBack = useCommand((api) => api.payments.takeBack);
   const [tip, setTip] = useState(0);
-  const owed = orders.filter(({ status, paymentStatus }) => status !== 'cancelled' && paymentStatus !== 'paid');
+  const owed = orders.filter(isOwed);
   const [first] = owed;
   if (first === undefined) return null;
   const { restaurantId, tableNumber } = visit;
   const orderIds = owed.map(({ id }) => id);
-  const amount = formatMoney(sumOf(owed.map(({ total }) => total)) + tip, first.currency);
+  const amount = formatMoney(sumOf(owed.map(openOf)) + tip, first.currency);
 
-  const takeBack = async () => {
-    const outcome = await takingBack.run({ restaurantId, orderIds });
+  const takeBack = async (paymentIds: string[]) => {
+    const outcome = await takingBack.run({ restaurantId, orderIds, paymentIds });
     if (!outcome.ok) showFailure(`${tableNumber}: ${outcome.failure.message}`);
   };
   const take = async (paidWith: PaidWith) => {
     const outcome = await paying.run({ restaurantId, orderIds, paidWith, tip });
     if (outcome.ok) {
       setTip(0);
-      showDone(`${tableNumber}: ${amount} paid`, { onUndo: () => void takeBack() });
+      // Nothing was open any more: guests were faster.
+      if (outcome.output.paymentIds.length === 0) return;
+      showDone(`${tableNumber}: ${amount} paid`, { onUndo: () => void takeBack(outcome.output.paymentIds) });
     } else showFailure(`${tableNumber}: ${outcome.failure.message}`);
   };
   return (

@@ -1,0 +1,132 @@
+import { openOf, type GuestBillDocument, type GuestShare } from '@comanda/contract/splitting';
+import { sql, type Expression, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '#platform/db';
+import { defineCollection, uuid } from '#platform/documents';
+import { selectOrdersToSplit } from '#features/orders';
+import { asBilled, asShare, billOf, selectLiveShares, type Share } from '#features/payments';
+import { tenantsByRestaurant } from '#features/restaurants';
+import { tenantsByVisit } from '#features/visits';
+
+const ordersOf = (db: Kysely<DB>) =>
+  jsonArrayFrom(
+    selectOrdersToSplit(db)
+      .where('orders.restaurant_id', '=', sql.ref<string>('visits.restaurant_id'))
+      .where('orders.visit_id', '=', sql.ref<string>('visits.id')),
+  );
+
+const sharesOf = (db: Kysely<DB>) =>
+  jsonArrayFrom(
+    selectLiveShares(db)
+      .where('payments.restaurant_id', '=', sql.ref<string>('visits.restaurant_id'))
+      .where('payments.visit_id', '=', sql.ref<string>('visits.id')),
+  );
+
+type RowsOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
+interface BillRow {
+  readonly id: string;
+  readonly restaurant_id: string;
+  readonly orders: RowsOf<ReturnType<typeof ordersOf>>;
+  readonly shares: RowsOf<ReturnType<typeof sharesOf>>;
+}
+
+/** Of visits where something stands on the bill. */
+const selectBills = (db: Kysely<DB>) =>
+  db
+    .selectFrom('visits')
+    .select(['visits.id', 'visits.restaurant_id'])
+    .select([ordersOf(db).as('orders'), sharesOf(db).as('shares')])
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.restaurant_id', '=', 'visits.restaurant_id')
+          .whereRef('orders.visit_id', '=', 'visits.id')
+          .where('orders.status', '!=', 'cancelled'),
+      ),
+    );
+
+const fields = {
+  id: uuid('visits.id'),
+  restaurantId: uuid('visits.restaurant_id'),
+  visitId: uuid('visits.id'),
+};
+
+export const visitBillsCollection = defineCollection({
+  name: 'visitBills',
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  heeds: ['orders', 'payments'],
+  fields,
+  select: selectBills,
+  present: (row) => {
+    const { bill, shares } = presentBill(row);
+    return { ...bill, shares: shares.map((share) => ({ ...presentShare(share), tip: share.tip })) };
+  },
+});
+
+/** For those at the table. What others tip is their own business. */
+export const guestBillsCollection = defineCollection({
+  name: 'guestBills',
+  capability: 'guest',
+  tenants: tenantsByVisit(['seated']),
+  tenant: 'visitId',
+  heeds: ['guestOrders', 'guestBills'],
+  fields,
+  select: selectBills,
+  present: (row) => {
+    const { bill, shares } = presentBill(row);
+    return { ...bill, shares: shares.map(presentShare) };
+  },
+});
+
+/** By the same sums that the bill is held by when somebody takes a share of it. */
+const presentBill = ({
+  id,
+  restaurant_id: restaurantId,
+  orders,
+  shares,
+}: BillRow): { bill: Omit<GuestBillDocument, 'shares'>; shares: Share[] } => {
+  const live = shares.map(asShare);
+  const { lines, equally, currency, total, paid, held } = billOf(orders.map(asBilled), live);
+  const onBill = new Set(lines.map(({ orderId }) => orderId));
+  return {
+    bill: {
+      id,
+      restaurantId,
+      visitId: id,
+      currency: currency ?? '',
+      total,
+      paid,
+      held,
+      open: openOf({ lines }),
+      lines: [...lines],
+      equally,
+    },
+    shares: live.filter((share) => share.lines.some(({ orderId }) => onBill.has(orderId))),
+  };
+};
+
+const presentShare = ({
+  id,
+  guestId,
+  payerName,
+  kind,
+  status,
+  method,
+  amount,
+  expiresAt,
+  lines,
+}: Share): GuestShare => ({
+  paymentId: id,
+  guestId,
+  payerName,
+  kind,
+  state: status === 'paid' ? 'paid' : 'held',
+  method,
+  amount,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  lines: lines.map((line) => ({ ...line })),
+});

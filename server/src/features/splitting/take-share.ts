@@ -1,0 +1,92 @@
+import { fail } from '@comanda/contract';
+import type { PaidWith } from '@comanda/contract/payments';
+import type { WantedShare } from '@comanda/contract/splitting';
+import type { CommandContext } from '#platform/context';
+import {
+  changeOf,
+  findShare,
+  holdBill,
+  markSharePaid,
+  whoActs,
+  writeShare,
+  type HeldBill,
+  type Share,
+} from '#features/payments';
+import { requireRestaurant } from '#features/restaurants';
+import { isSameShare } from './same-share.ts';
+import { takenOrRefused } from './taken-or-refused.ts';
+
+interface Taking {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly paymentId: string;
+  readonly share: WantedShare | null;
+  readonly paidWith: PaidWith;
+  readonly tip: number | null;
+  readonly given: number | null;
+}
+
+interface Taken {
+  readonly amount: number;
+  readonly change: number;
+}
+
+/**
+ * Staff have the money for a share: for one that a guest holds, or for one that they make of the bill at this moment. Whoever says so twice has
+ * taken it once.
+ */
+export const takeShare = async (ctx: CommandContext, taking: Taking): Promise<Taken> => {
+  const { restaurantId, visitId, paymentId, share: wanted } = taking;
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const held = await holdBill(ctx, restaurantId, visitId);
+  const standing = await findShare(ctx.db, restaurantId, { visitId, paymentId });
+  if (standing === null) {
+    if (wanted === null) throw fail('not-found');
+    return makeAndTake(ctx, held, { ...taking, share: wanted });
+  }
+  if (wanted !== null && !isSameShare(standing, wanted)) throw fail('splitting.key-reused');
+  return takeStanding(ctx, { held, standing, taking });
+};
+
+interface Standing {
+  readonly held: HeldBill;
+  readonly standing: Share;
+  readonly taking: Taking;
+}
+
+const takeStanding = async (ctx: CommandContext, { held, standing, taking }: Standing): Promise<Taken> => {
+  const { paidWith, given } = taking;
+  const { amount, currency } = standing;
+  const tip = taking.tip ?? standing.tip;
+  const change = changeOf({ given, due: amount + tip, currency });
+  if (standing.status === 'paid') {
+    if (standing.provider !== null) throw fail('splitting.already-paid');
+    return { amount, change };
+  }
+  if (standing.status !== 'pending') throw fail('splitting.given-up');
+  // A card may be charged at this moment: its payer would have paid twice.
+  if (standing.provider !== null) throw fail('splitting.being-charged');
+  const money = { method: 'pay_at_table', paidWith, tip, given, takenBy: whoActs(ctx) } as const;
+  await markSharePaid(ctx, held, { share: standing, paidAt: ctx.clock.now(), ...money });
+  return { amount, change };
+};
+
+const makeAndTake = async (
+  ctx: CommandContext,
+  held: HeldBill,
+  { paymentId, share: wanted, paidWith, tip, given }: Taking & { readonly share: WantedShare },
+): Promise<Taken> => {
+  const { share, currency } = takenOrRefused(held, wanted);
+  const change = changeOf({ given, due: share.amount + (tip ?? 0), currency });
+  const money = { method: 'pay_at_table', paidWith, tip: tip ?? 0, given, takenBy: whoActs(ctx) } as const;
+  await writeShare(ctx, held, {
+    paymentId,
+    share,
+    currency,
+    kind: wanted.kind,
+    equalOf: wanted.kind === 'equal' ? wanted.among : null,
+    guest: null,
+    as: { paidBy: money },
+  });
+  return { amount: share.amount, change };
+};
