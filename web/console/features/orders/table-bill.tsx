@@ -82,12 +82,13 @@ const TakePayment = ({ visit, orders }: { visit: VisitDocument; orders: readonly
   };
   const take = async (paidWith: PaidWith) => {
     const outcome = await paying.run({ restaurantId, orderIds, paidWith, tip });
-    if (outcome.ok) {
-      setTip(0);
-      // Nothing was open any more: guests were faster.
-      if (outcome.output.paymentIds.length === 0) return;
-      showDone(`${tableNumber}: ${amount} paid`, { onUndo: () => void takeBack(outcome.output.paymentIds) });
-    } else showFailure(`${tableNumber}: ${outcome.failure.message}`);
+    if (!outcome.ok) return showFailure(`${tableNumber}: ${outcome.failure.message}`);
+    const { paymentIds, amount: taken } = outcome.output;
+    // Guests were faster with their phones.
+    if (paymentIds.length === 0) return showFailure(`${tableNumber}: everything is paid, or being paid right now`);
+    setTip(0);
+    const paid = formatMoney(taken + tip, first.currency);
+    showDone(`${tableNumber}: ${paid} paid`, { onUndo: () => void takeBack(paymentIds) });
   };
   return (
     <div className={classes.actions}>
