@@ -13,6 +13,7 @@ import { ordersCommands } from '@comanda/contract/orders';
 import { paymentsCommands } from '@comanda/contract/payments';
 import { printingCommands } from '@comanda/contract/printing';
 import { qrCodesCommands } from '@comanda/contract/qr-codes';
+import { receiptsCommands } from '@comanda/contract/receipts';
 import { reportsCommands } from '@comanda/contract/reports';
 import { restaurantsCommands } from '@comanda/contract/restaurants';
 import { splittingCommands } from '@comanda/contract/splitting';
@@ -38,6 +39,7 @@ export const api = {
   payments: paymentsCommands,
   integrations: integrationsCommands,
   splitting: splittingCommands,
+  receipts: receiptsCommands,
   feedback: feedbackCommands,
   messages: messagesCommands,
   analytics: analyticsCommands,

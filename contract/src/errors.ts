@@ -13,6 +13,7 @@ import { ordersErrors } from '@comanda/contract/orders';
 import { paymentsErrors } from '@comanda/contract/payments';
 import { printingErrors } from '@comanda/contract/printing';
 import { qrCodesErrors } from '@comanda/contract/qr-codes';
+import { receiptsErrors } from '@comanda/contract/receipts';
 import { restaurantsErrors } from '@comanda/contract/restaurants';
 import { splittingErrors } from '@comanda/contract/splitting';
 import { staffErrors } from '@comanda/contract/staff';
@@ -39,6 +40,7 @@ export const errorCatalogue = {
   ...paymentsErrors,
   ...splittingErrors,
   ...integrationsErrors,
+  ...receiptsErrors,
   ...feedbackErrors,
   ...messagesErrors,
   ...analyticsErrors,

@@ -29,7 +29,13 @@ import {
 import { forgetPrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
 import { payLateJob, serveTestCheckout } from '#features/providers';
 import { qrCodesHandlers } from '#features/qr-codes';
-import { completePayments, issueReceiptsJob } from '#features/receipts';
+import {
+  completePayments,
+  issueReceiptsJob,
+  mailReceiptJob,
+  receiptsHandlers,
+  serveReceipts,
+} from '#features/receipts';
 import { reportsHandlers, rollUpAllJob, rollUpJob } from '#features/reports';
 import { restaurantsHandlers } from '#features/restaurants';
 import { splittingHandlers } from '#features/splitting';
@@ -82,6 +88,7 @@ export const openApp = async (
     payments: paymentsHandlers,
     integrations: integrationsHandlers,
     splitting: splittingHandlers,
+    receipts: receiptsHandlers,
     feedback: feedbackHandlers,
     messages: messagesHandlers,
     analytics: analyticsHandlers(events),
@@ -103,7 +110,13 @@ export const openApp = async (
     openApi: describeApi(api, { prefix: apiPrefix, documents: documentSchemas }),
     resolveCaller: caller,
     pages: frontDoors(ctx, { resolveCaller: caller, guest: await loadGuestPages(webRoot) }),
-    plugins: [serveFiles(ctx), serveDemo(ctx, caller), serveTestCheckout(ctx), serveSiteFiles(ctx, webRoot)],
+    plugins: [
+      serveFiles(ctx),
+      serveDemo(ctx, caller),
+      serveTestCheckout(ctx),
+      serveReceipts(ctx),
+      serveSiteFiles(ctx, webRoot),
+    ],
     webRoot,
     endStreams: () => live.endStreams(),
   });
@@ -127,6 +140,8 @@ export const openApp = async (
     forgetPrintJobsJob,
     payLateJob(server),
     issueReceiptsJob,
+    mailReceiptJob,
+    mailReceiptJob,
     rollUpJob,
     rollUpAllJob,
   ]);

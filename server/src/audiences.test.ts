@@ -124,6 +124,9 @@ POST /qr-codes/rename                  qr-codes.manage
 POST /qr-codes/restore                 qr-codes.manage
 POST /qr-codes/set-availability        qr-codes.manage
 POST /qr-codes/set-menu                qr-codes.manage
+POST /receipts/issue                   orders.view
+POST /receipts/mail                    anyone
+POST /receipts/print                   orders.view
 POST /reports/dashboard                dashboard.view
 POST /reports/day-end                  reports.view
 POST /reports/export-csv               reports.view

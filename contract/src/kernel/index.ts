@@ -9,7 +9,6 @@ export * from './limits.ts';
 export * from './local-day.ts';
 export * from './money.ts';
 export * from './parse-money.ts';
-export * from './spread.ts';
 export * from './text-hash.ts';
 export * from './text.ts';
 export * from './time.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, milliPercent, spread } from '@comanda/contract/kernel';
+import { id, milliPercent } from '@comanda/contract/kernel';
+import { largestRemainder } from '@comanda/contract/splitting';
 
 /**
  * A bill has columns: what the dishes of a tax rate cost without it, the tax of each rate, and the service charge. A share is what a receipt
@@ -52,10 +53,10 @@ export const columnsOf = (order: ReceiptedOrder): ReceiptShare[] => {
   const prices = rates.map((rate) => sumOf(lines.filter((line) => rateOf(order, line) === rate).map(priceOf)));
   const contained = pricesIncludeTax ? taxes : [];
   const taxOf = (rate: number): number => contained.find((tax) => tax.rateMilliPercent === rate)?.amount ?? 0;
-  const nets = spread(gross, prices).map((amount, index) => amount - taxOf(rates[index] ?? 0));
+  const nets = largestRemainder(gross, prices).map((amount, index) => amount - taxOf(rates[index] ?? 0));
   // A tax that no line says it bears is in all prices.
   const ofNobody = contained.filter(({ rateMilliPercent }) => !rates.includes(rateMilliPercent));
-  const borne = spread(sumOf(ofNobody.map(({ amount }) => amount)), nets);
+  const borne = largestRemainder(sumOf(ofNobody.map(({ amount }) => amount)), nets);
   const netColumns = nets.map((amount, index) => {
     const rateMilliPercent = rates[index] ?? 0;
     return { orderId, column: 'net', rateMilliPercent, amount: amount - (borne[index] ?? 0) } as const;

@@ -43,6 +43,8 @@ export const restaurantDocument = z.object({
   isSample: z.boolean(),
   address: z.string(),
   phone: z.string(),
+  /** What receipts say besides name and address, such as the tax number. */
+  receiptText: z.string(),
   openingHours: weeklyHours,
   reviewUrl: z.string().nullable(),
   /** Whether guests who were not happy find the review link as well. */

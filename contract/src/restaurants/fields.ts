@@ -3,6 +3,7 @@ import {
   amountMinor,
   collapsedText,
   languageCode,
+  linesOfText,
   milliPercent,
   unlessBlank,
   weeklyHours,
@@ -73,6 +74,10 @@ export const restaurantChanges = z
       .trim()
       .max(40, 'The phone number is too long (maximum 40 characters)')
       .regex(/^[0-9+()./ -]*$/, 'Please enter a phone number, such as +351 21 000 0000'),
+    receiptText: z
+      .string()
+      .overwrite(linesOfText)
+      .max(300, 'The text on receipts is too long (maximum 300 characters)'),
     openingHours: weeklyHours,
     timezone,
     currency,

@@ -1,2 +1,5 @@
 export { completePayments, issueReceiptsJob } from './complete-payments.ts';
+export { mailReceiptJob } from './mail-receipt.ts';
 export { guestReceiptsCollection, receiptsCollection } from './receipts.collection.ts';
+export { receiptsHandlers } from './receipts.commands.ts';
+export { serveReceipts } from './receipts.routes.ts';

@@ -1,7 +1,7 @@
-import { receiptDocument, type ReceiptDocument } from '@comanda/contract/receipts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/db';
-import { scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { startTestApp, type TestApp } from '#testing';
+import { seatParty } from './party.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,49 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** A party in a restaurant of its own, where a soup costs 6.50 and a wine 9.00. */
-const seatParty = async () => {
-  const owner = await signUpOwner(app);
-  const table = await setTable(app, owner.userId, [
-    { name: 'Soup', priceMinor: 650 },
-    { name: 'Wine', priceMinor: 900 },
-  ]);
-  const { restaurantId, qrCodeId, itemIds } = table;
-  const guest = await scan(app, qrCodeId);
-  const { visitId } = guest.visit;
-  const order = async (quantities = [1, 0]) => {
-    const lines = itemIds.flatMap((itemId, index) => {
-      const quantity = quantities[index] ?? 0;
-      return quantity === 0 ? [] : [{ itemId, quantity }];
-    });
-    const total = (quantities[0] ?? 0) * 650 + (quantities[1] ?? 0) * 900;
-    const placed = { restaurantId, visitId, key: crypto.randomUUID(), lines, total };
-    return (await guest.browser.api.orders.place(placed)).orderId;
-  };
-  const take = async (orderIds: string[], tip = 0) => {
-    const taken = { restaurantId, orderIds, paidWith: 'cash', tip } as const;
-    return (await owner.browser.api.payments.takeAtTable(taken)).paymentIds[0] ?? '';
-  };
-  return { owner: owner.browser, restaurantId, visitId, guest, order, take };
-};
-
-type Party = Awaited<ReturnType<typeof seatParty>>;
-
-const receiptsOf = async ({ owner, restaurantId }: Party): Promise<ReceiptDocument[]> => {
-  const { documents } = await owner.api.documents.query({
-    collection: 'receipts',
-    where: [['restaurantId', '==', restaurantId]],
-    orderBy: [['number', 'asc']],
-  });
-  return documents.map((document) => receiptDocument.parse(document));
-};
-
 test('a payment has its receipt at once: what was eaten, by whom, what it cost and how it was paid', async () => {
-  const party = await seatParty();
+  const party = await seatParty(app);
   const { order, take } = party;
   const orderIds = [await order([2, 0]), await order([0, 1])];
   const paymentId = await take(orderIds, 200);
-  expect(await receiptsOf(party)).toMatchObject([
+  expect(await party.receipts()).toMatchObject([
     {
       number: 1,
       kind: 'payment',
@@ -61,7 +24,7 @@ test('a payment has its receipt at once: what was eaten, by whom, what it cost a
       content: { total: 2_200, tip: 200, method: 'pay_at_table', paidWith: 'cash', refersToNumber: null },
     },
   ]);
-  const [receipt] = await receiptsOf(party);
+  const [receipt] = await party.receipts();
   expect(receipt?.content.lines.map(({ name, grains, amount }) => [name, grains / 27_720, amount]).toSorted()).toEqual([
     ['Soup', 2, 1_300],
     ['Wine', 1, 900],
@@ -69,7 +32,7 @@ test('a payment has its receipt at once: what was eaten, by whom, what it cost a
 });
 
 test('a refund and a payment taken back have numbers of their own that name the first', async () => {
-  const party = await seatParty();
+  const party = await seatParty(app);
   const { owner, restaurantId, order, take } = party;
   const paymentId = await take([await order([2, 0])], 100);
   const refund = (amount: number) =>
@@ -85,7 +48,7 @@ test('a refund and a payment taken back have numbers of their own that name the 
   const second = await order();
   await take([second]);
   await owner.api.payments.takeBack({ restaurantId, orderIds: [second] });
-  const said = (await receiptsOf(party)).map(({ number, kind, content }) => {
+  const said = (await party.receipts()).map(({ number, kind, content }) => {
     const { refersToNumber, total, tip } = content;
     return [number, kind, refersToNumber, total, tip];
   });
@@ -99,7 +62,7 @@ test('a refund and a payment taken back have numbers of their own that name the 
 });
 
 test('fifty payments at once are numbered without a gap, none twice, each restaurant by itself', async () => {
-  const [one, other] = [await seatParty(), await seatParty()];
+  const [one, other] = [await seatParty(app), await seatParty(app)];
   const orders: Array<() => Promise<string>> = [];
   for (const party of [one, other]) {
     const orderIds = await Promise.all(Array.from({ length: 25 }, () => party.order()));
@@ -108,7 +71,7 @@ test('fifty payments at once are numbered without a gap, none twice, each restau
   // The same one asked for again while the first is on its way is no second payment, and no second receipt.
   await Promise.all(orders.flatMap((take) => [take(), take()]));
   for (const party of [one, other]) {
-    const receipts = await receiptsOf(party);
+    const receipts = await party.receipts();
     expect(receipts.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
     expect(new Set(receipts.map(({ paymentId }) => paymentId)).size).toBe(25);
     expect(receipts.map(({ issuedAt }) => issuedAt)).toEqual(receipts.map(({ issuedAt }) => issuedAt).toSorted());
@@ -116,7 +79,7 @@ test('fifty payments at once are numbered without a gap, none twice, each restau
 });
 
 test('a transaction that fails burns no number', async () => {
-  const party = await seatParty();
+  const party = await seatParty(app);
   const { restaurantId, order, take } = party;
   await take([await order()]);
   const orderId = await order();
@@ -146,5 +109,5 @@ test('a transaction that fails burns no number', async () => {
   });
   await expect(failing).rejects.toThrow('the power is gone');
   await take([orderId]);
-  expect((await receiptsOf(party)).map(({ number }) => number)).toEqual([1, 2]);
+  expect((await party.receipts()).map(({ number }) => number)).toEqual([1, 2]);
 });

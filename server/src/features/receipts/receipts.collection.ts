@@ -1,11 +1,9 @@
-import { guestPages } from '@comanda/contract/pages';
 import { receiptContent, receiptKind } from '@comanda/contract/receipts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { defineCollection, number, nullable, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByGuest } from '#features/visits';
-
-export const receiptPath = (token: string): string => guestPages.receipt.replace('$token', token);
+import { receiptPath } from './receipt-path.ts';
 
 const fields = {
   id: uuid('receipts.id'),

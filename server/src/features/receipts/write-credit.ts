@@ -1,5 +1,5 @@
-import { spread } from '@comanda/contract/kernel';
 import { sumOf } from '@comanda/contract/orders';
+import { largestRemainder } from '@comanda/contract/splitting';
 import { remainingOf, type ReceiptContent, type ReceiptShare, type ReceiptTax } from '@comanda/contract/receipts';
 import type { EarlierReceipt } from './issuing.repository.ts';
 import { sumTaxes, type Written } from './write-receipt.ts';
@@ -45,7 +45,7 @@ export const writeRefund = (first: EarlierReceipt, { amount, at, earlier }: Refu
   const left = remainingOf(first.shares, negated(earlier.flatMap(({ shares }) => shares)));
   const leftOfBill = sumOf(left.map((share) => share.amount));
   const ofBill = Math.min(amount - overpaid, leftOfBill);
-  const parts = spread(
+  const parts = largestRemainder(
     ofBill,
     left.map((share) => share.amount),
   );

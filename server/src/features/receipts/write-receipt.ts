@@ -1,4 +1,3 @@
-import { spread } from '@comanda/contract/kernel';
 import { sumOf } from '@comanda/contract/orders';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import {
@@ -10,7 +9,7 @@ import {
   type ReceiptShare,
   type ReceiptTax,
 } from '@comanda/contract/receipts';
-import { grainsPerUnit, splitKind } from '@comanda/contract/splitting';
+import { grainsPerUnit, largestRemainder, splitKind } from '@comanda/contract/splitting';
 import type { OrderToReceipt, PaidLineRow, PartRow, PaymentRow } from './issuing.repository.ts';
 
 export interface Written {
@@ -73,7 +72,7 @@ const writeOrder = (order: OrderToReceipt, { parts, lines, taken }: PaymentToRec
   const paid = named.length === 0 ? wholeOrder(order, part) : named.map(partOfLine);
   const shares = takeShares(order, { remaining, paid }).filter(({ amount }) => amount !== 0);
   const shown = shares.filter(({ column }) => column === 'net' || (column === 'tax' && order.pricesIncludeTax));
-  const amounts = spread(
+  const amounts = largestRemainder(
     sumOf(shown.map(({ amount }) => amount)),
     paid.map(({ amount }) => amount),
   );
@@ -88,7 +87,7 @@ const partOfLine = ({ line_id: lineId, grains, amount_minor: amount }: PaidLineR
 
 /** Staff who take a whole order, or what is left of it, say nothing about lines. */
 const wholeOrder = ({ lines, total }: OrderToReceipt, amount: number): PaidPart[] => {
-  const amounts = spread(
+  const amounts = largestRemainder(
     amount,
     lines.map(({ price, quantity }) => price * quantity),
   );

@@ -36,6 +36,7 @@ export const presentRestaurant = (row: Selectable<DB['restaurants']>): Restauran
   ownerId: row.owner_id,
   address: row.address,
   phone: row.phone,
+  receiptText: row.receipt_text,
   reviewUrl: row.review_url,
   showsPublicReviewLink: row.shows_public_review_link,
 });

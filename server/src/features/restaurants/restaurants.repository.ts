@@ -84,6 +84,7 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   prices_include_tax: changes.pricesIncludeTax,
   service_charge_milli_percent: changes.serviceChargeMilliPercent,
   tip_presets_percent: changes.tipPresetsPercent,
+  receipt_text: changes.receiptText,
   review_url: changes.reviewUrl,
   shows_public_review_link: changes.showsPublicReviewLink,
   join_mode: changes.joinMode,

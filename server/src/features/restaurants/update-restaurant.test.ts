@@ -43,6 +43,7 @@ const everything = {
   serviceChargeMilliPercent: 12_500,
   tipPresetsPercent: [5, 10],
   reviewUrl: 'https://example.com/reviews',
+  receiptText: 'VAT no. PT 123 456 789',
   showsPublicReviewLink: false,
   joinMode: 'code',
   maxVisitTotalMinor: 25_000,

@@ -9,6 +9,11 @@ export interface Letter {
   readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
+  readonly attachments?: ReadonlyArray<{
+    readonly filename: string;
+    readonly content: Buffer;
+    readonly contentType: string;
+  }>;
 }
 
 export interface Mail {
@@ -30,17 +35,23 @@ const smtp = (url: string, from: string): Mail => {
   const transport = createTransport(url);
   return {
     send: async (letter) => {
-      await transport.sendMail({ from, ...letter });
+      await transport.sendMail(messageOf(from, letter));
     },
   };
 };
+
+const messageOf = (from: string, { attachments = [], ...letter }: Letter) => ({
+  from,
+  ...letter,
+  attachments: [...attachments],
+});
 
 /** One file a letter, in the form a mail program opens. Renamed into place, so that a reader never sees half of one. */
 const outbox = (directory: string, from: string): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (letter) => {
-      const { message } = await transport.sendMail({ from, ...letter });
+      const { message } = await transport.sendMail(messageOf(from, letter));
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const file = join(directory, `${newId()}.eml`);
       await writeFile(`${file}.part`, message, { mode: 0o600 });

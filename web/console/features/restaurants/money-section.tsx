@@ -1,4 +1,4 @@
-import { Radio, TagsInput, TextInput } from '@mantine/core';
+import { Radio, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
 import { CurrencySelect } from './currency-select.tsx';
 import { formatMilliPercent, parseMilliPercent, parseWholePercent } from './percent.ts';
@@ -12,6 +12,7 @@ interface Money {
   readonly pricesIncludeTax: boolean;
   readonly serviceCharge: string;
   readonly tipPresets: string[];
+  readonly receiptText: string;
 }
 
 const labels = {
@@ -20,6 +21,7 @@ const labels = {
   pricesIncludeTax: 'Prices on the menu',
   serviceCharge: 'Service charge',
   tipPresets: 'Tip presets',
+  receiptText: 'Text on receipts',
 } as const;
 
 const toChanges = ({
@@ -28,12 +30,14 @@ const toChanges = ({
   pricesIncludeTax,
   serviceCharge,
   tipPresets,
+  receiptText,
 }: Partial<Money>): RestaurantChanges => ({
   ...(currency === undefined ? {} : { currency }),
   ...(taxRate === undefined ? {} : { taxRateMilliPercent: parseMilliPercent(taxRate) }),
   ...(pricesIncludeTax === undefined ? {} : { pricesIncludeTax }),
   ...(serviceCharge === undefined ? {} : { serviceChargeMilliPercent: parseMilliPercent(serviceCharge) }),
   ...(tipPresets === undefined ? {} : { tipPresetsPercent: tipPresets.map(parseWholePercent) }),
+  ...(receiptText === undefined ? {} : { receiptText }),
 });
 
 const percentSign = <span aria-hidden>%</span>;
@@ -49,6 +53,7 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
       pricesIncludeTax: settings.pricesIncludeTax,
       serviceCharge: formatMilliPercent(settings.serviceChargeMilliPercent),
       tipPresets: settings.tipPresetsPercent.map(String),
+      receiptText: restaurant.receiptText,
     },
     toChanges,
   });
@@ -105,6 +110,16 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
         value={values.tipPresets}
         onChange={(tipPresets) => type({ tipPresets })}
         error={errorAt('tipPresetsPercent')}
+      />
+      <Textarea
+        label={labels.receiptText}
+        description="Below your name and address, such as your tax number. Receipts that are issued already stay as they are."
+        minRows={2}
+        autosize
+        autoComplete="off"
+        value={values.receiptText}
+        onChange={(event) => type({ receiptText: event.currentTarget.value })}
+        error={errorAt('receiptText')}
       />
     </SectionForm>
   );

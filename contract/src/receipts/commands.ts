@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { command, mayFail, named } from '@comanda/contract/access';
+import { email } from '@comanda/contract/accounts';
+import { hourMs, id, languageCode, statusErrors } from '@comanda/contract/kernel';
+import { receiptsErrors } from './errors.ts';
+
+const notFound = mayFail(statusErrors, 'not-found');
+const tooManyMails = named(receiptsErrors, 'receipts.too-many-mails');
+/** As random as it is long. */
+const token = z.string().min(1).max(100);
+
+export const receiptsCommands = {
+  mail: command({
+    path: '/receipts/mail',
+    summary: 'Sends a receipt to a mail address, for whoever knows the receipt',
+    audience: 'anyone',
+    isAnonymous: true,
+    // By the receipt, so that a link nobody guards sends no flood; by the reader's address, so that nobody's mailbox is filled.
+    rateLimits: [
+      { by: { field: 'token' }, attempts: 5, windowMs: hourMs, error: tooManyMails },
+      { by: { field: 'email' }, attempts: 10, windowMs: hourMs, error: tooManyMails },
+      { by: 'address', attempts: 60, windowMs: hourMs, error: tooManyMails },
+    ],
+  })
+    .input(z.object({ token, email, language: languageCode.default('en') }))
+    .output(z.object({}))
+    .errors(notFound),
+
+  print: command({
+    path: '/receipts/print',
+    summary: 'Puts receipts in line at a ticket printer',
+    audience: 'orders.view',
+  })
+    .input(z.object({ restaurantId: id, receiptIds: z.array(id).min(1).max(50), printerId: id }))
+    .output(z.object({ jobIds: z.array(id) }))
+    .errors(notFound),
+
+  issue: command({
+    path: '/receipts/issue',
+    summary: 'Issues the receipt of a payment from before there were receipts; one that is there stays as it is',
+    audience: 'orders.view',
+  })
+    .input(z.object({ restaurantId: id, paymentId: id }))
+    .output(z.object({ receiptId: id }))
+    .errors({ ...notFound, ...mayFail(receiptsErrors, 'receipts.not-paid') }),
+};

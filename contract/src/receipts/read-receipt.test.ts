@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { ReceiptContent } from './documents.ts';
+import { fractionOf } from './fraction-of.ts';
+import { readReceipt } from './read-receipt.ts';
+import { receiptTicket } from './receipt-ticket.ts';
+import { receiptLanguage } from './words-for.ts';
+
+const content: ReceiptContent = {
+  restaurant: { name: 'Olive', address: 'Rua da Rosa 1\nLisboa', phone: '', text: 'VAT PT 123' },
+  timezone: 'Europe/Lisbon',
+  table: 'Table 7',
+  payerName: 'Ana',
+  at: '2026-07-01T22:30:00.000Z',
+  refersToNumber: null,
+  currency: 'EUR',
+  split: 'items',
+  equalOf: null,
+  lines: [
+    { name: 'Pizza', options: ['Basil'], grains: 9_240, quantity: 1, amount: 400 },
+    { name: 'Soup', options: [], grains: 55_440, quantity: 2, amount: 1_300 },
+    { name: 'Bread', options: [], grains: 0, quantity: 3, amount: 100 },
+  ],
+  taxes: [{ rateMilliPercent: 13_000, isIncluded: true, net: 1_593, amount: 207 }],
+  serviceCharge: 0,
+  overpaid: 0,
+  total: 1_800,
+  tip: 200,
+  method: 'pay_at_table',
+  paidWith: 'cash',
+  given: 2_500,
+  change: 500,
+  isTest: true,
+};
+const unmarked = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
+
+test('fractions are said in plain words, and what nobody could say is a part of the dish', () => {
+  const { lines, taxes, payment, facts, mark } = readReceipt({ number: 7, kind: 'payment', content }, 'en');
+  expect(lines.map(({ label, amount }) => [unmarked(label), amount])).toEqual([
+    ['1/3 Pizza', '€4.00'],
+    ['2 × Soup', '€13.00'],
+    ['Part of 3 × Bread', '€1.00'],
+  ]);
+  expect(taxes).toEqual([{ label: 'Tax 13%, included on €15.93', amount: '€2.07' }]);
+  expect(payment.map(({ label, amount }) => [label, amount])).toEqual([
+    ['Payment', 'Cash'],
+    ['Given', '€25.00'],
+    ['Change', '€5.00'],
+  ]);
+  // Half past eleven in the evening, where the restaurant is.
+  expect(facts).toContainEqual(['Date', expect.stringContaining('11:30')]);
+  expect(mark).toBe('Test mode: no money moved');
+});
+
+describe.each([
+  [27_720 * 2, { whole: 2, part: null }],
+  [27_720 / 2, { whole: 0, part: '1/2' }],
+  [27_720 + 5 * 2_310, { whole: 1, part: '5/12' }],
+  [1, null],
+  [0, null],
+])('%i grains', (grains, said) => {
+  test('are told as a person would', () => {
+    expect(fractionOf(grains)).toEqual(said);
+  });
+});
+
+test.each(['en', 'es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', 'ar'])(
+  'in %s every word is filled in, and a ticket has only what a printer knows',
+  (language) => {
+    expect(receiptLanguage([language])).toBe(language);
+    const { words, ...read } = readReceipt({ number: 7, kind: 'refund', content }, language);
+    expect(JSON.stringify(read)).not.toMatch(/\{\w+\}/);
+    expect(words.page.sent).toContain('{address}');
+    expect(words.letter.text).toContain('{link}');
+    expect(JSON.stringify(receiptTicket({ number: 7, kind: 'payment', content }, language))).not.toMatch(
+      /[\u2066-\u2069\u00A0\u202F]/,
+    );
+  },
+);

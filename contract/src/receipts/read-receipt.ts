@@ -1,0 +1,163 @@
+import { formatMoney } from '@comanda/contract/kernel';
+import { paymentMethodLabels, type PaymentMethodType } from '@comanda/contract/payments';
+import type { ReceiptContent, ReceiptKind, ReceiptLine } from './documents.ts';
+import { fractionOf } from './fraction-of.ts';
+import type { ReceiptWords } from './receipt-words.ts';
+import { receiptWords } from './words-for.ts';
+
+export interface ReadableReceipt {
+  readonly language: string;
+  readonly words: ReceiptWords;
+  /** What it is: a receipt, a refund, a cancellation. */
+  readonly title: string;
+  readonly restaurant: string;
+  /** Address, telephone and the restaurant's own text, line by line. */
+  readonly about: readonly string[];
+  /** What must not be overlooked; null where all is as usual. */
+  readonly mark: string | null;
+  readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
+  /** How the bill was divided, where it was. */
+  readonly share: string | null;
+  readonly lines: ReadonlyArray<{
+    readonly label: string;
+    readonly details: readonly string[];
+    readonly amount: string;
+  }>;
+  readonly sums: readonly ReadableSum[];
+  readonly taxes: ReadonlyArray<{ readonly label: string; readonly amount: string }>;
+  readonly payment: readonly ReadableSum[];
+}
+
+export interface ReadableSum {
+  readonly label: string;
+  readonly amount: string;
+  readonly isStrong: boolean;
+}
+
+export interface ReceiptToRead {
+  readonly number: number;
+  readonly kind: ReceiptKind;
+  readonly content: ReceiptContent;
+}
+
+/** A name may run the other way than the sentence it stands in. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** A receipt in the words of a language: the same on the phone, on paper and in a file. */
+export const readReceipt = ({ number, kind, content }: ReceiptToRead, language: string): ReadableReceipt => {
+  const words = receiptWords(language);
+  const money = (amount: number): string => formatMoney(amount, content.currency, language);
+  const sum = (label: string, amount: number, isStrong = false): ReadableSum => ({
+    label,
+    amount: money(amount),
+    isStrong,
+  });
+  const ifAny = (label: string, amount: number): ReadableSum[] => (amount === 0 ? [] : [sum(label, amount)]);
+  const { restaurant, split, equalOf } = content;
+  return {
+    language,
+    words,
+    title: titleOf(kind, words),
+    restaurant: restaurant.name,
+    about: [...linesOf(restaurant.address), ...linesOf(restaurant.phone), ...linesOf(restaurant.text)],
+    mark: content.isTest ? words.testMode : null,
+    facts: factsOf({ number, content, words, language }),
+    share: split === 'equal' && equalOf !== null ? fillIn(words.equalShare, { count: String(equalOf) }) : null,
+    lines: content.lines.map((line) => ({
+      label: labelOf(line, { words, language }),
+      details: line.options,
+      amount: money(line.amount),
+    })),
+    sums: [
+      ...ifAny(words.serviceCharge, content.serviceCharge),
+      ...content.taxes
+        .filter(({ isIncluded }) => !isIncluded)
+        .map(({ rateMilliPercent, amount }) =>
+          sum(fillIn(words.tax, { rate: percentOf(rateMilliPercent, language) }), amount),
+        ),
+      ...ifAny(words.overpaid, content.overpaid),
+      sum(words.total, content.total, true),
+      ...ifAny(words.tip, content.tip),
+      ...(content.tip === 0 ? [] : [sum(paidLabel(content, words), content.total + content.tip, true)]),
+    ],
+    taxes: content.taxes.map(({ rateMilliPercent, isIncluded, net, amount }) => {
+      const rate = percentOf(rateMilliPercent, language);
+      const label = fillIn(isIncluded ? words.taxIncluded : words.tax, { rate });
+      return { label: `${label} ${fillIn(words.taxedAmount, { net: money(net) })}`, amount: money(amount) };
+    }),
+    payment: [
+      { label: words.paidBy, amount: methodOf(content, words), isStrong: false },
+      ...(content.given === null ? [] : [sum(words.given, content.given)]),
+      ...(content.change === null ? [] : [sum(words.change, content.change)]),
+    ],
+  };
+};
+
+const titleOf = (kind: ReceiptKind, words: ReceiptWords): string => {
+  switch (kind) {
+    case 'payment':
+      return words.receipt;
+    case 'refund':
+      return words.refund;
+    case 'cancellation':
+      return words.cancellation;
+  }
+};
+
+const paidLabel = ({ total, tip }: ReceiptContent, words: ReceiptWords): string =>
+  total + tip < 0 ? words.givenBack : words.paid;
+
+interface Facts {
+  readonly number: number;
+  readonly content: ReceiptContent;
+  readonly words: ReceiptWords;
+  readonly language: string;
+}
+
+const factsOf = ({ number, content, words, language }: Facts): Array<[string, string]> => {
+  const { at, timezone, table, payerName, refersToNumber } = content;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  return [
+    [words.number, String(number)],
+    ...(refersToNumber === null ? [] : [[words.refersTo, String(refersToNumber)] satisfies [string, string]]),
+    [words.date, date.format(new Date(at))],
+    ...(table === '' ? [] : [[words.table, table] satisfies [string, string]]),
+    ...(payerName === '' ? [] : [[words.payer, payerName] satisfies [string, string]]),
+  ];
+};
+
+/** `2 × Soup`, `1/3 Pizza`, or, where only money went towards it, a part of it. */
+const labelOf = (
+  { name, grains, quantity }: ReceiptLine,
+  { words, language }: { readonly words: ReceiptWords; readonly language: string },
+): string => {
+  const count = (value: number): string => value.toLocaleString(language);
+  const dish = quantity === 1 ? isolated(name) : `${count(quantity)} × ${isolated(name)}`;
+  const fraction = fractionOf(grains);
+  if (fraction === null) return fillIn(words.partOf, { dish });
+  const { whole, part } = fraction;
+  if (part === null) return `${count(whole)} × ${isolated(name)}`;
+  return `${whole === 0 ? '' : `${count(whole)} `}${part} ${isolated(name)}`;
+};
+
+const percentOf = (rateMilliPercent: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(rateMilliPercent / 100_000);
+
+const methodOf = ({ method, paidWith }: ReceiptContent, words: ReceiptWords): string => {
+  if (paidWith !== null) return words[paidWith];
+  const said: Partial<Record<PaymentMethodType, string>> = {
+    pay_at_table: words.atTable,
+    credit_card: words.creditCard,
+    crypto: words.crypto,
+  };
+  return said[method] ?? paymentMethodLabels[method];
+};

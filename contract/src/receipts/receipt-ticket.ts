@@ -1,0 +1,52 @@
+import { textBlock, type Ticket, type TicketBlock } from '@comanda/contract/printing';
+import { readReceipt, type ReadableSum, type ReceiptToRead } from './read-receipt.ts';
+
+const pair = ({ label, amount, isStrong }: ReadableSum): TicketBlock => ({
+  kind: 'pair',
+  start: label,
+  end: amount,
+  isBold: isStrong,
+});
+const plain = (start: string, end: string): TicketBlock => ({ kind: 'pair', start, end, isBold: false });
+const rule: TicketBlock = { kind: 'rule' };
+
+/** A receipt as the ticket printer takes it. */
+export const receiptTicket = (receipt: ReceiptToRead, language: string): Ticket => {
+  const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment } = readReceipt(
+    receipt,
+    language,
+  );
+  return {
+    language,
+    copyMark: words.copy,
+    blocks: plainly([
+      textBlock(restaurant, { size: 'tall', isBold: true, align: 'center' }),
+      ...about.map((line) => textBlock(line, { align: 'center' })),
+      rule,
+      textBlock(title, { size: 'tall', isBold: true }),
+      ...(mark === null ? [] : [textBlock(mark, { isBold: true, isInverse: true, align: 'center' })]),
+      ...facts.map(([label, value]) => plain(label, value)),
+      rule,
+      ...(share === null ? [] : [textBlock(share, { isBold: true })]),
+      ...lines.flatMap(({ label, details, amount }) => [
+        plain(label, amount),
+        ...details.map((detail) => textBlock(detail, { indent: 2 })),
+      ]),
+      ...(lines.length === 0 ? [] : [rule]),
+      ...sums.map(pair),
+      rule,
+      ...payment.map(pair),
+      ...(taxes.length === 0 ? [] : [rule]),
+      ...taxes.map(({ label, amount }) => plain(label, amount)),
+    ]),
+  };
+};
+
+/** A printer has neither signs that nobody sees nor spaces of several widths. */
+const plainly = (blocks: readonly TicketBlock[]): TicketBlock[] => {
+  const onPaper = (text: string): string => text.replace(/[\u2066-\u2069]/gu, '').replace(/[\u00A0\u202F]/gu, ' ');
+  return blocks.map((block) => {
+    if (block.kind === 'text') return { ...block, text: onPaper(block.text) };
+    return block.kind === 'pair' ? { ...block, start: onPaper(block.start), end: onPaper(block.end) } : block;
+  });
+};

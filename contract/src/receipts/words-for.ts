@@ -1,0 +1,26 @@
+import { offeredLanguage } from '@comanda/contract/kernel';
+import type { ReceiptWords } from './receipt-words.ts';
+import { ar } from './words.ar.ts';
+import { de } from './words.de.ts';
+import { el } from './words.el.ts';
+import { en } from './words.en.ts';
+import { es } from './words.es.ts';
+import { fr } from './words.fr.ts';
+import { it } from './words.it.ts';
+import { ja } from './words.ja.ts';
+import { ko } from './words.ko.ts';
+import { pt } from './words.pt.ts';
+import { tr } from './words.tr.ts';
+import { zh } from './words.zh.ts';
+
+const inEveryLanguage = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar };
+type ReceiptLanguage = keyof typeof inEveryLanguage;
+
+const isKnown = (code: string | undefined): code is ReceiptLanguage =>
+  code !== undefined && Object.hasOwn(inEveryLanguage, code);
+
+/** The nearest to the first of these that receipts are written in; where it is none of them, English. */
+export const receiptLanguage = (wanted: readonly string[]): ReceiptLanguage =>
+  wanted.map((one) => offeredLanguage(one, Object.keys(inEveryLanguage))).find(isKnown) ?? 'en';
+
+export const receiptWords = (language: string): ReceiptWords => inEveryLanguage[receiptLanguage([language])];

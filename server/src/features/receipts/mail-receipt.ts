@@ -1,0 +1,59 @@
+import { fail } from '@comanda/contract';
+import { id } from '@comanda/contract/kernel';
+import { receiptLanguage, receiptWords } from '@comanda/contract/receipts';
+import { z } from 'zod';
+import type { CommandContext } from '#platform/context';
+import type { JobDeclaration } from '#platform/jobs';
+import { receiptFile } from './receipt-file.ts';
+import { receiptPath } from './receipt-path.ts';
+import { findReceiptByToken, findReceipts } from './receipts.repository.ts';
+
+interface Asked {
+  readonly token: string;
+  readonly email: string;
+  readonly language: string;
+}
+
+const errand = z.object({
+  restaurantId: id,
+  receiptId: id,
+  email: z.string(),
+  language: z.string(),
+  origin: z.string(),
+});
+
+/** Promised now, drawn and sent by a job: the address is kept until then, and for nothing else. */
+export const mailReceipt = async (
+  ctx: CommandContext,
+  { token, email, language }: Asked,
+): Promise<Record<string, never>> => {
+  const receipt = await findReceiptByToken(ctx.db, token);
+  if (receipt === null) throw fail('not-found');
+  const { restaurantId, id: receiptId } = receipt;
+  const sent = { restaurantId, receiptId, email, language: receiptLanguage([language]), origin: ctx.caller.origin };
+  await ctx.jobs.send(ctx.db, mailReceiptJob.name, sent satisfies z.infer<typeof errand>);
+  return {};
+};
+
+export const mailReceiptJob: JobDeclaration = {
+  name: 'mail-receipt',
+  run: async (ctx, data) => {
+    const { restaurantId, receiptId, email, language, origin } = errand.parse(data);
+    const [receipt] = await findReceipts(ctx.db, restaurantId, [receiptId]);
+    // A restaurant that has left meanwhile sends nothing.
+    if (receipt === undefined) return;
+    const { subject, text } = receiptWords(language).letter;
+    const link = `${origin}${receiptPath(receipt.token, language)}`;
+    const values = { restaurant: receipt.content.restaurant.name, number: String(receipt.number), link };
+    const { name, bytes } = await receiptFile(receipt, language);
+    await ctx.mail.send({
+      to: email,
+      subject: fillIn(subject, values),
+      text: `${fillIn(text, values)}\n`,
+      attachments: [{ filename: name, content: bytes, contentType: 'application/pdf' }],
+    });
+  },
+};
+
+const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -1,0 +1,45 @@
+import { receiptDocument, type ReceiptDocument } from '@comanda/contract/receipts';
+import { scan, setTable, signUpOwner, type TestApp } from '#testing';
+
+const menu = [
+  { name: 'Soup', priceMinor: 650 },
+  { name: 'Wine', priceMinor: 900 },
+];
+
+/** A party in a restaurant of its own, where a soup costs 6.50 and a wine 9.00 unless the menu says otherwise. */
+export const seatParty = async (app: TestApp, dishes = menu) => {
+  const { browser: owner, userId } = await signUpOwner(app);
+  const { restaurantId, qrCodeId, itemIds } = await setTable(app, userId, dishes);
+  const guest = await scan(app, qrCodeId);
+  const { visitId } = guest.visit;
+  const order = async (quantities = [1, 0]): Promise<string> => {
+    const wanted = dishes.map((dish, index) => ({
+      ...dish,
+      itemId: itemIds[index] ?? '',
+      quantity: quantities[index] ?? 0,
+    }));
+    const lines = wanted.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity }));
+    const total = wanted.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
+    const placed = { restaurantId, visitId, key: crypto.randomUUID(), lines, total };
+    return (await guest.browser.api.orders.place(placed)).orderId;
+  };
+  const take = async (orderIds: string[], tip = 0): Promise<string> => {
+    const taken = { restaurantId, orderIds, paidWith: 'cash', tip } as const;
+    return (await owner.api.payments.takeAtTable(taken)).paymentIds[0] ?? '';
+  };
+  const receipts = async (): Promise<ReceiptDocument[]> => {
+    const { documents } = await owner.api.documents.query({
+      collection: 'receipts',
+      where: [['restaurantId', '==', restaurantId]],
+      orderBy: [['number', 'asc']],
+    });
+    return documents.map((document) => receiptDocument.parse(document));
+  };
+  /** One that was just paid. */
+  const onlyReceipt = async (): Promise<ReceiptDocument> => {
+    const [receipt] = await receipts();
+    if (receipt === undefined) throw new Error('there is no receipt');
+    return receipt;
+  };
+  return { owner, restaurantId, visitId, guest, order, take, receipts, onlyReceipt };
+};

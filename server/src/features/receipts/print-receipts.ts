@@ -1,0 +1,32 @@
+import { fail } from '@comanda/contract';
+import { receiptTicket, receiptWords } from '@comanda/contract/receipts';
+import type { CommandContext } from '#platform/context';
+import { enqueue } from '#features/printing';
+import { findWorkplace, requireRestaurant } from '#features/restaurants';
+import { findReceipts } from './receipts.repository.ts';
+
+interface Asked {
+  readonly restaurantId: string;
+  readonly receiptIds: readonly string[];
+  readonly printerId: string;
+}
+
+/** In line at the printer, in the restaurant's own language: all of them, or none. */
+export const printReceipts = async (
+  ctx: CommandContext,
+  { restaurantId, receiptIds, printerId }: Asked,
+): Promise<{ jobIds: string[] }> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const receipts = await findReceipts(ctx.db, restaurantId, receiptIds);
+  const workplace = await findWorkplace(ctx.db, restaurantId);
+  if (workplace === null || receipts.length !== new Set(receiptIds).size) throw fail('not-found');
+  const { language } = workplace;
+  const jobIds: string[] = [];
+  for (const receipt of receipts) {
+    const title = `${receiptWords(language).number} ${receipt.number}`;
+    const jobId = await enqueue(ctx, restaurantId, { printerId, title, content: receiptTicket(receipt, language) });
+    if (jobId === null) throw fail('not-found');
+    jobIds.push(jobId);
+  }
+  return { jobIds };
+};

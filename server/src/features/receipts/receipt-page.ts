@@ -1,0 +1,95 @@
+import { apiPrefix, endpointPath } from '@comanda/contract/access';
+import { textDirection } from '@comanda/contract/kernel';
+import { readReceipt, receiptWords, type ReadableSum, type ReceiptWords } from '@comanda/contract/receipts';
+import { receiptPdfPath } from './receipt-path.ts';
+import { receiptScript } from './receipt-script.ts';
+import { receiptStyle } from './receipt.css.ts';
+import type { KeptReceipt } from './receipts.repository.ts';
+
+interface Shown {
+  readonly language: string;
+  readonly nonce: string;
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+interface Page extends Shown {
+  readonly title: string;
+  readonly body: string;
+}
+
+const pageOf = ({ language, nonce, title, body }: Page): string => `<!doctype html>
+<html lang="${language}" dir="${textDirection(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="format-detection" content="telephone=no">
+<title>${escapeHtml(title)}</title>
+<style nonce="${nonce}">${receiptStyle}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+/** Where an address leads to no receipt: says so kindly, and what to do. */
+export const renderMissing = (language: string, nonce: string): string => {
+  const { missingTitle, missingText } = receiptWords(language).page;
+  const body = `<main class="paper"><h1>${escapeHtml(missingTitle)}</h1><p>${escapeHtml(missingText)}</p></main>`;
+  return pageOf({ language, nonce, title: missingTitle, body });
+};
+
+/** Words and numbers, readable before any script runs, and printable as it is. */
+export const renderReceipt = (receipt: KeptReceipt, { language, nonce }: Shown): string => {
+  const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment } = readReceipt(
+    receipt,
+    language,
+  );
+  const body = `<main class="paper">
+<header>
+<p class="restaurant"><bdi>${escapeHtml(restaurant)}</bdi></p>
+${about.map((line) => `<p class="about"><bdi>${escapeHtml(line)}</bdi></p>`).join('\n')}
+</header>
+<h1>${escapeHtml(title)}</h1>
+${mark === null ? '' : `<p class="mark" role="note">${escapeHtml(mark)}</p>`}
+<dl class="facts">${facts.map(factOf).join('')}</dl>
+${share === null ? '' : `<p class="share">${escapeHtml(share)}</p>`}
+${lines.length === 0 ? '' : `<ul class="lines">${lines.map(lineOf).join('')}</ul>`}
+<dl class="sums">${sums.map(sumRow).join('')}</dl>
+<dl class="payment">${payment.map(sumRow).join('')}</dl>
+${taxes.length === 0 ? '' : `<dl class="taxes">${taxes.map((tax) => sumRow({ ...tax, isStrong: false })).join('')}</dl>`}
+</main>
+${actionsOf(receipt.token, language, words)}
+<script nonce="${nonce}">${receiptScript}</script>`;
+  return pageOf({ language, nonce, title: `${title} ${receipt.number} · ${restaurant}`, body });
+};
+
+const factOf = ([label, value]: readonly [string, string]): string =>
+  `<div><dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`;
+
+const lineOf = ({ label, details, amount }: ReturnType<typeof readReceipt>['lines'][number]): string =>
+  `<li><span>${escapeHtml(label)}${details.map((one) => `<small><bdi>${escapeHtml(one)}</bdi></small>`).join('')}</span><b><bdi>${escapeHtml(amount)}</bdi></b></li>`;
+
+const sumRow = ({ label, amount, isStrong }: ReadableSum): string =>
+  `<div${isStrong ? ' class="strong"' : ''}><dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(amount)}</bdi></dd></div>`;
+
+const actionsOf = (token: string, language: string, { page }: ReceiptWords): string => {
+  const said = { sent: page.sent, bad: page.badAddress, many: page.tooMany, failed: page.failed };
+  const told = Object.entries(said).map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`);
+  return `<div class="actions">
+<div class="buttons">
+<a class="button" href="${escapeHtml(receiptPdfPath(token, language))}">${escapeHtml(page.download)}</a>
+<button type="button" class="button quiet" id="print" hidden>${escapeHtml(page.print)}</button>
+</div>
+<form id="mail" hidden novalidate data-action="${apiPrefix}${endpointPath('receipts', 'mail')}" data-token="${escapeHtml(token)}"${told.join('')}>
+<label for="address">${escapeHtml(page.mail)}</label>
+<div class="field">
+<input id="address" name="email" type="email" autocomplete="email" inputmode="email" required maxlength="254" placeholder="${escapeHtml(page.address)}" aria-describedby="told">
+<button class="button">${escapeHtml(page.send)}</button>
+</div>
+<p id="told" role="status"></p>
+</form>
+</div>`;
+};

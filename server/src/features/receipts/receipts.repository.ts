@@ -1,0 +1,52 @@
+import { receiptContent, receiptKind } from '@comanda/contract/receipts';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DB } from '#platform/db';
+
+const asKept = (
+  row: Pick<Selectable<DB['receipts']>, 'restaurant_id' | 'id' | 'number' | 'kind' | 'token' | 'content'>,
+) => ({
+  id: row.id,
+  restaurantId: row.restaurant_id,
+  number: row.number,
+  kind: receiptKind.parse(row.kind),
+  token: row.token,
+  content: receiptContent.parse(row.content),
+});
+export type KeptReceipt = ReturnType<typeof asKept>;
+
+const kept = (db: Kysely<DB>) =>
+  db.selectFrom('receipts').select(['restaurant_id', 'id', 'number', 'kind', 'token', 'content']);
+
+/** For whoever holds the address, wherever they come from: the token is all they know. */
+export const findReceiptByToken = async (db: Kysely<DB>, token: string): Promise<KeptReceipt | null> => {
+  const row = await kept(db).where('token', '=', token).executeTakeFirst();
+  return row === undefined ? null : asKept(row);
+};
+
+export const findReceipts = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  receiptIds: readonly string[],
+): Promise<KeptReceipt[]> => {
+  const rows = await kept(db)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${sql.val(receiptIds)}::uuid[])`)
+    .orderBy('number')
+    .execute();
+  return rows.map(asKept);
+};
+
+export const findReceiptOfPayment = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  paymentId: string,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('receipts')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'payment')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};

@@ -1,0 +1,49 @@
+import { fail } from '@comanda/contract';
+import { guestPages, guestParameters } from '@comanda/contract/pages';
+import { receiptLanguage } from '@comanda/contract/receipts';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '#platform/context';
+import { acceptedLanguages, newNonce, pageHeaders } from '#platform/http';
+import { receiptFile } from './receipt-file.ts';
+import { renderMissing, renderReceipt } from './receipt-page.ts';
+import { findReceiptByToken, type KeptReceipt } from './receipts.repository.ts';
+
+/** Kept by the reader's own browser alone, and by no search engine. */
+const ownersOnly = {
+  'cache-control': 'private, no-cache',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
+/** Receipts for whoever knows their address: as a page, and as a file. */
+export const serveReceipts =
+  (ctx: Context): FastifyPluginAsync =>
+  async (server) => {
+    server.get(guestPages.receipt.replace('$', ':'), async (request, reply) => {
+      const nonce = newNonce();
+      const language = languageOf(request);
+      const receipt = await find(ctx, request);
+      const headers = { ...pageHeaders(nonce, { hasInlineScript: true }), ...ownersOnly, vary: 'accept-language' };
+      if (receipt === null) return reply.status(404).headers(headers).send(renderMissing(language, nonce));
+      return reply.headers(headers).send(renderReceipt(receipt, { language, nonce }));
+    });
+    server.get(guestPages.receiptPdf.replace('$', ':'), async (request, reply) => {
+      const receipt = await find(ctx, request);
+      if (receipt === null) throw fail('not-found');
+      const { name, bytes } = await receiptFile(receipt, languageOf(request));
+      const disposition = `attachment; filename="receipt-${receipt.number}.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`;
+      const headers = { ...ownersOnly, 'content-type': 'application/pdf', 'content-disposition': disposition };
+      return reply.headers(headers).send(bytes);
+    });
+  };
+
+const find = async ({ db }: Context, { params }: FastifyRequest): Promise<KeptReceipt | null> => {
+  const { token } = z.object({ token: z.string() }).parse(params);
+  return /^[\w-]{32}$/.test(token) ? findReceiptByToken(db, token) : null;
+};
+
+const languageOf = (request: FastifyRequest) => {
+  const asked = new URL(request.url, 'http://localhost').searchParams.get(guestParameters.language) ?? '';
+  return receiptLanguage([asked, ...acceptedLanguages(request)].filter((one) => one !== ''));
+};

@@ -1,0 +1,162 @@
+import { dayMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letterTo, signUpOwner, startPrinterStandIn, startTestApp, eventually, type TestApp } from '#testing';
+import { seatParty } from './party.fixture.ts';
+
+let app: TestApp;
+let party: Awaited<ReturnType<typeof seatParty>>;
+beforeAll(async () => {
+  app = await startTestApp({ PRINTER_NETWORKS: '127.0.0.0/8' });
+  party = await seatParty(app, [
+    { name: '<img src=x onerror=alert(1)> "soup"', priceMinor: 650 },
+    { name: '=1+1 شوربة', priceMinor: 900 },
+  ]);
+  const changes = { address: 'Rua da Rosa 1\nLisboa', receiptText: 'VAT <b>PT 123</b>', timezone: 'Asia/Tokyo' };
+  await party.owner.api.restaurants.update({ restaurantId: party.restaurantId, changes });
+  await party.take([await party.order([2, 1])], 150);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const open = async (path: string, language = 'en') => {
+  const response = await app.browser().fetch(path, { headers: { 'accept-language': language, accept: 'text/html' } });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+
+describe('on the phone', () => {
+  test('whoever knows the address reads it, in their language, and no name becomes part of the page', async () => {
+    const { path } = await party.onlyReceipt();
+    const { status, html, headers } = await open(path, 'de-AT,de;q=0.9');
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="de" dir="ltr">');
+    expect(html).toContain('23,50');
+    expect(html).toContain('&#60;img src=x');
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<b>PT');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect((await open(`${path}?language=ar`)).html).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test('an address that nobody was given leads nowhere', async () => {
+    const { path } = await party.onlyReceipt();
+    for (const wrong of [
+      `${path.slice(0, -1)}`,
+      `${path}x`,
+      '/receipt/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      "/receipt/'--",
+    ]) {
+      const { status, html } = await open(wrong, 'fr');
+      expect(status).toBe(404);
+      expect(html).toContain('Ce reçu n’existe pas');
+    }
+    expect((await open('/receipt/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/receipt.pdf')).status).toBe(404);
+  });
+
+  test('only the phone that paid learns the address of its receipt', async () => {
+    const { path, paymentId } = await party.onlyReceipt();
+    await app.sql('update receipts set guest_id = $1 where payment_id = $2', [party.guest.visit.guestId, paymentId]);
+    const read = async (browser = party.guest.browser) =>
+      (await browser.api.documents.query({ collection: 'guestReceipts' })).documents;
+    expect(await read()).toMatchObject([{ path, paymentId, number: 1, total: 2_200, tip: 150 }]);
+    expect(await read(app.browser())).toEqual([]);
+  });
+
+  test('it says what it said, whatever the restaurant is called later', async () => {
+    const { path } = await party.onlyReceipt();
+    const before = await open(path);
+    const changes = { name: 'Another name', address: 'Elsewhere', receiptText: '', taxRateMilliPercent: 19_000 };
+    await party.owner.api.restaurants.update({ restaurantId: party.restaurantId, changes });
+    await app.sql(`update items set name = 'Renamed', price_minor = 1 where restaurant_id = $1`, [party.restaurantId]);
+    const nonce = /nonce="[^"]*"/g;
+    expect((await open(path)).html.replace(nonce, '')).toBe(before.html.replace(nonce, ''));
+  });
+});
+
+describe('as a file', () => {
+  test.each(['en', 'ar', 'ja', 'zh', 'ko', 'el'])('it is a PDF as wide as the paper, in %s', async (language) => {
+    const { path } = await party.onlyReceipt();
+    const response = await app.browser().fetch(`${path}/receipt.pdf?language=${language}`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain('filename="receipt-1.pdf"');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.toString('latin1')).toMatch(/MediaBox \[0 0 226\.8/);
+  });
+});
+
+describe('by mail', () => {
+  const token = async (): Promise<string> => (await party.onlyReceipt()).path.slice('/receipt/'.length);
+
+  test('it comes with the file, in the language of whoever asked', async () => {
+    await app.browser().api.receipts.mail({ token: await token(), email: 'ana@example.com', language: 'es' });
+    const letter = await letterTo(app, 'ana@example.com');
+    expect(letter).toContain('application/pdf');
+    expect(letter).toContain('JVBERi0');
+    expect(letter).toMatch(/Subject: .*recibo|=\?UTF-8/i);
+  });
+
+  test('it is not sent to nobody, for nothing, or too often', async () => {
+    const { api } = app.browser();
+    const known = await token();
+    for (const email of ['', 'ana', 'ana@example.com\nBcc: all@example.com'])
+      await expect(api.receipts.mail({ token: known, email })).rejects.toMatchObject({ code: 'invalid-argument' });
+    await expect(api.receipts.mail({ token: 'x'.repeat(32), email: 'b@example.com' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    app.clock.advance(dayMs);
+    for (let sent = 0; sent < 5; sent += 1) await api.receipts.mail({ token: known, email: `c${sent}@example.com` });
+    await expect(api.receipts.mail({ token: known, email: 'd@example.com' })).rejects.toMatchObject({
+      code: 'receipts.too-many-mails',
+    });
+  });
+});
+
+describe('on the ticket printer', () => {
+  test('staff put it in line, with its number and its sums', async () => {
+    await using printer = await startPrinterStandIn();
+    const { restaurantId, owner } = party;
+    const printerId = crypto.randomUUID();
+    await owner.api.printing.addPrinter({
+      restaurantId,
+      printerId,
+      name: 'Bar',
+      host: '127.0.0.1',
+      port: printer.port,
+    });
+    const { id } = await party.onlyReceipt();
+    const { jobIds } = await owner.api.receipts.print({ restaurantId, receiptIds: [id], printerId });
+    expect(jobIds).toHaveLength(1);
+    await eventually(async () => {
+      app.clock.advance(200);
+      const paper = Buffer.concat([...printer.received]).toString('latin1');
+      expect(paper).toContain('Receipt no.');
+      expect(paper).toContain('Total');
+      expect(paper).toContain('23.50');
+    });
+  });
+
+  test("another's receipts and printers answer as missing ones", async () => {
+    const { restaurantId, owner } = party;
+    const { id } = await party.onlyReceipt();
+    const other = await signUpOwner(app);
+    const missing = crypto.randomUUID();
+    const refused = { code: 'not-found' };
+    const asked = { restaurantId, receiptIds: [id], printerId: missing };
+    await expect(other.browser.api.receipts.print(asked)).rejects.toMatchObject(refused);
+    await expect(owner.api.receipts.print(asked)).rejects.toMatchObject(refused);
+    await expect(owner.api.receipts.print({ ...asked, receiptIds: [missing] })).rejects.toMatchObject(refused);
+    await expect(other.browser.api.receipts.issue({ restaurantId, paymentId: missing })).rejects.toMatchObject(refused);
+    await expect(owner.api.receipts.issue({ restaurantId, paymentId: missing })).rejects.toMatchObject(refused);
+  });
+});
+
+test('a payment from before there were receipts gets one when it is asked for, and only one', async () => {
+  const { restaurantId, owner, order, take, receipts } = await seatParty(app);
+  const paymentId = await take([await order()]);
+  await app.sql('delete from receipts where restaurant_id = $1', [restaurantId]);
+  await app.sql('delete from receipt_counters where restaurant_id = $1', [restaurantId]);
+  const issue = () => owner.api.receipts.issue({ restaurantId, paymentId });
+  const answers = await Promise.all([issue(), issue(), issue()]);
+  expect(new Set(answers.map(({ receiptId }) => receiptId)).size).toBe(1);
+  expect((await receipts()).map(({ number }) => number)).toEqual([1]);
+});

@@ -1,0 +1,56 @@
+import { outlineText, unitsPerEm, type Outline } from '#platform/lettering';
+
+export interface TextStyle {
+  readonly size: number;
+  readonly isBold: boolean;
+  readonly width: number;
+}
+
+export interface Typesetter {
+  /** The text as lines no wider than there is room. */
+  wrap(text: string, style: TextStyle): Promise<Outline[]>;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Breaks texts between words, and within a word only where it alone is too long: as languages without spaces are all the time. */
+export const createTypesetter = (language: string): Typesetter => {
+  const outline = (text: string, isBold: boolean): Promise<Outline> =>
+    outlineText(text, { family: 'noto-sans', weight: isBold ? 700 : 400, language });
+
+  const widthOf = async (text: string, { size, isBold }: TextStyle): Promise<number> =>
+    ((await outline(text, isBold)).width / unitsPerEm) * size;
+
+  const pieces = async (word: string, style: TextStyle): Promise<string[]> => {
+    if ((await widthOf(word, style)) <= style.width) return [word];
+    const found: string[] = [];
+    let piece = '';
+    for (const { segment } of graphemes.segment(word)) {
+      if (piece !== '' && (await widthOf(piece + segment, style)) > style.width) {
+        found.push(piece);
+        piece = '';
+      }
+      piece += segment;
+    }
+    return [...found, piece];
+  };
+
+  return {
+    wrap: async (text, style) => {
+      const lines: string[] = [];
+      let line = '';
+      for (const word of text.split(' ').filter((one) => one !== '')) {
+        const longer = line === '' ? word : `${line} ${word}`;
+        if ((await widthOf(longer, style)) <= style.width) {
+          line = longer;
+          continue;
+        }
+        if (line !== '') lines.push(line);
+        const broken = await pieces(word, style);
+        lines.push(...broken.slice(0, -1));
+        line = broken.at(-1) ?? '';
+      }
+      return Promise.all([...lines, line].map((one) => outline(one, style.isBold)));
+    },
+  };
+};
