@@ -18,6 +18,7 @@ import { reportsCommands } from '@comanda/contract/reports';
 import { restaurantsCommands } from '@comanda/contract/restaurants';
 import { splittingCommands } from '@comanda/contract/splitting';
 import { staffCommands } from '@comanda/contract/staff';
+import { tokensCommands } from '@comanda/contract/tokens';
 import { translationCommands } from '@comanda/contract/translation';
 import { visitsCommands } from '@comanda/contract/visits';
 
@@ -28,6 +29,7 @@ export const api = {
   files: filesCommands,
   menus: menusCommands,
   onboarding: onboardingCommands,
+  tokens: tokensCommands,
   restaurants: restaurantsCommands,
   staff: staffCommands,
   translation: translationCommands,

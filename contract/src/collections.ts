@@ -22,7 +22,7 @@ import { guestReceiptDocument, receiptDocument } from '@comanda/contract/receipt
 import { pulseDocument } from '@comanda/contract/reports';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
 import { guestBillDocument, guestPaymentDocument, visitBillDocument } from '@comanda/contract/splitting';
-import { tokenBalanceDocument, tokenEntryDocument } from '@comanda/contract/tokens';
+import { tokenBalanceDocument, tokenEntryDocument, tokenPurchaseDocument } from '@comanda/contract/tokens';
 import { glossaryDocument, translationDocument, translationRunDocument } from '@comanda/contract/translation';
 import { guestPlaceDocument, guestVisitDocument, visitDocument } from '@comanda/contract/visits';
 import type { z } from 'zod';
@@ -33,6 +33,7 @@ export const collections = {
   sessions: sessionDocument,
   tokenEntries: tokenEntryDocument,
   tokenBalances: tokenBalanceDocument,
+  tokenPurchases: tokenPurchaseDocument,
   restaurants: restaurantDocument,
   workplaces: workplaceDocument,
   menus: menuDocument,

@@ -149,6 +149,14 @@ POST /staff/read-invitation            anyone
 POST /staff/remove                     staff.manage
 POST /staff/resend-invitation          staff.manage
 POST /staff/update                     staff.manage
+POST /tokens/buy                       tokens.buy
+POST /tokens/export-csv                tokens.view
+POST /tokens/grant                     platform.administer
+POST /tokens/ledger                    tokens.view
+POST /tokens/overview                  tokens.view
+POST /tokens/owners                    platform.administer
+POST /tokens/refund                    platform.administer
+POST /tokens/settle                    tokens.buy
 POST /translation/cancel               menus.manage
 POST /translation/retry                menus.manage
 POST /translation/review               menus.manage
@@ -206,6 +214,7 @@ stations             admin owner staff:canViewOrders key:orders.view
 ticketRoutes         admin owner staff:canViewOrders key:orders.view
 tokenBalances        admin owner key:tokens.view of all
 tokenEntries         admin owner key:tokens.view of all
+tokenPurchases       admin owner key:tokens.view of all
 translationRuns      admin owner staff:canManageMenus key:menus.manage
 translations         admin owner staff:canManageMenus key:menus.manage
 users                admin owner staff

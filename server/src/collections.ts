@@ -27,7 +27,7 @@ import { guestReceiptsCollection, receiptsCollection } from '#features/receipts'
 import { pulsesCollection } from '#features/reports';
 import { restaurantsCollection, workplacesCollection } from '#features/restaurants';
 import { guestBillsCollection, visitBillsCollection } from '#features/splitting';
-import { tokenBalancesCollection, tokenEntriesCollection } from '#features/tokens';
+import { tokenBalancesCollection, tokenEntriesCollection, tokenPurchasesCollection } from '#features/tokens';
 import { glossariesCollection, translationRunsCollection, translationsCollection } from '#features/translation';
 import { guestPlacesCollection, guestVisitsCollection, visitsCollection } from '#features/visits';
 import type { Collection } from '#platform/documents';
@@ -38,6 +38,7 @@ export const collections: readonly Collection[] = [
   sessionsCollection,
   tokenEntriesCollection,
   tokenBalancesCollection,
+  tokenPurchasesCollection,
   restaurantsCollection,
   workplacesCollection,
   menusCollection,

@@ -41,6 +41,7 @@ export const capabilities = {
   'restaurants.manage': { admin: true, owner: true, staff: 'never', key: 'scope of all restaurants' },
   'staff.manage': { admin: false, owner: true, staff: 'never', key: 'never' },
   'tokens.view': { admin: true, owner: true, staff: 'never', key: 'scope of all restaurants' },
+  'tokens.buy': { admin: false, owner: true, staff: 'never', key: 'never' },
   'orders.view': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
   'menus.manage': { admin: true, owner: true, staff: 'canManageMenus', key: 'scope' },
   'files.manage': { admin: true, owner: true, staff: 'canManageMenus', key: 'never' },

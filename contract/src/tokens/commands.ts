@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { command, mayFail, named } from '@comanda/contract/access';
+import { collapsedText, hourMs, id, limits, statusErrors } from '@comanda/contract/kernel';
+import { csvDelimiter, csvFile } from '@comanda/contract/menus';
+import { timezone } from '@comanda/contract/restaurants';
+import { tokenEntryKind } from './documents.ts';
+import { tokensErrors } from './errors.ts';
+import { ledgerAnswer, tokenOverview } from './ledger.ts';
+import { purchaseStatus } from './purchases.ts';
+
+const nothing = z.object({});
+const notFound = mayFail(statusErrors, 'not-found');
+const { fewestBought, mostBought, mostGranted } = limits.tokens;
+const inFigures = new Intl.NumberFormat('en');
+
+/** Owners leave it out: it is their own. Administrators say whose. */
+const whose = z.object({ ownerId: id.optional() });
+
+const reason = collapsedText('Please say why').pipe(
+  z.string().min(3, 'Please say why').max(200, 'This reason is too long (maximum 200 characters)'),
+);
+
+const ledgerQuestion = whose.extend({
+  /** Left out: from the beginning. */
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please enter a month, such as 2026-03')
+    .optional(),
+  kind: tokenEntryKind.optional(),
+  restaurantId: id.optional(),
+  /** By whose clock a day begins. */
+  timezone,
+});
+export type LedgerQuestion = z.infer<typeof ledgerQuestion>;
+
+export const tokensCommands = {
+  overview: command({
+    path: '/tokens/overview',
+    summary: "An owner's balance, how fast it goes and how long it lasts",
+    audience: 'tokens.view',
+  })
+    .input(whose)
+    .output(tokenOverview)
+    .errors(notFound),
+
+  ledger: command({
+    path: '/tokens/ledger',
+    summary: 'What tokens were granted, bought and spent for; scans and orders summed up by day',
+    audience: 'tokens.view',
+  })
+    .input(ledgerQuestion)
+    .output(ledgerAnswer)
+    .errors(notFound),
+
+  exportCsv: command({
+    path: '/tokens/export-csv',
+    summary: 'The ledger as a CSV file',
+    audience: 'tokens.view',
+  })
+    .input(ledgerQuestion.extend({ delimiter: csvDelimiter.default(',') }))
+    .output(csvFile)
+    .errors(notFound),
+
+  buy: command({
+    path: '/tokens/buy',
+    summary: 'Buys tokens: answers where to pay for them',
+    audience: 'tokens.buy',
+    rateLimits: [
+      { by: 'user', attempts: 30, windowMs: hourMs, error: named(tokensErrors, 'tokens.too-many-purchases') },
+    ],
+  })
+    .input(
+      z.object({
+        /** Made in the browser: asked for again, it is the same purchase. */
+        key: id,
+        tokens: z
+          .int('Please enter a whole number')
+          .min(fewestBought, `At least ${inFigures.format(fewestBought)} tokens at a time`)
+          .max(mostBought, `At most ${inFigures.format(mostBought)} tokens at a time`),
+      }),
+    )
+    .output(z.object({ purchaseId: id, checkoutUrl: z.string().nullable(), status: purchaseStatus }))
+    .errors(
+      mayFail(
+        tokensErrors,
+        'tokens.shop-closed',
+        'tokens.checkout-unavailable',
+        'tokens.checkout-refused',
+        'tokens.purchase-reused',
+      ),
+    ),
+
+  settle: command({
+    path: '/tokens/settle',
+    summary: 'Asks the provider how it stands with a purchase, now',
+    audience: 'tokens.buy',
+    rateLimits: [
+      { by: 'user', attempts: 300, windowMs: hourMs, error: named(tokensErrors, 'tokens.too-many-purchases') },
+    ],
+  })
+    .input(z.object({ purchaseId: id }))
+    .output(z.object({ status: purchaseStatus }))
+    .errors({ ...notFound, ...mayFail(tokensErrors, 'tokens.checkout-unavailable') }),
+
+  refund: command({
+    path: '/tokens/refund',
+    summary: 'Gives the money of a purchase back and takes its tokens',
+    audience: 'platform.administer',
+  })
+    .input(z.object({ ownerId: id, purchaseId: id, reason }))
+    .output(z.object({ status: purchaseStatus }))
+    .errors({
+      ...notFound,
+      ...mayFail(tokensErrors, 'tokens.not-refundable', 'tokens.checkout-unavailable', 'tokens.refund-refused'),
+    }),
+
+  grant: command({
+    path: '/tokens/grant',
+    summary: 'Grants tokens to an owner, or takes them back, with a reason they can read',
+    audience: 'platform.administer',
+  })
+    .input(
+      z.object({
+        key: id,
+        ownerId: id,
+        /** Negative takes back. */
+        amount: z
+          .int('Please enter a whole number')
+          .min(-mostGranted, `At most ${inFigures.format(mostGranted)} tokens at a time`)
+          .max(mostGranted, `At most ${inFigures.format(mostGranted)} tokens at a time`)
+          .refine((amount) => amount !== 0, 'Please enter how many tokens'),
+        reason,
+      }),
+    )
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(tokensErrors, 'tokens.grant-reused') }),
+
+  owners: command({
+    path: '/tokens/owners',
+    summary: 'Owners with their balances, the lowest first, a page at a time',
+    audience: 'platform.administer',
+  })
+    .input(
+      z.object({
+        /** Part of a name or an address. */
+        search: z.string().trim().max(100, 'Please search for less').default(''),
+        /** How many to leave out at the front. */
+        after: z.int().min(0).max(1_000_000).default(0),
+      }),
+    )
+    .output(
+      z.object({
+        owners: z.array(z.object({ id, displayName: z.string(), email: z.string(), balance: z.int() })),
+        total: z.int(),
+      }),
+    ),
+};
