@@ -54,11 +54,15 @@ create table token_purchases (
   provider text not null check (provider in ('stripe', 'test')),
   provider_reference text,
   checkout_url text,
+  -- Where the buyer comes back to: started again after a crash, it is the same purchase to the letter.
+  return_url text not null,
   -- Of the receipt; only what was paid has one.
   number bigint,
   -- Why it failed, in words for the buyer.
   failure text not null default '',
   refund_reason text not null default '',
+  refund_reference text,
+  refunded_by uuid,
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
   paid_at timestamptz(3),

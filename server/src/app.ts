@@ -15,7 +15,7 @@ import { feedbackHandlers } from '#features/feedback';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
 import { integrationsHandlers } from '#features/integrations';
 import { forgetStationsJob, kitchenHandlers, startTickets } from '#features/kitchen';
-import { forgetRemovedJob, menusHandlers, reopenItemsJob } from '#features/menus';
+import { forgetRemovedJob, menusHandlers, reopenItemsJob, tellPaused } from '#features/menus';
 import { messagesHandlers } from '#features/messages';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { chargeOrdersJob, followVisit, holdOpenOrders, ordersHandlers } from '#features/orders';
@@ -40,6 +40,13 @@ import { reportsHandlers, rollUpAllJob, rollUpJob } from '#features/reports';
 import { restaurantsHandlers } from '#features/restaurants';
 import { splittingHandlers } from '#features/splitting';
 import { staffHandlers } from '#features/staff';
+import {
+  serveTokenWebhooks,
+  startWarnings,
+  sweepPurchasesJob,
+  tokensHandlers,
+  warnOwnersJob,
+} from '#features/tokens';
 import { copyTranslations, resumeTranslationsJob, translateMenuJob, translationHandlers } from '#features/translation';
 import { closeIdleVisitsJob, visitsHandlers } from '#features/visits';
 import { collections } from './collections.ts';
@@ -77,6 +84,7 @@ export const openApp = async (
     files: filesHandlers,
     menus: menusHandlers({ onCopied: copyTranslations }),
     onboarding: onboardingHandlers(auth),
+    tokens: tokensHandlers,
     restaurants: restaurantsHandlers,
     staff: staffHandlers(auth),
     translation: translationHandlers,
@@ -115,6 +123,7 @@ export const openApp = async (
       serveDemo(ctx, caller),
       serveTestCheckout(ctx),
       serveReceipts(ctx),
+      serveTokenWebhooks(ctx),
       serveSiteFiles(ctx, webRoot),
     ],
     webRoot,
@@ -135,6 +144,8 @@ export const openApp = async (
     closeIdleVisitsJob,
     chargeOrdersJob,
     freeExpiredSharesJob,
+    sweepPurchasesJob,
+    warnOwnersJob({ onPause: tellPaused }),
     forgetEventsJob,
     forgetCallsJob,
     forgetPrintJobsJob,
@@ -148,6 +159,7 @@ export const openApp = async (
   keepCooking(ctx);
   opening.use(startPrinting(ctx, live));
   opening.use(startTickets(ctx, live));
+  opening.use(startWarnings(ctx, live, { onPause: tellPaused }));
   const opened = opening.move();
   return {
     ctx,

@@ -1,3 +1,4 @@
+export * from './csv-file.ts';
 export * from './durations.ts';
 export * from './errors.ts';
 export * from './format-money.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { id } from '@comanda/contract/kernel';
+import { csvDelimiter, id } from '@comanda/contract/kernel';
+
+export { csvDelimiter, csvDelimiters, csvFile, type CsvDelimiter, type CsvFile } from '@comanda/contract/kernel';
 
 /** The columns of a menu in CSV, in the order in which an export writes them, named after the fields they fill. */
 export const csvColumns = [
@@ -48,10 +50,6 @@ export const csvLimits = {
   /** More problems than these are only counted. */
   problems: 200,
 } as const;
-
-export const csvDelimiters = [',', ';', '\t', '|'] as const;
-export const csvDelimiter = z.enum(csvDelimiters);
-export type CsvDelimiter = z.infer<typeof csvDelimiter>;
 
 /** The file as text. Browsers decode it; a byte order mark may stand in front. */
 export const csvText = z
@@ -130,6 +128,3 @@ export const csvPlan = z.object({
   problemCount: z.int(),
 });
 export type CsvPlan = z.infer<typeof csvPlan>;
-
-export const csvFile = z.object({ fileName: z.string(), text: z.string() });
-export type CsvFile = z.infer<typeof csvFile>;

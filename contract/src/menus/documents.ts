@@ -91,5 +91,7 @@ export const menuStateDocument = z.object({
   version: z.string(),
   /** Sold out, whatever the reason: switched off, or the last portion is gone. */
   soldOutItemIds: z.array(id),
+  /** Its owner's tokens are used up: nobody new is served. */
+  isPaused: z.boolean(),
 });
 export type MenuStateDocument = z.infer<typeof menuStateDocument>;

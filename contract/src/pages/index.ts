@@ -18,6 +18,7 @@ export const consolePages = {
   menuLanguages: '/menus/$menuId/languages',
   menuImport: '/menus/$menuId/import',
   qrCodes: '/qr-codes',
+  tokens: '/tokens',
   integrations: '/integrations',
   messages: '/messages',
   adminMessages: '/admin/messages',
@@ -27,6 +28,7 @@ export const consolePages = {
   adminPosOrderMappings: '/admin/pos-order-mappings',
   adminPosSyncLogs: '/admin/pos-sync-logs',
   adminPaymentMethods: '/admin/payment-methods',
+  adminTokens: '/admin/tokens',
 } as const;
 export type ConsolePage = (typeof consolePages)[keyof typeof consolePages];
 
@@ -84,6 +86,9 @@ export const landingParameters = {
   confirmEmail: 'confirm-email',
   auth: 'auth',
 } as const;
+
+/** What an address of the ledger's page can ask for: which purchase someone comes back from, and whose ledger an administrator reads. */
+export const tokenParameters = { purchase: 'purchase', owner: 'owner' } as const;
 
 /** Keeps the language a guest has chosen, for the next page the server writes. */
 export const languageCookie = 'comanda.language';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { command, mayFail } from '@comanda/contract/access';
-import { id, statusErrors } from '@comanda/contract/kernel';
+import { id, statusErrors, timezone } from '@comanda/contract/kernel';
 import { tokensErrors } from '@comanda/contract/tokens';
 import { restaurantStatus } from './documents.ts';
 import { restaurantsErrors } from './errors.ts';
-import { currency, restaurantChanges, restaurantName, timezone } from './fields.ts';
+import { currency, restaurantChanges, restaurantName } from './fields.ts';
 import { recordProblem } from './record-check.ts';
 
 const nothing = z.object({});

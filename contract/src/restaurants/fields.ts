@@ -5,6 +5,7 @@ import {
   languageCode,
   linesOfText,
   milliPercent,
+  timezone,
   unlessBlank,
   weeklyHours,
 } from '@comanda/contract/kernel';
@@ -22,18 +23,6 @@ export const restaurantName = collapsedText('Restaurant name is required')
     unlessBlank((value) => nameCharacters.test(value)),
     'Restaurant name contains invalid characters',
   );
-
-/** By name only: an offset such as +01:00 knows no summer, and databases read its sign the other way round. */
-const isTimezone = (value: string): boolean => {
-  if (!/^[A-Za-z][\w+/-]{0,63}$/.test(value)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
-export const timezone = z.string().refine(isTimezone, 'Please choose a time zone such as Europe/Lisbon');
 
 const knownCurrencies = new Set(Intl.supportedValuesOf('currency'));
 export const currency = z.string().refine((value) => knownCurrencies.has(value), 'Please choose a currency');

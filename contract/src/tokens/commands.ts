@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
-import { collapsedText, hourMs, id, limits, statusErrors } from '@comanda/contract/kernel';
-import { csvDelimiter, csvFile } from '@comanda/contract/menus';
-import { timezone } from '@comanda/contract/restaurants';
+import { collapsedText, csvDelimiter, csvFile, hourMs, id, limits, statusErrors, timezone } from '@comanda/contract/kernel';
 import { tokenEntryKind } from './documents.ts';
 import { tokensErrors } from './errors.ts';
 import { ledgerAnswer, tokenOverview } from './ledger.ts';

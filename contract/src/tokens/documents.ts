@@ -14,6 +14,20 @@ export const tokenEntryKinds = [
 export const tokenEntryKind = z.enum(tokenEntryKinds);
 export type TokenEntryKind = z.infer<typeof tokenEntryKind>;
 
+export const tokenKindLabels = {
+  sign_up: 'Sign-up',
+  grant: 'Grant',
+  purchase: 'Purchase',
+  refund: 'Refund',
+  additional_restaurant: 'Additional restaurant',
+  scan: 'Scans',
+  order: 'Orders past the free ones',
+  custom_integration: 'Custom integration',
+} as const satisfies Record<TokenEntryKind, string>;
+
+/** There may be thousands of these in a day: the ledger's page shows their sum, which opens. */
+export const summedKinds = ['scan', 'order'] as const satisfies readonly TokenEntryKind[];
+
 /** One line of an owner's ledger. Lines are added, never changed. */
 export const tokenEntryDocument = z.object({
   id,

@@ -18,8 +18,8 @@ export const tokenOverview = z.object({
   perDayOfMonth: z.number(),
   /** At the pace of the month; null while none are spent. */
   daysLeft: z.int().nullable(),
-  /** When the ledger begins, as a month: 2026-03. */
-  firstMonth: z.string(),
+  /** When the ledger begins. */
+  firstAt: timestamp,
   shop: tokenShop,
 });
 export type TokenOverview = z.infer<typeof tokenOverview>;

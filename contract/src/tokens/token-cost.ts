@@ -55,5 +55,8 @@ const inMills = asDollars(3);
 /** `$22.50` */
 export const formatTokenValue = (tokens: number): string => inCents.format(tokensInMicroUsd(tokens) / microUsd);
 
+/** `$22.50`, of cents that were or will be paid. */
+export const formatCents = (cents: number): string => inCents.format(cents / 100);
+
 /** `$0.009` */
 export const formatTokenPrice = (): string => inMills.format(tokensInMicroUsd(1) / microUsd);

@@ -20,6 +20,7 @@ const state = (version: string, ...soldOutItemIds: string[]) => ({
   restaurantId: 'r',
   version,
   soldOutItemIds,
+  isPaused: false,
 });
 
 /** A page at a table, a server that answers when told, and a clock that moves when told. */

@@ -4,6 +4,7 @@ import { followToTable } from './address.ts';
 import { hasLostSight, isSeated, stateOf } from './state-of.ts';
 import { useArrival } from './use-arrival.ts';
 import { useIntroduction } from './use-introduction.ts';
+import { useUnpaused } from './use-unpaused.ts';
 import { useVisit } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
 
@@ -34,6 +35,7 @@ export const VisitFollower = ({ qrCodeId, checks, onState }: FollowerProps) => {
   useEffect(() => {
     if (sitsWhere !== qrCodeId) followToTable(sitsWhere);
   }, [sitsWhere, qrCodeId]);
+  useUnpaused(arrival.kind === 'paused', recheck);
   useIntroduction(state);
   return null;
 };

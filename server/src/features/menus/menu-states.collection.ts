@@ -1,3 +1,5 @@
+import { isPausedAt } from '@comanda/contract/tokens';
+import { platformOwn } from '#platform/context';
 import { defineCollection, uuid } from '#platform/documents';
 import { selectMenuStates, versionOf } from './menu-states.repository.ts';
 
@@ -15,5 +17,6 @@ export const menuStatesCollection = defineCollection({
     restaurantId: row.restaurant_id,
     version: versionOf(row),
     soldOutItemIds: row.sold_out ?? [],
+    isPaused: row.owner_id !== platformOwn.ownerId && isPausedAt(row.balance),
   }),
 });

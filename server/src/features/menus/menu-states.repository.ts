@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { balanceIn } from '#features/tokens';
 import type { DB } from '#platform/db';
 
 type OfMenu = ExpressionBuilder<DB, 'menus'>;
@@ -36,6 +37,8 @@ export const selectMenuStates = (db: Kysely<DB>) =>
     .select((of) => [
       'menus.id',
       'menus.restaurant_id',
+      'restaurants.owner_id',
+      balanceIn(sql.ref('restaurants.owner_id')).as('balance'),
       sql<string>`md5(row(menus.name, menus.currency, menus.look, restaurants.updated_at)::text)`.as('frame'),
       itemsOf(of)
         .select(sql<string>`md5(coalesce(string_agg(${wording}, '' order by items.id), ''))`.as('words'))

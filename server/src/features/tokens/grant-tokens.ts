@@ -3,7 +3,7 @@ import type { TransactionContext } from '#platform/context';
 import { insertEntry, type TokenEntry } from './tokens.repository.ts';
 import { touchTokens } from './touch-tokens.ts';
 
-type Grant = Pick<TokenEntry, 'kind' | 'amount' | 'reference' | 'reason'>;
+type Grant = Pick<TokenEntry, 'kind' | 'amount' | 'reference' | 'reason' | 'madeBy'>;
 
 /** The same reference is granted once, however often it is asked for. */
 export const grantTokens = async (ctx: TransactionContext, ownerId: string, grant: Grant): Promise<void> => {

@@ -37,6 +37,8 @@ export interface Config {
   readonly translator: TranslatorConfig | null;
   /** The platform's own account, through which owners buy tokens; null where there is none. */
   readonly stripe: StripeConfig | null;
+  /** Whether owners may try out buying tokens where there is no account to pay to: they get them for nothing. */
+  readonly hasTestPurchases: boolean;
   /** Where Stripe and PayPal answer. Only tests put somebody else in their place. */
   readonly providerUrls: { readonly stripe: string; readonly paypal: string };
   readonly logLevel: string;

@@ -677,7 +677,10 @@ export interface TokenPurchases {
   provider: string;
   provider_reference: string | null;
   refund_reason: Generated<string>;
+  refund_reference: string | null;
   refunded_at: Timestamp | null;
+  refunded_by: string | null;
+  return_url: string;
   status: string;
   tokens: number;
 }

@@ -1,0 +1,84 @@
+import { fail } from '@comanda/contract';
+import { defaults, hourMs } from '@comanda/contract/kernel';
+import { consolePages, tokenParameters } from '@comanda/contract/pages';
+import { tokenPriceCents, type PurchaseStatus } from '@comanda/contract/tokens';
+import type { CallContext, Context } from '#platform/context';
+import { transact } from '#platform/db';
+import { ownerOf } from '#features/accounts';
+import { ChargeRefused, ProviderTrouble } from '#features/providers';
+import { changePurchase, findPurchase, insertPurchase, type Purchase } from './purchases.repository.ts';
+import { openTill, shopOf } from './shop.ts';
+import { webhookPathOf } from './webhook-path.ts';
+
+/** Nobody pays longer than that, and Stripe's pages stay open for half of it at the least. */
+const heldMs = hourMs;
+
+interface Bought {
+  readonly purchaseId: string;
+  readonly checkoutUrl: string | null;
+  readonly status: PurchaseStatus;
+}
+
+/** The purchase is committed before anyone is asked for money, so that no money can come for a purchase nobody knows. */
+export const buyTokens = async (
+  ctx: CallContext,
+  { key, tokens }: { key: string; tokens: number },
+): Promise<Bought> => {
+  const ownerId = ownerOf(ctx.caller);
+  const shop = shopOf(ctx.config);
+  if (shop === 'closed') throw fail('tokens.shop-closed');
+  const at = ctx.clock.now();
+  const returnUrl = new URL(consolePages.tokens, ctx.caller.codeOrigin);
+  returnUrl.searchParams.set(tokenParameters.purchase, key);
+  await transact(ctx, async (transaction) => {
+    await insertPurchase(transaction.db, ownerId, {
+      id: key,
+      tokens,
+      priceCents: tokenPriceCents(tokens),
+      provider: shop,
+      returnUrl: returnUrl.href,
+      at,
+      expiresAt: new Date(at.getTime() + heldMs),
+    });
+    transaction.touch('tokenPurchases', ownerId);
+  });
+  const purchase = await findPurchase(ctx.db, ownerId, key);
+  if (purchase === null) throw fail('aborted');
+  if (purchase.tokens !== tokens) throw fail('tokens.purchase-reused');
+  const { status, checkout_url: checkoutUrl } = purchase;
+  if (status !== 'pending') return { purchaseId: key, checkoutUrl: null, status };
+  return { purchaseId: key, checkoutUrl: checkoutUrl ?? (await startCheckout(ctx, purchase)), status };
+};
+
+/** Begun again after a crash it finds what was begun before it. */
+export const startCheckout = async (ctx: Context, purchase: Purchase): Promise<string> => {
+  const { owner_id: ownerId, id } = purchase;
+  const till = openTill(ctx, purchase.provider);
+  if (till === null) throw fail('tokens.shop-closed');
+  try {
+    const { reference, checkoutUrl } = await till.provider.start(till.credentials, {
+      paymentId: id,
+      method: 'credit_card',
+      amount: purchase.price_cents,
+      currency: defaults.currency,
+      description: `${new Intl.NumberFormat('en').format(purchase.tokens)} Comanda tokens`,
+      returnUrl: purchase.return_url,
+      expiresAt: purchase.expires_at,
+      webhookPath: webhookPathOf(purchase.provider),
+      language: 'en',
+    });
+    await write(ctx, ownerId, { id, provider_reference: reference, checkout_url: checkoutUrl });
+    return checkoutUrl;
+  } catch (error) {
+    if (error instanceof ProviderTrouble) throw fail('tokens.checkout-unavailable', {}, { cause: error });
+    if (!(error instanceof ChargeRefused)) throw error;
+    await write(ctx, ownerId, { id, status: 'failed', failure: error.message });
+    throw fail('tokens.checkout-refused', { why: error.message }, { cause: error });
+  }
+};
+
+const write = (ctx: Context, ownerId: string, change: Parameters<typeof changePurchase>[2]): Promise<void> =>
+  transact(ctx, async (transaction) => {
+    await changePurchase(transaction.db, ownerId, change);
+    transaction.touch('tokenPurchases', ownerId);
+  });

@@ -1,0 +1,27 @@
+import { fail } from '@comanda/contract';
+import { signedIn } from '#features/accounts';
+import type { CommandContext } from '#platform/context';
+import { grantTokens } from './grant-tokens.ts';
+import { findEntryAmount } from './tokens.repository.ts';
+import { requireOwner } from './whose-ledger.ts';
+
+interface GrantToOwner {
+  readonly key: string;
+  readonly ownerId: string;
+  readonly amount: number;
+  readonly reason: string;
+}
+
+/** What an administrator grants, or takes back where the amount is negative. The same key counts once. */
+export const grantToOwner = async (
+  ctx: CommandContext,
+  { key, ownerId, amount, reason }: GrantToOwner,
+): Promise<Record<string, never>> => {
+  const { userId: madeBy } = signedIn(ctx.caller);
+  await requireOwner(ctx, ownerId);
+  await grantTokens(ctx, ownerId, { kind: 'grant', amount, reference: key, reason, madeBy });
+  // Somebody may have granted another amount under this key, before or at the same moment.
+  if ((await findEntryAmount(ctx.db, ownerId, { kind: 'grant', reference: key })) !== amount)
+    throw fail('tokens.grant-reused');
+  return {};
+};

@@ -1,0 +1,82 @@
+import { summedKinds, type TokenEntryKind } from '@comanda/contract/tokens';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+export interface LedgerFilter {
+  readonly month?: string | undefined;
+  readonly kind?: TokenEntryKind | undefined;
+  readonly restaurantId?: string | undefined;
+  readonly timezone: string;
+}
+
+export interface LedgerLine {
+  readonly key: string;
+  readonly kind: string;
+  readonly day: string;
+  readonly restaurantId: string | null;
+  readonly restaurantName: string | null;
+  readonly count: number;
+  readonly amount: number;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+const withinMonth = ({ month, timezone }: LedgerFilter) => {
+  if (month === undefined) return sql`true`;
+  const first = sql`${`${month}-01`}::timestamp`;
+  return sql`created_at >= ${first} at time zone ${timezone} and created_at < (${first} + interval '1 month') at time zone ${timezone}`;
+};
+
+const matching = (ownerId: string, filter: LedgerFilter) => sql`owner_id = ${ownerId} and ${withinMonth(filter)}
+  and kind = coalesce(${filter.kind ?? null}, kind)
+  and (${filter.restaurantId ?? null}::uuid is null or restaurant_id = ${filter.restaurantId ?? null}::uuid)`;
+
+/**
+ * The newest first. Scans and orders, which may be a million, are summed up by day and restaurant from the index alone; everything
+ * else is a line of its own.
+ */
+export const readLines = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { most, ...filter }: LedgerFilter & { readonly most: number },
+): Promise<LedgerLine[]> => {
+  const isSummed = sql`kind = any(${sql.val([...summedKinds])}::text[])`;
+  const day = sql`to_char(created_at at time zone ${filter.timezone}, 'YYYY-MM-DD')`;
+  const { rows } = await sql<LedgerLine>`
+    with lines as (
+      select concat_ws(' ', kind, ${day}, restaurant_id) as key, kind, ${day} as day, restaurant_id, count(*) as count, sum(amount) as amount,
+        '' as reason, max(created_at) as at
+      from token_entries where ${matching(ownerId, filter)} and ${isSummed} group by 1, 2, 3, 4
+      union all
+      select id::text, kind, ${day}, restaurant_id, 1, amount, reason, created_at
+      from token_entries where ${matching(ownerId, filter)} and not ${isSummed}
+    )
+    select lines.key, lines.kind, lines.day, lines.restaurant_id as "restaurantId", restaurants.name as "restaurantName", lines.count,
+      lines.amount, lines.reason, lines.at
+    from lines left join restaurants on restaurants.id = lines.restaurant_id
+    order by lines.day desc, lines.at desc, lines.key limit ${most}`.execute(db);
+  return rows;
+};
+
+/** What came and what went, of everything that matches. */
+export const sumLines = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  filter: LedgerFilter,
+): Promise<{ added: number; spent: number }> => {
+  const { rows } = await sql<{ added: number; spent: number }>`
+    select coalesce(sum(amount) filter (where amount > 0), 0) as added, coalesce(-sum(amount) filter (where amount < 0), 0) as spent
+    from token_entries where ${matching(ownerId, filter)}`.execute(db);
+  return rows[0] ?? { added: 0, spent: 0 };
+};
+
+export const findFirstEntry = async (db: Kysely<DB>, ownerId: string): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('token_entries')
+    .select('created_at')
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+};

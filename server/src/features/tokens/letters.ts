@@ -1,0 +1,79 @@
+import { limits } from '@comanda/contract/kernel';
+import { consolePages } from '@comanda/contract/pages';
+import { formatCents } from '@comanda/contract/tokens';
+import type { Config } from '#platform/context';
+import type { Letter } from '#platform/mail';
+import type { Purchase } from './purchases.repository.ts';
+
+const inFigures = new Intl.NumberFormat('en');
+const asDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const receiptNumber = (number: number | null): string => `T-${number ?? ''}`;
+
+const ledgerLink = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
+  new URL(consolePages.tokens, publicUrl ?? `http://localhost:${port}`).href;
+
+const testLine = ({ provider }: Pick<Purchase, 'provider'>): string[] =>
+  provider === 'test' ? ['Test mode: no money moved.', ''] : [];
+
+/** What an owner puts with their books. */
+export const receiptLetter = (to: string, purchase: Purchase & { readonly at: Date }): Letter => {
+  const { number, tokens, price_cents: cents, id, at } = purchase;
+  return {
+    to,
+    subject: `Receipt ${receiptNumber(number)}: ${inFigures.format(tokens)} tokens`,
+    text: [
+      'Thank you. Your tokens are on your balance.',
+      '',
+      ...testLine(purchase),
+      `Receipt:  ${receiptNumber(number)}`,
+      `Date:     ${asDate.format(at)}`,
+      `Tokens:   ${inFigures.format(tokens)}`,
+      `Amount:   ${formatCents(cents)} USD`,
+      `Purchase: ${id}`,
+    ].join('\n'),
+  };
+};
+
+export const refundLetter = (to: string, purchase: Purchase & { readonly at: Date }): Letter => {
+  const { number, tokens, price_cents: cents, refund_reason: reason, at } = purchase;
+  return {
+    to,
+    subject: `Refund of receipt ${receiptNumber(number)}`,
+    text: [
+      `We have given back ${formatCents(cents)} USD and taken ${inFigures.format(tokens)} tokens off your balance.`,
+      '',
+      ...testLine(purchase),
+      `Receipt: ${receiptNumber(number)}`,
+      `Date:    ${asDate.format(at)}`,
+      `Reason:  ${reason}`,
+    ].join('\n'),
+  };
+};
+
+interface Warning {
+  readonly level: number;
+  readonly balance: number;
+  readonly isPaused: boolean;
+}
+
+const afterwards = (isPaused: boolean): string =>
+  isPaused
+    ? 'New guests find “This menu is paused” until you buy tokens. Guests who are seated already finish undisturbed.'
+    : `At ${inFigures.format(-limits.tokens.grace)} tokens new guests find “This menu is paused”; guests who are seated already finish undisturbed.`;
+
+export const warningLetter = (
+  to: string,
+  { level, balance, isPaused }: Warning,
+  config: Pick<Config, 'publicUrl' | 'port'>,
+): Letter => ({
+  to,
+  subject: level > 0 ? `Only ${inFigures.format(balance)} tokens are left` : 'Your tokens are used up',
+  text: [
+    `Your balance is ${inFigures.format(balance)} tokens. Every scan of a menu takes one.`,
+    afterwards(isPaused),
+    '',
+    'Buy tokens here:',
+    ledgerLink(config),
+  ].join('\n'),
+});

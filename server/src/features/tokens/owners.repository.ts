@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely';
+import { platformOwn } from '#platform/context';
+import type { DB } from '#platform/db';
+
+interface OwnerRow {
+  readonly id: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly balance: number;
+}
+
+/** What somebody searches for is text, whatever it means in a pattern. */
+const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+export const findOwners = async (
+  db: Kysely<DB>,
+  { search, after, most }: { search: string; after: number; most: number },
+): Promise<{ owners: OwnerRow[]; total: number }> => {
+  const { rows } = await sql<OwnerRow & { readonly total: number }>`
+    select users.id, users.display_name as "displayName", users.email, coalesce(sums.amount, 0) as balance, count(*) over () as total
+    from users left join (select owner_id, sum(amount) as amount from token_sums group by owner_id) as sums on sums.owner_id = users.id
+    where users.role = 'owner' and users.id <> ${platformOwn.ownerId}
+      and (users.display_name ilike ${asPattern(search)} or users.email ilike ${asPattern(search)})
+    order by balance, users.id offset ${after} limit ${most}`.execute(db);
+  return { owners: rows.map(({ total: _, ...owner }) => owner), total: rows[0]?.total ?? 0 };
+};

@@ -1,0 +1,123 @@
+import { purchaseStatus, type PurchaseStatus } from '@comanda/contract/tokens';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { z } from 'zod';
+import type { DB, TokenPurchases } from '#platform/db';
+
+export type PurchaseRow = Selectable<TokenPurchases>;
+
+export interface Purchase extends Omit<PurchaseRow, 'status' | 'provider'> {
+  readonly status: PurchaseStatus;
+  readonly provider: 'stripe' | 'test';
+}
+
+const provider = z.enum(['stripe', 'test']);
+const asPurchase = (row: PurchaseRow | undefined): Purchase | null =>
+  row === undefined
+    ? null
+    : { ...row, status: purchaseStatus.parse(row.status), provider: provider.parse(row.provider) };
+
+interface NewPurchase {
+  readonly id: string;
+  readonly tokens: number;
+  readonly priceCents: number;
+  readonly provider: 'stripe' | 'test';
+  readonly returnUrl: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/** Leaves what is there already as it is. */
+export const insertPurchase = async (db: Kysely<DB>, ownerId: string, purchase: NewPurchase): Promise<void> => {
+  await db
+    .insertInto('token_purchases')
+    .values({
+      owner_id: ownerId,
+      id: purchase.id,
+      tokens: purchase.tokens,
+      price_cents: purchase.priceCents,
+      status: 'pending',
+      provider: purchase.provider,
+      return_url: purchase.returnUrl,
+      created_at: purchase.at,
+      expires_at: purchase.expiresAt,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
+    .execute();
+};
+
+export const findPurchase = async (db: Kysely<DB>, ownerId: string, id: string): Promise<Purchase | null> =>
+  asPurchase(
+    await db
+      .selectFrom('token_purchases')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+
+/** One at a time until the transaction ends. */
+export const lockPurchase = async (db: Kysely<DB>, ownerId: string, id: string): Promise<Purchase | null> =>
+  asPurchase(
+    await db
+      .selectFrom('token_purchases')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+
+/** Whose purchase a provider's word is about. */
+export const findPurchaseBy = (db: Kysely<DB>, { provider: name, reference }: { provider: string; reference: string }) =>
+  db
+    .selectFrom('token_purchases')
+    .select(['owner_id', 'id'])
+    .where('provider', '=', name)
+    .where((where) =>
+      where.or([where('provider_reference', '=', reference), where('refund_reference', '=', reference)]),
+    )
+    .executeTakeFirst();
+
+/** What waits for a provider's word, the oldest first. */
+export const findUndecided = (db: Kysely<DB>, { before, most }: { before: Date; most: number }) =>
+  db
+    .selectFrom('token_purchases')
+    .select(['owner_id', 'id', 'status'])
+    .where('status', 'in', ['pending', 'refunding'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+
+type Change = Partial<
+  Pick<
+    PurchaseRow,
+    | 'provider_reference'
+    | 'checkout_url'
+    | 'number'
+    | 'failure'
+    | 'refund_reason'
+    | 'refund_reference'
+    | 'refunded_by'
+    | 'paid_at'
+    | 'refunded_at'
+  >
+> & { readonly status?: PurchaseStatus };
+
+export const changePurchase = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { id, ...change }: Change & { readonly id: string },
+): Promise<void> => {
+  await db.updateTable('token_purchases').set(change).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+};
+
+/** Numbers follow one another without a gap: one that is rolled back is given again. */
+export const nextReceiptNumber = async (db: Kysely<DB>): Promise<number> => {
+  const { rows } = await sql<{ last: number }>`
+    insert into token_receipt_numbers (last) values (1001)
+    on conflict (is_only) do update set last = token_receipt_numbers.last + 1 returning last`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A receipt has a number.');
+  return row.last;
+};

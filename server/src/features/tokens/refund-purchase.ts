@@ -1,0 +1,108 @@
+import { fail } from '@comanda/contract';
+import { defaults } from '@comanda/contract/kernel';
+import { formatCents, type PurchaseStatus } from '@comanda/contract/tokens';
+import { findUser, signedIn } from '#features/accounts';
+import { ProviderTrouble, type RefundState } from '#features/providers';
+import { newId } from '#platform/clock';
+import type { CallContext, Context, TransactionContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { sendLetter } from '#platform/mail';
+import { refundLetter, receiptNumber } from './letters.ts';
+import { changePurchase, findPurchase, lockPurchase, type Purchase } from './purchases.repository.ts';
+import { openTill, type Till } from './shop.ts';
+import { insertEntry } from './tokens.repository.ts';
+import { touchTokens } from './touch-tokens.ts';
+
+interface Refund {
+  readonly ownerId: string;
+  readonly purchaseId: string;
+  readonly reason: string;
+}
+
+/** All of a purchase and once: written down before the provider is asked, so that a crash in between is gone on with by the sweep. */
+export const refundPurchase = async (
+  ctx: CallContext,
+  { ownerId, purchaseId, reason }: Refund,
+): Promise<{ status: PurchaseStatus }> => {
+  const { userId: refundedBy } = signedIn(ctx.caller);
+  await transact(ctx, async (transaction) => {
+    const purchase = await lockPurchase(transaction.db, ownerId, purchaseId);
+    if (purchase === null) throw fail('not-found');
+    if (purchase.status !== 'paid') throw fail('tokens.not-refundable');
+    const refund = { refund_reason: reason, refunded_by: refundedBy, failure: '' };
+    await changePurchase(transaction.db, ownerId, { id: purchaseId, status: 'refunding', ...refund });
+    transaction.touch('tokenPurchases', ownerId);
+  });
+  const status = await settleRefund(ctx, ownerId, purchaseId);
+  if (status !== 'paid') return { status };
+  const why = (await findPurchase(ctx.db, ownerId, purchaseId))?.failure ?? '';
+  throw fail('tokens.refund-refused', { why });
+};
+
+/** How it stands with the money that goes back. The tokens go when it has gone. */
+export const settleRefund = async (ctx: Context, ownerId: string, purchaseId: string): Promise<PurchaseStatus> => {
+  const purchase = await findPurchase(ctx.db, ownerId, purchaseId);
+  if (purchase === null) throw fail('not-found');
+  const till = openTill(ctx, purchase.provider);
+  if (purchase.status !== 'refunding' || till === null) return purchase.status;
+  try {
+    return await writeDown(ctx, purchase, await askFor(till, purchase));
+  } catch (error) {
+    if (error instanceof ProviderTrouble) throw fail('tokens.checkout-unavailable', {}, { cause: error });
+    throw error;
+  }
+};
+
+const askFor = ({ provider, credentials }: Till, purchase: Purchase): Promise<RefundState> => {
+  const order = {
+    reference: purchase.provider_reference ?? '',
+    refundId: purchase.id,
+    amount: purchase.price_cents,
+    currency: defaults.currency,
+    reason: purchase.refund_reason,
+  };
+  const { refund_reference: refundReference } = purchase;
+  return refundReference === null
+    ? provider.refund(credentials, order)
+    : provider.settleRefund(credentials, { ...order, refundReference });
+};
+
+const writeDown = (ctx: Context, { owner_id: ownerId, id }: Purchase, state: RefundState): Promise<PurchaseStatus> =>
+  transact(ctx, async (transaction) => {
+    const purchase = await lockPurchase(transaction.db, ownerId, id);
+    if (purchase === null) throw fail('not-found');
+    if (purchase.status !== 'refunding') return purchase.status;
+    transaction.touch('tokenPurchases', ownerId);
+    switch (state.kind) {
+      case 'pending':
+        await changePurchase(transaction.db, ownerId, { id, refund_reference: state.reference });
+        return purchase.status;
+      case 'failed':
+        await changePurchase(transaction.db, ownerId, { id, status: 'paid', failure: state.why });
+        return 'paid';
+      case 'done':
+        await takeTokens(transaction, purchase, state.reference);
+        return 'refunded';
+    }
+  });
+
+const takeTokens = async (ctx: TransactionContext, purchase: Purchase, refundReference: string): Promise<void> => {
+  const { owner_id: ownerId, id, tokens, number, price_cents: cents, refund_reason: reason } = purchase;
+  const at = ctx.clock.now();
+  const decided = { status: 'refunded', refund_reference: refundReference, refunded_at: at } as const;
+  await changePurchase(ctx.db, ownerId, { id, ...decided });
+  const isNew = await insertEntry(ctx.db, ownerId, {
+    id: newId(),
+    kind: 'refund',
+    amount: -tokens,
+    reference: id,
+    reason: `${formatCents(cents)} of receipt ${receiptNumber(number)} given back: ${reason}`,
+    restaurantId: null,
+    ...(purchase.refunded_by === null ? {} : { madeBy: purchase.refunded_by }),
+    at,
+  });
+  if (!isNew) return;
+  touchTokens(ctx, ownerId);
+  const owner = await findUser(ctx.db, ownerId);
+  if (owner !== undefined) await sendLetter(ctx, refundLetter(owner.email, { ...purchase, at }));
+};

@@ -1,0 +1,105 @@
+import { fail } from '@comanda/contract';
+import { defaults } from '@comanda/contract/kernel';
+import { formatCents, type PurchaseStatus } from '@comanda/contract/tokens';
+import { findUser } from '#features/accounts';
+import { ProviderTrouble, type ChargeState } from '#features/providers';
+import type { Context, TransactionContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { sendLetter } from '#platform/mail';
+import { startCheckout } from './buy-tokens.ts';
+import { grantTokens } from './grant-tokens.ts';
+import { receiptLetter } from './letters.ts';
+import { changePurchase, findPurchase, lockPurchase, nextReceiptNumber, type Purchase } from './purchases.repository.ts';
+import { openTill, type Till } from './shop.ts';
+
+/** What these have come to does not change by asking. */
+const settled: readonly PurchaseStatus[] = ['paid', 'refunding', 'refunded'];
+
+/**
+ * Asks the provider how it stands and writes it down. Told twice, asked twice or both at once, tokens are granted once. What was given
+ * up is asked about as well: money may come late.
+ */
+export const settlePurchase = async (ctx: Context, ownerId: string, purchaseId: string): Promise<PurchaseStatus> => {
+  const purchase = await findPurchase(ctx.db, ownerId, purchaseId);
+  if (purchase === null) throw fail('not-found');
+  if (settled.includes(purchase.status)) return purchase.status;
+  const till = openTill(ctx, purchase.provider);
+  if (till === null) return purchase.status;
+  try {
+    const state = await askFor(ctx, till, purchase);
+    return state === null ? purchase.status : await writeDown(ctx, purchase, state);
+  } catch (error) {
+    if (error instanceof ProviderTrouble) throw fail('tokens.checkout-unavailable', {}, { cause: error });
+    throw error;
+  }
+};
+
+/** Null where there is nothing to ask about yet. */
+const askFor = async (ctx: Context, till: Till, purchase: Purchase): Promise<ChargeState | null> => {
+  const { provider, credentials } = till;
+  const isOver = purchase.expires_at <= ctx.clock.now();
+  const { provider_reference: reference } = purchase;
+  if (reference === null) {
+    // Nobody was sent to a checkout that we do not know the address of.
+    if (isOver) return { kind: 'expired' };
+    if (purchase.status === 'pending') await startCheckout(ctx, purchase);
+    return null;
+  }
+  const state = await provider.settle(credentials, reference);
+  return state.kind === 'open' && isOver ? provider.cancel(credentials, reference) : state;
+};
+
+const writeDown = (ctx: Context, { owner_id: ownerId, id }: Purchase, state: ChargeState): Promise<PurchaseStatus> =>
+  transact(ctx, async (transaction) => {
+    const purchase = await lockPurchase(transaction.db, ownerId, id);
+    if (purchase === null) throw fail('not-found');
+    if (settled.includes(purchase.status)) return purchase.status;
+    const { status, failure } = outcomeOf(purchase, state);
+    if (status === purchase.status && failure === purchase.failure) return status;
+    if (status === 'paid') await take(transaction, purchase);
+    else await changePurchase(transaction.db, ownerId, { id, status, failure });
+    if (status === 'failed' && state.kind === 'paid')
+      transaction.log.error({ ownerId, purchaseId: id, state }, 'money that does not match its purchase');
+    transaction.touch('tokenPurchases', ownerId);
+    return status;
+  });
+
+interface Outcome {
+  readonly status: PurchaseStatus;
+  readonly failure: string;
+}
+
+const outcomeOf = ({ status, failure, price_cents: cents }: Purchase, state: ChargeState): Outcome => {
+  switch (state.kind) {
+    case 'open':
+      return { status, failure };
+    case 'expired':
+      return { status: 'expired', failure };
+    case 'failed':
+      return { status: 'failed', failure: state.why };
+    case 'paid':
+      return state.amount === cents && state.currency === defaults.currency
+        ? { status: 'paid', failure: '' }
+        : {
+            status: 'failed',
+            failure: `What was paid is not the ${formatCents(cents)} this costs. Please write to whoever runs this platform.`,
+          };
+  }
+};
+
+/** The line in the ledger names the purchase: that alone would grant it once. */
+const take = async (ctx: TransactionContext, purchase: Purchase): Promise<void> => {
+  const { owner_id: ownerId, id, tokens, price_cents: cents, provider } = purchase;
+  const at = ctx.clock.now();
+  const number = await nextReceiptNumber(ctx.db);
+  await changePurchase(ctx.db, ownerId, { id, status: 'paid', failure: '', number, paid_at: at });
+  const paidFor = `Receipt T-${number}, ${formatCents(cents)}`;
+  await grantTokens(ctx, ownerId, {
+    kind: 'purchase',
+    amount: tokens,
+    reference: id,
+    reason: provider === 'test' ? `Test mode, no money moved (${paidFor})` : paidFor,
+  });
+  const owner = await findUser(ctx.db, ownerId);
+  if (owner !== undefined) await sendLetter(ctx, receiptLetter(owner.email, { ...purchase, number, at }));
+};

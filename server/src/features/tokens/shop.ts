@@ -1,0 +1,21 @@
+import type { TokenShop } from '@comanda/contract/tokens';
+import type { Config, Context } from '#platform/context';
+import { providerNamed, type Credentials, type PaymentProvider } from '#features/providers';
+
+/** Through which account owners buy. With an account nothing is given away, whatever else is set. */
+export const shopOf = ({ stripe, hasTestPurchases }: Pick<Config, 'stripe' | 'hasTestPurchases'>): TokenShop => {
+  if (stripe !== null) return 'stripe';
+  return hasTestPurchases ? 'test' : 'closed';
+};
+
+export interface Till {
+  readonly provider: PaymentProvider;
+  readonly credentials: Credentials;
+}
+
+/** The provider a purchase was begun with; null where the platform no longer has an account there. */
+export const openTill = (ctx: Context, name: 'stripe' | 'test'): Till | null => {
+  const { stripe } = ctx.config;
+  if (name === 'test') return { provider: providerNamed(ctx, 'test'), credentials: {} };
+  return stripe === null ? null : { provider: providerNamed(ctx, 'stripe'), credentials: { ...stripe } };
+};

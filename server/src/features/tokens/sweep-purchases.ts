@@ -1,0 +1,28 @@
+import { secondMs } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import type { JobDeclaration } from '#platform/jobs';
+import { findUndecided } from './purchases.repository.ts';
+import { settleRefund } from './refund-purchase.ts';
+import { settlePurchase } from './settle-purchase.ts';
+
+/** Whoever has only just begun is still on the way to the provider. */
+const begunMs = 30 * secondMs;
+const mostAtOnce = 200;
+
+/** Asks about everything that waits for a provider's word, so that a lost one loses nothing. One that cannot be asked about keeps no other. */
+const sweepPurchases = async (ctx: Context): Promise<void> => {
+  const before = new Date(ctx.clock.now().getTime() - begunMs);
+  for (const { owner_id: ownerId, id, status } of await findUndecided(ctx.db, { before, most: mostAtOnce })) {
+    try {
+      await (status === 'refunding' ? settleRefund : settlePurchase)(ctx, ownerId, id);
+    } catch (error) {
+      ctx.log.warn({ err: error, ownerId, purchaseId: id }, 'a purchase of tokens that could not be asked about');
+    }
+  }
+};
+
+export const sweepPurchasesJob: JobDeclaration = {
+  name: 'tokens.sweep-purchases',
+  schedule: '* * * * *',
+  run: sweepPurchases,
+};

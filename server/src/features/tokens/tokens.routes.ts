@@ -1,0 +1,47 @@
+import { fail } from '@comanda/contract';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Context } from '#platform/context';
+import { ForgedWebhook, type WebhookCall } from '#features/providers';
+import { findPurchaseBy } from './purchases.repository.ts';
+import { settleRefund } from './refund-purchase.ts';
+import { settlePurchase } from './settle-purchase.ts';
+import { openTill } from './shop.ts';
+import { webhookPathOf } from './webhook-path.ts';
+
+/** Where providers tell about the platform's own account. A word only says where to look: told again, it finds nothing to do. */
+export const serveTokenWebhooks =
+  (ctx: Context): FastifyPluginAsync =>
+  async (server) => {
+    // Signatures are over bytes.
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const name of ['stripe', 'test'] as const) {
+      server.post(webhookPathOf(name), async (request, reply) => {
+        const till = openTill(ctx, name);
+        if (till === null) throw fail('not-found');
+        const event = await read(till.provider.readWebhook(till.credentials, callOf(request)));
+        const purchase =
+          event === null ? undefined : await findPurchaseBy(ctx.db, { provider: name, reference: event.reference });
+        if (event !== null && purchase !== undefined) {
+          await (event.about === 'refund' ? settleRefund : settlePurchase)(ctx, purchase.owner_id, purchase.id);
+        }
+        return reply.status(204).send();
+      });
+    }
+  };
+
+const callOf = ({ headers, body }: FastifyRequest): WebhookCall => ({
+  headers: Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  ),
+  body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+});
+
+const read = async <Event>(reading: Promise<Event>): Promise<Event> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ForgedWebhook) throw fail('permission-denied', {}, { cause: error });
+    throw error;
+  }
+};

@@ -1,0 +1,56 @@
+import { limits } from '@comanda/contract/kernel';
+import { sql, type Kysely } from 'kysely';
+import { platformOwn } from '#platform/context';
+import type { DB } from '#platform/db';
+
+/** How far an owner was told. */
+export interface Told {
+  readonly level: number | null;
+  readonly isPaused: boolean;
+}
+
+const nothingTold: Told = { level: null, isPaused: false };
+
+export const findTold = async (db: Kysely<DB>, ownerId: string): Promise<Told> => {
+  const row = await db
+    .selectFrom('token_warnings')
+    .select(['level', 'is_paused'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row === undefined ? nothingTold : { level: row.level, isPaused: row.is_paused };
+};
+
+/** One at a time for each owner, until the transaction ends. */
+export const lockTold = async (db: Kysely<DB>, ownerId: string): Promise<Told> => {
+  await sql`
+    insert into token_warnings (owner_id) select id from users where id = ${ownerId}
+    on conflict (owner_id) do nothing`.execute(db);
+  const row = await db
+    .selectFrom('token_warnings')
+    .select(['level', 'is_paused'])
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? nothingTold : { level: row.level, isPaused: row.is_paused };
+};
+
+export const keepTold = async (db: Kysely<DB>, ownerId: string, { level, isPaused }: Told): Promise<void> => {
+  await db
+    .updateTable('token_warnings')
+    .set({ level, is_paused: isPaused })
+    .where('owner_id', '=', ownerId)
+    .execute();
+};
+
+/** Owners whose balance says something else than they were told. */
+export const findOwnersToTell = async (db: Kysely<DB>): Promise<string[]> => {
+  const { warnedAt, grace } = limits.tokens;
+  const { rows } = await sql<{ owner_id: string }>`
+    select sums.owner_id
+    from (select owner_id, sum(amount) as balance from token_sums group by owner_id) as sums
+    left join token_warnings as told on told.owner_id = sums.owner_id
+    where sums.owner_id <> ${platformOwn.ownerId} and (
+      (select min(mark) from unnest(${sql.val([...warnedAt])}::integer[]) as mark where sums.balance <= mark) is distinct from told.level
+      or (sums.balance <= ${-grace}) is distinct from coalesce(told.is_paused, false))`.execute(db);
+  return rows.map(({ owner_id: ownerId }) => ownerId);
+};
