@@ -40,13 +40,7 @@ import { reportsHandlers, rollUpAllJob, rollUpJob } from '#features/reports';
 import { restaurantsHandlers } from '#features/restaurants';
 import { splittingHandlers } from '#features/splitting';
 import { staffHandlers } from '#features/staff';
-import {
-  serveTokenWebhooks,
-  startWarnings,
-  sweepPurchasesJob,
-  tokensHandlers,
-  warnOwnersJob,
-} from '#features/tokens';
+import { serveTokenWebhooks, startWarnings, sweepPurchasesJob, tokensHandlers, warnOwnersJob } from '#features/tokens';
 import { copyTranslations, resumeTranslationsJob, translateMenuJob, translationHandlers } from '#features/translation';
 import { closeIdleVisitsJob, visitsHandlers } from '#features/visits';
 import { collections } from './collections.ts';

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
-import { collapsedText, csvDelimiter, csvFile, hourMs, id, limits, statusErrors, timezone } from '@comanda/contract/kernel';
+import {
+  collapsedText,
+  csvDelimiter,
+  csvFile,
+  hourMs,
+  id,
+  limits,
+  statusErrors,
+  timezone,
+} from '@comanda/contract/kernel';
 import { tokenEntryKind } from './documents.ts';
 import { tokensErrors } from './errors.ts';
 import { ledgerAnswer, tokenOverview } from './ledger.ts';

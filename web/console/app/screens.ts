@@ -19,6 +19,7 @@ import { QrCodesPage } from '#features/qr-codes';
 import { DashboardPage, DayEndPage, ReportsPage } from '#features/reports';
 import { RestaurantEditPage, RestaurantsPage } from '#features/restaurants';
 import { StaffPage } from '#features/staff';
+import { AdminTokensPage, TokensPage } from '#features/tokens';
 import { MenuLanguagesPage } from '#features/translation';
 
 /** The screen at each address. Every one of them is loaded when it is first opened. */
@@ -41,6 +42,7 @@ export const screens = {
   [consolePages.menuLanguages]: MenuLanguagesPage,
   [consolePages.menuImport]: MenuImportPage,
   [consolePages.qrCodes]: QrCodesPage,
+  [consolePages.tokens]: TokensPage,
   [consolePages.integrations]: IntegrationsPage,
   [consolePages.messages]: MessagesPage,
   [consolePages.adminMessages]: AdminMessagesPage,
@@ -50,6 +52,7 @@ export const screens = {
   [consolePages.adminPosOrderMappings]: PosOrderMappingsPage,
   [consolePages.adminPosSyncLogs]: PosSyncLogsPage,
   [consolePages.adminPaymentMethods]: AdminPaymentMethodsPage,
+  [consolePages.adminTokens]: AdminTokensPage,
 } as const satisfies Record<ConsolePage, RouteComponent>;
 
 /** Screens that fill the whole window: what hangs on a kitchen's wall has no sidebar. */

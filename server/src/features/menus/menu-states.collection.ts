@@ -9,7 +9,7 @@ export const menuStatesCollection = defineCollection({
   capability: 'guest',
   tenants: async () => 'all',
   tenant: 'restaurantId',
-  heeds: ['menus', 'categories', 'items', 'workplaces', 'translations'],
+  heeds: ['menuStates', 'menus', 'categories', 'items', 'workplaces', 'translations'],
   fields: { id: uuid('menus.id'), restaurantId: uuid('menus.restaurant_id') },
   select: selectMenuStates,
   present: (row) => ({

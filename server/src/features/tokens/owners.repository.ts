@@ -22,5 +22,8 @@ export const findOwners = async (
     where users.role = 'owner' and users.id <> ${platformOwn.ownerId}
       and (users.display_name ilike ${asPattern(search)} or users.email ilike ${asPattern(search)})
     order by balance, users.id offset ${after} limit ${most}`.execute(db);
-  return { owners: rows.map(({ total: _, ...owner }) => owner), total: rows[0]?.total ?? 0 };
+  return {
+    owners: rows.map(({ id, displayName, email, balance }) => ({ id, displayName, email, balance })),
+    total: rows[0]?.total ?? 0,
+  };
 };

@@ -68,7 +68,10 @@ export const lockPurchase = async (db: Kysely<DB>, ownerId: string, id: string):
   );
 
 /** Whose purchase a provider's word is about. */
-export const findPurchaseBy = (db: Kysely<DB>, { provider: name, reference }: { provider: string; reference: string }) =>
+export const findPurchaseBy = (
+  db: Kysely<DB>,
+  { provider: name, reference }: { provider: string; reference: string },
+) =>
   db
     .selectFrom('token_purchases')
     .select(['owner_id', 'id'])

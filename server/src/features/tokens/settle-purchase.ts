@@ -9,7 +9,13 @@ import { sendLetter } from '#platform/mail';
 import { startCheckout } from './buy-tokens.ts';
 import { grantTokens } from './grant-tokens.ts';
 import { receiptLetter } from './letters.ts';
-import { changePurchase, findPurchase, lockPurchase, nextReceiptNumber, type Purchase } from './purchases.repository.ts';
+import {
+  changePurchase,
+  findPurchase,
+  lockPurchase,
+  nextReceiptNumber,
+  type Purchase,
+} from './purchases.repository.ts';
 import { openTill, type Till } from './shop.ts';
 
 /** What these have come to does not change by asking. */

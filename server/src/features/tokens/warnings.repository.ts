@@ -35,11 +35,7 @@ export const lockTold = async (db: Kysely<DB>, ownerId: string): Promise<Told> =
 };
 
 export const keepTold = async (db: Kysely<DB>, ownerId: string, { level, isPaused }: Told): Promise<void> => {
-  await db
-    .updateTable('token_warnings')
-    .set({ level, is_paused: isPaused })
-    .where('owner_id', '=', ownerId)
-    .execute();
+  await db.updateTable('token_warnings').set({ level, is_paused: isPaused }).where('owner_id', '=', ownerId).execute();
 };
 
 /** Owners whose balance says something else than they were told. */

@@ -12,7 +12,10 @@ export const requireOwner = async ({ db }: Pick<Context, 'db'>, ownerId: string)
 };
 
 /** Owners have their own; administrators say whose they mean. */
-export const whoseLedger = async (ctx: Pick<Context, 'db'> & { readonly caller: Caller }, asked: string | undefined) => {
+export const whoseLedger = async (
+  ctx: Pick<Context, 'db'> & { readonly caller: Caller },
+  asked: string | undefined,
+) => {
   const actor = signedIn(ctx.caller);
   const own = can(actor, 'platform.administer') ? asked : (actor.ownerId ?? undefined);
   if (own === undefined || (asked !== undefined && asked !== own)) throw fail('not-found');

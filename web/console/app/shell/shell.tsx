@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { UnhappyTables } from '#features/feedback';
 import { OrdersAlarm, OrdersBell } from '#features/orders';
+import { TokenWarning } from '#features/tokens';
 import { PhoneBar } from './phone-bar.tsx';
 import { SidebarContent } from './sidebar-content.tsx';
 import { useHasOrders } from './use-has-orders.ts';
@@ -33,6 +34,7 @@ export const Shell = () => {
       <main id="content" ref={main} className={classes.content} tabIndex={-1}>
         {hasOrders ? <OrdersAlarm /> : null}
         {hasOrders ? <UnhappyTables /> : null}
+        <TokenWarning />
         <Outlet />
       </main>
     </>

@@ -39,7 +39,7 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
         </ul>
       </nav>
       <div className={classes.foot}>
-        <TokenBalance />
+        <TokenBalance onNavigate={onNavigate} />
         <Link className={classes.user} to={paths.profile} onClick={onNavigate}>
           <span className={classes.initial} aria-hidden>
             {initialOf(user.displayName)}

@@ -1,22 +1,29 @@
+import { Link } from '@tanstack/react-router';
 import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
 import { useCurrentUser } from '#features/accounts';
 import { formatTokens, holdsTokens, useTokenBalance } from '#features/tokens';
 import classes from './sidebar-content.module.css';
 
 /** An owner's tokens. The collapsed sidebar shows the coin alone; the words stay readable to screen readers. */
-export const TokenBalance = () => {
+export const TokenBalance = ({ onNavigate }: { onNavigate?: (() => void) | undefined }) => {
   const { user, actor } = useCurrentUser();
-  return holdsTokens(actor) ? <Balance ownerId={user.id} /> : null;
+  return holdsTokens(actor) ? <Balance ownerId={user.id} onNavigate={onNavigate} /> : null;
 };
 
-const Balance = ({ ownerId }: { ownerId: string }) => {
+interface BalanceProps {
+  readonly ownerId: string;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+const Balance = ({ ownerId, onNavigate }: BalanceProps) => {
   const balance = useTokenBalance(ownerId);
   return (
-    <p className={classes.tokens}>
+    <Link className={classes.tokens} to={paths.tokens} onClick={onNavigate}>
       <span className={classes.icon}>
         <Icon name="tokens" />
       </span>
       {balance === null ? null : <span className={classes.label}>{formatTokens(balance)}</span>}
-    </p>
+    </Link>
   );
 };

@@ -67,8 +67,8 @@ export const attentionWords = {
   },
   'low-tokens': {
     say: (balance) => `Only ${formatCount(balance)} ${Math.abs(balance) === 1 ? 'token is' : 'tokens are'} left`,
-    to: null,
-    action: '',
+    to: consolePages.tokens,
+    action: 'Buy tokens',
     isUrgent: true,
   },
 } as const satisfies Record<AttentionKind, AttentionWords>;

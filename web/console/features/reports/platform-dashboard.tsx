@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { minuteMs } from '@comanda/contract/kernel';
 import type { PlatformTotals } from '@comanda/contract/reports';
+import { paths } from '#console/paths';
 import { ErrorView } from '#console/views';
 import { toApiFailure, useApi } from '#kit/client';
 import { formatDateTime, formatMoney } from '#kit/formats';
@@ -44,7 +46,8 @@ const Totals = ({ totals }: { totals: PlatformTotals }) => {
           {formatCounted(scans, 'scan')} in all
         </FigureTile>
         <FigureTile label="Tokens with owners" figure={formatCount(tokens.balance)}>
-          {formatCount(tokens.spent)} spent, {formatCount(tokens.bought)} bought, {formatCount(tokens.granted)} granted
+          {formatCount(tokens.spent)} spent, {formatCount(tokens.bought)} bought, {formatCount(tokens.granted)} granted.{' '}
+          <Link to={paths.adminTokens}>Owners and grants</Link>
         </FigureTile>
       </dl>
       <div className={classes.periods}>

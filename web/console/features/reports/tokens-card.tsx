@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@comanda/contract/reports';
+import { paths } from '#console/paths';
 import { Card } from './card.tsx';
 import { formatCount, formatCounted } from './format-figures.ts';
 import classes from './small-cards.module.css';
@@ -19,7 +21,15 @@ const pace = ({ perDay, daysLeft }: Tokens): string => {
 
 /** What is left to pay for scans with, and for how long. */
 export const TokensCard = ({ tokens }: { tokens: Tokens }) => (
-  <Card title="Tokens" area="tokens">
+  <Card
+    title="Tokens"
+    area="tokens"
+    aside={
+      <Link className={classes.more} to={paths.tokens}>
+        Ledger and packs
+      </Link>
+    }
+  >
     <div className={classes.line}>
       <p className={classes.figure}>{formatCount(tokens.balance)}</p>
       <p className={classes.soft}>{pace(tokens)}</p>

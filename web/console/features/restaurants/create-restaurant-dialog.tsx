@@ -1,9 +1,11 @@
 import { Modal, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { defaults, limits } from '@comanda/contract/kernel';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
 import { CommandForm, errorsByField, Sentences } from '#console/forms';
 import { showDone } from '#console/notices';
+import { paths } from '#console/paths';
 import { formatTokens, useTokenBalance } from '#features/tokens';
 import { useCommand } from '#kit/client';
 import { newId } from '#kit/ids';
@@ -46,7 +48,7 @@ const Content = ({ ownerId, restaurants, onDone }: ContentProps) => {
       return (
         <p>
           An additional restaurant costs {formatTokens(cost)} and your balance is {formatTokens(balance ?? 0)}. You can
-          create one as soon as your balance allows it.
+          create one as soon as your balance allows it. <Link to={paths.tokens}>Buy tokens</Link>
         </p>
       );
     case 'free':

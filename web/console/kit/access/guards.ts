@@ -22,6 +22,7 @@ export const guards = {
   [consolePages.menuLanguages]: 'menus.manage',
   [consolePages.menuImport]: 'menus.manage',
   [consolePages.qrCodes]: 'qr-codes.manage',
+  [consolePages.tokens]: 'tokens.view',
   [consolePages.integrations]: 'integrations.view',
   [consolePages.messages]: 'messages.view',
   [consolePages.adminMessages]: 'platform.administer',
@@ -31,6 +32,7 @@ export const guards = {
   [consolePages.adminPosOrderMappings]: 'platform.administer',
   [consolePages.adminPosSyncLogs]: 'platform.administer',
   [consolePages.adminPaymentMethods]: 'platform.administer',
+  [consolePages.adminTokens]: 'platform.administer',
 } as const satisfies Record<ConsolePage, Capability>;
 
 /** Where someone goes instead. Both refuges are open to every logged-in user, so nobody is sent in circles. */

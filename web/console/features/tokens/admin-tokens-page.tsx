@@ -1,0 +1,115 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { tokenParameters } from '@comanda/contract/pages';
+import { warningLevelOf } from '@comanda/contract/tokens';
+import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
+import { Dialog, EmptyView, ErrorView, LoadingView, Page, Row, Rows, Tag } from '#console/views';
+import { toApiFailure } from '#kit/client';
+import { formatCount, formatTokens } from './format-tokens.ts';
+import { GrantForm } from './grant-form.tsx';
+import { useOwners } from './use-ledger.ts';
+import classes from './tokens.module.css';
+
+interface Owner {
+  readonly id: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly balance: number;
+}
+
+const pageSize = 50;
+const typingMs = 250;
+
+/** Every owner's balance, for administrators: those who run out first stand first. */
+export const AdminTokensPage = () => {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, typingMs);
+  const [after, setAfter] = useState(0);
+  const [granted, setGranted] = useState<Owner | null>(null);
+  const { data, error, refetch } = useOwners(search, after);
+  return (
+    <Page
+      title="Owners' tokens"
+      lead="Balances, the lowest first. Grant tokens with a reason the owner reads, or open a ledger."
+      back={{ to: paths.dashboard, label: 'Dashboard' }}
+    >
+      <TextInput
+        className={classes.search}
+        label="Search"
+        placeholder="Name or email"
+        leftSection={<Icon name="search" size={18} />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAfter(0);
+        }}
+      />
+      {data === undefined ? (
+        error === null ? (
+          <LoadingView label="Loading owners..." />
+        ) : (
+          <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />
+        )
+      ) : data.owners.length === 0 ? (
+        <EmptyView icon="tokens" title="Nobody here">
+          {search === '' ? 'Nobody has signed up yet.' : 'No owner has this in their name or email.'}
+        </EmptyView>
+      ) : (
+        <>
+          <Rows label="Owners">
+            {data.owners.map((owner) => (
+              <OwnerRow key={owner.id} owner={owner} onGrant={() => setGranted(owner)} />
+            ))}
+          </Rows>
+          <Pages after={after} total={data.total} onAfter={setAfter} />
+        </>
+      )}
+      {granted === null ? null : (
+        <Dialog title={`Grant tokens to ${granted.displayName}`} onClose={() => setGranted(null)}>
+          <GrantForm ownerId={granted.id} ownerName={granted.displayName} onDone={() => setGranted(null)} />
+        </Dialog>
+      )}
+    </Page>
+  );
+};
+
+const OwnerRow = ({ owner, onGrant }: { owner: Owner; onGrant: () => void }) => {
+  const { id, displayName, email, balance } = owner;
+  const level = warningLevelOf(balance);
+  return (
+    <Row
+      title={<bdi>{displayName}</bdi>}
+      detail={email}
+      aside={
+        <>
+          {level === null ? null : <Tag tone={level === 0 ? 'danger' : 'warning'}>Low</Tag>}
+          <span className={classes.amount}>{formatTokens(balance)}</span>
+          <Link className={classes.open} to={paths.tokens} search={{ [tokenParameters.owner]: id }}>
+            Ledger
+          </Link>
+          <Button variant="default" size="compact-md" aria-label={`Grant tokens to ${displayName}`} onClick={onGrant}>
+            Grant
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+const Pages = ({ after, total, onAfter }: { after: number; total: number; onAfter: (after: number) => void }) =>
+  total <= pageSize ? null : (
+    <nav className={classes.ways} aria-label="Pages">
+      <Button variant="default" disabled={after === 0} onClick={() => onAfter(Math.max(0, after - pageSize))}>
+        Earlier
+      </Button>
+      <span className={classes.soft}>
+        {formatCount(after + 1)} to {formatCount(Math.min(after + pageSize, total))} of {formatCount(total)}
+      </span>
+      <Button variant="default" disabled={after + pageSize >= total} onClick={() => onAfter(after + pageSize)}>
+        Later
+      </Button>
+    </nav>
+  );

@@ -1,0 +1,128 @@
+import { Button, NumberInput, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { limits } from '@comanda/contract/kernel';
+import { formatCents, formatTokenPrice, tokenPriceCents, type TokenShop } from '@comanda/contract/tokens';
+import { errorsByField, Sentences } from '#console/forms';
+import { ErrorView, Panel, Tag } from '#console/views';
+import { useCommand } from '#kit/client';
+import { newId } from '#kit/ids';
+import { formatCount, formatTokens } from './format-tokens.ts';
+import classes from './tokens.module.css';
+
+const { packs, fewestBought, mostBought } = limits.tokens;
+const usual = packs[1];
+const other = 'other';
+
+/** Packs to choose from, or any number. Paying happens on the provider's own page. */
+export const BuyPanel = ({ shop }: { shop: TokenShop }) => {
+  if (shop === 'closed') {
+    return (
+      <Panel title="Buy tokens">
+        <p>
+          Tokens cannot be bought here yet. Whoever runs this platform can grant you some: write to them under Messages.
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title="Buy tokens"
+      description={`A token costs ${formatTokenPrice()}; prices are rounded to the nearest cent, half a cent up. Tokens do not expire.`}
+    >
+      <Packs isTest={shop === 'test'} />
+    </Panel>
+  );
+};
+
+const Packs = ({ isTest }: { isTest: boolean }) => {
+  const buy = useCommand((api) => api.tokens.buy);
+  const [chosen, setChosen] = useState<string>(String(usual));
+  const [typed, setTyped] = useState<number | string>('');
+  // A second tap on a slow line is the same purchase; another number of tokens is another one.
+  const [key, setKey] = useState(() => newId());
+  const [isLeaving, setIsLeaving] = useState(false);
+  const tokens = chosen === other ? Number(typed) : Number(chosen);
+  const isWhole = Number.isInteger(tokens) && tokens >= fewestBought && tokens <= mostBought;
+  const { fields, banner } = errorsByField(buy.failure);
+
+  const begin = (change: () => void) => {
+    change();
+    setKey(newId());
+    buy.reset();
+  };
+  const go = async () => {
+    const outcome = await buy.run({ key, tokens });
+    if (!outcome.ok) return;
+    const { checkoutUrl } = outcome.output;
+    if (checkoutUrl === null) return setKey(newId());
+    setIsLeaving(true);
+    location.assign(checkoutUrl);
+  };
+  return (
+    <form
+      className={classes.buy}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void go();
+      }}
+    >
+      {isTest ? (
+        <p className={classes.test}>
+          <Tag tone="warning">Test mode</Tag> No money moves: this platform has no payment account, and what you buy
+          here is for trying it out.
+        </p>
+      ) : null}
+      {banner === null ? null : <ErrorView message={banner} />}
+      <Radio.Group
+        label="How many"
+        value={chosen}
+        onChange={(value) => begin(() => setChosen(value))}
+        classNames={{ label: classes.legend }}
+      >
+        <div className={classes.packs}>
+          {packs.map((pack) => (
+            <Radio.Card key={pack} value={String(pack)} className={classes.pack}>
+              <Radio.Indicator />
+              <span className={classes.packWords}>
+                <span className={classes.packCount}>{formatTokens(pack)}</span>
+                <span className={classes.packPrice}>{formatCents(tokenPriceCents(pack))}</span>
+              </span>
+            </Radio.Card>
+          ))}
+          <Radio.Card value={other} className={classes.pack}>
+            <Radio.Indicator />
+            <span className={classes.packWords}>
+              <span className={classes.packCount}>Another number</span>
+              <span className={classes.packPrice}>from {formatCount(fewestBought)}</span>
+            </span>
+          </Radio.Card>
+        </div>
+      </Radio.Group>
+      {chosen === other ? (
+        <NumberInput
+          className={classes.number}
+          label="Tokens"
+          description={`Between ${formatCount(fewestBought)} and ${formatCount(mostBought)}`}
+          value={typed}
+          onChange={(value) => begin(() => setTyped(value))}
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator=","
+          hideControls
+          inputMode="numeric"
+          data-autofocus
+          error={fields['tokens'] && <Sentences of={fields['tokens']} />}
+        />
+      ) : null}
+      <div className={classes.ways}>
+        <Button type="submit" loading={buy.isRunning || isLeaving} disabled={!isWhole}>
+          {isWhole ? `Buy for ${formatCents(tokenPriceCents(tokens))}` : 'Buy'}
+        </Button>
+        <p className={classes.soft}>
+          {isTest ? 'You pay on a page of test mode.' : 'You pay on a page of Stripe; no card data reaches us.'}
+        </p>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { LedgerRow } from '@comanda/contract/tokens';
+import { LiveView } from '#console/views';
+import { formatTime } from '#kit/formats';
+import { useLiveQuery } from '#kit/live';
+import { boundsOf } from './months.ts';
+import classes from './tokens.module.css';
+
+const pageSize = 50;
+
+/** Each scan or order that a sum is made of, the newest first, live. */
+export const DayEntries = ({ row, ownerId }: { row: LedgerRow; ownerId: string }) => {
+  const [most, setMost] = useState(pageSize);
+  const { from, until } = boundsOf(row.day);
+  const entries = useLiveQuery('tokenEntries', {
+    where: [
+      ['ownerId', '==', ownerId],
+      ['kind', '==', row.kind],
+      ['restaurantId', '==', row.restaurantId],
+      ['createdAt', '>=', from],
+      ['createdAt', '<', until],
+    ],
+    orderBy: [['createdAt', 'desc']],
+    limit: most,
+  });
+  return (
+    <LiveView of={entries} loading="Loading..." empty={<p className={classes.soft}>Nothing here.</p>}>
+      {(documents) => (
+        <>
+          <ul className={classes.entries}>
+            {documents.map(({ id, createdAt, reason }) => (
+              <li key={id} className={classes.entry}>
+                <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+                <bdi>{reason}</bdi>
+              </li>
+            ))}
+          </ul>
+          {documents.length < row.count && documents.length >= most ? (
+            <Button variant="subtle" size="compact-md" onClick={() => setMost(most + pageSize)}>
+              Show more
+            </Button>
+          ) : null}
+        </>
+      )}
+    </LiveView>
+  );
+};

@@ -1,0 +1,94 @@
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone, showFailure } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { newId } from '#kit/ids';
+import { formatTokens } from './format-tokens.ts';
+import { useRefreshTokens } from './use-ledger.ts';
+
+interface GrantFormProps {
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly onDone?: () => void;
+}
+
+const ways = [
+  { value: 'grant', label: 'Grant' },
+  { value: 'take', label: 'Take back' },
+] as const;
+
+/** Administrators give an owner tokens, or take some back, with a reason the owner reads. */
+export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
+  const grant = useCommand((api) => api.tokens.grant);
+  const refresh = useRefreshTokens();
+  const [key, setKey] = useState(() => newId());
+  const [way, setWay] = useState<string>('grant');
+  const [count, setCount] = useState<number | string>('');
+  const [reason, setReason] = useState('');
+  const { fields, banner } = errorsByField(grant.failure);
+  const edit = (change: () => void) => {
+    change();
+    setKey(newId());
+    grant.reset();
+  };
+  const undo = async (amount: number) => {
+    const back = { key: newId(), ownerId, amount: -amount, reason: `Undone: ${reason}`.slice(0, 200) };
+    const outcome = await grant.run(back);
+    if (!outcome.ok) showFailure(outcome.failure.message);
+    refresh();
+  };
+  const send = async () => {
+    const amount = way === 'take' ? -Number(count) : Number(count);
+    const outcome = await grant.run({ key, ownerId, amount, reason });
+    if (!outcome.ok) return;
+    showDone(
+      amount > 0
+        ? `${formatTokens(amount)} granted to ${ownerName}`
+        : `${formatTokens(-amount)} taken back from ${ownerName}`,
+      { onUndo: () => void undo(amount) },
+    );
+    refresh();
+    edit(() => {
+      setCount('');
+      setReason('');
+    });
+    onDone?.();
+  };
+  return (
+    <CommandForm
+      submitLabel={way === 'take' ? 'Take back' : 'Grant tokens'}
+      isRunning={grant.isRunning}
+      canSubmit={count !== ''}
+      banner={banner}
+      onSubmit={() => void send()}
+      onEdit={grant.reset}
+    >
+      <SegmentedControl
+        aria-label="Grant or take back"
+        data={[...ways]}
+        value={way}
+        onChange={(value) => edit(() => setWay(value))}
+      />
+      <NumberInput
+        label="Tokens"
+        value={count}
+        onChange={(value) => edit(() => setCount(value))}
+        allowDecimal={false}
+        allowNegative={false}
+        thousandSeparator=","
+        hideControls
+        inputMode="numeric"
+        error={fields['amount'] && <Sentences of={fields['amount']} />}
+      />
+      <TextInput
+        label="Reason"
+        description="The owner reads it in their ledger."
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => edit(() => setReason(event.currentTarget.value))}
+        error={fields['reason'] && <Sentences of={fields['reason']} />}
+      />
+    </CommandForm>
+  );
+};

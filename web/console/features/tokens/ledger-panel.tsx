@@ -1,0 +1,121 @@
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { mostLedgerRows, tokenEntryKind, tokenEntryKinds, tokenKindLabels } from '@comanda/contract/tokens';
+import { saveCsv } from '#console/downloads';
+import { showFailure } from '#console/notices';
+import { EmptyView, ErrorView, LoadingView, Rows } from '#console/views';
+import { toApiFailure, useCommand } from '#kit/client';
+import { useLiveQuery } from '#kit/live';
+import { formatCount, formatMonth } from './format-tokens.ts';
+import { LedgerRowView } from './ledger-row.tsx';
+import { monthsSince } from './months.ts';
+import { useLedger } from './use-ledger.ts';
+import classes from './tokens.module.css';
+
+interface LedgerPanelProps {
+  readonly ownerId: string;
+  readonly firstAt: string;
+}
+
+const pageSize = 40;
+const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
+
+/** What tokens came from and went for, by month, kind and restaurant. */
+export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
+  const [months] = useState(() => monthsSince(new Date(firstAt), new Date()));
+  const [month, setMonth] = useState<string | null>(months[0] ?? null);
+  const [kind, setKind] = useState<string | null>(null);
+  const [restaurantId, setRestaurantId] = useState<string | null>(null);
+  const [shown, setShown] = useState(pageSize);
+  const { documents: restaurants } = useLiveQuery('restaurants', { where: [['ownerId', '==', ownerId]] });
+  const question = {
+    ownerId,
+    timezone,
+    ...(month === null ? {} : { month }),
+    ...(kind === null ? {} : { kind: tokenEntryKind.parse(kind) }),
+    ...(restaurantId === null ? {} : { restaurantId }),
+  };
+  const { data, error, refetch } = useLedger(question);
+  const save = useCommand((api) => api.tokens.exportCsv);
+  const saveFile = async () => {
+    const outcome = await save.run(question);
+    if (outcome.ok) saveCsv(outcome.output);
+    else showFailure(outcome.failure.message);
+  };
+  const choose = (set: (value: string | null) => void) => (value: string | null) => {
+    set(value);
+    setShown(pageSize);
+  };
+  return (
+    <section className={classes.ledger} aria-labelledby="ledger">
+      <header className={classes.ledgerHead}>
+        <h2 id="ledger" className={classes.heading}>
+          Ledger
+        </h2>
+        <Button variant="default" loading={save.isRunning} onClick={() => void saveFile()}>
+          Save as CSV
+        </Button>
+      </header>
+      <div className={classes.filters}>
+        <Select
+          label="Month"
+          placeholder="All time"
+          clearable
+          clearButtonProps={{ 'aria-label': 'All time' }}
+          data={months.map((value) => ({ value, label: formatMonth(value) }))}
+          value={month}
+          onChange={choose(setMonth)}
+        />
+        <Select
+          label="What for"
+          placeholder="Everything"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Everything' }}
+          data={tokenEntryKinds.map((value) => ({ value, label: tokenKindLabels[value] }))}
+          value={kind}
+          onChange={choose(setKind)}
+        />
+        {restaurants.length > 1 ? (
+          <Select
+            label="Restaurant"
+            placeholder="All restaurants"
+            clearable
+            clearButtonProps={{ 'aria-label': 'All restaurants' }}
+            data={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
+            value={restaurantId}
+            onChange={choose(setRestaurantId)}
+          />
+        ) : null}
+      </div>
+      {data === undefined ? (
+        error === null ? (
+          <LoadingView label="Loading the ledger..." />
+        ) : (
+          <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />
+        )
+      ) : data.rows.length === 0 ? (
+        <EmptyView icon="tokens" title="Nothing here">
+          No tokens came or went. Choose another month, or all time.
+        </EmptyView>
+      ) : (
+        <>
+          <p className={classes.soft}>
+            {formatCount(data.added)} came, {formatCount(data.spent)} went.
+            {data.isCut ? ` The newest ${formatCount(mostLedgerRows)} lines are here; the file has all of them.` : ''}
+          </p>
+          <Rows label="Ledger">
+            {data.rows.slice(0, shown).map((row) => (
+              <LedgerRowView key={row.key} row={row} ownerId={ownerId} />
+            ))}
+          </Rows>
+          {data.rows.length > shown ? (
+            <Button variant="default" onClick={() => setShown(shown + pageSize)}>
+              Show {formatCount(Math.min(pageSize, data.rows.length - shown))} more of{' '}
+              {formatCount(data.rows.length - shown)}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+};

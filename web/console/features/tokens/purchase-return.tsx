@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { TokenPurchaseDocument } from '@comanda/contract/tokens';
+import { paths } from '#console/paths';
+import { useCommand } from '#kit/client';
+import { useLiveQuery } from '#kit/live';
+import { formatTokens } from './format-tokens.ts';
+import classes from './tokens.module.css';
+
+interface PurchaseReturnProps {
+  readonly ownerId: string;
+  readonly purchaseId: string;
+}
+
+/** Whoever comes back from paying hears how it went, at once where the provider says so. */
+export const PurchaseReturn = ({ ownerId, purchaseId }: PurchaseReturnProps) => {
+  const navigate = useNavigate();
+  const { run, failure, isRunning } = useCommand((api) => api.tokens.settle);
+  const { documents } = useLiveQuery('tokenPurchases', {
+    where: [
+      ['ownerId', '==', ownerId],
+      ['id', '==', purchaseId],
+    ],
+  });
+  useEffect(() => void run({ purchaseId }), [run, purchaseId]);
+  const [purchase] = documents;
+  const tone = purchase === undefined ? 'pending' : purchase.status;
+  return (
+    <div className={classes.returned} role="status" data-status={tone}>
+      <p className={classes.returnedWords}>
+        {purchase === undefined ? 'Asking how it went...' : sentenceOf(purchase)}
+        {failure !== null && purchase?.status === 'pending' ? ` ${failure.message}` : ''}
+      </p>
+      {purchase?.status === 'pending' ? (
+        <div className={classes.ways}>
+          {purchase.checkoutUrl === null ? null : (
+            <Button component="a" href={purchase.checkoutUrl}>
+              Go on paying
+            </Button>
+          )}
+          <Button variant="default" loading={isRunning} onClick={() => void run({ purchaseId })}>
+            Ask again
+          </Button>
+        </div>
+      ) : (
+        <Button variant="default" onClick={() => void navigate({ to: paths.tokens, search: {}, replace: true })}>
+          Close
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const sentenceOf = ({ status, tokens, number, failure }: TokenPurchaseDocument): string => {
+  switch (status) {
+    case 'pending':
+      return `Your purchase of ${formatTokens(tokens)} is not paid yet. Your tokens come as soon as it is.`;
+    case 'paid':
+      return `Thank you. ${formatTokens(tokens)} are on your balance; receipt T-${number ?? ''} is in your mail.`;
+    case 'failed':
+      return failure === '' ? 'The payment failed. Nothing was bought.' : failure;
+    case 'expired':
+      return 'This purchase was given up. Nothing was charged.';
+    case 'refunding':
+    case 'refunded':
+      return 'This purchase was given back.';
+  }
+};

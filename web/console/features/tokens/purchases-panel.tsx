@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatCents, type PurchaseStatus, type TokenPurchaseDocument } from '@comanda/contract/tokens';
+import { LiveView, Row, Rows, Tag, type Tone } from '#console/views';
+import { formatDateTime } from '#kit/formats';
+import { useLiveQuery } from '#kit/live';
+import { formatTokens } from './format-tokens.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import classes from './tokens.module.css';
+
+const words = {
+  pending: { label: 'Not paid yet', tone: 'neutral' },
+  paid: { label: 'Paid', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  expired: { label: 'Given up', tone: 'neutral' },
+  refunding: { label: 'Being refunded', tone: 'warning' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+} as const satisfies Record<PurchaseStatus, { label: string; tone: Tone }>;
+
+interface PurchasesPanelProps {
+  readonly ownerId: string;
+  /** Administrators give money back. */
+  readonly canRefund: boolean;
+}
+
+/** What was bought, with its receipt's number. */
+export const PurchasesPanel = ({ ownerId, canRefund }: PurchasesPanelProps) => {
+  const [refunded, setRefunded] = useState<TokenPurchaseDocument | null>(null);
+  const purchases = useLiveQuery('tokenPurchases', {
+    where: [['ownerId', '==', ownerId]],
+    orderBy: [['createdAt', 'desc']],
+    limit: 50,
+  });
+  if (purchases.state !== 'loading' && purchases.documents.length === 0) return null;
+  return (
+    <section className={classes.ledger} aria-labelledby="purchases">
+      <h2 id="purchases" className={classes.heading}>
+        Purchases
+      </h2>
+      <LiveView of={purchases} loading="Loading purchases..." empty={null}>
+        {(documents) => (
+          <Rows label="Purchases">
+            {documents.map((purchase) => (
+              <Row
+                key={purchase.id}
+                title={`${formatTokens(purchase.tokens)} for ${formatCents(purchase.priceCents)}`}
+                detail={detailOf(purchase)}
+                aside={
+                  <>
+                    {purchase.isTest ? <Tag tone="warning">Test mode</Tag> : null}
+                    <Tag tone={words[purchase.status].tone}>{words[purchase.status].label}</Tag>
+                    {canRefund && purchase.status === 'paid' ? (
+                      <Button variant="default" size="compact-md" onClick={() => setRefunded(purchase)}>
+                        Refund
+                      </Button>
+                    ) : null}
+                    {!canRefund && purchase.checkoutUrl !== null ? (
+                      <Button component="a" href={purchase.checkoutUrl} variant="default" size="compact-md">
+                        Go on paying
+                      </Button>
+                    ) : null}
+                  </>
+                }
+              />
+            ))}
+          </Rows>
+        )}
+      </LiveView>
+      {refunded === null ? null : <RefundDialog purchase={refunded} onClose={() => setRefunded(null)} />}
+    </section>
+  );
+};
+
+const detailOf = ({ number, createdAt, failure, refundReason, status }: TokenPurchaseDocument): string =>
+  [
+    number === null ? null : `Receipt T-${number}`,
+    formatDateTime(createdAt),
+    failure,
+    status === 'refunded' || status === 'refunding' ? refundReason : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');

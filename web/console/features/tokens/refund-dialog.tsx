@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatCents, type TokenPurchaseDocument } from '@comanda/contract/tokens';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { Dialog } from '#console/views';
+import { useCommand } from '#kit/client';
+import { formatTokens } from './format-tokens.ts';
+
+interface RefundDialogProps {
+  readonly purchase: TokenPurchaseDocument;
+  readonly onClose: () => void;
+}
+
+/** Money cannot be taken again once it is back: this asks for the reason first. */
+export const RefundDialog = ({ purchase: { id, ownerId, tokens, priceCents }, onClose }: RefundDialogProps) => {
+  const refund = useCommand((api) => api.tokens.refund);
+  const [reason, setReason] = useState('');
+  const { fields, banner } = errorsByField(refund.failure);
+  const send = async () => {
+    const outcome = await refund.run({ ownerId, purchaseId: id, reason });
+    if (!outcome.ok) return;
+    showDone(
+      `${formatCents(priceCents)} ${outcome.output.status === 'refunded' ? 'given back' : 'are on the way back'}`,
+    );
+    onClose();
+  };
+  return (
+    <Dialog title="Refund this purchase" onClose={onClose}>
+      <CommandForm
+        submitLabel={`Give back ${formatCents(priceCents)}`}
+        isRunning={refund.isRunning}
+        banner={banner}
+        onSubmit={() => void send()}
+        onEdit={refund.reset}
+      >
+        <p>
+          The money goes back to whoever paid, and {formatTokens(tokens)} come off the balance, which may fall below
+          zero.
+        </p>
+        <TextInput
+          label="Reason"
+          description="The owner reads it."
+          data-autofocus
+          autoComplete="off"
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={fields['reason'] && <Sentences of={fields['reason']} />}
+        />
+      </CommandForm>
+    </Dialog>
+  );
+};

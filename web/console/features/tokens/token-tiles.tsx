@@ -1,0 +1,46 @@
+import { dayMs } from '@comanda/contract/kernel';
+import { formatTokenPrice, formatTokenValue, type TokenOverview } from '@comanda/contract/tokens';
+import { Tag } from '#console/views';
+import { formatCount, formatDay } from './format-tokens.ts';
+import classes from './tokens.module.css';
+
+interface TokenTilesProps {
+  readonly overview: TokenOverview;
+  readonly balance: number;
+}
+
+/** Further ahead nobody plans, and a pace says little. */
+const farAheadDays = 999;
+
+/** What there is, how fast it goes, and until when it lasts. */
+export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
+  const { perDayOfWeek, perDayOfMonth, isPaused } = overview;
+  return (
+    <dl className={classes.tiles} aria-label="Balance and pace">
+      <div className={classes.tile} data-main>
+        <dt className={classes.label}>Balance</dt>
+        <dd className={classes.figure}>{formatCount(balance)}</dd>
+        <dd className={classes.words}>
+          {balance > 0 ? `A ${formatTokenValue(balance)} value at ${formatTokenPrice()} a token` : 'Used up'}
+          {isPaused ? <Tag tone="danger">Menus paused</Tag> : null}
+        </dd>
+      </div>
+      <div className={classes.tile}>
+        <dt className={classes.label}>Spent a day</dt>
+        <dd className={classes.figure}>{formatCount(perDayOfWeek)}</dd>
+        <dd className={classes.words}>over the last 7 days; {formatCount(perDayOfMonth)} over the last 30</dd>
+      </div>
+      <div className={classes.tile}>
+        <dt className={classes.label}>Lasts until about</dt>
+        <dd className={classes.figure}>{lastsUntil(overview)}</dd>
+        <dd className={classes.words}>at the pace of the last 30 days</dd>
+      </div>
+    </dl>
+  );
+};
+
+const lastsUntil = ({ asOf, balance, daysLeft }: TokenOverview): string => {
+  if (balance <= 0) return 'Today';
+  if (daysLeft === null || daysLeft > farAheadDays) return 'For years';
+  return formatDay(new Date(Date.parse(asOf) + daysLeft * dayMs));
+};

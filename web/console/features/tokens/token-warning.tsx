@@ -1,0 +1,53 @@
+import { CloseButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { limits } from '@comanda/contract/kernel';
+import { isPausedAt, warningLevelOf } from '@comanda/contract/tokens';
+import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
+import { useCurrentUser } from '#features/accounts';
+import { formatTokens } from './format-tokens.ts';
+import { holdsTokens, useTokenBalance } from './use-token-balance.ts';
+import classes from './token-warning.module.css';
+
+/** On every screen of an owner whose tokens run out: how many are left, and where to buy more. */
+export const TokenWarning = () => {
+  const { user, actor } = useCurrentUser();
+  return holdsTokens(actor) ? <Warning ownerId={user.id} /> : null;
+};
+
+const closedKey = 'comanda.tokens-warned';
+
+const Warning = ({ ownerId }: { ownerId: string }) => {
+  const balance = useTokenBalance(ownerId);
+  // Until the next mark, in this window. Paused menus are no matter to be closed.
+  const [closedAt, setClosedAt] = useState(() => sessionStorage.getItem(closedKey));
+  const level = balance === null ? null : warningLevelOf(balance);
+  const isPaused = balance !== null && isPausedAt(balance);
+  const isShown = balance !== null && level !== null && (isPaused || closedAt !== String(level));
+  const close = () => {
+    sessionStorage.setItem(closedKey, String(level));
+    setClosedAt(String(level));
+  };
+  return (
+    // Always there, so that what appears in it is read out.
+    <div role="status" className={classes.place}>
+      {isShown ? (
+        <div className={classes.warning} data-urgent={level === 0 || undefined}>
+          <Icon name="alert" />
+          <p className={classes.words}>{sentenceOf(balance)}</p>
+          <Link className={classes.buy} to={paths.tokens}>
+            Buy tokens
+          </Link>
+          {isPaused ? null : <CloseButton aria-label="Close the warning about tokens" onClick={close} size="lg" />}
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+const sentenceOf = (balance: number): string => {
+  if (isPausedAt(balance)) return 'Your tokens are used up: new guests find “This menu is paused”.';
+  if (balance > 0) return `Only ${formatTokens(balance)} ${balance === 1 ? 'is' : 'are'} left.`;
+  return `Your tokens are used up. After ${formatTokens(balance + limits.tokens.grace)} more, new guests find “This menu is paused”.`;
+};

@@ -1,0 +1,79 @@
+import { useSearch } from '@tanstack/react-router';
+import { can } from '@comanda/contract/access';
+import { tokenParameters } from '@comanda/contract/pages';
+import { paths } from '#console/paths';
+import { EmptyView, ErrorView, LoadingView, Page, Panel } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
+import { toApiFailure } from '#kit/client';
+import { BuyPanel } from './buy-panel.tsx';
+import { GrantForm } from './grant-form.tsx';
+import { LedgerPanel } from './ledger-panel.tsx';
+import { PurchaseReturn } from './purchase-return.tsx';
+import { PurchasesPanel } from './purchases-panel.tsx';
+import { TokenTiles } from './token-tiles.tsx';
+import { useFollowedBalance, useOverview } from './use-ledger.ts';
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** An owner's tokens: what there is, what it went for, and more of it. Administrators open it for the owner they name. */
+export const TokensPage = () => {
+  const { user, actor } = useCurrentUser();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const isAdministrator = can(actor, 'platform.administer');
+  const ownerId = isAdministrator ? textIn(search[tokenParameters.owner]) : user.id;
+  return (
+    <Page
+      title="Tokens"
+      lead="Every scan of a menu takes a token. This is what came, what went, and how long the rest lasts."
+      {...(isAdministrator ? { back: { to: paths.adminTokens, label: 'Owners' } } : {})}
+    >
+      {ownerId === null ? (
+        <EmptyView icon="tokens" title="Whose tokens?">
+          Choose an owner from the list.
+        </EmptyView>
+      ) : (
+        <Ledger
+          ownerId={ownerId}
+          isAdministrator={isAdministrator}
+          purchaseId={isAdministrator ? null : textIn(search[tokenParameters.purchase])}
+        />
+      )}
+    </Page>
+  );
+};
+
+interface LedgerProps {
+  readonly ownerId: string;
+  readonly isAdministrator: boolean;
+  readonly purchaseId: string | null;
+}
+
+const Ledger = ({ ownerId, isAdministrator, purchaseId }: LedgerProps) => {
+  const balance = useFollowedBalance(ownerId);
+  const { data, error, refetch } = useOverview(ownerId);
+  if (data === undefined) {
+    return error === null ? (
+      <LoadingView label="Loading tokens..." />
+    ) : (
+      <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      {purchaseId === null ? null : <PurchaseReturn ownerId={ownerId} purchaseId={purchaseId} />}
+      <TokenTiles overview={data} balance={balance ?? data.balance} />
+      {isAdministrator ? (
+        <Panel
+          title={`Grant to ${data.ownerName}`}
+          description="Or take back. Both stand in the ledger, with the reason."
+        >
+          <GrantForm ownerId={ownerId} ownerName={data.ownerName} />
+        </Panel>
+      ) : (
+        <BuyPanel shop={data.shop} />
+      )}
+      <LedgerPanel ownerId={ownerId} firstAt={data.firstAt} />
+      <PurchasesPanel ownerId={ownerId} canRefund={isAdministrator} />
+    </>
+  );
+};
