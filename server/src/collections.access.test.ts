@@ -108,6 +108,7 @@ beforeAll(async () => {
     await addKitchen(browser);
     await addKey(browser);
     await addPrinter(browser);
+    await browser.api.tokens.buy({ key: crypto.randomUUID(), tokens: 1_000 });
   }
   cast = { app, ann, bob };
   const [seated] = [await seatGuest(app, ann.browser), await seatGuest(app, bob.browser)];
@@ -181,6 +182,7 @@ test('every collection by audience, as written here', async () => {
     sessions | profile.view | unauthenticated | unauthenticated | own | own | own | own | own | own | own
     tokenEntries | tokens.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     tokenBalances | tokens.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    tokenPurchases | tokens.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     restaurants | restaurants.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     workplaces | workplaces.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     menus | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
@@ -286,6 +288,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'restaurants',
     'tokenEntries',
     'tokenBalances',
+    'tokenPurchases',
     'paymentMethods',
     'integrationRequests',
     'setups',
@@ -301,6 +304,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'workplaces',
     'tokenEntries',
     'tokenBalances',
+    'tokenPurchases',
     'menus',
     'menuNames',
     'menuCounts',
