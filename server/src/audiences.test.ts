@@ -45,6 +45,7 @@ POST /feedback/mark-seen               orders.view
 POST /feedback/reply                   orders.view
 POST /files/issue-token                files.manage
 POST /integrations/approve             platform.administer
+POST /integrations/find-owners         platform.administer
 POST /integrations/note                platform.administer
 POST /integrations/reject              platform.administer
 POST /integrations/request             integrations.manage

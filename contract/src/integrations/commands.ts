@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
-import { guestLines, hourMs, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { guestLines, hourMs, id, minuteMs, requiredText, statusErrors } from '@comanda/contract/kernel';
 import {
   adminReason,
   credentialsOf,
@@ -20,7 +20,22 @@ const notes = guestLines(longestNote, 'This note is too long (maximum 1,000 char
 /** Somebody's request, as an administrator saw it: where it has moved on since, they are told. */
 const seen = z.object({ ownerId: id, requestId: id, revision: z.int() });
 
+/** As many as one search finds. */
+export const mostOwnersFound = 50;
+
 export const integrationsCommands = {
+  findOwners: command({
+    path: '/integrations/find-owners',
+    summary: 'The owners whose name, address or restaurant says this, wherever in it',
+    audience: 'platform.administer',
+  })
+    .input(
+      z.object({
+        text: requiredText('Please enter what to look for').pipe(z.string().max(200, 'This is too long to look for')),
+      }),
+    )
+    .output(z.object({ ownerIds: z.array(id) })),
+
   request: command({
     path: '/integrations/request',
     summary: 'Asks for a way to pay, or for other credentials of one; replaces what was asked for and not yet decided',

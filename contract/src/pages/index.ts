@@ -76,6 +76,9 @@ export const checkoutPages = {
   testBank: '/checkout/test/$reference/bank',
 } as const;
 
+/** Where providers tell what has happened, each owner's account at an address of its own. */
+export const webhookPaths = { payments: '/webhooks/payments/$provider/$ownerId/$methodType' } as const;
+
 /** What an address of the guest's bundle can ask for. */
 export const guestParameters = { language: 'language', visit: 'visit', payment: 'payment' } as const;
 

@@ -2,19 +2,13 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { ProfilePage } from '#features/accounts';
 import { FeedbackPage } from '#features/feedback';
-import { IntegrationsPage } from '#features/integrations';
+import { IntegrationRequestsPage, IntegrationsPage } from '#features/integrations';
 import { KitchenPage, PrintersPage, StationsPage } from '#features/kitchen';
 import { MenuEditPage, MenuImportPage, MenuLookPage, MenusPage } from '#features/menus';
 import { AdminMessagesPage, MessagesPage } from '#features/messages';
 import { OrdersPage } from '#features/orders';
 import { AdminPaymentMethodsPage } from '#features/payments';
-import {
-  PosDashboardPage,
-  PosIntegrationRequestsPage,
-  PosOrderMappingsPage,
-  PosSyncLogsPage,
-  PosSystemConfigsPage,
-} from '#features/pos';
+import { PosDashboardPage, PosOrderMappingsPage, PosSyncLogsPage, PosSystemConfigsPage } from '#features/pos';
 import { QrCodesPage } from '#features/qr-codes';
 import { DashboardPage, DayEndPage, ReportsPage } from '#features/reports';
 import { RestaurantEditPage, RestaurantsPage } from '#features/restaurants';
@@ -47,7 +41,7 @@ export const screens = {
   [consolePages.messages]: MessagesPage,
   [consolePages.adminMessages]: AdminMessagesPage,
   [consolePages.adminPosDashboard]: PosDashboardPage,
-  [consolePages.adminPosIntegrationRequests]: PosIntegrationRequestsPage,
+  [consolePages.adminPosIntegrationRequests]: IntegrationRequestsPage,
   [consolePages.adminPosSystemConfigs]: PosSystemConfigsPage,
   [consolePages.adminPosOrderMappings]: PosOrderMappingsPage,
   [consolePages.adminPosSyncLogs]: PosSyncLogsPage,

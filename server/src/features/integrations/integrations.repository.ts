@@ -103,3 +103,29 @@ export const insertRequestHistory = async (
     })
     .execute();
 };
+
+/** Owners by their own words and those of their restaurants, the newest first. */
+export const searchOwners = async (db: Kysely<DB>, words: string, limit: number): Promise<string[]> => {
+  const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where('role', '=', 'owner')
+    .where((of) =>
+      of.or([
+        of('users.display_name', 'ilike', pattern),
+        of('users.email', 'ilike', pattern),
+        of.exists(
+          of
+            .selectFrom('restaurants')
+            .select('restaurants.id')
+            .whereRef('restaurants.owner_id', '=', 'users.id')
+            .where('restaurants.name', 'ilike', pattern),
+        ),
+      ]),
+    )
+    .orderBy('users.created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,3 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 export const IntegrationsPage = lazyRouteComponent(() => import('./integrations-page.tsx'), 'IntegrationsPage');
+export const IntegrationRequestsPage = lazyRouteComponent(
+  () => import('./integration-requests-page.tsx'),
+  'IntegrationRequestsPage',
+);

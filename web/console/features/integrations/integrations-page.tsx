@@ -1,13 +1,30 @@
-import { EmptyView, LiveView, Page, Rows } from '#console/views';
-import { PaymentMethodRow } from './payment-method-row.tsx';
-import { usePaymentMethods } from './use-payment-methods.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { can } from '@comanda/contract/access';
+import { consolePages } from '@comanda/contract/pages';
+import type { PaymentMethodType } from '@comanda/contract/payments';
+import { EmptyView, LiveView, Page } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
+import { MethodCard } from './method-card.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { useOwnCurrencies } from './use-own-currencies.ts';
+import { useOwnMethods } from './use-own-methods.ts';
+import classes from './integrations.module.css';
 
 export const IntegrationsPage = () => {
-  const paymentMethods = usePaymentMethods();
+  const { actor } = useCurrentUser();
+  return can(actor, 'integrations.manage') ? <OwnMethods /> : <ForAdministrators />;
+};
+
+const OwnMethods = () => {
+  const methods = useOwnMethods();
+  const currencies = useOwnCurrencies();
+  const [asking, setAsking] = useState<PaymentMethodType | null>(null);
+  const asked = methods.documents.find(({ method }) => method.type === asking) ?? null;
   return (
-    <Page title="Integrations" lead="How your guests can pay. What is active is offered at every table.">
+    <Page title="Integrations" lead="How your guests can pay. What is active is offered at every table of yours.">
       <LiveView
-        of={paymentMethods}
+        of={methods}
         loading="Loading payment methods..."
         empty={
           <EmptyView icon="integrations" title="No payment methods yet">
@@ -16,13 +33,30 @@ export const IntegrationsPage = () => {
         }
       >
         {(documents) => (
-          <Rows label="Payment methods">
-            {documents.map((paymentMethod) => (
-              <PaymentMethodRow key={paymentMethod.id} paymentMethod={paymentMethod} />
+          <ul className={classes.cards} aria-label="Payment methods">
+            {documents.map(({ method, request }) => (
+              <MethodCard
+                key={method.id}
+                method={method}
+                request={request}
+                currencies={currencies}
+                onAsk={() => setAsking(method.type)}
+              />
             ))}
-          </Rows>
+          </ul>
         )}
       </LiveView>
+      {asked === null ? null : <RequestDialog {...asked} onClose={() => setAsking(null)} />}
     </Page>
   );
 };
+
+/** They own nothing: what owners ask for comes to two pages of their own. */
+const ForAdministrators = () => (
+  <Page title="Integrations" lead="Where owners see how their guests can pay, and ask for more.">
+    <EmptyView icon="integrations" title="This page is for owners">
+      You decide about <Link to={consolePages.adminPosIntegrationRequests}>what they ask for</Link>, and see{' '}
+      <Link to={consolePages.adminPaymentMethods}>all of their payment methods</Link>.
+    </EmptyView>
+  </Page>
+);

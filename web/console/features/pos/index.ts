@@ -1,10 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 export const PosDashboardPage = lazyRouteComponent(() => import('./pos-dashboard-page.tsx'), 'PosDashboardPage');
-export const PosIntegrationRequestsPage = lazyRouteComponent(
-  () => import('./pos-integration-requests-page.tsx'),
-  'PosIntegrationRequestsPage',
-);
 export const PosSystemConfigsPage = lazyRouteComponent(
   () => import('./pos-system-configs-page.tsx'),
   'PosSystemConfigsPage',

@@ -1,0 +1,8 @@
+import { mostOwnersFound } from '@comanda/contract/integrations';
+import type { CommandContext } from '#platform/context';
+import { searchOwners } from './integrations.repository.ts';
+
+export const findOwners = async (
+  ctx: CommandContext,
+  { text }: { readonly text: string },
+): Promise<{ ownerIds: string[] }> => ({ ownerIds: await searchOwners(ctx.db, text.trim(), mostOwnersFound) });

@@ -1,0 +1,83 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
+import { providerLabels, type PaymentProviderName } from '@comanda/contract/payments';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { subjectOf } from './request-subject.ts';
+
+interface DecisionFormProps {
+  readonly request: IntegrationRequestDocument;
+  readonly provider: PaymentProviderName;
+}
+
+/** One text for the owner, and three ways to send it: with a yes, with a no, or as a note while they wait. */
+export const DecisionForm = ({ request, provider }: DecisionFormProps) => {
+  const { ownerId, id: requestId, revision, ownerName, adminNotes } = request;
+  const approve = useCommand((api) => api.integrations.approve);
+  const reject = useCommand((api) => api.integrations.reject);
+  const note = useCommand((api) => api.integrations.note);
+  const [text, setText] = useState(adminNotes);
+  const commands = [approve, reject, note];
+  const { fields, banner } = errorsByField(commands.find(({ failure }) => failure !== null)?.failure ?? null);
+  const errors = fields['reason'] ?? fields['adminNotes'];
+  const isRunning = commands.some((command) => command.isRunning);
+  const seen = { ownerId, requestId, revision };
+  const reset = () => commands.forEach((command) => command.reset());
+
+  const decide = async (sent: Promise<{ readonly ok: boolean }>, done: string) => {
+    if ((await sent).ok) showDone(done);
+  };
+  return (
+    <CommandForm
+      submitLabel={`Check with ${providerLabels[provider]} and approve`}
+      isRunning={approve.isRunning}
+      canSubmit={!isRunning}
+      banner={banner}
+      onSubmit={() => {
+        reset();
+        void decide(approve.run({ ...seen, adminNotes: text }), `${subjectOf(request)} is active for ${ownerName}`);
+      }}
+      onEdit={reset}
+      beside={
+        <>
+          <Button
+            variant="default"
+            loading={reject.isRunning}
+            disabled={isRunning}
+            onClick={() => {
+              reset();
+              void decide(reject.run({ ...seen, reason: text }), `${ownerName} reads why it was rejected`);
+            }}
+          >
+            Reject
+          </Button>
+          <Button
+            variant="subtle"
+            loading={note.isRunning}
+            disabled={isRunning || text.trim() === adminNotes}
+            onClick={() => {
+              reset();
+              void decide(note.run({ ...seen, adminNotes: text }), `${ownerName} reads your note`);
+            }}
+          >
+            Send as a note
+          </Button>
+        </>
+      }
+    >
+      <Textarea
+        label="To the owner"
+        description="The reason, if you reject. They read it beside their request, and in the mail about your decision."
+        name="reason"
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={errors && <Sentences of={errors} />}
+      />
+    </CommandForm>
+  );
+};

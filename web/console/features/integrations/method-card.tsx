@@ -1,0 +1,142 @@
+import { Alert, Button, Switch } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
+import { paymentMethodLabels, providerLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
+import { Ago, Tag } from '#console/views';
+import { CredentialHints, feeInWords, MethodTags } from '#features/payments';
+import { CurrenciesField } from './currencies-field.tsx';
+import { MethodHistory } from './method-history.tsx';
+import { askWords, requestTagOf } from './request-words.ts';
+import { useMethodSwitches } from './use-method-switches.ts';
+import classes from './integrations.module.css';
+
+interface MethodCardProps {
+  readonly method: PaymentMethodDocument;
+  readonly request: IntegrationRequestDocument | null;
+  /** In which the owner has prices. */
+  readonly currencies: readonly string[];
+  readonly onAsk: () => void;
+}
+
+/** One way to pay: how it stands, what was said about it, and everything that can be done next. */
+export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardProps) => {
+  const { type, status, isTest, credentials, disabledReason, provider, settings } = method;
+  const { setActive, setTest, withdraw, isRunning } = useMethodSwitches(method);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const titleId = useId();
+  const requestTag = requestTagOf(request);
+  const isOnline = type !== 'pay_at_table';
+  const canSwitch = disabledReason === '' && (credentials.isEnabled || isTest || !isOnline);
+  return (
+    <li className={classes.card} aria-labelledby={titleId} data-on={status === 'active' || undefined}>
+      <header className={classes.head}>
+        <h2 id={titleId} className={classes.name}>
+          {paymentMethodLabels[type]}
+        </h2>
+        <span className={classes.tags}>
+          {requestTag === null ? null : <Tag tone={requestTag.tone}>{requestTag.label}</Tag>}
+          <MethodTags method={method} />
+        </span>
+      </header>
+      <p className={classes.soft}>{feeInWords(settings.processingFee)}</p>
+      <Said method={method} request={request} />
+      {provider === null ? null : (
+        <div className={classes.credentials}>
+          <p className={classes.soft}>
+            {providerLabels[provider]}
+            {credentials.lastVerified === null ? null : (
+              <>
+                {' · verified '}
+                <Ago at={credentials.lastVerified} />
+              </>
+            )}
+          </p>
+          <CredentialHints provider={provider} hints={credentials.hints} />
+        </div>
+      )}
+      {isOnline ? <CurrenciesField method={method} currencies={currencies} /> : null}
+      <div className={classes.switches}>
+        {canSwitch ? (
+          <Switch
+            label="Offered to guests"
+            checked={status === 'active'}
+            disabled={isRunning}
+            onChange={(event) => void setActive(event.currentTarget.checked)}
+          />
+        ) : null}
+        {isOnline && disabledReason === '' ? (
+          <Switch
+            label="Try in test mode"
+            description={isTest ? 'No money moves: guests pay on a page of ours.' : undefined}
+            checked={isTest}
+            disabled={isRunning}
+            onChange={(event) => void setTest(event.currentTarget.checked)}
+          />
+        ) : null}
+      </div>
+      <footer className={classes.ways}>
+        {isOnline && disabledReason === '' ? (
+          <Button
+            variant={credentials.isEnabled || request?.status === 'pending' ? 'default' : 'filled'}
+            onClick={onAsk}
+          >
+            {askWords(request, method)}
+          </Button>
+        ) : null}
+        {request?.status === 'pending' ? (
+          <Button variant="subtle" loading={isRunning} onClick={() => void withdraw()}>
+            Withdraw
+          </Button>
+        ) : null}
+        <Button variant="subtle" color="gray" aria-haspopup="dialog" onClick={() => setIsHistoryOpen(true)}>
+          History
+        </Button>
+      </footer>
+      {isHistoryOpen ? (
+        <MethodHistory method={method} request={request} onClose={() => setIsHistoryOpen(false)} />
+      ) : null}
+    </li>
+  );
+};
+
+/** What the platform has said about it, the most serious first. */
+const Said = ({ method, request }: Pick<MethodCardProps, 'method' | 'request'>) => {
+  const { disabledReason, credentials, isTest } = method;
+  const notes = request?.adminNotes ?? '';
+  return (
+    <div className={classes.said} aria-live="polite">
+      {disabledReason === '' ? null : (
+        <Alert color="red" title="Switched off by the platform">
+          <bdi>{disabledReason}</bdi>
+        </Alert>
+      )}
+      {credentials.checkFailure === '' ? null : (
+        <Alert color="red" title="The provider no longer accepts these credentials">
+          {credentials.checkFailure} Please replace them.
+        </Alert>
+      )}
+      {request?.status === 'rejected' ? (
+        <Alert color="red" title="Your request was turned down">
+          <bdi>{notes}</bdi>
+        </Alert>
+      ) : null}
+      {request?.status === 'pending' ? (
+        <p className={classes.soft}>
+          Asked for <Ago at={request.requestDetails.requestedAt ?? request.updatedAt} />. We check the credentials with
+          the provider and write to you.
+          {credentials.isEnabled ? ' Until then your guests pay with those you had.' : ''}
+        </p>
+      ) : null}
+      {request?.status !== 'rejected' && notes !== '' ? (
+        <Alert color="blue" title="A note from the platform">
+          <bdi>{notes}</bdi>
+        </Alert>
+      ) : null}
+      {isTest ? (
+        <Alert color="yellow" title="Test mode: no money moves">
+          Everybody at your tables can try it. Switch it off before you take real payments.
+        </Alert>
+      ) : null}
+    </div>
+  );
+};

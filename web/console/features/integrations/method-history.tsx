@@ -1,0 +1,23 @@
+import { requestChangeLabels, type IntegrationRequestDocument } from '@comanda/contract/integrations';
+import { methodChangeLabels, paymentMethodLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
+import { Dialog } from '#console/views';
+import { HistoryList } from '#features/payments';
+
+interface MethodHistoryProps {
+  readonly method: PaymentMethodDocument;
+  readonly request: IntegrationRequestDocument | null;
+  readonly onClose: () => void;
+}
+
+const labels = { ...requestChangeLabels, ...methodChangeLabels };
+
+/** What happened to a method and to what was asked for it, as one story. */
+export const MethodHistory = ({ method, request, onClose }: MethodHistoryProps) => (
+  <Dialog title={`History of ${paymentMethodLabels[method.type]}`} onClose={onClose}>
+    <HistoryList
+      history={[...method.history, ...(request?.history ?? [])].toSorted((a, b) => b.id.localeCompare(a.id))}
+      labels={labels}
+      empty="Nothing has happened to it yet."
+    />
+  </Dialog>
+);

@@ -1,0 +1,74 @@
+import { Alert } from '@mantine/core';
+import {
+  integrationRequestLabels,
+  requestChangeLabels,
+  type IntegrationRequestDocument,
+} from '@comanda/contract/integrations';
+import {
+  paymentMethodType,
+  providerLabels,
+  providerOfMethod,
+  type PaymentProviderName,
+} from '@comanda/contract/payments';
+import { Ago, Tag } from '#console/views';
+import { CredentialHints, HistoryList } from '#features/payments';
+import { DecisionForm } from './decision-form.tsx';
+import { requestTones } from './request-words.ts';
+import classes from './integrations.module.css';
+
+const providerFor = ({ paymentMethodType: type }: IntegrationRequestDocument): PaymentProviderName | null => {
+  const known = paymentMethodType.nullable().parse(type);
+  return known === null || known === 'pay_at_table' ? null : providerOfMethod[known];
+};
+
+/** One request, whole. It follows what the owner and other administrators do meanwhile. */
+export const RequestDetail = ({ request }: { request: IntegrationRequestDocument }) => {
+  const { ownerEmail, restaurantName, status, requestDetails, adminNotes, history } = request;
+  const provider = providerFor(request);
+  const [last] = history;
+  return (
+    <div className={classes.detail}>
+      <section className={classes.section} aria-label="Request">
+        <p>
+          <bdi>{restaurantName}</bdi> <span className={classes.soft}>{ownerEmail}</span>
+        </p>
+        <p className={classes.tags} role="status">
+          <Tag tone={requestTones[status]}>{integrationRequestLabels[status]}</Tag>
+          {requestDetails.requestedAt === null ? null : (
+            <span className={classes.soft}>
+              asked <Ago at={requestDetails.requestedAt} />
+            </span>
+          )}
+        </p>
+        {requestDetails.notes === '' ? (
+          <p className={classes.soft}>The owner wrote no notes.</p>
+        ) : (
+          <p className={classes.quoted}>
+            <bdi>{requestDetails.notes}</bdi>
+          </p>
+        )}
+        {provider === null ? null : (
+          <>
+            <p className={classes.soft}>{providerLabels[provider]}</p>
+            <CredentialHints provider={provider} hints={requestDetails.credentials} />
+          </>
+        )}
+        {last?.what === 'check_failed' ? (
+          <Alert color="red" title="The provider did not accept these credentials">
+            {last.note}
+          </Alert>
+        ) : null}
+        {status !== 'pending' && adminNotes !== '' ? (
+          <p className={classes.quoted}>
+            <bdi>{adminNotes}</bdi>
+          </p>
+        ) : null}
+      </section>
+      {status === 'pending' && provider !== null ? <DecisionForm request={request} provider={provider} /> : null}
+      <section className={classes.section}>
+        <h3>History</h3>
+        <HistoryList history={history} labels={requestChangeLabels} empty="Nobody has asked for it yet." />
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import { Button, CopyButton, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { webhookPaths } from '@comanda/contract/pages';
+import {
+  paymentMethodLabels,
+  providerCredentials,
+  providerLabels,
+  providerOfMethod,
+  type OnlineMethodType,
+  type ProviderCredential,
+} from '@comanda/contract/payments';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { Dialog } from '#console/views';
+import { useCommand } from '#kit/client';
+import type { OwnMethod } from './use-own-methods.ts';
+import classes from './integrations.module.css';
+
+interface RequestDialogProps extends OwnMethod {
+  readonly onClose: () => void;
+}
+
+export const RequestDialog = ({ method, request, onClose }: RequestDialogProps) =>
+  method.type === 'pay_at_table' ? null : (
+    <Dialog
+      title={`${method.credentials.isEnabled ? 'Other credentials for' : 'Ask for'} ${paymentMethodLabels[method.type]}`}
+      size="lg"
+      onClose={onClose}
+    >
+      <RequestForm
+        ownerId={method.ownerId}
+        type={method.type}
+        firstNotes={request?.requestDetails.notes ?? ''}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+
+interface RequestFormProps {
+  readonly ownerId: string;
+  readonly type: OnlineMethodType;
+  readonly firstNotes: string;
+  readonly onDone: () => void;
+}
+
+const RequestForm = ({ ownerId, type, firstNotes, onDone }: RequestFormProps) => {
+  const ask = useCommand((api) => api.integrations.request);
+  const [notes, setNotes] = useState(firstNotes);
+  const [credentials, setCredentials] = useState<Readonly<Record<string, string>>>({});
+  const { fields, banner } = errorsByField(ask.failure);
+  const provider = providerOfMethod[type];
+  const needed: readonly ProviderCredential[] = providerCredentials[provider];
+  const path = webhookPaths.payments
+    .replace('$provider', provider)
+    .replace('$ownerId', ownerId)
+    .replace('$methodType', type);
+  const address = new URL(path, window.location.origin).href;
+
+  const send = async () => {
+    const outcome = await ask.run({ type, notes, credentials });
+    if (!outcome.ok) return;
+    showDone(`Your request for ${paymentMethodLabels[type]} was sent`);
+    onDone();
+  };
+  return (
+    <CommandForm
+      submitLabel="Send request"
+      isRunning={ask.isRunning}
+      banner={banner}
+      onSubmit={() => void send()}
+      onEdit={ask.reset}
+    >
+      <p>
+        Money goes through {providerLabels[provider]} straight into your own account. We keep the credentials sealed,
+        check them with {providerLabels[provider]}, and show nobody more than their last four characters.
+      </p>
+      <div className={classes.address}>
+        <p className={classes.soft}>The address for the webhook, which tells us that somebody has paid:</p>
+        <code className={classes.code}>{address}</code>
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button size="compact-sm" variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy address'}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      {needed.map((field, index) => {
+        const errors = fields[`credentials.${field.name}`];
+        const Input = field.isSecret ? PasswordInput : TextInput;
+        return (
+          <Input
+            key={field.name}
+            label={field.label}
+            description={field.help}
+            placeholder={field.placeholder}
+            name={field.name}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus={index === 0 || undefined}
+            value={credentials[field.name] ?? ''}
+            onChange={(event) => setCredentials({ ...credentials, [field.name]: event.currentTarget.value })}
+            error={errors && <Sentences of={errors} />}
+          />
+        );
+      })}
+      <Textarea
+        label="Notes"
+        description="Anything we should know. Please put no credentials here."
+        name="notes"
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+        error={fields['notes'] && <Sentences of={fields['notes']} />}
+      />
+    </CommandForm>
+  );
+};

@@ -1,0 +1,42 @@
+import { paymentMethodLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
+import { showDone, showFailure } from '#console/notices';
+import { useCommand } from '#kit/client';
+
+/** What an owner switches about a method, each with the way back. */
+export const useMethodSwitches = ({ type }: Pick<PaymentMethodDocument, 'type'>) => {
+  const active = useCommand((api) => api.payments.setMethodActive);
+  const test = useCommand((api) => api.payments.setMethodTest);
+  const currencies = useCommand((api) => api.payments.setMethodCurrencies);
+  const withdraw = useCommand((api) => api.integrations.withdraw);
+  const label = paymentMethodLabels[type];
+
+  const setActive = async (isActive: boolean): Promise<void> => {
+    const outcome = await active.run({ type, isActive });
+    if (!outcome.ok) return showFailure(outcome.failure.message);
+    const words = isActive ? `Guests can pay with ${label}` : `${label} is off`;
+    showDone(words, { onUndo: () => void setActive(!isActive) });
+  };
+  const setTest = async (isTest: boolean): Promise<void> => {
+    const outcome = await test.run({ type, isTest });
+    if (!outcome.ok) return showFailure(outcome.failure.message);
+    const words = isTest ? `${label} is in test mode: no money moves` : `Test mode of ${label} is off`;
+    showDone(words, { onUndo: () => void setTest(!isTest) });
+  };
+  const setCurrencies = async (chosen: readonly string[], before: readonly string[]): Promise<void> => {
+    const outcome = await currencies.run({ type, supportedCurrencies: [...chosen] });
+    if (!outcome.ok) return showFailure(outcome.failure.message);
+    showDone(`${label} takes ${chosen.join(', ')}`, { onUndo: () => void setCurrencies(before, chosen) });
+  };
+  return {
+    setActive,
+    setTest,
+    setCurrencies,
+    withdraw: async () => {
+      if (type === 'pay_at_table') return;
+      const outcome = await withdraw.run({ type });
+      if (!outcome.ok) showFailure(outcome.failure.message);
+      else showDone(`Your request for ${label} is withdrawn, and its credentials are forgotten`);
+    },
+    isRunning: [active, test, currencies, withdraw].some((command) => command.isRunning),
+  };
+};

@@ -1,0 +1,43 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { paymentMethodLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { useCommand } from '#kit/client';
+
+interface DisableFormProps {
+  readonly method: PaymentMethodDocument;
+  readonly onDone: () => void;
+}
+
+export const DisableForm = ({ method: { ownerId, type, revision }, onDone }: DisableFormProps) => {
+  const disable = useCommand((api) => api.payments.disableMethod);
+  const [reason, setReason] = useState('');
+  const { fields, banner } = errorsByField(disable.failure);
+  const send = async () => {
+    const outcome = await disable.run({ ownerId, type, revision, reason });
+    if (!outcome.ok) return;
+    showDone(`${paymentMethodLabels[type]} is disabled`);
+    onDone();
+  };
+  return (
+    <CommandForm
+      submitLabel="Disable"
+      isRunning={disable.isRunning}
+      banner={banner}
+      onSubmit={() => void send()}
+      onEdit={disable.reset}
+    >
+      <Textarea
+        label="Why"
+        description="The owner reads this, and cannot switch it on again. Payments that have begun are still settled."
+        name="reason"
+        autosize
+        minRows={2}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={fields['reason'] && <Sentences of={fields['reason']} />}
+      />
+    </CommandForm>
+  );
+};

@@ -1,0 +1,44 @@
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import type { PaymentMethodDocument } from '@comanda/contract/payments';
+import { CommandForm, errorsByField, Sentences, sentencesAt } from '#console/forms';
+import { showDone } from '#console/notices';
+import { useCommand } from '#kit/client';
+
+/** What is kept of a payment, in percent. */
+export const FeeForm = ({ method: { ownerId, type, revision, settings } }: { method: PaymentMethodDocument }) => {
+  const change = useCommand((api) => api.payments.changeMethod);
+  const [typed, setTyped] = useState<number | string>(settings.processingFee);
+  const { fields, banner } = errorsByField(change.failure);
+  const errors = sentencesAt(fields, 'changes');
+  const processingFee = typed === '' ? Number.NaN : Number(typed);
+  const save = async () => {
+    const outcome = await change.run({ ownerId, type, revision, changes: { processingFee } });
+    if (outcome.ok) showDone(`The processing fee is ${processingFee} % from now on`);
+  };
+  return (
+    <CommandForm
+      submitLabel="Save fee"
+      isRunning={change.isRunning}
+      canSubmit={processingFee !== settings.processingFee}
+      banner={banner}
+      onSubmit={() => void save()}
+      onEdit={change.reset}
+    >
+      <NumberInput
+        label="Processing fee"
+        description="In percent of each payment. Owners see it beside the method; guests never pay it."
+        name="processingFee"
+        suffix=" %"
+        min={0}
+        max={100}
+        decimalScale={2}
+        clampBehavior="none"
+        hideControls
+        value={typed}
+        onChange={setTyped}
+        error={errors.length === 0 ? undefined : <Sentences of={errors} />}
+      />
+    </CommandForm>
+  );
+};

@@ -1,0 +1,35 @@
+import type { HistoryEntry } from '@comanda/contract/payments';
+import { Ago } from '#console/views';
+import classes from './payments.module.css';
+
+interface HistoryListProps {
+  readonly history: readonly HistoryEntry[];
+  /** What each kind of change is called; a kind of a later version is shown by its own name. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly empty: string;
+}
+
+/** Who did what when, the last first. */
+export const HistoryList = ({ history, labels, empty }: HistoryListProps) =>
+  history.length === 0 ? (
+    <p className={classes.soft}>{empty}</p>
+  ) : (
+    <ol className={classes.history} aria-label="History">
+      {history.map(({ id, what, note, changedBy, changedAt }) => (
+        <li key={id} className={classes.entry}>
+          <p>
+            <strong>{labels[what] ?? what}</strong>
+            <span className={classes.soft}>
+              {changedBy === '' ? '' : ' by '}
+              <bdi>{changedBy}</bdi> · <Ago at={changedAt} />
+            </span>
+          </p>
+          {note === '' ? null : (
+            <p className={classes.note}>
+              <bdi>{note}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );

@@ -1,0 +1,43 @@
+import { paymentMethodLabels, providerLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
+import { Ago, Row, Tag } from '#console/views';
+import { MethodTags } from './method-tags.tsx';
+import { usageInWords } from './usage-words.ts';
+import classes from './payments.module.css';
+
+interface MethodRowProps {
+  readonly method: PaymentMethodDocument;
+  readonly onOpen: () => void;
+}
+
+export const MethodRow = ({ method, onOpen }: MethodRowProps) => {
+  const { ownerName, ownerEmail, type, provider, credentials, usageStats, settings } = method;
+  const facts = [
+    ownerEmail,
+    provider === null ? null : providerLabels[provider],
+    settings.supportedCurrencies.join(', '),
+    usageInWords(usageStats),
+  ].filter((fact) => fact !== null);
+  return (
+    <Row
+      title={
+        <button type="button" className={classes.open} onClick={onOpen} aria-haspopup="dialog">
+          {paymentMethodLabels[type]} · <bdi>{ownerName}</bdi>
+        </button>
+      }
+      detail={<bdi>{facts.join(' · ')}</bdi>}
+      aside={
+        <>
+          {credentials.lastVerified === null ? null : (
+            <span className={classes.soft}>
+              Verified <Ago at={credentials.lastVerified} />
+            </span>
+          )}
+          <span>
+            {credentials.checkFailure === '' ? null : <Tag tone="danger">Refused by the provider</Tag>}{' '}
+            <MethodTags method={method} />
+          </span>
+        </>
+      }
+    />
+  );
+};

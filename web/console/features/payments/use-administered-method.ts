@@ -1,0 +1,30 @@
+import type { PaymentMethodDocument } from '@comanda/contract/payments';
+import { showDone, showFailure } from '#console/notices';
+import { useCommand } from '#kit/client';
+
+/** What an administrator does about a method as they see it. Where somebody was faster, they are told, and see how it stands now. */
+export const useAdministeredMethod = ({ ownerId, type, revision, isTest }: PaymentMethodDocument) => {
+  const change = useCommand((api) => api.payments.changeMethod);
+  const activate = useCommand((api) => api.payments.activateMethod);
+  const verify = useCommand((api) => api.payments.verifyMethod);
+  const seen = { ownerId, type, revision };
+  return {
+    isRunning: change.isRunning || activate.isRunning || verify.isRunning,
+    switchTest: async () => {
+      const outcome = await change.run({ ...seen, changes: { isTest: !isTest } });
+      if (!outcome.ok) showFailure(outcome.failure.message);
+      else showDone(isTest ? 'Test mode is off' : 'Test mode is on: no money moves');
+    },
+    activate: async () => {
+      const outcome = await activate.run(seen);
+      if (!outcome.ok) showFailure(outcome.failure.message);
+      else showDone('Active: guests can pay with it');
+    },
+    verify: async () => {
+      const outcome = await verify.run({ ownerId, type });
+      if (!outcome.ok) showFailure(outcome.failure.message);
+      else if (outcome.output.failure !== '') showFailure(outcome.output.failure);
+      else showDone('The provider accepts these credentials');
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { PaymentMethodType } from '@comanda/contract/payments';
+import { useLiveQuery, type LiveQuery } from '#kit/live';
+
+export const methodViews = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'test', label: 'Test mode' },
+  { value: 'disabled', label: 'Disabled' },
+] as const;
+export type MethodView = (typeof methodViews)[number]['value'];
+
+type Where = NonNullable<LiveQuery<'paymentMethods'>['where']>;
+
+const filtersOf: Record<MethodView, Where> = {
+  all: [],
+  active: [
+    ['status', '==', 'active'],
+    ['isTest', '==', false],
+  ],
+  test: [['isTest', '==', true]],
+  disabled: [['status', '==', 'disabled']],
+};
+
+const pageSize = 60;
+
+interface Shown {
+  readonly view: MethodView;
+  readonly type: PaymentMethodType | null;
+  readonly ownerIds: readonly string[] | null;
+}
+
+/** All owners' methods, the one that was changed last first. */
+export const useMethods = ({ view, type, ownerIds }: Shown) => {
+  const [limit, setLimit] = useState(pageSize);
+  const ofType: Where = type === null ? [] : [['type', '==', type]];
+  const ofOwners: Where = ownerIds === null ? [] : [['ownerId', 'in', [...ownerIds]]];
+  const where = [...filtersOf[view], ...ofType, ...ofOwners];
+  const methods = useLiveQuery('paymentMethods', { where, orderBy: [['updatedAt', 'desc']], limit });
+  const showMore = methods.documents.length === limit ? () => setLimit(limit + pageSize) : null;
+  return { methods, showMore };
+};
