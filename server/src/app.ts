@@ -20,10 +20,13 @@ import { messagesHandlers } from '#features/messages';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { chargeOrdersJob, followVisit, holdOpenOrders, ordersHandlers } from '#features/orders';
 import {
+  forgetProviderEventsJob,
   freeExpiredSharesJob,
   freeSharesOfGuest,
   letGoOfOrder,
   paymentsHandlers,
+  serveWebhooks,
+  sweepPaymentsJob,
   takeUpOrder,
 } from '#features/payments';
 import { forgetPrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
@@ -118,6 +121,7 @@ export const openApp = async (
       serveTestCheckout(ctx),
       serveReceipts(ctx),
       serveTokenWebhooks(ctx),
+      serveWebhooks(ctx),
       serveSiteFiles(ctx, webRoot),
     ],
     webRoot,
@@ -140,6 +144,8 @@ export const openApp = async (
     freeExpiredSharesJob,
     sweepPurchasesJob,
     warnOwnersJob({ onPause: tellPaused }),
+    sweepPaymentsJob,
+    forgetProviderEventsJob,
     forgetEventsJob,
     forgetCallsJob,
     forgetPrintJobsJob,

@@ -139,7 +139,9 @@ POST /restaurants/check-records        restaurants.view
 POST /restaurants/create               restaurants.manage
 POST /restaurants/set-status           restaurants.manage
 POST /restaurants/update               restaurants.manage
+POST /splitting/check                  guest
 POST /splitting/claim                  guest
+POST /splitting/pay                    guest
 POST /splitting/release                guest
 POST /splitting/take-share             orders.view
 POST /staff/accept-invitation          anyone

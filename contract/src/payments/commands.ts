@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, mayFail } from '@comanda/contract/access';
 import { amountMinor, collapsedText, id, statusErrors } from '@comanda/contract/kernel';
-import { paidWith } from './documents.ts';
+import { paidWith, refundState } from './documents.ts';
 import { paymentsErrors } from './errors.ts';
 import { methodCommands } from './method-commands.ts';
 
@@ -57,7 +57,8 @@ export const paymentsCommands = {
         ),
       }),
     )
-    .output(z.object({}))
+    /** A provider gives it back in its own time, and says why where it cannot: see the payment. */
+    .output(z.object({ status: refundState }))
     .errors({
       ...notFound,
       ...mayFail(paymentsErrors, 'payments.not-paid', 'payments.more-than-paid', 'payments.refund-reused'),

@@ -20,6 +20,7 @@ export type PaymentProviderName = z.infer<typeof paymentProvider>;
 /** What is paid elsewhere than at the table, by way of whom. */
 export type OnlineMethodType = Exclude<PaymentMethodType, 'pay_at_table'>;
 export const onlineMethodTypes = paymentMethodTypes.filter((type) => type !== 'pay_at_table');
+export const onlineMethodType = paymentMethodType.exclude(['pay_at_table']);
 export const providerOfMethod = {
   credit_card: 'stripe',
   apple_pay: 'stripe',
@@ -121,9 +122,11 @@ export const paymentMethodDefaults = {
  * took back was never paid, and stays in the books.
  */
 export const paymentState = z.enum(['pending', 'paid', 'failed', 'expired', 'taken_back']);
+export type PaymentState = z.infer<typeof paymentState>;
 
 /** A provider gives money back in its own time, and may not be able to. */
 export const refundState = z.enum(['pending', 'done', 'failed']);
+export type RefundStatus = z.infer<typeof refundState>;
 
 /** Who moves the money of a payment. The test provider moves none. */
 export const chargeProvider = z.enum(['stripe', 'paypal', 'btcpay', 'test']);

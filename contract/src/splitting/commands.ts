@@ -80,7 +80,7 @@ export const splittingCommands = {
     .errors({
       ...notFound,
       ...seated,
-      ...mayFail(splittingErrors, 'splitting.being-charged', 'splitting.already-paid'),
+      ...mayFail(splittingErrors, 'splitting.already-paid'),
     }),
 
   takeShare: command({
@@ -109,10 +109,7 @@ export const splittingCommands = {
       ...mayFail(splittingErrors, 'splitting.given-up', 'splitting.being-charged', 'splitting.already-paid'),
       ...mayFail(paymentsErrors, 'payments.given-too-little'),
     }),
-};
 
-/** Paying goes through providers: it enters the table of contents together with them. */
-export const payingCommands = {
   pay: command({
     path: '/splitting/pay',
     summary:
@@ -146,6 +143,7 @@ export const payingCommands = {
         'splitting.no-tip',
         'splitting.tip-too-high',
         'splitting.method-unavailable',
+        'splitting.charge-refused',
         'splitting.provider-unreachable',
       ),
     }),

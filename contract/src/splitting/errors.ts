@@ -46,6 +46,7 @@ export const splittingErrors = {
     message: 'That was asked very often. Please try again in {minutes} minutes.',
     log: 'info',
   },
+  'splitting.charge-refused': { status: 412, message: '{why} Please choose another way to pay.', log: 'warn' },
   'splitting.method-unavailable': {
     status: 412,
     message: 'This way of paying is not available here at the moment. Please choose another one.',

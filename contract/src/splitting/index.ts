@@ -3,6 +3,7 @@ export * from './commands.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './grains.ts';
+export * from './hold-ms.ts';
 export * from './largest-remainder.ts';
 export * from './most-tip.ts';
 export * from './split-bill.ts';

@@ -11,4 +11,5 @@ export { ordersHandlers } from './orders.commands.ts';
 export { guestOrdersCollection, ordersCollection } from './orders.collection.ts';
 export type { PayableOrder } from './paying.repository.ts';
 export { holdOrders, holdOrdersAround, holdOrdersOfVisit, setPaid, type OrderMoney } from './set-paid.ts';
+export { setPaymentFailed } from './set-payment-failed.ts';
 export { asOrderToSplit, selectOrdersToSplit, type OrderToSplitRow } from './splitting.repository.ts';

@@ -88,6 +88,25 @@ export const saveSumsPaid = async (
     .execute();
 };
 
+interface PaymentFailed {
+  readonly orderIds: readonly string[];
+  readonly isFailed: boolean;
+  readonly at: Date;
+}
+
+export const savePaymentFailed = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderIds, isFailed, at }: PaymentFailed,
+): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({ payment_status: isFailed ? 'failed' : 'pending', updated_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
+    .execute();
+};
+
 /** Everything that was not cancelled was brought and paid, or cost nothing. Where all was cancelled, nothing was settled. */
 export const isVisitSettled = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
   const row = await db

@@ -4,6 +4,7 @@ export { createDefaultPaymentMethods } from './create-default-payment-methods.ts
 export { freeExpiredShares, freeExpiredSharesJob } from './free-expired-shares.ts';
 export { freeSharesOfGuest } from './free-shares-of-guest.ts';
 export { freeShares } from './free-share.ts';
+export { giveUpPayment } from './give-up-payment.ts';
 export { guestPaymentsCollection } from './guest-payments.collection.ts';
 export { checkCredentials } from './check-credentials.ts';
 export { grantedHints, refuseDisabledMethod } from './granted-method.ts';
@@ -19,5 +20,9 @@ export { paymentsHandlers } from './payments.commands.ts';
 export { recordPayment } from './record-payment.ts';
 export { removePaymentMethods } from './remove-payment-methods.ts';
 export { asShare, findShare, selectLiveShares, type Share } from './shares.repository.ts';
+export { settlePayment } from './settle-payment.ts';
+export { startPayment, type StartedPayment } from './start-payment.ts';
+export { forgetProviderEventsJob, sweepPaymentsJob } from './sweep-payments.ts';
+export { serveWebhooks } from './webhooks.routes.ts';
 export { whoActs } from './who-acts.ts';
 export { writeShare } from './write-share.ts';

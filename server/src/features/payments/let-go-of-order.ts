@@ -11,8 +11,9 @@ interface Order {
 }
 
 /**
- * An order was cancelled: what guests hold of it is free, and what was paid for it has to be given back, which staff are told. Whoever is
- * on a provider's page with it is left alone: what they pay is given back once it has come.
+ * An order was cancelled: what guests hold of it is free, and what staff took for it has to be given back, which they are told. What a provider
+ * has goes back by itself (`giveBackForCancelled`). Whoever is on a provider's page with it is left alone: what they pay is given back
+ * once it has come.
  */
 export const letGoOfOrder = async (
   ctx: TransactionContext,

@@ -1,5 +1,5 @@
 import type { Api } from '@comanda/contract';
-import type { HandlersOf } from '#platform/http';
+import { direct, type HandlersOf } from '#platform/http';
 import { methodsHandlers } from './methods.commands.ts';
 import { refundPayment } from './refund-payment.ts';
 import { seeTo } from './see-to.ts';
@@ -9,7 +9,7 @@ import { takeBack } from './take-back.ts';
 export const paymentsHandlers: HandlersOf<Api['payments']> = {
   takeAtTable,
   takeBack,
-  refund: refundPayment,
+  refund: direct(refundPayment),
   seeTo,
   ...methodsHandlers,
 };

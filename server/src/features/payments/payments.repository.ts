@@ -104,7 +104,7 @@ const paidFor = (db: Kysely<DB>, restaurantId: string, orderIds: readonly string
 /** What was given back of a payment. */
 const refundedOf = sql<number>`coalesce((
   select sum(refunds.amount_minor) from refunds
-  where refunds.restaurant_id = payments.restaurant_id and refunds.payment_id = payments.id
+  where refunds.restaurant_id = payments.restaurant_id and refunds.payment_id = payments.id and refunds.status <> 'failed'
 ), 0)::float8`.as('refunded');
 
 /** Held, and read after that: what was given back a moment ago is seen. */
@@ -147,52 +147,11 @@ export const lockPayment = async (db: Kysely<DB>, restaurantId: string, paymentI
   // Read after the lock is held: what was given back a moment ago is seen.
   const row = await db
     .selectFrom('payments')
-    .select(['status', 'amount_minor', 'tip_minor', 'currency', refundedOf])
+    .select(['status', 'provider', 'visit_id', 'guest_id', 'amount_minor', 'tip_minor', 'currency', refundedOf])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', paymentId)
     .executeTakeFirst();
   return row ?? null;
-};
-
-export const findRefund = async (db: Kysely<DB>, restaurantId: string, refundId: string) => {
-  const row = await db
-    .selectFrom('refunds')
-    .select(['payment_id', 'amount_minor'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', refundId)
-    .executeTakeFirst();
-  return row ?? null;
-};
-
-interface RefundRow {
-  readonly id: string;
-  readonly paymentId: string;
-  readonly amount: number;
-  readonly reason: string;
-  readonly by: string | null;
-  readonly at: Date;
-}
-
-/** Answers false where its id was given to another payment's refund a moment ago. */
-export const insertRefund = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { id, paymentId, amount, reason, by, at }: RefundRow,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('refunds')
-    .values({
-      restaurant_id: restaurantId,
-      id,
-      payment_id: paymentId,
-      amount_minor: amount,
-      reason,
-      refunded_by: by,
-      refunded_at: at,
-    })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
 };
 
 export const clearAttention = async (db: Kysely<DB>, restaurantId: string, paymentId: string): Promise<boolean> => {
@@ -218,6 +177,7 @@ export const findPaidParts = (db: Kysely<DB>, restaurantId: string, orderId: str
     .where('payment_parts.restaurant_id', '=', restaurantId)
     .where('payment_parts.order_id', '=', orderId)
     .where('payments.status', '=', 'paid')
+    .where('payments.provider', 'is', null)
     .execute();
 
 export const saveAttention = async (

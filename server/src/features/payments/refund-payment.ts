@@ -1,11 +1,17 @@
 import { fail } from '@comanda/contract';
 import { formatMoney } from '@comanda/contract/kernel';
-import type { CommandContext } from '#platform/context';
+import type { RefundStatus } from '@comanda/contract/payments';
+import type { CallContext, TransactionContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { ProviderTrouble } from '#features/providers';
 import { requireRestaurant } from '#features/restaurants';
-import { findRefund, insertRefund, lockPayment } from './payments.repository.ts';
+import { touchPayment } from './payments.events.ts';
+import { lockPayment } from './payments.repository.ts';
+import { findRefund, insertRefund } from './refunds.repository.ts';
+import { settleRefund } from './settle-refund.ts';
 import { whoActs } from './who-acts.ts';
 
-interface Refund {
+interface RefundToMake {
   readonly restaurantId: string;
   readonly paymentId: string;
   readonly refundId: string;
@@ -13,25 +19,47 @@ interface Refund {
   readonly reason: string;
 }
 
-/** Gives money back, never more than there was. The same refund asked for again is the same refund. */
-export const refundPayment = async (
-  ctx: CommandContext,
-  { restaurantId, paymentId, refundId, amount, reason }: Refund,
-): Promise<Record<string, never>> => {
+/**
+ * Gives money back, never more than there was: over the counter, or through the provider that has it, which is asked once the refund is committed.
+ * The same refund asked for again is the same refund.
+ */
+export const refundPayment = async (ctx: CallContext, asked: RefundToMake): Promise<{ status: RefundStatus }> => {
+  const { restaurantId, refundId } = asked;
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const status = await transact(ctx, (inside) => writeRefund(inside, asked, whoActs(ctx)));
+  if (status !== 'pending') return { status };
+  try {
+    return { status: await settleRefund(ctx, restaurantId, refundId) };
+  } catch (error) {
+    // It stands, and is asked for until the provider has answered.
+    if (error instanceof ProviderTrouble) return { status };
+    throw error;
+  }
+};
+
+const writeRefund = async (
+  ctx: TransactionContext,
+  { restaurantId, paymentId, refundId, amount, reason }: RefundToMake,
+  by: string | null,
+): Promise<RefundStatus> => {
   const payment = await lockPayment(ctx.db, restaurantId, paymentId);
   if (payment === null) throw fail('not-found');
   const earlier = await findRefund(ctx.db, restaurantId, refundId);
   if (earlier !== null) {
-    if (earlier.payment_id !== paymentId || earlier.amount_minor !== amount) throw fail('payments.refund-reused');
-    return {};
+    if (earlier.paymentId !== paymentId || earlier.amount !== amount) throw fail('payments.refund-reused');
+    return earlier.status;
   }
   if (payment.status !== 'paid') throw fail('payments.not-paid');
   const left = payment.amount_minor + payment.tip_minor - payment.refunded;
   if (left === 0) throw fail('payments.not-paid');
   if (amount > left) throw fail('payments.more-than-paid', { left: formatMoney(left, payment.currency) });
-  const refund = { id: refundId, paymentId, amount, reason, by: whoActs(ctx), at: ctx.clock.now() };
+  const at = ctx.clock.now();
+  const asked =
+    payment.provider === null
+      ? ({ status: 'done', lookAt: null } as const)
+      : ({ status: 'pending', lookAt: at } as const);
+  const refund = { id: refundId, paymentId, amount, reason, by, at, ...asked };
   if (!(await insertRefund(ctx.db, restaurantId, refund))) throw fail('payments.refund-reused');
-  ctx.touch('payments', restaurantId);
-  return {};
+  touchPayment(ctx, restaurantId, { guestId: payment.guest_id, visitId: payment.visit_id });
+  return refund.status;
 };

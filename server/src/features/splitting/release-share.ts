@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
-import type { CommandContext } from '#platform/context';
-import { findShare, freeShares, holdBill } from '#features/payments';
+import type { CallContext, TransactionContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { findShare, freeShares, giveUpPayment, holdBill } from '#features/payments';
 import { requireFormerGuest } from '#features/visits';
 
 interface Release {
@@ -9,17 +10,29 @@ interface Release {
   readonly paymentId: string;
 }
 
-/** A guest gives back what they hold. Given back twice is given back once; what a provider is asked to charge is not theirs to give. */
-export const releaseShare = async (
-  ctx: CommandContext,
-  { restaurantId, visitId, paymentId }: Release,
-): Promise<Record<string, never>> => {
-  const held = await holdBill(ctx, restaurantId, visitId);
-  const { guestId } = await requireFormerGuest(ctx, { restaurantId, visitId });
-  const share = await findShare(ctx.db, restaurantId, { visitId, paymentId });
-  if (share?.guestId !== guestId) throw fail('not-found');
-  if (share.status === 'paid') throw fail('splitting.already-paid');
-  if (share.status === 'pending' && share.provider !== null) throw fail('splitting.being-charged');
-  await freeShares(ctx, held, { shares: [share], as: 'expired' });
+/**
+ * A guest gives back what they hold; where they were on a provider's page with it, that is ended first. Given back twice is given back once;
+ * what they have paid meanwhile is not theirs to give.
+ */
+export const releaseShare = async (ctx: CallContext, release: Release): Promise<Record<string, never>> => {
+  const { guestId } = await requireFormerGuest(ctx, release);
+  await requireOwn(ctx, release, guestId);
+  await giveUpPayment(ctx, release);
+  await transact(ctx, async (inside) => {
+    const held = await holdBill(inside, release.restaurantId, release.visitId);
+    const share = await requireOwn(inside, release, guestId);
+    if (share.status === 'paid') throw fail('splitting.already-paid');
+    await freeShares(inside, held, { shares: [share], as: 'expired' });
+  });
   return {};
+};
+
+const requireOwn = async (
+  { db }: CallContext | TransactionContext,
+  { restaurantId, visitId, paymentId }: Release,
+  guestId: string,
+) => {
+  const share = await findShare(db, restaurantId, { visitId, paymentId });
+  if (share?.guestId !== guestId) throw fail('not-found');
+  return share;
 };

@@ -1,11 +1,15 @@
 import type { Api } from '@comanda/contract';
-import type { HandlersOf } from '#platform/http';
+import { direct, type HandlersOf } from '#platform/http';
+import { checkPayment } from './check-payment.ts';
 import { claimShare } from './claim-share.ts';
+import { payShare } from './pay-share.ts';
 import { releaseShare } from './release-share.ts';
 import { takeShare } from './take-share.ts';
 
 export const splittingHandlers: HandlersOf<Api['splitting']> = {
   claim: claimShare,
-  release: releaseShare,
+  release: direct(releaseShare),
+  pay: direct(payShare),
+  check: direct(checkPayment),
   takeShare,
 };

@@ -5,6 +5,7 @@ export { isVisitOver } from './expiry.ts';
 export { isAutomated, isFetchedAhead } from './is-automated.ts';
 export { nameOfGuest } from './guests.repository.ts';
 export { requireFormerGuest, requireGuest } from './require-guest.ts';
+export { ringForBill } from './ring-for-bill.ts';
 export type { Move } from './move-visit.ts';
 export { serveVisit } from './serve-visit.ts';
 export { visitsHandlers } from './visits.commands.ts';

@@ -1,0 +1,151 @@
+import { onlineMethodType, paymentState, type OnlineMethodType, type PaymentState } from '@comanda/contract/payments';
+import { sql, type Kysely, type Updateable } from 'kysely';
+import type { DB } from '#platform/db';
+import { providerNames, type Charge, type ProviderName } from '#features/providers';
+import { chargeOf } from './charge-of.ts';
+
+/** A payment that goes through a provider. */
+export interface ProviderPayment {
+  readonly restaurantId: string;
+  readonly id: string;
+  readonly ownerId: string;
+  readonly visitId: string;
+  readonly guestId: string | null;
+  readonly status: PaymentState;
+  readonly method: OnlineMethodType;
+  readonly provider: ProviderName;
+  /** Null where nobody knows whether the provider was reached. */
+  readonly reference: string | null;
+  readonly checkoutUrl: string | null;
+  readonly charge: Charge;
+  readonly currency: string;
+  readonly amount: number;
+  readonly tip: number;
+  readonly expiresAt: Date | null;
+  readonly failure: string;
+  readonly looks: number;
+  readonly createdAt: Date;
+}
+
+const select = (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('restaurants', 'restaurants.id', 'payments.restaurant_id')
+    .selectAll('payments')
+    .select('restaurants.owner_id')
+    .where('payments.restaurant_id', '=', restaurantId)
+    .where('payments.id', '=', paymentId);
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
+
+const asProviderPayment = (row: Row | undefined): ProviderPayment | null => {
+  const provider = providerNames.find((name) => name === row?.provider);
+  if (row === undefined || provider === undefined || row.visit_id === null) return null;
+  return {
+    restaurantId: row.restaurant_id,
+    id: row.id,
+    ownerId: row.owner_id,
+    visitId: row.visit_id,
+    guestId: row.guest_id,
+    status: paymentState.parse(row.status),
+    method: onlineMethodType.parse(row.method),
+    provider,
+    reference: row.provider_reference,
+    checkoutUrl: row.checkout_url,
+    charge: chargeOf(row.charge),
+    currency: row.currency,
+    amount: row.amount_minor,
+    tip: row.tip_minor,
+    expiresAt: row.expires_at,
+    failure: row.failure,
+    looks: row.looks,
+    createdAt: row.created_at,
+  };
+};
+
+/** Null where it does not exist, or no provider has to do with it. */
+export const findProviderPayment = async (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
+  asProviderPayment(await select(db, restaurantId, paymentId).executeTakeFirst());
+
+/** As above, held until the end of the transaction. Whoever holds the bill too holds that first. */
+export const lockProviderPayment = async (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
+  asProviderPayment(await select(db, restaurantId, paymentId).forUpdate('payments').executeTakeFirst());
+
+export const updatePayment = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { paymentId, set }: { paymentId: string; set: Updateable<DB['payments']> },
+): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set(set)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', paymentId)
+    .execute();
+};
+
+/** Which of an owner's payments a provider means. */
+export const findByReference = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { provider, reference }: { provider: ProviderName; reference: string },
+): Promise<{ restaurantId: string; paymentId: string } | null> => {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('restaurants', 'restaurants.id', 'payments.restaurant_id')
+    .select(['payments.restaurant_id', 'payments.id'])
+    .where('restaurants.owner_id', '=', ownerId)
+    .where('payments.provider', '=', provider)
+    .where('payments.provider_reference', '=', reference)
+    .executeTakeFirst();
+  return row === undefined ? null : { restaurantId: row.restaurant_id, paymentId: row.id };
+};
+
+interface Due {
+  readonly at: Date;
+  /** Until when nobody else looks at them. */
+  readonly until: Date;
+  readonly most: number;
+}
+
+/** Payments whose provider is to be asked, each for one node alone: whoever dies over it leaves it to the next. */
+export const claimDuePayments = async (db: Kysely<DB>, { at, until, most }: Due) =>
+  db
+    .updateTable('payments')
+    .set({ look_at: until })
+    .from((from) =>
+      from
+        .selectFrom('payments')
+        .select(['restaurant_id', 'id'])
+        .where('look_at', '<=', at)
+        .orderBy('look_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked()
+        .as('due'),
+    )
+    .whereRef('payments.restaurant_id', '=', 'due.restaurant_id')
+    .whereRef('payments.id', '=', 'due.id')
+    .returning(['payments.restaurant_id as restaurantId', 'payments.id as paymentId'])
+    .execute();
+
+/** Hands the lines of a share on to another payment of the same guest, without anybody else seeing them free. */
+export const copyShare = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { from, to, expiresAt, at }: { from: string; to: string; expiresAt: Date; at: Date },
+): Promise<void> => {
+  await sql`
+    insert into payments (restaurant_id, id, visit_id, guest_id, payer_name, status, split, equal_of, currency, amount_minor, expires_at,
+      created_at, retry_of)
+    select restaurant_id, ${to}, visit_id, guest_id, payer_name, 'pending', split, equal_of, currency, amount_minor, ${expiresAt}, ${at}, id
+    from payments where restaurant_id = ${restaurantId} and id = ${from}`.execute(db);
+  await sql`
+    insert into payment_lines (restaurant_id, payment_id, order_id, line_id, grains, amount_minor)
+    select restaurant_id, ${to}, order_id, line_id, grains, amount_minor
+    from payment_lines where restaurant_id = ${restaurantId} and payment_id = ${from}`.execute(db);
+  await sql`
+    insert into payment_parts (restaurant_id, payment_id, order_id, amount_minor)
+    select restaurant_id, ${to}, order_id, amount_minor
+    from payment_parts where restaurant_id = ${restaurantId} and payment_id = ${from}`.execute(db);
+};

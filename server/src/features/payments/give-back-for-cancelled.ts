@@ -1,0 +1,45 @@
+import { dayMs } from '@comanda/contract/kernel';
+import { undoMs } from '@comanda/contract/orders';
+import type { Context, TransactionContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { giveBack } from './give-back.ts';
+import { lockPayment } from './payments.repository.ts';
+import { touchPayment } from './payments.events.ts';
+import { findCancelledPart, findPaidForCancelled } from './refunds.repository.ts';
+
+/** A server that was away finds what was cancelled meanwhile. */
+const lookBackMs = 7 * dayMs;
+
+/**
+ * What guests have paid by phone for orders that were cancelled after that goes back by itself, once the cancellation cannot be undone any
+ * more. Each is given back once, however often and on however many nodes this runs.
+ */
+export const giveBackForCancelled = async (ctx: Context): Promise<void> => {
+  const nowMs = ctx.clock.now().getTime();
+  const found = await findPaidForCancelled(ctx.db, {
+    since: new Date(nowMs - lookBackMs),
+    before: new Date(nowMs - undoMs),
+  });
+  for (const paid of found) await transact(ctx, (inside) => giveBackPart(inside, paid));
+};
+
+interface PaidPart {
+  readonly restaurantId: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+}
+
+const giveBackPart = async (ctx: TransactionContext, { restaurantId, paymentId, orderId }: PaidPart): Promise<void> => {
+  // Held first: of two nodes, and of staff who give it back by hand at this moment, the second sees what the first did.
+  const payment = await lockPayment(ctx.db, restaurantId, paymentId);
+  const part = await findCancelledPart(ctx.db, restaurantId, { paymentId, orderId });
+  if (payment?.status !== 'paid' || part === null) return;
+  const left = payment.amount_minor + payment.tip_minor - payment.refunded;
+  // The tip goes back with the last of what it was for.
+  const isLast = payment.amount_minor - payment.refunded <= part.amount;
+  const owed = (isLast ? part.amount + payment.tip_minor : part.amount) - part.byHand;
+  const amount = Math.min(left, owed);
+  if (amount <= 0) return;
+  await giveBack(ctx, { restaurantId, id: paymentId }, { amount, reason: 'The order was cancelled', orderId });
+  touchPayment(ctx, restaurantId, { guestId: payment.guest_id, visitId: payment.visit_id });
+};

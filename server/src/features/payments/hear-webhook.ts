@@ -1,0 +1,89 @@
+import { fail } from '@comanda/contract';
+import { minuteMs } from '@comanda/contract/kernel';
+import { onlineMethodType, type OnlineMethodType } from '@comanda/contract/payments';
+import { z } from 'zod';
+import type { Context } from '#platform/context';
+import { forgetAttempts, takeAttempt } from '#platform/security';
+import {
+  ForgedWebhook,
+  providerNames,
+  ProviderTrouble,
+  type ProviderName,
+  type WebhookCall,
+  type WebhookEvent,
+} from '#features/providers';
+import { findByReference } from './charges.repository.ts';
+import { openCharge } from './open-charge.ts';
+import { rememberEvent, wasHeard } from './provider-events.repository.ts';
+import { findRefundByReference } from './refunds.repository.ts';
+import { settlePayment } from './settle-payment.ts';
+import { settleRefund } from './settle-refund.ts';
+
+/** Counted are only calls in a row that bear no good signature: a provider that tells the same for days is never turned away. */
+const allowance = { attempts: 300, windowMs: 15 * minuteMs };
+
+const address = z.object({ provider: z.enum(providerNames), ownerId: z.uuid(), methodType: onlineMethodType });
+
+interface Called extends WebhookCall {
+  readonly address: unknown;
+  readonly network: string;
+}
+
+/**
+ * A provider says that something has happened. Its word only says where to look; it is answered once what is true is written, and told again
+ * until then. Who cannot sign learns nothing, not even whether there is such an owner.
+ */
+export const hearWebhook = async (ctx: Context, { address: asked, network, ...call }: Called): Promise<void> => {
+  const { data: told } = address.safeParse(asked);
+  if (told === undefined) throw fail('payments.webhook-refused');
+  const account = `${told.ownerId}/${told.methodType}`;
+  const key = `webhook ${told.provider} ${account} ${network}`;
+  const attempt = await takeAttempt(ctx, { key, ...allowance });
+  if (!attempt.isAllowed) throw fail('payments.webhook-too-often', { minutes: attempt.minutesLeft });
+  const event = await readWord(ctx, told, call);
+  await forgetAttempts(ctx, key);
+  if (event === null) return;
+  const heard = { provider: told.provider, account, eventId: event.eventId };
+  if (await wasHeard(ctx.db, heard)) return;
+  if (await heed(ctx, told, event)) await rememberEvent(ctx.db, heard, ctx.clock.now());
+};
+
+interface Told {
+  readonly provider: ProviderName;
+  readonly ownerId: string;
+  readonly methodType: OnlineMethodType;
+}
+
+const readWord = async (ctx: Context, told: Told, call: WebhookCall): Promise<WebhookEvent | null> => {
+  const charge = await openCharge(ctx, { ...told, method: told.methodType }).catch((error: unknown) => {
+    throw error instanceof ProviderTrouble ? fail('payments.webhook-refused', {}, { cause: error }) : error;
+  });
+  try {
+    return await charge.provider.readWebhook(charge.credentials, call);
+  } catch (error) {
+    if (error instanceof ForgedWebhook) throw fail('payments.webhook-refused', {}, { cause: error });
+    if (error instanceof ProviderTrouble) throw fail('unavailable', {}, { cause: error });
+    throw error;
+  }
+};
+
+/** Answers whether it was about anything of ours. What nobody knows here may be known in a moment, and is heard again then. */
+const heed = async (
+  ctx: Context,
+  { provider, ownerId }: Told,
+  { about, reference }: WebhookEvent,
+): Promise<boolean> => {
+  try {
+    if (about === 'refund') {
+      const refund = await findRefundByReference(ctx.db, ownerId, { provider, reference });
+      if (refund !== null) await settleRefund(ctx, refund.restaurantId, refund.refundId);
+      return refund !== null;
+    }
+    const payment = await findByReference(ctx.db, ownerId, { provider, reference });
+    if (payment !== null) await settlePayment(ctx, payment.restaurantId, payment.paymentId);
+    return payment !== null;
+  } catch (error) {
+    if (error instanceof ProviderTrouble) throw fail('unavailable', {}, { cause: error });
+    throw error;
+  }
+};

@@ -1,0 +1,121 @@
+import { minuteMs } from '@comanda/contract/kernel';
+import type { PaymentMethodType } from '@comanda/contract/payments';
+import type { WantedShare } from '@comanda/contract/splitting';
+import { expect } from 'vitest';
+import { eventually, scan, setTable, type Browser, type Guest, type TestApp } from '#testing';
+import { sweepPaymentsJob } from './sweep-payments.ts';
+
+interface Owner {
+  readonly browser: Browser;
+  readonly userId: string;
+}
+
+/** The owner offers these, in test mode, as soon as the setup of the account has made them. */
+export const offerInTestMode = (app: TestApp, ownerId: string, types: readonly PaymentMethodType[]) =>
+  eventually(async () => {
+    const offered = await app.sql(
+      `update payment_methods set status = 'active', is_test = true, supported_currencies = '{EUR}'
+       where owner_id = $1 and type = any($2) returning id`,
+      [ownerId, types],
+    );
+    expect(offered).toHaveLength(types.length);
+  });
+
+export interface Party {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly qrCodeId: string;
+  readonly guests: readonly [Guest, Guest];
+  readonly orderIds: readonly [string, string];
+}
+
+/** Two guests at a table, each of whom has ordered a dish for 20.00. */
+export const seatParty = async (app: TestApp, owner: Owner): Promise<Party> => {
+  const { restaurantId, qrCodeId, itemIds } = await setTable(app, owner.userId, [{ name: 'Dish', priceMinor: 2_000 }]);
+  const guests = [await scan(app, qrCodeId), await scan(app, qrCodeId)] as const;
+  const [{ visit }] = guests;
+  const order = async ({ browser }: Guest): Promise<string> => {
+    const lines = [{ itemId: itemIds[0] ?? '', quantity: 1 }];
+    const placing = { restaurantId, visitId: visit.visitId, key: crypto.randomUUID(), lines, total: 2_000 };
+    return (await browser.api.orders.place(placing)).orderId;
+  };
+  const orderIds = [await order(guests[0]), await order(guests[1])] as const;
+  return { restaurantId, visitId: visit.visitId, qrCodeId, guests, orderIds };
+};
+
+const atTable = ({ restaurantId, visitId }: Party) => ({ restaurantId, visitId });
+
+/** A guest takes a share. Answers the payment's id. */
+export const claim = async (party: Party, guest: Guest, share: WantedShare): Promise<string> => {
+  const paymentId = crypto.randomUUID();
+  await guest.browser.api.splitting.claim({ ...atTable(party), paymentId, share });
+  return paymentId;
+};
+
+interface Paying {
+  readonly paymentId: string;
+  readonly method?: PaymentMethodType;
+  readonly tip?: number;
+}
+
+export const pay = (party: Party, { browser }: Guest, { paymentId, method = 'credit_card', tip = 0 }: Paying) =>
+  browser.api.splitting.pay({ ...atTable(party), paymentId, method, tip });
+
+export const check = (party: Party, { browser }: Guest, paymentId: string) =>
+  browser.api.splitting.check({ ...atTable(party), paymentId });
+
+/** Takes a share and goes to the provider's page with it. */
+export const startPaying = async (
+  party: Party,
+  guest: Guest,
+  share: WantedShare,
+  how: Omit<Paying, 'paymentId'> = {},
+): Promise<{ paymentId: string; checkoutUrl: string }> => {
+  const { paymentId, checkoutUrl } = await pay(party, guest, { paymentId: await claim(party, guest, share), ...how });
+  return { paymentId, checkoutUrl: checkoutUrl ?? '' };
+};
+
+/** What the payer does on the checkout page of test mode, which answers where they go on. `pay-unheard` is a payment whose webhook gets lost. */
+export const decide = async (
+  { origin }: TestApp,
+  checkoutUrl: string,
+  decision: 'pay' | 'pay-unheard' | 'pay-late' | 'decline',
+): Promise<string | null> => {
+  const body = new URLSearchParams({ decision });
+  const answer = await fetch(`${origin}${new URL(checkoutUrl).pathname}`, { method: 'POST', body, redirect: 'manual' });
+  if (answer.status !== 303) throw new Error(`The checkout answered ${answer.status}.`);
+  return answer.headers.get('location');
+};
+
+export const sweep = (app: TestApp): Promise<void> => sweepPaymentsJob.run(app.ctx, {});
+
+/** Long enough for every provider to be asked again, and for shares that are on a provider's page to be free. */
+export const letExpire = (app: TestApp): void => app.clock.advance(16 * minuteMs);
+
+interface PaymentRow {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly tip: number;
+  readonly failure: string;
+  readonly attention: string;
+  readonly retryOf: string | null;
+  readonly parts: number;
+  readonly refunded: number;
+}
+
+/** The payments of a party in the order they were begun, with what of each pays orders and what of it went back. */
+export const paymentsOf = (app: TestApp, { visitId }: Party): Promise<PaymentRow[]> =>
+  app.sql<PaymentRow>(
+    `select id, status, amount_minor::int as amount, tip_minor::int as tip, failure, attention, retry_of as "retryOf",
+       (select coalesce(sum(amount_minor), 0)::int from payment_parts where payment_id = payments.id) as parts,
+       (select coalesce(sum(amount_minor), 0)::int from refunds where payment_id = payments.id and status = 'done') as refunded
+     from payments where visit_id = $1 order by created_at, id`,
+    [visitId],
+  );
+
+export const ordersOf = (app: TestApp, { visitId }: Party) =>
+  app.sql<{ status: string; paid: number; held: number }>(
+    `select payment_status as status, paid_minor::int as paid, held_minor::int as held from orders where visit_id = $1 order by id`,
+    [visitId],
+  );

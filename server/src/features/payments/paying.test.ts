@@ -1,0 +1,331 @@
+import { minuteMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import {
+  check,
+  claim,
+  decide,
+  letExpire,
+  offerInTestMode,
+  ordersOf,
+  pay,
+  paymentsOf,
+  seatParty,
+  startPaying,
+  sweep,
+  type Party,
+} from './paying.fixture.ts';
+
+let app: TestApp;
+let owner: { browser: Browser; userId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+  await offerInTestMode(app, owner.userId, ['credit_card', 'paypal']);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let party: Party;
+let ann: Guest;
+let ben: Guest;
+beforeEach(async () => {
+  party = await seatParty(app, owner);
+  [ann, ben] = party.guests;
+});
+
+const half = { kind: 'amount', amount: 2_000 } as const;
+const rest = { kind: 'rest' } as const;
+const nearlyAll = { kind: 'amount', amount: 3_000 } as const;
+
+const own = async ({ browser }: Guest) =>
+  (await browser.api.documents.query({ collection: 'guestPayments' })).documents;
+const paid = (guest: Guest, paymentId: string) =>
+  eventually(async () => expect(await check(party, guest, paymentId)).toEqual({ status: 'paid' }));
+
+describe('paying by phone', () => {
+  test('the share is paid once its provider says so, and everybody hears of it', async () => {
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, half, { tip: 300 });
+    expect(await own(ann)).toMatchObject([{ id: paymentId, status: 'pending', checkoutUrl, tip: 300, isTest: true }]);
+    expect(await ordersOf(app, party)).toMatchObject([{ held: 1_000 }, { held: 1_000 }]);
+    await decide(app, checkoutUrl, 'pay');
+    await eventually(async () => expect(await own(ann)).toMatchObject([{ status: 'paid', amount: 2_000, tip: 300 }]));
+    expect(await ordersOf(app, party)).toEqual([
+      { status: 'pending', paid: 1_000, held: 0 },
+      { status: 'pending', paid: 1_000, held: 0 },
+    ]);
+    expect(await own(ben)).toEqual([]);
+    const other = await startPaying(party, ben, rest, { method: 'paypal' });
+    await decide(app, other.checkoutUrl, 'pay');
+    await eventually(async () =>
+      expect(await ordersOf(app, party)).toEqual([
+        { status: 'paid', paid: 2_000, held: 0 },
+        { status: 'paid', paid: 2_000, held: 0 },
+      ]),
+    );
+  });
+
+  test('asked again for the same it is the same checkout, also ten times at once', async () => {
+    const paymentId = await claim(party, ann, half);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(party, ann, { paymentId })));
+    expect(new Set(answers.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
+    expect(await paymentsOf(app, party)).toHaveLength(1);
+  });
+
+  test('the way back from the page leads to the visit and the payment', async () => {
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, half);
+    const back = `${app.origin}/menu/${party.qrCodeId}?visit=${party.visitId}&payment=${paymentId}`;
+    expect(await decide(app, checkoutUrl, 'pay')).toBe(back);
+  });
+
+  test('a declined payment says why, its payer keeps the share, and the next try pays it', async () => {
+    const first = await startPaying(party, ann, rest);
+    await decide(app, first.checkoutUrl, 'decline');
+    const [failed, retry] = await eventually(async () => {
+      const payments = await paymentsOf(app, party);
+      expect(payments).toHaveLength(2);
+      return payments;
+    });
+    expect(failed).toMatchObject({ id: first.paymentId, status: 'failed', failure: expect.stringMatching(/declined/) });
+    expect(retry).toMatchObject({ status: 'pending', retryOf: first.paymentId, amount: 4_000 });
+    expect(await ordersOf(app, party)).toMatchObject([
+      { status: 'failed', held: 2_000 },
+      { status: 'failed', held: 2_000 },
+    ]);
+    await expect(claim(party, ben, half)).rejects.toMatchObject({ code: 'splitting.nothing-open' });
+    const again = await pay(party, ann, { paymentId: retry?.id ?? '', method: 'paypal' });
+    expect(await ordersOf(app, party)).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
+    await decide(app, again.checkoutUrl ?? '', 'pay');
+    await paid(ann, again.paymentId);
+    expect(await ordersOf(app, party)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
+  });
+
+  test('who thinks better of the method goes on under another id, and the first checkout takes no money any more', async () => {
+    const first = await startPaying(party, ann, half);
+    const second = await pay(party, ann, { paymentId: first.paymentId, method: 'paypal' });
+    expect(second.paymentId).not.toBe(first.paymentId);
+    await decide(app, first.checkoutUrl, 'pay');
+    await decide(app, second.checkoutUrl ?? '', 'pay');
+    await paid(ann, second.paymentId);
+    expect(await paymentsOf(app, party)).toMatchObject([
+      { status: 'expired', parts: 2_000 },
+      { status: 'paid', parts: 2_000, retryOf: first.paymentId },
+    ]);
+    expect(await ordersOf(app, party)).toMatchObject([{ paid: 1_000, held: 0 }, { paid: 1_000 }]);
+  });
+
+  test('who has paid and then asks for another method is told, and pays nothing twice', async () => {
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, half);
+    await decide(app, checkoutUrl, 'pay-unheard');
+    await expect(pay(party, ann, { paymentId, method: 'paypal' })).rejects.toMatchObject({
+      code: 'splitting.already-paid',
+    });
+    expect(await paymentsOf(app, party)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('who gives a share back ends its checkout', async () => {
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, rest);
+    const { restaurantId, visitId } = party;
+    await ann.browser.api.splitting.release({ restaurantId, visitId, paymentId });
+    await decide(app, checkoutUrl, 'pay');
+    await sweep(app);
+    expect(await paymentsOf(app, party)).toMatchObject([{ status: 'expired' }]);
+    await claim(party, ben, rest);
+  });
+
+  test('at the table, staff hear who pays how much, and take it', async () => {
+    const share = await claim(party, ann, half);
+    const { checkoutUrl } = await pay(party, ann, { paymentId: share, method: 'pay_at_table', tip: 250 });
+    expect(checkoutUrl).toBeNull();
+    const [{ calls } = { calls: [] }] = await app.sql<{ calls: unknown[] }>(
+      `select json_agg(json_build_object('kind', kind, 'reason', reason)) as calls from visit_calls where visit_id = $1`,
+      [party.visitId],
+    );
+    expect(calls).toEqual([{ kind: 'bill_cash', reason: expect.stringContaining('22.50') }]);
+    const { restaurantId, visitId } = party;
+    const taken = { restaurantId, visitId, paymentId: share, paidWith: 'cash', given: 3_000 } as const;
+    expect(await owner.browser.api.splitting.takeShare(taken)).toEqual({ amount: 2_000, change: 750 });
+    expect(await own(ann)).toMatchObject([{ status: 'paid', method: 'pay_at_table', tip: 250 }]);
+  });
+});
+
+describe('what is refused, and leaves nothing behind', () => {
+  const refused = async (paying: () => Promise<unknown>, code: string): Promise<void> => {
+    const before = await paymentsOf(app, party);
+    await expect(paying()).rejects.toMatchObject({ code });
+    expect(await paymentsOf(app, party)).toEqual(before);
+  };
+
+  test('a tip beyond reason', async () => {
+    const paymentId = await claim(party, ann, half);
+    await refused(() => pay(party, ann, { paymentId, tip: 5_001 }), 'splitting.tip-too-high');
+    await refused(() => pay(party, ann, { paymentId, tip: -1 }), 'invalid-argument');
+  });
+
+  test('a tip where a service charge is on the bill', async () => {
+    const paymentId = await claim(party, ann, half);
+    const charge = (rate: number) =>
+      app.sql('update restaurants set service_charge_milli_percent = $1 where id = $2', [rate, party.restaurantId]);
+    await charge(10_000);
+    await using _ = { [Symbol.asyncDispose]: async () => void (await charge(0)) };
+    await refused(() => pay(party, ann, { paymentId, tip: 1 }), 'splitting.no-tip');
+  });
+
+  test('a method that is not offered, or not in this currency', async () => {
+    const paymentId = await claim(party, ann, half);
+    await refused(() => pay(party, ann, { paymentId, method: 'crypto' }), 'splitting.method-unavailable');
+    const take = (currency: string) =>
+      app.sql(`update payment_methods set supported_currencies = $1 where owner_id = $2 and type = 'paypal'`, [
+        [currency],
+        owner.userId,
+      ]);
+    await take('USD');
+    await refused(() => pay(party, ann, { paymentId, method: 'paypal' }), 'splitting.method-unavailable');
+    await take('EUR');
+  });
+
+  test("somebody else's share, another table's, and one that is free again", async () => {
+    const paymentId = await claim(party, ann, half);
+    await refused(() => pay(party, ben, { paymentId }), 'not-found');
+    await refused(() => check(party, ben, paymentId), 'not-found');
+    const elsewhere = await seatParty(app, owner);
+    await refused(() => pay(elsewhere, elsewhere.guests[0], { paymentId }), 'not-found');
+    await refused(() => pay(party, elsewhere.guests[0], { paymentId }), 'visits.not-seated');
+    app.clock.advance(4 * minuteMs);
+    await expect(pay(party, ann, { paymentId })).rejects.toMatchObject({ code: 'splitting.given-up' });
+  });
+});
+
+describe('what nobody told us', () => {
+  test('a payment whose webhook got lost is found by the sweep', async () => {
+    const { checkoutUrl } = await startPaying(party, ann, half);
+    await decide(app, checkoutUrl, 'pay-unheard');
+    app.clock.advance(minuteMs);
+    await sweep(app);
+    expect(await paymentsOf(app, party)).toMatchObject([{ status: 'paid', parts: 2_000 }]);
+  });
+
+  test('who walks away frees the share, and the checkout is ended', async () => {
+    const { checkoutUrl } = await startPaying(party, ann, rest);
+    letExpire(app);
+    await sweep(app);
+    expect(await paymentsOf(app, party)).toMatchObject([{ status: 'expired' }]);
+    expect(await ordersOf(app, party)).toMatchObject([{ held: 0 }, { held: 0 }]);
+    expect(await (await fetch(checkoutUrl)).text()).toContain('This checkout has ended');
+  });
+
+  test('webhooks, sweeps of two nodes and the payer at the same instant write it once', async () => {
+    await using other = await app.anotherNode();
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, half, { tip: 100 });
+    await decide(app, checkoutUrl, 'pay-unheard');
+    app.clock.advance(minuteMs);
+    const asked = Array.from({ length: 8 }, () => check(party, ann, paymentId));
+    await Promise.all([sweep(app), sweep(other), sweep(app), ...asked]);
+    expect(await paymentsOf(app, party)).toMatchObject([{ status: 'paid', parts: 2_000, refunded: 0 }]);
+    expect(await ordersOf(app, party)).toMatchObject([{ paid: 1_000 }, { paid: 1_000 }]);
+    const receipts = await app.sql(`select from receipts where payment_id = $1`, [paymentId]);
+    expect(receipts).toHaveLength(1);
+  });
+
+  test('a payment that was written down before a crash, and never started, is started with the same key', async () => {
+    const { paymentId } = await startPaying(party, ann, half);
+    // As if the server had died between the commit and the provider's answer.
+    await app.sql('update payments set provider_reference = null, checkout_url = null where id = $1', [paymentId]);
+    app.clock.advance(minuteMs);
+    await sweep(app);
+    const [row] = await app.sql<{ reference: string | null; url: string | null }>(
+      'select provider_reference as reference, checkout_url as url from payments where id = $1',
+      [paymentId],
+    );
+    expect(row).toEqual({ reference: expect.stringMatching(/./), url: expect.stringContaining('http') });
+    expect(await app.sql('select from test_charges where payment_id = $1', [paymentId])).toHaveLength(1);
+  });
+});
+
+describe('money that comes late', () => {
+  const comesLate = async (): Promise<void> => {
+    letExpire(app);
+    await sweep(app);
+  };
+  const isFound = async (): Promise<void> => {
+    await app.sql(`update test_charges set state = 'paid', decided_at = now() where state = 'late'`);
+    app.clock.advance(40 * minuteMs);
+    await sweep(app);
+    await sweep(app);
+  };
+
+  test('pays its lines where they are still open', async () => {
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, rest);
+    await decide(app, checkoutUrl, 'pay-late');
+    await comesLate();
+    expect(await paymentsOf(app, party)).toMatchObject([{ status: 'expired' }]);
+    await isFound();
+    expect(await paymentsOf(app, party)).toMatchObject([{ id: paymentId, status: 'paid', parts: 4_000, refunded: 0 }]);
+    expect(await ordersOf(app, party)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
+  });
+
+  test('pays what is open, and the remainder goes back', async () => {
+    const late = await startPaying(party, ann, nearlyAll, { tip: 200 });
+    await decide(app, late.checkoutUrl, 'pay-late');
+    await comesLate();
+    const quick = await startPaying(party, ben, nearlyAll);
+    await decide(app, quick.checkoutUrl, 'pay');
+    await paid(ben, quick.paymentId);
+    await isFound();
+    expect(await paymentsOf(app, party)).toMatchObject([
+      { id: late.paymentId, status: 'paid', amount: 3_000, tip: 200, parts: 1_000, refunded: 2_000 },
+      { id: quick.paymentId, status: 'paid', parts: 3_000 },
+    ]);
+    expect(await ordersOf(app, party)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
+  });
+
+  test('goes back whole, with its tip, where nothing is open', async () => {
+    const late = await startPaying(party, ann, rest, { tip: 500 });
+    await decide(app, late.checkoutUrl, 'pay-late');
+    await comesLate();
+    await owner.browser.api.payments.takeAtTable({
+      restaurantId: party.restaurantId,
+      orderIds: [...party.orderIds],
+      paidWith: 'cash',
+    });
+    await isFound();
+    const [payment] = await paymentsOf(app, party);
+    expect(payment).toMatchObject({ id: late.paymentId, status: 'paid', parts: 0, refunded: 4_500 });
+  });
+});
+
+describe('orders that were cancelled', () => {
+  const cancel = (orderId: string) =>
+    owner.browser.api.orders.cancel({
+      restaurantId: party.restaurantId,
+      orderId,
+      from: 'unopened',
+      reason: 'Out of fish',
+    });
+
+  test('after they were paid: their part goes back once it cannot be undone any more, once on two nodes', async () => {
+    await using other = await app.anotherNode();
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, rest, { tip: 300 });
+    await decide(app, checkoutUrl, 'pay');
+    await paid(ann, paymentId);
+    await cancel(party.orderIds[0]);
+    await sweep(app);
+    expect(await paymentsOf(app, party)).toMatchObject([{ refunded: 0 }]);
+    app.clock.advance(2 * minuteMs);
+    await Promise.all([sweep(app), sweep(other), sweep(app)]);
+    await sweep(app);
+    expect(await paymentsOf(app, party)).toMatchObject([{ refunded: 2_000 }]);
+    await cancel(party.orderIds[1]);
+    app.clock.advance(2 * minuteMs);
+    await sweep(app);
+    expect(await paymentsOf(app, party)).toMatchObject([{ refunded: 4_300, attention: '' }]);
+  });
+
+  test('while they are paid: what comes for them goes back', async () => {
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, rest, { tip: 300 });
+    await cancel(party.orderIds[0]);
+    await decide(app, checkoutUrl, 'pay');
+    await paid(ann, paymentId);
+    await sweep(app);
+    expect(await paymentsOf(app, party)).toMatchObject([{ status: 'paid', parts: 2_000, refunded: 2_000 }]);
+  });
+});

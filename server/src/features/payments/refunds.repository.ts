@@ -1,0 +1,229 @@
+import { refundState, type RefundStatus } from '@comanda/contract/payments';
+import { sql, type Kysely, type Updateable } from 'kysely';
+import type { DB } from '#platform/db';
+import type { ProviderName } from '#features/providers';
+
+export interface RefundRow {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly by: string | null;
+  readonly at: Date;
+  /** Pending where a provider has the money, which is asked at this moment. */
+  readonly status: RefundStatus;
+  readonly lookAt: Date | null;
+  readonly isAutomatic?: boolean;
+  readonly orderId?: string | null;
+}
+
+/** Answers false where its id was given to another payment's refund a moment ago. */
+export const insertRefund = async (db: Kysely<DB>, restaurantId: string, row: RefundRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('refunds')
+    .values({
+      restaurant_id: restaurantId,
+      id: row.id,
+      payment_id: row.paymentId,
+      amount_minor: row.amount,
+      reason: row.reason,
+      refunded_by: row.by,
+      refunded_at: row.at,
+      status: row.status,
+      look_at: row.lookAt,
+      is_automatic: row.isAutomatic ?? false,
+      order_id: row.orderId ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+};
+
+export interface Refund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly status: RefundStatus;
+  /** The provider's name for it; null where nobody knows whether it was reached. */
+  readonly reference: string | null;
+  readonly isAutomatic: boolean;
+  readonly orderId: string | null;
+  readonly looks: number;
+}
+
+const select = (db: Kysely<DB>, restaurantId: string, refundId: string) =>
+  db.selectFrom('refunds').selectAll().where('restaurant_id', '=', restaurantId).where('id', '=', refundId);
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
+
+const asRefund = (row: Row | undefined): Refund | null =>
+  row === undefined
+    ? null
+    : {
+        id: row.id,
+        paymentId: row.payment_id,
+        amount: row.amount_minor,
+        reason: row.reason,
+        status: refundState.parse(row.status),
+        reference: row.provider_reference,
+        isAutomatic: row.is_automatic,
+        orderId: row.order_id,
+        looks: row.looks,
+      };
+
+export const findRefund = async (db: Kysely<DB>, restaurantId: string, refundId: string): Promise<Refund | null> =>
+  asRefund(await select(db, restaurantId, refundId).executeTakeFirst());
+
+export const lockRefund = async (db: Kysely<DB>, restaurantId: string, refundId: string): Promise<Refund | null> =>
+  asRefund(await select(db, restaurantId, refundId).forUpdate().executeTakeFirst());
+
+export const updateRefund = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { refundId, set }: { refundId: string; set: Updateable<DB['refunds']> },
+): Promise<void> => {
+  await db
+    .updateTable('refunds')
+    .set(set)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', refundId)
+    .execute();
+};
+
+/** How often the money of a payment could not be given back by itself, for the same order or for none. */
+export const countFailedTries = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { paymentId, orderId }: Pick<Refund, 'paymentId' | 'orderId'>,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'failed')
+    .where('is_automatic', '=', true)
+    .where(sql<boolean>`order_id is not distinct from ${orderId}`)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Which of an owner's refunds a provider means. */
+export const findRefundByReference = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { provider, reference }: { provider: ProviderName; reference: string },
+): Promise<{ restaurantId: string; refundId: string } | null> => {
+  const row = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', (join) =>
+      join
+        .onRef('payments.restaurant_id', '=', 'refunds.restaurant_id')
+        .onRef('payments.id', '=', 'refunds.payment_id'),
+    )
+    .innerJoin('restaurants', 'restaurants.id', 'refunds.restaurant_id')
+    .select(['refunds.restaurant_id', 'refunds.id'])
+    .where('restaurants.owner_id', '=', ownerId)
+    .where('payments.provider', '=', provider)
+    .where('refunds.provider_reference', '=', reference)
+    .executeTakeFirst();
+  return row === undefined ? null : { restaurantId: row.restaurant_id, refundId: row.id };
+};
+
+/** Refunds whose provider is to be asked, each for one node alone: whoever dies over it leaves it to the next. */
+export const claimDueRefunds = (db: Kysely<DB>, { at, until, most }: { at: Date; until: Date; most: number }) =>
+  db
+    .updateTable('refunds')
+    .set({ look_at: until })
+    .from((from) =>
+      from
+        .selectFrom('refunds')
+        .select(['restaurant_id', 'id'])
+        .where('look_at', '<=', at)
+        .orderBy('look_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked()
+        .as('due'),
+    )
+    .whereRef('refunds.restaurant_id', '=', 'due.restaurant_id')
+    .whereRef('refunds.id', '=', 'due.id')
+    .returning(['refunds.restaurant_id as restaurantId', 'refunds.id as refundId', 'refunds.looks'])
+    .execute();
+
+/** What a provider has of orders that were cancelled before this moment, and nobody gives back yet. */
+export const findPaidForCancelled = (db: Kysely<DB>, { since, before }: { since: Date; before: Date }) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('payment_parts', (join) =>
+      join
+        .onRef('payment_parts.restaurant_id', '=', 'orders.restaurant_id')
+        .onRef('payment_parts.order_id', '=', 'orders.id'),
+    )
+    .innerJoin('payments', (join) =>
+      join
+        .onRef('payments.restaurant_id', '=', 'payment_parts.restaurant_id')
+        .onRef('payments.id', '=', 'payment_parts.payment_id'),
+    )
+    .select(['orders.restaurant_id as restaurantId', 'orders.id as orderId', 'payments.id as paymentId'])
+    .where('orders.status', '=', 'cancelled')
+    .where('orders.paid_minor', '>', 0)
+    .where('orders.updated_at', '>', since)
+    .where('orders.updated_at', '<=', before)
+    .where('payments.status', '=', 'paid')
+    .where('payments.provider', 'is not', null)
+    .where('payment_parts.amount_minor', '>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.restaurant_id', '=', 'payments.restaurant_id')
+            .whereRef('refunds.payment_id', '=', 'payments.id')
+            .whereRef('refunds.order_id', '=', 'orders.id'),
+        ),
+      ),
+    )
+    .limit(100)
+    .execute();
+
+interface CancelledPart {
+  readonly amount: number;
+  /** What staff have given back by hand since then. */
+  readonly byHand: number;
+}
+
+/** What a payment paid for an order that was cancelled; null where it is not cancelled, or it goes back already. */
+export const findCancelledPart = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { paymentId, orderId }: { paymentId: string; orderId: string },
+): Promise<CancelledPart | null> => {
+  const row = await db
+    .selectFrom('payment_parts')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.restaurant_id', '=', 'payment_parts.restaurant_id')
+        .onRef('orders.id', '=', 'payment_parts.order_id'),
+    )
+    .leftJoin('refunds', (join) =>
+      join
+        .onRef('refunds.restaurant_id', '=', 'payment_parts.restaurant_id')
+        .onRef('refunds.payment_id', '=', 'payment_parts.payment_id')
+        .on('refunds.status', '!=', 'failed'),
+    )
+    .select([
+      'payment_parts.amount_minor as amount',
+      sql<number>`coalesce(sum(refunds.amount_minor) filter (
+        where not is_automatic and refunded_at >= orders.updated_at), 0)::float8`.as('byHand'),
+      sql<boolean>`bool_or(refunds.order_id = orders.id) is true`.as('isGivenBack'),
+    ])
+    .where('payment_parts.restaurant_id', '=', restaurantId)
+    .where('payment_parts.payment_id', '=', paymentId)
+    .where('payment_parts.order_id', '=', orderId)
+    .where('orders.status', '=', 'cancelled')
+    .groupBy(['payment_parts.amount_minor'])
+    .executeTakeFirst();
+  return row === undefined || row.isGivenBack ? null : row;
+};

@@ -1,0 +1,35 @@
+import type { Context } from '#platform/context';
+import { transact } from '#platform/db';
+import { ChargeRefused, type ChargeState } from '#features/providers';
+import { findProviderPayment, type ProviderPayment } from './charges.repository.ts';
+import { openCharge } from './open-charge.ts';
+import { startCharge } from './start-charge.ts';
+import { writeChargeState } from './write-charge-state.ts';
+
+/**
+ * Asks the provider how a payment stands and writes down what is true. Whoever has a reason to look comes by here: a webhook, the sweep, the
+ * payer who is back. However often and in whatever order they come, it is written once.
+ */
+export const settlePayment = async (ctx: Context, restaurantId: string, paymentId: string): Promise<void> => {
+  const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
+  if (payment === null || payment.status === 'paid') return;
+  const state = await askHowItStands(ctx, payment);
+  await transact(ctx, (inside) => writeChargeState(inside, payment, state));
+};
+
+/** Of a share that is free again the checkout is ended, so that nobody goes on paying there. */
+export const askHowItStands = async (
+  ctx: Context,
+  payment: ProviderPayment,
+  isHeld = payment.expiresAt !== null && payment.expiresAt > ctx.clock.now(),
+): Promise<ChargeState> => {
+  const { provider, credentials } = await openCharge(ctx, payment);
+  try {
+    // Whether the provider was reached before a crash nobody knows: asked for the same again, it finds it.
+    const reference = payment.reference ?? (await startCharge(ctx, payment)).reference;
+    return await (isHeld ? provider.settle(credentials, reference) : provider.cancel(credentials, reference));
+  } catch (error) {
+    if (error instanceof ChargeRefused) return { kind: 'failed', why: error.message };
+    throw error;
+  }
+};

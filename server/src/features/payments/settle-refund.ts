@@ -1,0 +1,82 @@
+import { formatMoney, hourMs, minuteMs } from '@comanda/contract/kernel';
+import type { RefundStatus } from '@comanda/contract/payments';
+import type { Context, TransactionContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { ProviderTrouble, type RefundState } from '#features/providers';
+import { findProviderPayment, updatePayment, type ProviderPayment } from './charges.repository.ts';
+import { giveBack } from './give-back.ts';
+import { openCharge } from './open-charge.ts';
+import { touchPayment } from './payments.events.ts';
+import { countFailedTries, findRefund, lockRefund, updateRefund, type Refund } from './refunds.repository.ts';
+import { backoffMs } from './when-to-look.ts';
+
+/** When a refund that nobody asked for is tried again, after each time it failed. After the last one it is a person's turn. */
+const retryAfterMs = [minuteMs, 10 * minuteMs, hourMs] as const;
+
+/** Has the provider give money back, or asks how far it is, and writes down what is true. Answers how the refund stands. */
+export const settleRefund = async (ctx: Context, restaurantId: string, refundId: string): Promise<RefundStatus> => {
+  const refund = await findRefund(ctx.db, restaurantId, refundId);
+  if (refund === null || refund.status !== 'pending') return refund?.status ?? 'failed';
+  const payment = await findProviderPayment(ctx.db, restaurantId, refund.paymentId);
+  if (payment === null) throw new Error(`The refund ${refundId} is of no provider's payment.`);
+  const state = await askForRefund(ctx, payment, refund);
+  return transact(ctx, (inside) => writeRefundState(inside, payment, { refundId, state }));
+};
+
+const askForRefund = async (ctx: Context, payment: ProviderPayment, refund: Refund): Promise<RefundState> => {
+  const { provider, credentials } = await openCharge(ctx, payment);
+  if (payment.reference === null) throw new ProviderTrouble('Nobody knows the provider’s name of this payment.');
+  const { amount, reason, id: refundId } = refund;
+  const order = { reference: payment.reference, refundId, amount, currency: payment.currency, reason };
+  return refund.reference === null
+    ? provider.refund(credentials, order)
+    : provider.settleRefund(credentials, { ...order, refundReference: refund.reference });
+};
+
+const writeRefundState = async (
+  ctx: TransactionContext,
+  payment: ProviderPayment,
+  { refundId, state }: { refundId: string; state: RefundState },
+): Promise<RefundStatus> => {
+  const { restaurantId } = payment;
+  const refund = await lockRefund(ctx.db, restaurantId, refundId);
+  if (refund === null || refund.status !== 'pending') return refund?.status ?? 'failed';
+  await updateRefund(ctx.db, restaurantId, { refundId, set: rowOf(refund, state, ctx.clock.now()) });
+  if (state.kind === 'failed') await tryAgainOrFlag(ctx, payment, { refund, why: state.why });
+  touchPayment(ctx, restaurantId, payment);
+  return state.kind;
+};
+
+const rowOf = ({ looks }: Refund, state: RefundState, now: Date) => {
+  switch (state.kind) {
+    case 'done':
+      return { status: 'done', provider_reference: state.reference, look_at: null };
+    case 'pending':
+      return {
+        provider_reference: state.reference,
+        claim_url: state.claimUrl,
+        look_at: new Date(now.getTime() + backoffMs(looks)),
+        looks: looks + 1,
+      };
+    case 'failed':
+      return { status: 'failed', failure: state.why, look_at: null };
+  }
+};
+
+/** What a provider refused once it refuses again under the same key: another try is another refund. */
+const tryAgainOrFlag = async (
+  ctx: TransactionContext,
+  payment: ProviderPayment,
+  { refund, why }: { refund: Refund; why: string },
+): Promise<void> => {
+  const tries = refund.isAutomatic ? await countFailedTries(ctx.db, payment.restaurantId, refund) : 0;
+  const afterMs = refund.isAutomatic ? retryAfterMs[tries - 1] : undefined;
+  if (afterMs !== undefined) {
+    const at = new Date(ctx.clock.now().getTime() + afterMs);
+    return giveBack(ctx, payment, { amount: refund.amount, reason: refund.reason, orderId: refund.orderId, at });
+  }
+  const amount = formatMoney(refund.amount, payment.currency);
+  const attention = `${amount} could not be given back: ${why}`;
+  ctx.log.error({ paymentId: payment.id, refundId: refund.id, why }, 'money could not be given back');
+  await updatePayment(ctx.db, payment.restaurantId, { paymentId: payment.id, set: { attention } });
+};

@@ -1,0 +1,21 @@
+import type { Context } from '#platform/context';
+import { writeOnce } from '#platform/db';
+import type { StartedCharge } from '#features/providers';
+import { updatePayment, type ProviderPayment } from './charges.repository.ts';
+import { openCharge } from './open-charge.ts';
+import { touchPayment } from './payments.events.ts';
+
+/**
+ * Asks the provider for a payment that is committed. Asked for the same again, also after a crash, the provider answers with the first:
+ * the payment's id is its key.
+ */
+export const startCharge = async (ctx: Context, payment: ProviderPayment): Promise<StartedCharge> => {
+  const { provider, credentials } = await openCharge(ctx, payment);
+  const started = await provider.start(credentials, payment.charge);
+  await writeOnce(ctx, async ({ db, touch }) => {
+    const set = { provider_reference: started.reference, checkout_url: started.checkoutUrl };
+    await updatePayment(db, payment.restaurantId, { paymentId: payment.id, set });
+    touchPayment({ touch }, payment.restaurantId, payment);
+  });
+  return started;
+};

@@ -1,0 +1,100 @@
+import { dayMs, minuteMs } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import type { JobDeclaration } from '#platform/jobs';
+import { ProviderTrouble } from '#features/providers';
+import { claimDuePayments, findProviderPayment, updatePayment } from './charges.repository.ts';
+import { giveBackForCancelled } from './give-back-for-cancelled.ts';
+import { forgetEvents } from './provider-events.repository.ts';
+import { claimDueRefunds, findRefund, updateRefund } from './refunds.repository.ts';
+import { settlePayment } from './settle-payment.ts';
+import { settleRefund } from './settle-refund.ts';
+import { backoffMs } from './when-to-look.ts';
+
+/** So many are asked about at once: a provider answers in its own time, and takes only so many questions. */
+const atOnce = 8;
+
+/** How long one may take before another node takes it up. */
+const claimMs = 2 * minuteMs;
+
+/** As long as anybody may still be told why nothing is known. */
+const unreachableMs = 3 * dayMs;
+
+/**
+ * Asks providers about everything that is not decided: what their webhooks said and nobody heard, checkouts nobody went on with, refunds
+ * that are on their way, and what was interrupted by a crash. Any number of nodes do it at once, and none asks what another is asking.
+ */
+const sweepPayments = async (ctx: Context): Promise<void> => {
+  await giveBackForCancelled(ctx);
+  await untilNone(ctx, (due) => claimDuePayments(ctx.db, due), lookAtPayment);
+  await untilNone(ctx, (due) => claimDueRefunds(ctx.db, due), lookAtRefund);
+};
+
+interface Due {
+  readonly at: Date;
+  readonly until: Date;
+  readonly most: number;
+}
+
+const untilNone = async <Row>(
+  ctx: Context,
+  claim: (due: Due) => Promise<Row[]>,
+  look: (ctx: Context, row: Row) => Promise<void>,
+): Promise<void> => {
+  while (!ctx.closing.aborted) {
+    const at = ctx.clock.now();
+    const rows = await claim({ at, until: new Date(at.getTime() + claimMs), most: atOnce });
+    if (rows.length === 0) return;
+    await Promise.all(rows.map((row) => look(ctx, row)));
+  }
+};
+
+const lookAtPayment = async (
+  ctx: Context,
+  { restaurantId, paymentId }: { restaurantId: string; paymentId: string },
+): Promise<void> => {
+  try {
+    await settlePayment(ctx, restaurantId, paymentId);
+  } catch (error) {
+    noteTrouble(ctx, error, { restaurantId, paymentId });
+    const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
+    if (payment === null) return;
+    const now = ctx.clock.now();
+    const isGivenUp = now.getTime() - payment.createdAt.getTime() > unreachableMs;
+    const set = isGivenUp
+      ? { look_at: null, attention: 'The provider could not be asked whether this was paid: please look there.' }
+      : { look_at: new Date(now.getTime() + backoffMs(payment.looks)), looks: payment.looks + 1 };
+    await updatePayment(ctx.db, restaurantId, { paymentId, set });
+  }
+};
+
+const lookAtRefund = async (
+  ctx: Context,
+  { restaurantId, refundId }: { restaurantId: string; refundId: string },
+): Promise<void> => {
+  try {
+    await settleRefund(ctx, restaurantId, refundId);
+  } catch (error) {
+    noteTrouble(ctx, error, { restaurantId, refundId });
+    const refund = await findRefund(ctx.db, restaurantId, refundId);
+    if (refund === null) return;
+    const set = { look_at: new Date(ctx.clock.now().getTime() + backoffMs(refund.looks)), looks: refund.looks + 1 };
+    await updateRefund(ctx.db, restaurantId, { refundId, set });
+  }
+};
+
+/** A provider that is away is no defect of ours; anything else is. One that cannot be asked keeps nobody else waiting. */
+const noteTrouble = (ctx: Context, error: unknown, about: object): void => {
+  const level = error instanceof ProviderTrouble ? 'warn' : 'error';
+  ctx.log[level]({ err: error, ...about }, 'a provider could not be asked');
+};
+
+export const sweepPaymentsJob: JobDeclaration = { name: 'payments.sweep', schedule: '* * * * *', run: sweepPayments };
+
+/** Longer than any provider goes on telling the same. */
+const eventsKeptMs = 35 * dayMs;
+
+export const forgetProviderEventsJob: JobDeclaration = {
+  name: 'payments.forget-events',
+  schedule: '50 3 * * *',
+  run: (ctx) => forgetEvents(ctx.db, new Date(ctx.clock.now().getTime() - eventsKeptMs)),
+};

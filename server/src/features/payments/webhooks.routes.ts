@@ -1,0 +1,28 @@
+import { webhookPaths } from '@comanda/contract/pages';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '#platform/context';
+import { networkOf } from '#platform/security';
+import { hearWebhook } from './hear-webhook.ts';
+
+/** More than any provider says about one payment. */
+const maxBodyBytes = 262_144;
+
+/** Where providers tell what has happened to payments of an owner's account. */
+export const serveWebhooks =
+  (ctx: Context): FastifyPluginAsync =>
+  async (server) => {
+    // Signatures are over bytes: nobody reads the body before its provider has.
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const path = webhookPaths.payments.replaceAll('$', ':');
+    server.post(path, { bodyLimit: maxBodyBytes }, async (request, reply) => {
+      const { body, params, headers, ip } = request;
+      await hearWebhook(ctx, {
+        address: params,
+        network: networkOf(ip),
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      });
+      return reply.header('cache-control', 'no-store').send({});
+    });
+  };
