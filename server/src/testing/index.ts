@@ -1,4 +1,5 @@
 export * from './browser.ts';
+export * from './btcpay-server.ts';
 export * from './decode.ts';
 export * from './eventually.ts';
 export * from './injected-failures.ts';

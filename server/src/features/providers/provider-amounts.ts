@@ -69,3 +69,19 @@ export const fromDecimal = (value: string, currency: string): number => {
     throw new ProviderTrouble(`${value} ${currency} is no amount.`);
   return sign === '-' ? -amount : amount;
 };
+
+/** Coins at their rate, rounded to the currency's minor unit: by whole numbers, like every amount. */
+export const coinsToMinor = ({ value, rate, currency }: { value: string; rate: string; currency: string }): number => {
+  const [coins, price] = [wholeOf(value), wholeOf(rate)];
+  const drop = coins.places + price.places - currencyExponent(currency);
+  const product = coins.digits * price.digits;
+  if (drop <= 0) return Number(product * 10n ** BigInt(-drop));
+  const unit = 10n ** BigInt(drop);
+  return Number((product + unit / 2n) / unit);
+};
+
+const wholeOf = (decimal: string): { readonly digits: bigint; readonly places: number } => {
+  const [, whole = '', fraction = ''] = /^(\d{1,15})(?:\.(\d{1,20}))?$/.exec(decimal) ?? [];
+  if (whole === '') throw new ProviderTrouble(`${decimal} is no number of coins.`);
+  return { digits: BigInt(`${whole}${fraction}`), places: fraction.length };
+};

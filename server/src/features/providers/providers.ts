@@ -1,7 +1,8 @@
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import type { Context } from '#platform/context';
-import { ProviderTrouble, type PaymentProvider, type ProviderName } from './provider.ts';
+import { btcpayProvider } from './btcpay-provider.ts';
 import { paypalProvider } from './paypal-provider.ts';
+import type { PaymentProvider, ProviderName } from './provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 import { testProvider } from './test-provider.ts';
 
@@ -18,14 +19,11 @@ const serving: Record<OutsideMethod, Exclude<ProviderName, 'test'>> = {
 /** Who moves the money of a method, where it is not in test mode. */
 export const providerOf = (type: OutsideMethod): Exclude<ProviderName, 'test'> => serving[type];
 
-const makers: Partial<Record<ProviderName, (ctx: Context) => PaymentProvider>> = {
-  paypal: paypalProvider,
+const makers: Record<ProviderName, (ctx: Context) => PaymentProvider> = {
   stripe: stripeProvider,
+  paypal: paypalProvider,
+  btcpay: btcpayProvider,
   test: testProvider,
 };
 
-export const providerNamed = (ctx: Context, name: ProviderName): PaymentProvider => {
-  const make = makers[name];
-  if (make === undefined) throw new ProviderTrouble(`${name} is not there yet.`);
-  return make(ctx);
-};
+export const providerNamed = (ctx: Context, name: ProviderName): PaymentProvider => makers[name](ctx);

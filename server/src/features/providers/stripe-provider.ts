@@ -66,7 +66,7 @@ const start = async (ctx: StripeWorld, credentials: Credentials, charge: Charge)
 /** What Stripe says of an amount or a currency; other mistakes are ours, and no word for a payer. */
 const isAboutTheCharge = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
-  (/^amount_too_/.test(error.code ?? '') || /currency|unit_amount/.test(error.param ?? ''));
+  ((error.code ?? '').startsWith('amount_too_') || /currency|unit_amount/.test(error.param ?? ''));
 
 const refusal = ({ code }: Stripe.errors.StripeInvalidRequestError): string => {
   if (code === 'amount_too_small') return 'This amount is too small to be paid by card. Please pay another way.';

@@ -11,6 +11,8 @@ export const readStripeWebhook = (
   call: WebhookCall,
 ): WebhookEvent | null => {
   const { webhookSecret = '' } = credentials;
+  // Without a secret everybody could sign.
+  if (webhookSecret === '') throw new ForgedWebhook('There is no secret to judge by.');
   const signature = call.headers['stripe-signature'] ?? '';
   try {
     const event = stripeClient(ctx, credentials).webhooks.constructEvent(

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Context } from '#platform/context';
+import { sendOut, TargetNotAllowed } from '#platform/outgoing';
+import { jsonIn } from './json-in.ts';
+import { answerWithinMs } from './outside-fetch.ts';
+import { ProviderTrouble, type Credentials } from './provider.ts';
+
+export interface BtcpayWorld extends Pick<Context, 'clock'> {
+  readonly config: Pick<Context['config'], 'privateNetworksAllowed'>;
+}
+
+/** The server answered, and not as it was asked to. */
+export class BtcpayRefusal extends Error {
+  override readonly name = 'BtcpayRefusal';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The BTCPay server answered ${status}.`);
+    this.status = status;
+  }
+}
+
+interface Asked<Answer> {
+  readonly method?: 'GET' | 'POST';
+  /** Below `/api/v1`, with what varies encoded. */
+  readonly path: string;
+  readonly body?: object;
+  readonly answer: z.ZodType<Answer>;
+}
+
+/** Asks an owner's BTCPay server. Its address is the owner's to name: where it may lead is the operator's. */
+export const askBtcpay = async <Answer>(
+  { config, clock }: BtcpayWorld,
+  { serverUrl = '', apiKey = '' }: Credentials,
+  { method = 'GET', path, body, answer }: Asked<Answer>,
+): Promise<Answer> => {
+  using deadline = clock.deadline(answerWithinMs);
+  try {
+    const { status, body: text } = await sendOut({
+      url: `${serverUrl.replace(/\/+$/, '')}/api/v1${path}`,
+      method,
+      headers: { authorization: `token ${apiKey}`, accept: 'application/json', 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: deadline.signal,
+      allowed: config.privateNetworksAllowed,
+    });
+    if (status < 200 || status >= 300) throw new BtcpayRefusal(status);
+    return answer.parse(jsonIn(text));
+  } catch (error) {
+    if (error instanceof BtcpayRefusal || error instanceof TargetNotAllowed) throw error;
+    throw new ProviderTrouble(
+      error instanceof z.ZodError
+        ? 'The BTCPay server answered what nobody understands.'
+        : 'The BTCPay server could not be reached.',
+    );
+  }
+};
+
+/** Whoever cannot tell more from a refusal learns nothing about the money. */
+export const btcpayTrouble = (error: unknown): ProviderTrouble =>
+  error instanceof ProviderTrouble
+    ? error
+    : new ProviderTrouble(error instanceof Error ? error.message : 'The BTCPay server could not be asked.');
+
+export const storePath = ({ storeId = '' }: Credentials, path: string): string =>
+  `/stores/${encodeURIComponent(storeId)}${path}`;

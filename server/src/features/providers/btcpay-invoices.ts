@@ -1,0 +1,56 @@
+import { secondMs } from '@comanda/contract/kernel';
+import { z } from 'zod';
+import { askBtcpay, storePath, type BtcpayWorld } from './btcpay-client.ts';
+import { coinsToMinor } from './provider-amounts.ts';
+import type { Credentials } from './provider.ts';
+
+export const btcpayInvoice = z.object({
+  id: z.string(),
+  checkoutLink: z.string(),
+  status: z.enum(['New', 'Processing', 'Expired', 'Invalid', 'Settled']),
+  additionalStatus: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+});
+export type BtcpayInvoice = z.infer<typeof btcpayInvoice>;
+
+const paidMethods = z.array(
+  z.object({
+    rate: z.string(),
+    payments: z.array(z.object({ value: z.string(), status: z.string(), receivedDate: z.number() })),
+  }),
+);
+
+export const findInvoice = (ctx: BtcpayWorld, credentials: Credentials, id: string): Promise<BtcpayInvoice> =>
+  askBtcpay(ctx, credentials, {
+    path: storePath(credentials, `/invoices/${encodeURIComponent(id)}`),
+    answer: btcpayInvoice,
+  });
+
+export interface Received {
+  /** What has arrived for good, in minor units of the invoice's currency. */
+  readonly amount: number;
+  readonly at: Date | null;
+  /** Whether more of it is on its way. */
+  readonly isAwaited: boolean;
+}
+
+/** Coins that came, at the rate of the invoice: also too few of them, and also too late. */
+export const findReceived = async (
+  ctx: BtcpayWorld,
+  credentials: Credentials,
+  { id, currency }: BtcpayInvoice,
+): Promise<Received> => {
+  const methods = await askBtcpay(ctx, credentials, {
+    path: storePath(credentials, `/invoices/${encodeURIComponent(id)}/payment-methods`),
+    answer: paidMethods,
+  });
+  const coins = methods.flatMap(({ rate, payments }) => payments.map((payment) => ({ ...payment, rate })));
+  const settled = coins.filter(({ status }) => status === 'Settled');
+  const at = Math.max(...settled.map(({ receivedDate }) => receivedDate));
+  return {
+    amount: settled.reduce((sum, { value, rate }) => sum + coinsToMinor({ value, rate, currency }), 0),
+    at: Number.isFinite(at) ? new Date(at * secondMs) : null,
+    isAwaited: coins.some(({ status }) => status === 'Processing'),
+  };
+};

@@ -1,0 +1,99 @@
+import { decimalOf } from '@comanda/contract/kernel';
+import { z } from 'zod';
+import { askBtcpay, BtcpayRefusal, btcpayTrouble, storePath, type BtcpayWorld } from './btcpay-client.ts';
+import { findInvoice } from './btcpay-invoices.ts';
+import { fromDecimal } from './provider-amounts.ts';
+import type { Credentials, RefundOrder, RefundState } from './provider.ts';
+
+const pullPayment = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  amount: z.string(),
+  currency: z.string(),
+  archived: z.boolean(),
+  viewLink: z.string(),
+});
+type PullPayment = z.infer<typeof pullPayment>;
+
+const nameOf = (refundId: string): string => `Refund ${refundId}`;
+const descriptionOf = (invoiceId: string): string => `Refund of invoice ${invoiceId}`;
+
+const tooMuch: RefundState = { kind: 'failed', why: 'That is more than is left of this payment at the BTCPay server.' };
+
+/** Coins cannot be sent back the way they came: the payer says at a page of the BTCPay server where they shall go. */
+export const refundAtBtcpay = async (
+  ctx: BtcpayWorld,
+  credentials: Credentials,
+  order: RefundOrder,
+): Promise<RefundState> => {
+  try {
+    const made = await askBtcpay(ctx, credentials, {
+      path: storePath(credentials, '/pull-payments?includeArchived=true'),
+      answer: z.array(pullPayment),
+    });
+    // It knows no idempotency keys: what was given back before is found by its name.
+    const same = made.find(({ name }) => name === nameOf(order.refundId));
+    if (same !== undefined) return pendingOf(same);
+    return (await isCovered(ctx, credentials, { order, made })) ? await give(ctx, credentials, order) : tooMuch;
+  } catch (error) {
+    if (error instanceof BtcpayRefusal && [400, 404, 422].includes(error.status))
+      return { kind: 'failed', why: 'The BTCPay server refused to give this money back.' };
+    throw btcpayTrouble(error);
+  }
+};
+
+/** A BTCPay server would give back more than was paid: it is counted here. */
+const isCovered = async (
+  ctx: BtcpayWorld,
+  credentials: Credentials,
+  { order, made }: { order: RefundOrder; made: readonly PullPayment[] },
+): Promise<boolean> => {
+  const invoice = await findInvoice(ctx, credentials, order.reference);
+  const earlier = made.filter(
+    ({ description, archived }) => description === descriptionOf(order.reference) && !archived,
+  );
+  const given = earlier.reduce((sum, { amount, currency }) => sum + fromDecimal(amount, currency), 0);
+  return given + order.amount <= fromDecimal(invoice.amount, invoice.currency);
+};
+
+const give = async (ctx: BtcpayWorld, credentials: Credentials, order: RefundOrder): Promise<RefundState> =>
+  pendingOf(
+    await askBtcpay(ctx, credentials, {
+      method: 'POST',
+      path: storePath(credentials, `/invoices/${encodeURIComponent(order.reference)}/refund`),
+      body: {
+        name: nameOf(order.refundId),
+        description: descriptionOf(order.reference),
+        refundVariant: 'Custom',
+        customAmount: decimalOf(order.amount, order.currency),
+        customCurrency: order.currency,
+      },
+      answer: pullPayment,
+    }),
+  );
+
+const pendingOf = ({ id, viewLink }: PullPayment): RefundState => ({
+  kind: 'pending',
+  reference: id,
+  claimUrl: viewLink,
+});
+
+export const settleBtcpayRefund = async (
+  ctx: BtcpayWorld,
+  credentials: Credentials,
+  pullPaymentId: string,
+): Promise<RefundState> => {
+  const path = `/pull-payments/${encodeURIComponent(pullPaymentId)}`;
+  try {
+    const payouts = await askBtcpay(ctx, credentials, {
+      path: `${path}/payouts`,
+      answer: z.array(z.object({ state: z.string() })),
+    });
+    if (payouts.some(({ state }) => state === 'Completed')) return { kind: 'done', reference: pullPaymentId };
+    const pull = await askBtcpay(ctx, credentials, { path, answer: pullPayment });
+    return pull.archived ? { kind: 'failed', why: 'This refund was withdrawn on the BTCPay server.' } : pendingOf(pull);
+  } catch (error) {
+    throw btcpayTrouble(error);
+  }
+};
