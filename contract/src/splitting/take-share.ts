@@ -24,11 +24,11 @@ const refuse = (refusal: Refusal): Taking => ({ isTaken: false, refusal });
 
 /** What somebody gets who wants this of a bill, or why they cannot have it. */
 export const takeShare = (bill: SplitBill, wanted: WantedShare): Taking => {
+  // Whoever wants a dish reads which one is gone, also where nothing else is left.
+  if (wanted.kind === 'items') return takeItems(bill, wanted.lines);
   const open = openOf(bill);
   if (open === 0) return refuse({ code: 'splitting.nothing-open' });
   switch (wanted.kind) {
-    case 'items':
-      return takeItems(bill, wanted.lines);
     case 'equal':
       return takeEqually(bill, wanted.among);
     case 'amount':

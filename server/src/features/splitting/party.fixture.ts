@@ -1,0 +1,86 @@
+import { collections } from '@comanda/contract';
+import { grainsPerUnit, type GuestBillDocument, type WantedShare } from '@comanda/contract/splitting';
+import { scan, setTable, type Browser, type Guest, type TestApp } from '#testing';
+
+export interface House {
+  readonly browser: Browser;
+  readonly userId: string;
+}
+
+interface Dish {
+  readonly name: string;
+  readonly priceMinor: number;
+}
+
+const supper: readonly Dish[] = [
+  { name: 'Pizza', priceMinor: 1_000 },
+  { name: 'Beer', priceMinor: 450 },
+  { name: 'Bread', priceMinor: 0 },
+];
+
+/** Phones around a table of their own, what staff bring there, and what everybody does about the bill. */
+export const seatParty = async (app: TestApp, house: House, { phones = 2, dishes = supper } = {}) => {
+  const table = await setTable(app, house.userId, dishes);
+  const { restaurantId, qrCodeId, itemIds } = table;
+  const guests: Guest[] = [];
+  for (let seat = 1; seat <= phones; seat += 1) guests.push(await scan(app, qrCodeId));
+  const [first] = guests;
+  if (first === undefined) throw new Error('nobody sits there');
+  const { visitId } = first.visit;
+  const at = { restaurantId, visitId };
+
+  const billOf = async (guest: Guest = first): Promise<GuestBillDocument> => {
+    const where = [['visitId', '==', visitId] satisfies [string, '==', string]];
+    const { documents } = await guest.browser.api.documents.query({ collection: 'guestBills', where });
+    return collections.guestBills.parse(documents[0]);
+  };
+  const lineOf = async (name: string) => {
+    const line = (await billOf()).lines.find((one) => one.name === name);
+    if (line === undefined) throw new Error(`no ${name} on the bill`);
+    return line;
+  };
+  return {
+    ...table,
+    ...at,
+    at,
+    guests,
+    first,
+    billOf,
+    /** So many of each dish, in the order of the menu. */
+    order: async (...quantities: readonly number[]): Promise<string> => {
+      const lines = itemIds.flatMap((itemId, index) => {
+        const quantity = quantities[index] ?? 0;
+        return quantity === 0 ? [] : [{ itemId, quantity }];
+      });
+      const key = crypto.randomUUID();
+      return (await house.browser.api.orders.placeForTable({ restaurantId, at: { visitId }, key, lines })).orderId;
+    },
+    /** A part of what there is of a dish. */
+    some: async (name: string, part = 1): Promise<WantedShare> => {
+      const { orderId, lineId, quantity } = await lineOf(name);
+      return { kind: 'items', lines: [{ orderId, lineId, grains: quantity * grainsPerUnit * part }] };
+    },
+    claim: (share: WantedShare, { by = first, paymentId = crypto.randomUUID() as string } = {}) =>
+      by.browser.api.splitting.claim({ ...at, paymentId, share }).then((claimed) => ({ ...claimed, paymentId })),
+    release: (paymentId: string, by: Guest = first) => by.browser.api.splitting.release({ ...at, paymentId }),
+    takeShare: (
+      given: Partial<Parameters<Browser['api']['splitting']['takeShare']>[0]> = {},
+      by: Browser = house.browser,
+    ) => by.api.splitting.takeShare({ ...at, paymentId: crypto.randomUUID(), paidWith: 'cash', ...given }),
+    orders: () =>
+      app.sql<{ id: string; paid: number; held: number; total: number; payment_status: string; status: string }>(
+        `select id, paid_minor::int as paid, held_minor::int as held, total_minor::int as total, payment_status, status
+         from orders where visit_id = $1 order by id`,
+        [visitId],
+      ),
+    payments: () =>
+      app.sql<{ id: string; status: string; amount: number; parts: number; attention: string }>(
+        `select id, status, amount_minor::int as amount, attention,
+           (select coalesce(sum(amount_minor), 0)::int from payment_parts where payment_id = payments.id) as parts
+         from payments where visit_id = $1 order by created_at, id`,
+        [visitId],
+      ),
+  };
+};
+
+export type Party = Awaited<ReturnType<typeof seatParty>>;
