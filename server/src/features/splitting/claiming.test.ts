@@ -181,7 +181,8 @@ describe('at the same instant', () => {
       party.order(1, 1),
     ]);
     for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: expect.stringMatching(/^splitting\./) });
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ code: expect.stringMatching(/^splitting\./) });
     }
     const bill = await party.billOf();
     expect(bill.paid + bill.held + bill.open).toBe(bill.total);
