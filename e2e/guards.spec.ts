@@ -28,6 +28,7 @@ const headings: Readonly<Record<string, string>> = {
   '/menus': 'Menus',
   [menuEdit]: 'Menu',
   '/qr-codes': 'QR Codes',
+  '/tokens': 'Tokens',
   '/integrations': 'Integrations',
   '/messages': 'Messages',
   '/admin/messages': 'Messages',
@@ -37,6 +38,7 @@ const headings: Readonly<Record<string, string>> = {
   '/admin/pos-order-mappings': 'Order Mappings',
   '/admin/pos-sync-logs': 'Sync Logs',
   '/admin/payment-methods': 'Payment Methods',
+  '/admin/tokens': "Owners' tokens",
 };
 const routes = Object.keys(headings);
 

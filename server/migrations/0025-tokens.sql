@@ -61,6 +61,8 @@ create table token_purchases (
   -- Why it failed, in words for the buyer.
   failure text not null default '',
   refund_reason text not null default '',
+  -- Another id than the purchase's own: providers tell what is new from what is asked again by it.
+  refund_id uuid,
   refund_reference text,
   refunded_by uuid,
   created_at timestamptz(3) not null,

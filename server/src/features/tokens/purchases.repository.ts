@@ -100,6 +100,7 @@ type Change = Partial<
     | 'number'
     | 'failure'
     | 'refund_reason'
+    | 'refund_id'
     | 'refund_reference'
     | 'refunded_by'
     | 'paid_at'

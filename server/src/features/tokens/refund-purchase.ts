@@ -29,8 +29,9 @@ export const refundPurchase = async (
     const purchase = await lockPurchase(transaction.db, ownerId, purchaseId);
     if (purchase === null) throw fail('not-found');
     if (purchase.status !== 'paid') throw fail('tokens.not-refundable');
-    const refund = { refund_reason: reason, refunded_by: refundedBy, failure: '' };
-    await changePurchase(transaction.db, ownerId, { id: purchaseId, status: 'refunding', ...refund });
+    // One that was refused before is another refund to the provider.
+    const refund = { refund_id: newId(), refund_reference: null, refund_reason: reason, refunded_by: refundedBy };
+    await changePurchase(transaction.db, ownerId, { id: purchaseId, status: 'refunding', failure: '', ...refund });
     transaction.touch('tokenPurchases', ownerId);
   });
   const status = await settleRefund(ctx, ownerId, purchaseId);
@@ -56,7 +57,7 @@ export const settleRefund = async (ctx: Context, ownerId: string, purchaseId: st
 const askFor = ({ provider, credentials }: Till, purchase: Purchase): Promise<RefundState> => {
   const order = {
     reference: purchase.provider_reference ?? '',
-    refundId: purchase.id,
+    refundId: purchase.refund_id ?? purchase.id,
     amount: purchase.price_cents,
     currency: defaults.currency,
     reason: purchase.refund_reason,

@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/db';
 import { eventually, logInAdmin, openScreen, scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { lettersTo } from './letters.fixture.ts';
 import { spendTokens } from './spend-tokens.ts';
 import { warnOwner } from './warn-owner.ts';
 
@@ -19,22 +18,8 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** Of both nodes: whichever is free sends a letter. */
-const subjectsTo = async (email: string): Promise<string[]> => {
-  const letters = await Promise.all(
-    [app, other].map(async ({ dataDir }) => {
-      const outbox = join(dataDir, 'outbox');
-      const names = await readdir(outbox).catch((): string[] => []);
-      return Promise.all(
-        names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(outbox, name), 'utf8')),
-      );
-    }),
-  );
-  return letters
-    .flat()
-    .filter((letter) => letter.includes(`To: ${email}`))
-    .map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '');
-};
+const subjectsTo = async (email: string): Promise<string[]> =>
+  (await lettersTo([app, other], email)).map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '');
 
 const adjust = (ownerId: string, amount: number) =>
   admin.browser.api.tokens.grant({ key: crypto.randomUUID(), ownerId, amount, reason: 'For the test' });

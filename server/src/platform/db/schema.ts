@@ -676,6 +676,7 @@ export interface TokenPurchases {
   price_cents: number;
   provider: string;
   provider_reference: string | null;
+  refund_id: string | null;
   refund_reason: Generated<string>;
   refund_reference: string | null;
   refunded_at: Timestamp | null;
