@@ -11,6 +11,7 @@ import { messagesCommands } from '@comanda/contract/messages';
 import { onboardingCommands } from '@comanda/contract/onboarding';
 import { ordersCommands } from '@comanda/contract/orders';
 import { paymentsCommands } from '@comanda/contract/payments';
+import { posCommands } from '@comanda/contract/pos';
 import { printingCommands } from '@comanda/contract/printing';
 import { qrCodesCommands } from '@comanda/contract/qr-codes';
 import { receiptsCommands } from '@comanda/contract/receipts';
@@ -42,6 +43,7 @@ export const api = {
   integrations: integrationsCommands,
   splitting: splittingCommands,
   receipts: receiptsCommands,
+  pos: posCommands,
   feedback: feedbackCommands,
   messages: messagesCommands,
   analytics: analyticsCommands,

@@ -16,6 +16,7 @@ import { messageDocument } from '@comanda/contract/messages';
 import { setupDocument } from '@comanda/contract/onboarding';
 import { guestOrderDocument, orderDocument } from '@comanda/contract/orders';
 import { guestPaymentMethodDocument, paymentDocument, paymentMethodDocument } from '@comanda/contract/payments';
+import { posConnectionDocument, posOrderDocument, posSyncLogDocument } from '@comanda/contract/pos';
 import { printerDocument, printJobDocument } from '@comanda/contract/printing';
 import { floorTableDocument, qrCodeDocument } from '@comanda/contract/qr-codes';
 import { guestReceiptDocument, receiptDocument } from '@comanda/contract/receipts';
@@ -69,6 +70,9 @@ export const collections = {
   paymentMethods: paymentMethodDocument,
   guestPaymentMethods: guestPaymentMethodDocument,
   integrationRequests: integrationRequestDocument,
+  posConnections: posConnectionDocument,
+  posOrders: posOrderDocument,
+  posSyncLogs: posSyncLogDocument,
   messages: messageDocument,
   pulses: pulseDocument,
   apiKeys: apiKeyDocument,

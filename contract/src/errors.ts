@@ -11,6 +11,7 @@ import { messagesErrors } from '@comanda/contract/messages';
 import { onboardingErrors } from '@comanda/contract/onboarding';
 import { ordersErrors } from '@comanda/contract/orders';
 import { paymentsErrors } from '@comanda/contract/payments';
+import { posErrors } from '@comanda/contract/pos';
 import { printingErrors } from '@comanda/contract/printing';
 import { qrCodesErrors } from '@comanda/contract/qr-codes';
 import { receiptsErrors } from '@comanda/contract/receipts';
@@ -41,6 +42,7 @@ export const errorCatalogue = {
   ...splittingErrors,
   ...integrationsErrors,
   ...receiptsErrors,
+  ...posErrors,
   ...feedbackErrors,
   ...messagesErrors,
   ...analyticsErrors,

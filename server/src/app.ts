@@ -29,6 +29,7 @@ import {
   sweepPaymentsJob,
   takeUpOrder,
 } from '#features/payments';
+import { forgetPosLogsJob, posHandlers, servePosWebhooks, startPos } from '#features/pos';
 import { forgetPrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
 import { payLateJob, serveTestCheckout } from '#features/providers';
 import { qrCodesHandlers } from '#features/qr-codes';
@@ -94,6 +95,7 @@ export const openApp = async (
     integrations: integrationsHandlers,
     splitting: splittingHandlers,
     receipts: receiptsHandlers,
+    pos: posHandlers,
     feedback: feedbackHandlers,
     messages: messagesHandlers,
     analytics: analyticsHandlers(events),
@@ -122,6 +124,7 @@ export const openApp = async (
       serveReceipts(ctx),
       serveTokenWebhooks(ctx),
       serveWebhooks(ctx),
+      servePosWebhooks(ctx),
       serveSiteFiles(ctx, webRoot),
     ],
     webRoot,
@@ -153,6 +156,7 @@ export const openApp = async (
     issueReceiptsJob,
     mailReceiptJob,
     mailReceiptJob,
+    forgetPosLogsJob,
     rollUpJob,
     rollUpAllJob,
   ]);
@@ -160,6 +164,7 @@ export const openApp = async (
   opening.use(startPrinting(ctx, live));
   opening.use(startTickets(ctx, live));
   opening.use(startWarnings(ctx, live, { onPause: tellPaused }));
+  opening.use(startPos(ctx, live));
   const opened = opening.move();
   return {
     ctx,

@@ -107,6 +107,22 @@ POST /payments/set-method-test         integrations.manage
 POST /payments/take-at-table           orders.view
 POST /payments/take-back               orders.view
 POST /payments/verify-method           platform.administer
+POST /pos/compare                      platform.administer
+POST /pos/connect                      platform.administer
+POST /pos/disconnect                   platform.administer
+POST /pos/export-logs                  platform.administer
+POST /pos/figures                      platform.administer
+POST /pos/list-logs                    platform.administer
+POST /pos/map-item                     platform.administer
+POST /pos/pull-menu                    platform.administer
+POST /pos/read-items                   platform.administer
+POST /pos/read-log                     platform.administer
+POST /pos/resend                       platform.administer
+POST /pos/restore                      platform.administer
+POST /pos/set-active                   platform.administer
+POST /pos/set-sends-when               integrations.manage
+POST /pos/test                         platform.administer
+POST /pos/update                       platform.administer
 POST /printing/add-printer             restaurants.manage
 POST /printing/cancel-job              orders.view
 POST /printing/remove-printer          restaurants.manage
@@ -204,6 +220,9 @@ messages             admin owner
 orders               admin owner staff:canViewOrders key:orders.view
 paymentMethods       admin owner
 payments             admin owner staff:canViewOrders key:orders.view
+posConnections       admin owner
+posOrders            admin
+posSyncLogs          admin
 printJobs            admin owner staff:canViewOrders key:orders.view
 printers             admin owner staff:canViewOrders key:orders.view
 pulses               admin owner staff

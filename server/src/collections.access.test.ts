@@ -95,6 +95,27 @@ const addPrinter = async ({ api }: Browser): Promise<void> => {
   await api.kitchen.routeTickets({ ...printer, prints: 'everything', printsWhen: 'accepted' });
 };
 
+/** For every order of everyone's: a point of sale it stands in, and a call that brought it there. */
+const addPointsOfSale = async (app: TestApp): Promise<void> => {
+  await app.sql(
+    `insert into pos_connections (restaurant_id, system, secret_sealed, secret_last_four, created_at, updated_at)
+     select id, 'square', 'sealed', '1234', now(), now() from restaurants`,
+  );
+  await app.sql(
+    `insert into pos_orders (restaurant_id, order_id, system, state, wanted, looked_at, created_at, updated_at)
+     select restaurant_id, id, 'square', 'sent', jsonb_build_object(
+       'orderId', id, 'placedAt', '2026-05-01T12:00:00.000Z', 'tableNumber', '', 'customerName', '', 'notes', '',
+       'currency', 'USD', 'lines', '[]'::jsonb, 'subtotal', 0, 'serviceCharge', 0, 'taxes', '[]'::jsonb,
+       'pricesIncludeTax', true, 'total', 0, 'isCancelled', false, 'cancelReason', ''
+     ), now(), now(), now() from orders`,
+  );
+  await app.sql(
+    `insert into pos_sync_logs
+       (restaurant_id, id, order_id, system, direction, action, method, url, request, response, duration_ms, at)
+     select restaurant_id, gen_random_uuid(), id, 'square', 'out', 'Create order', 'POST', '', '', '', 1, now() from orders`,
+  );
+};
+
 const staffWith = async ({ app, ann }: Cast, permissions: Partial<Permissions>) =>
   (await logInStaff(app, ann.userId, permissions)).browser;
 
@@ -112,6 +133,7 @@ beforeAll(async () => {
   }
   cast = { app, ann, bob };
   const [seated] = [await seatGuest(app, ann.browser), await seatGuest(app, bob.browser)];
+  await addPointsOfSale(app);
   audiences = {
     guest: app.browser(),
     "guest at Ann's": seated,
@@ -218,6 +240,9 @@ test('every collection by audience, as written here', async () => {
     paymentMethods | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestPaymentMethods | guest | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument
     integrationRequests | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    posConnections | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    posOrders | platform.administer | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | Ann's others'
+    posSyncLogs | platform.administer | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | Ann's others'
     messages | messages.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     pulses | dashboard.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     apiKeys | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -277,6 +302,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'ticketRoutes',
     'feedback',
     'receipts',
+    'posConnections',
   ] as const)('in %s, by restaurant', async (collection) => {
     const [theirs] = (await cast.bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
     const ask = (restaurantId: string) =>
@@ -323,6 +349,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'feedback',
     'payments',
     'receipts',
+    'posConnections',
     'paymentMethods',
     'users',
     'sessions',

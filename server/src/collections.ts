@@ -21,6 +21,7 @@ import {
   paymentMethodsCollection,
   paymentsCollection,
 } from '#features/payments';
+import { posConnectionsCollection, posOrdersCollection, posSyncLogsCollection } from '#features/pos';
 import { printersCollection, printJobsCollection } from '#features/printing';
 import { floorTablesCollection, qrCodesCollection } from '#features/qr-codes';
 import { guestReceiptsCollection, receiptsCollection } from '#features/receipts';
@@ -74,6 +75,9 @@ export const collections: readonly Collection[] = [
   paymentMethodsCollection,
   guestPaymentMethodsCollection,
   integrationRequestsCollection,
+  posConnectionsCollection,
+  posOrdersCollection,
+  posSyncLogsCollection,
   messagesCollection,
   pulsesCollection,
   apiKeysCollection,

@@ -47,6 +47,7 @@ const settings = z.object({
   TRANSLATOR_API_KEY: text.optional(),
   TRANSLATOR_MODEL: text.optional(),
   PRINTER_NETWORKS: addressesOrRanges.optional(),
+  SQUARE_URL: url(['http:', 'https:'], 'https://connect.squareup.com').optional(),
   PRIVATE_NETWORKS_ALLOWED: addressesOrRanges.default([]),
   STRIPE_SECRET_KEY: text
     .regex(/^[sr]k_(live|test)_\w+$/, 'must be a secret key of Stripe, such as sk_live_…')
@@ -155,6 +156,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     appCheckToken: set.APP_CHECK_TOKEN ?? null,
     analyticsTagId: set.ANALYTICS_TAG_ID ?? null,
     printerNetworks: set.PRINTER_NETWORKS ?? null,
+    squareUrl: set.SQUARE_URL?.replace(/\/+$/, '') ?? null,
     privateNetworksAllowed: set.PRIVATE_NETWORKS_ALLOWED,
     translator: translatorOf(set),
     stripe: stripeOf(set),

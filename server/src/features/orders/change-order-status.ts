@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { findLines, isChangeMade, markDelivered } from './moving.repository.ts';
+import { findLines, isChangeMade, markDelivered, type LockedOrder } from './moving.repository.ts';
 import { holdOrder, moveOrder, refuseConflict, refuseStep } from './move-order.ts';
+import type { MovingContext } from './staff-member.ts';
 
 interface StatusChange {
   readonly restaurantId: string;
@@ -22,13 +23,31 @@ export const changeOrderStatus = async (
   if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
   refuseConflict(order, from);
   refuseStep(from, to);
+  return moveHeld(ctx, restaurantId, { order, to, notes, changeId });
+};
+
+interface HeldOrder {
+  readonly order: LockedOrder;
+  readonly to: OrderStatus;
+  readonly notes: string;
+  readonly changeId?: string;
+  readonly by?: string;
+}
+
+/** Moves an order that is held, for whoever may. */
+export const moveHeld = async (
+  ctx: MovingContext,
+  restaurantId: string,
+  held: HeldOrder,
+): Promise<{ changeId: string }> => {
   const at = ctx.clock.now();
-  const tickedLineIds = to === 'delivered' ? await deliverRest(ctx, restaurantId, { orderId, at }) : [];
-  return moveOrder(ctx, restaurantId, { order, to, notes, tickedLineIds, at, changeId });
+  const { order, to } = held;
+  const tickedLineIds = to === 'delivered' ? await deliverRest(ctx, restaurantId, { orderId: order.id, at }) : [];
+  return moveOrder(ctx, restaurantId, { ...held, tickedLineIds, at });
 };
 
 const deliverRest = async (
-  ctx: CommandContext,
+  ctx: MovingContext,
   restaurantId: string,
   { orderId, at }: { orderId: string; at: Date },
 ): Promise<string[]> => {

@@ -3,6 +3,7 @@ export { conflictOf, holdOrder, moveOrder } from './move-order.ts';
 export { findLines, saveReady } from './moving.repository.ts';
 export { touchOrder } from './orders.events.ts';
 export { changeOrderStatus } from './change-order-status.ts';
+export { moveFromOutside } from './move-from-outside.ts';
 export { tickItems } from './tick-items.ts';
 export { recordOrder } from './record-order.ts';
 export { followVisit, holdOpenOrders } from './follow-visit.ts';

@@ -7,7 +7,7 @@ import { insertHistory, lockOrder, saveStatus, type LockedOrder } from './moving
 import { touchOrder } from './orders.events.ts';
 import { trackStep } from './orders.tracking.ts';
 import { settleVisit } from './settle-visit.ts';
-import { staffMember } from './staff-member.ts';
+import { staffMember, type MovingContext } from './staff-member.ts';
 
 interface AskedOrder {
   readonly restaurantId: string;
@@ -47,15 +47,16 @@ interface Move {
   readonly cancelReason?: string | null;
   readonly undoes?: string | null;
   readonly at?: Date;
+  /** Who did it, where nobody called for it. */
+  readonly by?: string | undefined;
 }
 
 /** Writes a change and its entry in the history: who, when, from, to. Answers the entry's id. */
 export const moveOrder = async (
-  ctx: CommandContext,
+  ctx: MovingContext,
   restaurantId: string,
-  { order, to, changeId = newId(), cancelReason, at = ctx.clock.now(), ...move }: Move,
+  { order, to, changeId = newId(), cancelReason, at = ctx.clock.now(), by, ...move }: Move,
 ): Promise<{ changeId: string }> => {
-  const { name: by } = await staffMember(ctx);
   await saveStatus(ctx.db, restaurantId, { orderId: order.id, status: to, cancelReason, at });
   await insertHistory(ctx.db, restaurantId, {
     notes: '',
@@ -68,7 +69,7 @@ export const moveOrder = async (
     orderId: order.id,
     from: order.status,
     to,
-    by,
+    by: by ?? (await staffMember(ctx)).name,
     at,
   });
   touchOrder(ctx, restaurantId, order.visit_id);

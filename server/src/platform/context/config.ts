@@ -31,6 +31,8 @@ export interface Config {
   readonly analyticsTagId: string | null;
   /** The addresses and ranges printers may have; null for any but this machine's own and its link's. */
   readonly printerNetworks: readonly string[] | null;
+  /** Where Square is called; null for Square's own two worlds. */
+  readonly squareUrl: string | null;
   /** The private addresses and ranges that may be called although an owner or a developer has named them. */
   readonly privateNetworksAllowed: readonly string[];
   /** Null where menus are translated by hand. */

@@ -385,6 +385,87 @@ export interface Payments {
   visit_id: string | null;
 }
 
+export interface PosConnections {
+  active_since: Timestamp | null;
+  check_failure: Generated<string>;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  environment: Generated<string>;
+  is_active: Generated<boolean>;
+  location: Generated<string>;
+  location_name: Generated<string>;
+  menu_pulled_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  restaurant_id: string;
+  revision: Generated<number>;
+  secret_last_four: string;
+  secret_sealed: Buffer;
+  sends_when: Generated<string>;
+  signature_key_sealed: Buffer | null;
+  system: string;
+  updated_at: Timestamp;
+  url: Generated<string>;
+}
+
+export interface PosItemMappings {
+  external_id: string;
+  is_chosen: boolean;
+  item_id: string;
+  restaurant_id: string;
+  updated_at: Timestamp;
+}
+
+export interface PosItems {
+  currency: string | null;
+  external_id: string;
+  name: string;
+  price_minor: number | null;
+  restaurant_id: string;
+}
+
+export interface PosOrders {
+  attempts: Generated<number>;
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  difference: Generated<string>;
+  external_id: string | null;
+  external_status: Generated<string>;
+  external_total_minor: number | null;
+  first_sent: Json | null;
+  first_tried_at: Timestamp | null;
+  followed_at: Timestamp | null;
+  held: Json | null;
+  last_error: Generated<string>;
+  latency_ms: number | null;
+  looked_at: Timestamp;
+  next_try_at: Timestamp | null;
+  order_id: string;
+  restaurant_id: string;
+  sent_at: Timestamp | null;
+  state: string;
+  system: string;
+  updated_at: Timestamp;
+  wanted: Json;
+}
+
+export interface PosSyncLogs {
+  action: string;
+  at: Timestamp;
+  direction: string;
+  duration_ms: number;
+  error: Generated<string>;
+  id: string;
+  method: string;
+  order_id: string | null;
+  request: string;
+  response: string;
+  restaurant_id: string;
+  status: number | null;
+  system: string;
+  url: string;
+}
+
 export interface PrintedLines {
   line_id: string;
   name: string;
@@ -828,6 +909,11 @@ export interface DB {
   payment_methods: PaymentMethods;
   payment_parts: PaymentParts;
   payments: Payments;
+  pos_connections: PosConnections;
+  pos_item_mappings: PosItemMappings;
+  pos_items: PosItems;
+  pos_orders: PosOrders;
+  pos_sync_logs: PosSyncLogs;
   print_jobs: PrintJobs;
   printed_lines: PrintedLines;
   printed_orders: PrintedOrders;

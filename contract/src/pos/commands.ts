@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { command, mayFail, named } from '@comanda/contract/access';
+import { amountMinor, currencyCode, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { csvFile } from '@comanda/contract/menus';
+import { posFigures, posSpan } from './dashboard.ts';
+import { posSyncLogDocument } from './documents.ts';
+import { posErrors } from './errors.ts';
+import { posEnvironment, posLocation, posSecret, posSystem, posUrl, sendsWhen } from './fields.ts';
+import { posOrder, theirOrder } from './pos-order.ts';
+
+const nothing = z.object({});
+const restaurant = z.object({ restaurantId: id });
+const order = restaurant.extend({ orderId: id });
+const seen = restaurant.extend({ revision: z.int() });
+const notFound = mayFail(statusErrors, 'not-found');
+const meanwhile = mayFail(posErrors, 'pos.changed-meanwhile');
+const calls = {
+  by: 'user',
+  attempts: 120,
+  windowMs: 15 * minuteMs,
+  error: named(posErrors, 'pos.too-many-calls'),
+} as const;
+
+const settings = z.object({
+  environment: posEnvironment,
+  url: posUrl.or(z.literal('')),
+  location: posLocation,
+  locationName: posLocation,
+  sendsWhen,
+  secret: posSecret,
+  /** Null where their notifications are not listened to, and orders are asked after instead. */
+  signatureKey: posSecret.nullable(),
+});
+
+const logFilter = z.object({
+  /** Words that stand anywhere in a call: its address, what was sent, what came back, what went wrong, an order's id. */
+  search: z.string().trim().max(200).default(''),
+  restaurantId: id.nullable().default(null),
+  orderId: id.nullable().default(null),
+  onlyFailures: z.boolean().default(false),
+});
+export type PosLogFilter = z.infer<typeof logFilter>;
+
+export const posCommands = {
+  connect: command({
+    path: '/pos/connect',
+    summary: 'Connects a restaurant with a point of sale; nothing is sent until it is switched on',
+    audience: 'platform.administer',
+  })
+    .input(
+      restaurant.extend({
+        system: posSystem,
+        ...settings.shape,
+        environment: posEnvironment.default('production'),
+        url: settings.shape.url.default(''),
+        location: posLocation.default(''),
+        locationName: posLocation.default(''),
+        sendsWhen: sendsWhen.default('placed'),
+        signatureKey: posSecret.nullable().default(null),
+      }),
+    )
+    .output(nothing)
+    .errors({
+      ...notFound,
+      ...mayFail(posErrors, 'pos.already-connected', 'pos.address-not-allowed', 'pos.sample-restaurant'),
+    }),
+
+  update: command({
+    path: '/pos/update',
+    summary: 'Changes a connection, from the revision its changer saw; new credentials are to be tested again',
+    audience: 'platform.administer',
+  })
+    .input(seen.extend({ changes: settings.partial() }))
+    .output(nothing)
+    .errors({ ...notFound, ...meanwhile, ...mayFail(posErrors, 'pos.address-not-allowed') }),
+
+  setSendsWhen: command({
+    path: '/pos/set-sends-when',
+    summary: 'Says from when on the point of sale knows of an order',
+    audience: 'integrations.manage',
+  })
+    .input(restaurant.extend({ sendsWhen }))
+    .output(nothing)
+    .errors(notFound),
+
+  test: command({
+    path: '/pos/test',
+    summary: 'Tries the credentials, and answers which locations there are',
+    audience: 'platform.administer',
+    rateLimits: [calls],
+  })
+    .input(restaurant)
+    .output(
+      z.object({
+        /** Empty where it works. */
+        failure: z.string(),
+        account: z.string(),
+        locations: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    )
+    .errors(notFound),
+
+  setActive: command({
+    path: '/pos/set-active',
+    summary: 'Switches a tested connection on, or off; orders placed while it is off stay here',
+    audience: 'platform.administer',
+  })
+    .input(seen.extend({ isActive: z.boolean() }))
+    .output(nothing)
+    .errors({ ...notFound, ...meanwhile, ...mayFail(posErrors, 'pos.not-checked', 'pos.location-needed') }),
+
+  disconnect: command({
+    path: '/pos/disconnect',
+    summary: 'Removes a connection; it can be restored for a while',
+    audience: 'platform.administer',
+  })
+    .input(restaurant)
+    .output(nothing)
+    .errors(notFound),
+
+  restore: command({
+    path: '/pos/restore',
+    summary: 'Brings a removed connection back, switched off',
+    audience: 'platform.administer',
+  })
+    .input(restaurant)
+    .output(nothing)
+    .errors(notFound),
+
+  pullMenu: command({
+    path: '/pos/pull-menu',
+    summary: 'Asks the point of sale what it sells, and maps items of the same name',
+    audience: 'platform.administer',
+    rateLimits: [calls],
+  })
+    .input(restaurant)
+    .output(z.object({ items: z.int(), mapped: z.int() }))
+    .errors({ ...notFound, ...mayFail(posErrors, 'pos.unreachable') }),
+
+  readItems: command({
+    path: '/pos/read-items',
+    summary: "A restaurant's items beside those of its point of sale, with both prices",
+    audience: 'platform.administer',
+  })
+    .input(restaurant)
+    .output(
+      z.object({
+        ours: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            menu: z.string(),
+            price: amountMinor,
+            currency: currencyCode,
+            externalId: z.string().nullable(),
+            isChosen: z.boolean(),
+          }),
+        ),
+        theirs: z.array(
+          z.object({
+            externalId: z.string(),
+            name: z.string(),
+            price: amountMinor.nullable(),
+            currency: currencyCode.nullable(),
+          }),
+        ),
+      }),
+    )
+    .errors(notFound),
+
+  mapItem: command({
+    path: '/pos/map-item',
+    summary: 'Says which of their items one of ours is; none with null',
+    audience: 'platform.administer',
+  })
+    .input(restaurant.extend({ itemId: id, externalId: z.string().min(1).max(200).nullable() }))
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(posErrors, 'pos.unknown-item') }),
+
+  resend: command({
+    path: '/pos/resend',
+    summary: 'Tries an order again at once; where it stands there already, it is not made a second time',
+    audience: 'platform.administer',
+  })
+    .input(order)
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(posErrors, 'pos.not-connected') }),
+
+  compare: command({
+    path: '/pos/compare',
+    summary: 'An order as it is here beside what stands there at this moment',
+    audience: 'platform.administer',
+    rateLimits: [calls],
+  })
+    .input(order)
+    .output(z.object({ ours: posOrder, theirs: theirOrder.nullable(), differences: z.array(z.string()) }))
+    .errors({ ...notFound, ...mayFail(posErrors, 'pos.unreachable', 'pos.not-connected') }),
+
+  figures: command({
+    path: '/pos/figures',
+    summary: 'Orders sent, calls, failures and how long they took, over time',
+    audience: 'platform.administer',
+  })
+    .input(z.object({ span: posSpan }))
+    .output(posFigures),
+
+  listLogs: command({
+    path: '/pos/list-logs',
+    summary: 'Calls, the newest first, a page at a time',
+    audience: 'platform.administer',
+  })
+    .input(logFilter.extend({ limit: z.int().min(1).max(200).default(50), before: id.nullable().default(null) }))
+    .output(z.object({ logs: z.array(posSyncLogDocument), hasMore: z.boolean() })),
+
+  readLog: command({
+    path: '/pos/read-log',
+    summary: 'One call with what was sent and what came back, secrets masked',
+    audience: 'platform.administer',
+  })
+    .input(z.object({ logId: id }))
+    .output(posSyncLogDocument.extend({ request: z.string(), response: z.string() }))
+    .errors(notFound),
+
+  exportLogs: command({
+    path: '/pos/export-logs',
+    summary: 'The calls of a filter as CSV, the newest ten thousand',
+    audience: 'platform.administer',
+  })
+    .input(logFilter)
+    .output(csvFile),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { timestamp } from '@comanda/contract/kernel';
+
+/** How far back the dashboard looks, and how long one of its steps is. */
+export const posSpans = ['day', 'week', 'month'] as const;
+export const posSpan = z.enum(posSpans);
+export type PosSpan = z.infer<typeof posSpan>;
+
+export const posSpanLabels = {
+  day: 'Last 24 hours',
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+} as const satisfies Record<PosSpan, string>;
+
+export const posSpanSteps = {
+  day: { stepHours: 1, steps: 24 },
+  week: { stepHours: 6, steps: 28 },
+  month: { stepHours: 24, steps: 30 },
+} as const satisfies Record<PosSpan, { stepHours: number; steps: number }>;
+
+const latency = z.int().nullable();
+
+export const posStep = z.object({
+  from: timestamp,
+  sent: z.int(),
+  calls: z.int(),
+  failedCalls: z.int(),
+  /** Of the calls that were answered: half of them, and all but one in twenty, took no longer. Null where there was none. */
+  medianMs: latency,
+  slowMs: latency,
+});
+
+export const posFigures = z.object({
+  asOf: timestamp,
+  sent: z.int(),
+  calls: z.int(),
+  failedCalls: z.int(),
+  /** From the moment an order was to be sent until it stood there. */
+  medianToThereMs: latency,
+  slowToThereMs: latency,
+  steps: z.array(posStep),
+});
+export type PosFigures = z.infer<typeof posFigures>;

@@ -1,0 +1,38 @@
+import { fail } from '@comanda/contract';
+import { differencesOf, type PosOrder, type TheirOrder } from '@comanda/contract/pos';
+import type { CallContext } from '#platform/context';
+import { findConnection } from './connections.repository.ts';
+import { openSystem } from './open-connection.ts';
+import { findPosOrder, type PosOrderRow } from './pos-orders.repository.ts';
+import { isPosTrouble, type PosSystem, type Standing } from './pos-system.ts';
+
+interface Compared {
+  ours: PosOrder;
+  theirs: TheirOrder | null;
+  differences: string[];
+}
+
+/** Asks what stands there at this moment, also where nobody has heard that it does. */
+export const compareOrder = async (
+  ctx: CallContext,
+  { restaurantId, orderId }: { restaurantId: string; orderId: string },
+): Promise<Compared> => {
+  const row = await findPosOrder(ctx.db, restaurantId, orderId);
+  if (row === null) throw fail('not-found');
+  const connection = await findConnection(ctx.db, restaurantId);
+  if (connection === null || connection.system !== row.system) throw fail('pos.not-connected');
+  const standing = await ask(openSystem(ctx, connection, orderId), row);
+  const { wanted: ours } = row;
+  if (standing === null) return { ours, theirs: null, differences: ['It does not stand there.'] };
+  const { theirs, isCancelled } = standing;
+  return { ours, theirs, differences: differencesOf(ours, theirs, isCancelled) };
+};
+
+const ask = async (system: PosSystem, { external_id, wanted }: PosOrderRow): Promise<Standing | null> => {
+  try {
+    return await (external_id === null ? system.findOrder(wanted) : system.readOrder(external_id, wanted));
+  } catch (error) {
+    if (isPosTrouble(error)) throw fail('pos.unreachable', { reason: error.message }, { cause: error });
+    throw error;
+  }
+};

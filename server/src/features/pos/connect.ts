@@ -1,0 +1,51 @@
+import { fail } from '@comanda/contract';
+import type { PosSystemName, SendsWhen } from '@comanda/contract/pos';
+import type { CommandContext } from '#platform/context';
+import { refuseTarget } from '#platform/outgoing';
+import { requireRestaurant } from '#features/restaurants';
+import { insertConnection } from './connections.repository.ts';
+import { isSampleRestaurant } from './items.repository.ts';
+import { sealFor } from './open-connection.ts';
+import { failWaiting } from './pos-orders.repository.ts';
+import { touchPos } from './pos.events.ts';
+
+interface NewConnection {
+  readonly restaurantId: string;
+  readonly system: PosSystemName;
+  readonly environment: 'production' | 'sandbox';
+  readonly url: string;
+  readonly location: string;
+  readonly locationName: string;
+  readonly sendsWhen: SendsWhen;
+  readonly secret: string;
+  readonly signatureKey: string | null;
+}
+
+/** Nothing is sent yet: it has to be tested, and switched on. */
+export const connect = async (
+  ctx: CommandContext,
+  { restaurantId, secret, signatureKey, ...connection }: NewConnection,
+): Promise<Record<string, never>> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  if (await isSampleRestaurant(ctx.db, restaurantId)) throw fail('pos.sample-restaurant');
+  if (connection.system === 'webhook') requireUrl(ctx, connection.url);
+  const at = ctx.clock.now();
+  const isConnected = await insertConnection(ctx.db, restaurantId, {
+    ...connection,
+    secretSealed: sealFor(ctx, restaurantId, 'secret', secret),
+    secretLastFour: secret.slice(-4),
+    signatureKeySealed: signatureKey === null ? null : sealFor(ctx, restaurantId, 'signature key', signatureKey),
+    at,
+  });
+  if (!isConnected) throw fail('pos.already-connected');
+  await failWaiting(ctx.db, restaurantId, at);
+  touchPos(ctx, restaurantId);
+  return {};
+};
+
+/** A name is looked up, and judged, each time it is called. */
+export const requireUrl = ({ config }: Pick<CommandContext, 'config'>, url: string): void => {
+  if (url === '') throw fail('invalid-argument', { fields: { url: ['Please enter the address to call'] } });
+  const reason = refuseTarget(url, config.privateNetworksAllowed);
+  if (reason !== null) throw fail('pos.address-not-allowed', { reason });
+};

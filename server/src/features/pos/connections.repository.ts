@@ -1,0 +1,113 @@
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { DB } from '#platform/db';
+
+export type ConnectionRow = Selectable<DB['pos_connections']>;
+
+export const findConnection = async (db: Kysely<DB>, restaurantId: string): Promise<ConnectionRow | null> => {
+  const row = await db
+    .selectFrom('pos_connections')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+interface NewConnection {
+  readonly system: string;
+  readonly environment: string;
+  readonly url: string;
+  readonly location: string;
+  readonly locationName: string;
+  readonly secretSealed: Buffer;
+  readonly secretLastFour: string;
+  readonly signatureKeySealed: Buffer | null;
+  readonly sendsWhen: string;
+  readonly at: Date;
+}
+
+/** In the place of one that was removed. False where there is one. */
+export const insertConnection = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { at, ...connection }: NewConnection,
+): Promise<boolean> => {
+  await db
+    .deleteFrom('pos_connections')
+    .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is not', null)
+    .execute();
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('pos_connections')
+    .values({
+      restaurant_id: restaurantId,
+      system: connection.system,
+      environment: connection.environment,
+      url: connection.url,
+      location: connection.location,
+      location_name: connection.locationName,
+      secret_sealed: connection.secretSealed,
+      secret_last_four: connection.secretLastFour,
+      signature_key_sealed: connection.signatureKeySealed,
+      sends_when: connection.sendsWhen,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('restaurant_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+};
+
+type Changes = Omit<Updateable<DB['pos_connections']>, 'restaurant_id' | 'revision' | 'updated_at'>;
+
+interface Change {
+  readonly changes: Changes;
+  /** What its changer saw; null where it does not matter. */
+  readonly revision: number | null;
+  readonly at: Date;
+}
+
+/** False where there is none, or it has become another one meanwhile. */
+export const saveConnection = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { changes, revision, at }: Change,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('pos_connections')
+    .set({ ...changes, revision: sql<number>`revision + 1`, updated_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is', null)
+    .$if(revision !== null, (found) => found.where('revision', '=', revision ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const restoreConnection = async (db: Kysely<DB>, restaurantId: string, at: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('pos_connections')
+    .set({ removed_at: null, is_active: false, revision: sql<number>`revision + 1`, updated_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** What the last test of these very credentials said. Of credentials that were changed meanwhile it says nothing. */
+export const saveCheck = async (
+  db: Kysely<DB>,
+  { restaurant_id: restaurantId, secret_sealed: secretSealed }: ConnectionRow,
+  { failure, at }: { readonly failure: string; readonly at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('pos_connections')
+    .set({ checked_at: at, check_failure: failure })
+    .where('restaurant_id', '=', restaurantId)
+    .where('secret_sealed', '=', secretSealed)
+    .execute();
+};
+
+export const forgetConnections = async (db: Kysely<DB>, before: Date): Promise<void> => {
+  await db.deleteFrom('pos_connections').where('removed_at', '<', before).execute();
+};

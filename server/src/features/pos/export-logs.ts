@@ -1,0 +1,51 @@
+import type { CsvFile } from '@comanda/contract/menus';
+import type { PosLogFilter } from '@comanda/contract/pos';
+import Papa from 'papaparse';
+import type { CallContext } from '#platform/context';
+import { escapeFormula } from '#features/menus';
+import { findLogs } from './logs.repository.ts';
+
+/** More rows than anybody reads, and fewer than would keep the server busy. */
+const mostRows = 10_000;
+
+const header = [
+  'Time',
+  'Restaurant',
+  'System',
+  'Direction',
+  'Action',
+  'Order',
+  'Method',
+  'Address',
+  'Status',
+  'Milliseconds',
+  'Error',
+  'Request',
+  'Response',
+];
+
+/** The calls of a filter as a file that every spreadsheet opens. */
+export const exportLogs = async ({ db, clock }: CallContext, filter: PosLogFilter): Promise<CsvFile> => {
+  const rows = await findLogs(db, { ...filter, limit: mostRows, before: null });
+  const lines = rows.map((row) =>
+    [
+      row.at.toISOString(),
+      row.restaurant_name,
+      row.system,
+      row.direction,
+      row.action,
+      row.order_id ?? '',
+      row.method,
+      row.url,
+      row.status === null ? '' : String(row.status),
+      String(row.duration_ms),
+      row.error,
+      row.request,
+      row.response,
+    ].map(escapeFormula),
+  );
+  return {
+    fileName: `POS calls ${clock.now().toISOString().slice(0, 10)}.csv`,
+    text: `\ufeff${Papa.unparse([header, ...lines], { newline: '\r\n' })}\r\n`,
+  };
+};

@@ -1,0 +1,71 @@
+import { differencesOf, posSystem, posSystemLabels } from '@comanda/contract/pos';
+import { dayMs, minuteMs } from '@comanda/contract/kernel';
+import type { OrderStatus } from '@comanda/contract/orders';
+import type { Context } from '#platform/context';
+import { transact } from '#platform/db';
+import { moveFromOutside } from '#features/orders';
+import { letGoOfOrder } from '#features/payments';
+import { findConnection } from './connections.repository.ts';
+import { openSystem } from './open-connection.ts';
+import { findOrdersToFollow, saveFollowed, type PosOrderRow } from './pos-orders.repository.ts';
+import { isPosTrouble } from './pos-system.ts';
+import { touchPos } from './pos.events.ts';
+
+/** Notifications come at once; this makes up for those that do not. */
+const everyMs = minuteMs;
+const mostAtOnce = 100;
+
+/** Asks after every order that stands there and is not over here. */
+export const followOrders = async (ctx: Context): Promise<void> => {
+  const now = ctx.clock.now().getTime();
+  const rows = await findOrdersToFollow(ctx.db, {
+    placedAfter: new Date(now - dayMs),
+    followedBefore: new Date(now - everyMs),
+    most: mostAtOnce,
+  });
+  for (const row of rows) {
+    if (ctx.closing.aborted) return;
+    try {
+      await followOrder(ctx, row);
+    } catch (error) {
+      if (!isPosTrouble(error)) throw error;
+      // The call is in the log; in a minute it is asked for again.
+      await saveFollowed(ctx.db, row, { theirs: null, state: null, difference: '', at: ctx.clock.now() });
+    }
+  }
+};
+
+/** Asks how an order stands there, moves ours as far as its steps allow, and says where the two differ. */
+export const followOrder = async (outer: Context, row: PosOrderRow): Promise<void> => {
+  const connection = await findConnection(outer.db, row.restaurant_id);
+  if (connection === null || row.external_id === null) return;
+  const standing = await openSystem(outer, connection, row.order_id).readOrder(row.external_id, row.wanted);
+  if (standing?.orderStatus != null) await takeStatus(outer, row, standing.orderStatus);
+  await transact(outer, async (ctx) => {
+    const at = ctx.clock.now();
+    if (standing === null) {
+      const difference = 'It does not stand there any more.';
+      await saveFollowed(ctx.db, row, { theirs: null, state: 'differs', difference, at });
+    } else {
+      const { theirs, isCancelled } = standing;
+      // Cancelled there it is cancelled here, just now: that is no difference.
+      const differences = isCancelled ? [] : differencesOf(row.wanted, theirs, isCancelled);
+      const state = differences.length === 0 ? 'sent' : 'differs';
+      await saveFollowed(ctx.db, row, { theirs, state, difference: differences.join(' '), at });
+    }
+    touchPos(ctx, row.restaurant_id);
+  });
+};
+
+type Whose = Pick<PosOrderRow, 'restaurant_id' | 'order_id' | 'system'>;
+
+/** Moves our order to where theirs is, where its steps allow it. False where it stays. */
+export const takeStatus = (outer: Context, { restaurant_id, order_id, system }: Whose, to: OrderStatus) =>
+  transact(outer, (ctx) =>
+    moveFromOutside({ letGoOfOrder })(ctx, restaurant_id, {
+      orderId: order_id,
+      to,
+      by: posSystemLabels[posSystem.parse(system)],
+      notes: to === 'cancelled' ? 'Cancelled at the point of sale' : '',
+    }),
+  );

@@ -1,0 +1,5 @@
+export { forgetPosLogsJob } from './forget-logs.ts';
+export { posConnectionsCollection, posOrdersCollection, posSyncLogsCollection } from './pos.collection.ts';
+export { posHandlers } from './pos.commands.ts';
+export { servePosWebhooks } from './pos.routes.ts';
+export { startPos } from './start-pos.ts';

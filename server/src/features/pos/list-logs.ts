@@ -1,0 +1,24 @@
+import { fail } from '@comanda/contract';
+import type { PosLogFilter, PosSyncLogDocument } from '@comanda/contract/pos';
+import type { CallContext } from '#platform/context';
+import { findLog, findLogs } from './logs.repository.ts';
+import { presentLog } from './present-log.ts';
+
+interface Page extends PosLogFilter {
+  readonly limit: number;
+  readonly before: string | null;
+}
+
+export const listLogs = async (
+  { db }: CallContext,
+  { limit, ...page }: Page,
+): Promise<{ logs: PosSyncLogDocument[]; hasMore: boolean }> => {
+  const rows = await findLogs(db, { ...page, limit: limit + 1 });
+  return { logs: rows.slice(0, limit).map(presentLog), hasMore: rows.length > limit };
+};
+
+export const readLog = async ({ db }: CallContext, { logId }: { logId: string }) => {
+  const row = await findLog(db, logId);
+  if (row === null) throw fail('not-found');
+  return { ...presentLog(row), request: row.request, response: row.response };
+};

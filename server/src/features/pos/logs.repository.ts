@@ -1,0 +1,73 @@
+import type { PosLogFilter } from '@comanda/contract/pos';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+interface NewLog {
+  readonly id: string;
+  readonly orderId: string | null;
+  readonly system: string;
+  readonly direction: string;
+  readonly action: string;
+  readonly method: string;
+  readonly url: string;
+  readonly request: string;
+  readonly status: number | null;
+  readonly response: string;
+  readonly error: string;
+  readonly durationMs: number;
+  readonly at: Date;
+}
+
+export const insertLog = async (db: Kysely<DB>, restaurantId: string, log: NewLog): Promise<void> => {
+  const { orderId, durationMs, ...same } = log;
+  await db
+    .insertInto('pos_sync_logs')
+    .values({ ...same, restaurant_id: restaurantId, order_id: orderId, duration_ms: durationMs })
+    .execute();
+};
+
+const logs = (db: Kysely<DB>) =>
+  db
+    .selectFrom('pos_sync_logs')
+    .innerJoin('restaurants', 'restaurants.id', 'pos_sync_logs.restaurant_id')
+    .selectAll('pos_sync_logs')
+    .select('restaurants.name as restaurant_name');
+
+export type LogRow = Awaited<ReturnType<ReturnType<typeof logs>['execute']>>[number];
+
+/** A word is looked for as it is written: what means something to the database means nothing to whoever searches. */
+const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+const searched = sql<string>`concat_ws(' ', action, url, request, response, error, order_id, restaurants.name, pos_sync_logs.status)`;
+
+interface Page extends PosLogFilter {
+  readonly limit: number;
+  /** The last one of the page before. */
+  readonly before: string | null;
+}
+
+/** The newest first. Every word of the search has to stand somewhere in a call. */
+export const findLogs = (
+  db: Kysely<DB>,
+  { search, restaurantId, orderId, onlyFailures, limit, before }: Page,
+): Promise<LogRow[]> => {
+  let found = logs(db).orderBy('pos_sync_logs.at', 'desc').orderBy('pos_sync_logs.id', 'desc').limit(limit);
+  for (const word of search.split(/\s+/).filter((part) => part !== '')) {
+    found = found.where(searched, 'ilike', anywhere(word));
+  }
+  if (restaurantId !== null) found = found.where('pos_sync_logs.restaurant_id', '=', restaurantId);
+  if (orderId !== null) found = found.where('pos_sync_logs.order_id', '=', orderId);
+  if (onlyFailures) found = found.where('pos_sync_logs.error', '<>', '');
+  if (before !== null)
+    found = found.where(
+      sql<boolean>`(pos_sync_logs.at, pos_sync_logs.id) < (select at, id from pos_sync_logs as last where last.id = ${before})`,
+    );
+  return found.execute();
+};
+
+export const findLog = async (db: Kysely<DB>, logId: string): Promise<LogRow | null> =>
+  (await logs(db).where('pos_sync_logs.id', '=', logId).executeTakeFirst()) ?? null;
+
+export const forgetLogs = async (db: Kysely<DB>, before: Date): Promise<void> => {
+  await db.deleteFrom('pos_sync_logs').where('at', '<', before).execute();
+};

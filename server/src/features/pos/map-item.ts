@@ -1,0 +1,23 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { hasOurItem, hasTheirItem, saveMapping } from './items.repository.ts';
+import { requireConnection } from './open-connection.ts';
+import { touchPos } from './pos.events.ts';
+
+interface Mapping {
+  readonly restaurantId: string;
+  readonly itemId: string;
+  readonly externalId: string | null;
+}
+
+export const mapItem = async (
+  ctx: CommandContext,
+  { restaurantId, itemId, externalId }: Mapping,
+): Promise<Record<string, never>> => {
+  await requireConnection(ctx, restaurantId);
+  if (!(await hasOurItem(ctx.db, restaurantId, itemId))) throw fail('not-found');
+  if (externalId !== null && !(await hasTheirItem(ctx.db, restaurantId, externalId))) throw fail('pos.unknown-item');
+  await saveMapping(ctx.db, restaurantId, { itemId, externalId, at: ctx.clock.now() });
+  touchPos(ctx, restaurantId);
+  return {};
+};

@@ -1,0 +1,62 @@
+import { fail } from '@comanda/contract';
+import { posEnvironment, posSystem, type PosSystemName } from '@comanda/contract/pos';
+import type { z } from 'zod';
+import type { Context } from '#platform/context';
+import { openSecret, sealSecret } from '#platform/security';
+import { findConnection, type ConnectionRow } from './connections.repository.ts';
+import type { PosSystem } from './pos-system.ts';
+import type { CallAbout } from './record-call.ts';
+import { openSquareSystem } from './square-system.ts';
+import { openWebhookSystem } from './webhook-system.ts';
+
+/** A connection with its secrets open, for as long as somebody is talked to. */
+export interface OpenConnection {
+  readonly environment: z.infer<typeof posEnvironment>;
+  readonly url: string;
+  readonly location: string;
+  readonly secret: string;
+  readonly about: CallAbout;
+}
+
+type Secret = 'secret' | 'signature key';
+
+const placeOf = (restaurantId: string, secret: Secret) => ({
+  purpose: 'pos connection',
+  place: `${restaurantId}/${secret}`,
+});
+
+export const sealFor = ({ secretKey }: Context, restaurantId: string, secret: Secret, text: string): Buffer =>
+  sealSecret(secretKey, placeOf(restaurantId, secret), text);
+
+export const openSecretOf = ({ secretKey }: Context, { restaurant_id, secret_sealed }: ConnectionRow): string =>
+  openSecret(secretKey, placeOf(restaurant_id, 'secret'), secret_sealed);
+
+/** Null where their notifications are not listened to. */
+export const openSignatureKeyOf = ({ secretKey }: Context, row: ConnectionRow): string | null =>
+  row.signature_key_sealed === null
+    ? null
+    : openSecret(secretKey, placeOf(row.restaurant_id, 'signature key'), row.signature_key_sealed);
+
+const systems = {
+  square: openSquareSystem,
+  webhook: openWebhookSystem,
+} as const satisfies Record<PosSystemName, (ctx: Context, connection: OpenConnection) => PosSystem>;
+
+/** Whoever is to be talked to, whichever kind it is; every call is kept as one about this order. */
+export const openSystem = (ctx: Context, row: ConnectionRow, orderId: string | null = null): PosSystem => {
+  const secret = openSecretOf(ctx, row);
+  const { restaurant_id: restaurantId, system } = row;
+  return systems[posSystem.parse(system)](ctx, {
+    environment: posEnvironment.parse(row.environment),
+    url: row.url,
+    location: row.location,
+    secret,
+    about: { restaurantId, system, orderId, secrets: [secret] },
+  });
+};
+
+export const requireConnection = async ({ db }: Pick<Context, 'db'>, restaurantId: string): Promise<ConnectionRow> => {
+  const row = await findConnection(db, restaurantId);
+  if (row === null) throw fail('not-found');
+  return row;
+};

@@ -1,0 +1,40 @@
+import type { PosOrder } from '@comanda/contract/pos';
+import type { Context } from '#platform/context';
+import { transact } from '#platform/db';
+import { findConnection } from './connections.repository.ts';
+import { holdPosOrder } from './ordered.repository.ts';
+import { findPosOrder, insertPosOrder, saveLook, saveWish } from './pos-orders.repository.ts';
+import { touchPos } from './pos.events.ts';
+
+/**
+ * Holds an order against what shall stand in the point of sale, and writes down what is new. In one transaction that holds the order:
+ * whoever looks at the same time, or after a crash, finds nothing left to write.
+ */
+export const planOrder = (outer: Context, restaurantId: string, orderId: string): Promise<void> =>
+  transact(outer, async (ctx) => {
+    const ordered = await holdPosOrder(ctx.db, restaurantId, orderId);
+    const connection = await findConnection(ctx.db, restaurantId);
+    if (ordered === null || connection === null) return;
+    const at = ctx.clock.now();
+    const row = await findPosOrder(ctx.db, restaurantId, orderId);
+    if (row === null) {
+      await insertPosOrder(ctx.db, restaurantId, { orderId, system: connection.system, wanted: ordered, at });
+      return touchPos(ctx, restaurantId);
+    }
+    const wanted = withKnownItems(ordered, row.wanted);
+    if (isSame(wanted, row.wanted)) return saveLook(ctx.db, restaurantId, orderId, at);
+    await saveWish(ctx.db, restaurantId, { orderId, wanted, at });
+    touchPos(ctx, restaurantId);
+  });
+
+/** A line stays the item it was sent as, whatever is mapped later. */
+const withKnownItems = (ordered: PosOrder, before: PosOrder): PosOrder => ({
+  ...ordered,
+  lines: ordered.lines.map((line) => ({
+    ...line,
+    posItemId: (before.lines.find(({ id }) => id === line.id) ?? line).posItemId,
+  })),
+});
+
+/** Both come out of the same schema, with their fields in the same order. */
+export const isSame = (one: PosOrder, other: PosOrder): boolean => JSON.stringify(one) === JSON.stringify(other);

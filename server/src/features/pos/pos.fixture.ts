@@ -1,0 +1,99 @@
+import type { SendsWhen } from '@comanda/contract/pos';
+import { expect } from 'vitest';
+import {
+  eventually,
+  type logInAdmin,
+  scan,
+  setTable,
+  signUpOwner,
+  type PosReceiver,
+  type SquareServer,
+  type TestApp,
+} from '#testing';
+
+type Admin = Awaited<ReturnType<typeof logInAdmin>>;
+
+interface Row {
+  readonly state: string;
+  readonly attempts: number;
+  readonly external_id: string | null;
+  readonly last_error: string;
+  readonly difference: string;
+  readonly is_under_way: boolean;
+}
+
+/** A restaurant with soup and bread, a guest who sits at its table, and what an administrator does for it. */
+export const openPosRestaurant = async (app: TestApp, admin: Admin) => {
+  const owner = await signUpOwner(app);
+  const table = await setTable(app, owner.userId, [
+    { name: 'Soup', priceMinor: 650 },
+    { name: 'Bread', priceMinor: 300 },
+  ]);
+  const { restaurantId } = table;
+  const [soupId = '', breadId = ''] = table.itemIds;
+  const { browser: phone } = await scan(app, table.qrCodeId);
+  const { api } = admin.browser;
+
+  const revision = async () => {
+    const { documents } = await api.documents.query({
+      collection: 'posConnections',
+      where: [['restaurantId', '==', restaurantId]],
+    });
+    return Number(documents[0]?.['revision']);
+  };
+  const switchOn = async () => {
+    expect(await api.pos.test({ restaurantId })).toMatchObject({ failure: '' });
+    await api.pos.setActive({ restaurantId, isActive: true, revision: await revision() });
+  };
+  const find = async (orderId: string): Promise<Row | undefined> => {
+    const [row] = await app.sql<Row & { order_id: string }>(
+      `select state, attempts, external_id, last_error, difference, claim is not null as is_under_way
+       from pos_orders where order_id = $1`,
+      [orderId],
+    );
+    return row;
+  };
+
+  return {
+    ...table,
+    owner,
+    soupId,
+    breadId,
+    revision,
+    switchOn,
+    connectSquare: async (square: SquareServer, { sendsWhen = 'placed' }: { sendsWhen?: SendsWhen } = {}) => {
+      const { token: secret, location } = square;
+      await api.pos.connect({ restaurantId, system: 'square', secret, location, sendsWhen });
+      await switchOn();
+    },
+    connectWebhook: async ({ secret, url }: Pick<PosReceiver, 'secret' | 'url'>) => {
+      await api.pos.connect({ restaurantId, system: 'webhook', secret, url });
+      await switchOn();
+    },
+    /** Two soups and a bread, also by guests whose visit has ended since the last time. */
+    order: async (): Promise<string> => {
+      const { visit } = await scan(app, table.qrCodeId, phone);
+      const { orderId } = await phone.api.orders.place({
+        restaurantId,
+        visitId: visit.visitId,
+        key: crypto.randomUUID(),
+        lines: [
+          { itemId: soupId, quantity: 2 },
+          { itemId: breadId, quantity: 1 },
+        ],
+        total: 1_600,
+      });
+      return orderId;
+    },
+    find,
+    /** Once nobody is at it. */
+    until: (orderId: string, expected: Partial<Row>) =>
+      eventually(async () => {
+        expect(await find(orderId)).toMatchObject({ is_under_way: false, ...expected });
+      }),
+    statusOf: async (orderId: string): Promise<string> => {
+      const [row] = await app.sql<{ status: string }>('select status from orders where id = $1', [orderId]);
+      return row?.status ?? '';
+    },
+  };
+};

@@ -1,0 +1,143 @@
+import { fail } from '@comanda/contract';
+import { statusMessage, webhookHeaders } from '@comanda/contract/pos';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '#platform/context';
+import { findConnection, type ConnectionRow } from './connections.repository.ts';
+import { followOrder, takeStatus } from './follow-order.ts';
+import { openSecretOf, openSignatureKeyOf } from './open-connection.ts';
+import { findByExternalId, findPosOrder } from './pos-orders.repository.ts';
+import { isPosTrouble } from './pos-system.ts';
+import { recordCall } from './record-call.ts';
+import { isSignedBy } from './sign-webhook.ts';
+
+/** Where points of sale tell us of their orders. */
+export const posWebhookPath = (system: 'square' | 'webhook', restaurantId: string): string =>
+  `/webhooks/pos/${system}/${restaurantId}`;
+
+const whose = z.object({ restaurantId: z.uuid() });
+
+/** Of a notification of Square: only which order it speaks of. How that stands is asked for. */
+const squareEvent = z.object({
+  data: z.object({
+    object: z.record(z.string(), z.object({ order_id: z.string().max(200) }).loose()),
+  }),
+});
+
+/**
+ * What points of sale say by themselves. Who cannot sign is told nothing, not even whether the restaurant exists; what comes twice, late
+ * or in the wrong order moves nothing.
+ */
+export const servePosWebhooks =
+  (ctx: Context): FastifyPluginAsync =>
+  async (server) => {
+    // A signature is one of the bytes that came, not of what they mean.
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+    server.post('/webhooks/pos/webhook/:restaurantId', async (request) => {
+      const { connection, body } = await requireConnection(ctx, request, 'webhook');
+      const secret = openSecretOf(ctx, connection);
+      const signed = {
+        body,
+        timestamp: headerOf(request, webhookHeaders.timestamp),
+        signature: headerOf(request, webhookHeaders.signature),
+      };
+      if (!isSignedBy(secret, signed, ctx.clock.now())) throw fail('permission-denied');
+      const said = statusMessage.safeParse(jsonIn(body));
+      if (!said.success) throw fail('invalid-argument');
+      const { orderId, status } = said.data;
+      const { restaurant_id: restaurantId } = connection;
+      const row = await findPosOrder(ctx.db, restaurantId, orderId);
+      if (row === null) throw fail('not-found');
+      const isMoved = await takeStatus(ctx, row, status);
+      await keep(ctx, connection, { body, secrets: [secret], orderId, answer: { isMoved } });
+      return { isMoved };
+    });
+
+    server.post('/webhooks/pos/square/:restaurantId', async (request) => {
+      const { connection, body } = await requireConnection(ctx, request, 'square');
+      const key = openSignatureKeyOf(ctx, connection);
+      if (key === null || !(await isFromSquare(ctx, request, { key, body }))) throw fail('permission-denied');
+      const event = squareEvent.safeParse(jsonIn(body));
+      const [about] = event.success ? Object.values(event.data.data.object) : [];
+      // Square tells of much that is no order of ours.
+      const { restaurant_id: restaurantId } = connection;
+      const row = about === undefined ? null : await findByExternalId(ctx.db, restaurantId, about.order_id);
+      await keep(ctx, connection, { body, secrets: [key], orderId: row?.order_id ?? null, answer: {} });
+      if (row !== null) await follow(ctx, row);
+      return {};
+    });
+  };
+
+const follow = async (ctx: Context, row: Parameters<typeof followOrder>[1]): Promise<void> => {
+  try {
+    await followOrder(ctx, row);
+  } catch (error) {
+    if (!isPosTrouble(error)) throw error;
+    // Square says it again, and within a minute we ask by ourselves.
+    throw fail('unavailable', {}, { cause: error });
+  }
+};
+
+const requireConnection = async (ctx: Context, request: FastifyRequest, system: string) => {
+  const params = whose.safeParse(request.params);
+  const connection = params.success ? await findConnection(ctx.db, params.data.restaurantId) : null;
+  if (connection === null || connection.system !== system) throw fail('permission-denied');
+  return { connection, body: typeof request.body === 'string' ? request.body : '' };
+};
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Square signs the address it was given, which is the one this server is known by. */
+const isFromSquare = async (
+  { config }: Context,
+  request: FastifyRequest,
+  { key, body }: { key: string; body: string },
+): Promise<boolean> => {
+  const { WebhooksHelper } = await import('square');
+  const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+  return WebhooksHelper.verifySignature({
+    requestBody: body,
+    signatureHeader: headerOf(request, 'x-square-hmacsha256-signature'),
+    signatureKey: key,
+    notificationUrl: `${origin}${request.url}`,
+  });
+};
+
+interface Heard {
+  readonly body: string;
+  readonly secrets: readonly string[];
+  readonly orderId: string | null;
+  readonly answer: object;
+}
+
+const keep = (ctx: Context, connection: ConnectionRow, { body, secrets, orderId, answer }: Heard): Promise<void> => {
+  const { restaurant_id: restaurantId, system } = connection;
+  return recordCall(
+    ctx,
+    { restaurantId, system, orderId, secrets },
+    {
+      direction: 'in',
+      action: 'Hear of an order',
+      method: 'POST',
+      url: posWebhookPath(system === 'square' ? 'square' : 'webhook', restaurantId),
+      request: body,
+      startedAt: ctx.clock.now(),
+      status: 200,
+      response: JSON.stringify(answer),
+      error: '',
+    },
+  );
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

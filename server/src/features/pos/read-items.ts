@@ -1,0 +1,27 @@
+import type { CallContext } from '#platform/context';
+import { findOurItems, findTheirItems } from './items.repository.ts';
+import { requireConnection } from './open-connection.ts';
+
+/** Both menus side by side. */
+export const readItems = async (ctx: CallContext, { restaurantId }: { restaurantId: string }) => {
+  await requireConnection(ctx, restaurantId);
+  const ours = await findOurItems(ctx.db, restaurantId);
+  const theirs = await findTheirItems(ctx.db, restaurantId);
+  return {
+    ours: ours.map((item) => ({
+      id: item.id,
+      name: item.name,
+      menu: item.menu_name,
+      price: item.price_minor,
+      currency: item.currency,
+      externalId: item.external_id,
+      isChosen: item.is_chosen ?? false,
+    })),
+    theirs: theirs.map(({ external_id: externalId, name, price_minor: price, currency }) => ({
+      externalId,
+      name,
+      price,
+      currency,
+    })),
+  };
+};

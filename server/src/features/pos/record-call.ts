@@ -1,0 +1,45 @@
+import { newId } from '#platform/clock';
+import type { Context } from '#platform/context';
+import { writeOnce } from '#platform/db';
+import { insertLog } from './logs.repository.ts';
+import { maskSecrets } from './mask-secrets.ts';
+
+/** What a call is about, whatever is said in it. */
+export interface CallAbout {
+  readonly restaurantId: string;
+  readonly system: string;
+  readonly orderId: string | null;
+  readonly secrets: readonly string[];
+}
+
+interface Call {
+  readonly direction: 'out' | 'in';
+  readonly action: string;
+  readonly method: string;
+  readonly url: string;
+  readonly request: string;
+  readonly startedAt: Date;
+  /** Null where nobody answered. */
+  readonly status: number | null;
+  readonly response: string;
+  readonly error: string;
+}
+
+/** Keeps a call for administrators to look at, with every secret masked. */
+export const recordCall = (ctx: Context, { restaurantId, secrets, ...about }: CallAbout, call: Call): Promise<void> =>
+  writeOnce(ctx, async ({ db, clock, touch }) => {
+    const { startedAt, ...said } = call;
+    const at = clock.now();
+    await insertLog(db, restaurantId, {
+      ...about,
+      ...said,
+      id: newId(),
+      url: maskSecrets(said.url, secrets),
+      request: maskSecrets(said.request, secrets),
+      response: maskSecrets(said.response, secrets),
+      error: maskSecrets(said.error, secrets),
+      durationMs: Math.max(at.getTime() - startedAt.getTime(), 0),
+      at,
+    });
+    touch('posSyncLogs', restaurantId);
+  });

@@ -1,0 +1,77 @@
+import { minuteMs } from '@comanda/contract/kernel';
+import type { SquareClient } from 'square';
+import type { Context } from '#platform/context';
+import { callOut } from './call-out.ts';
+import type { OpenConnection } from './open-connection.ts';
+import { PosRefused, PosUnavailable } from './pos-system.ts';
+
+/** The SDK takes a second to load: whoever has no Square does not wait for it. */
+const loadSdk = () => import('square');
+
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : '');
+
+/** Every call of the SDK goes through here: with our patience instead of its own, and kept in the log. */
+const recordedFetch = (ctx: Context, connection: OpenConnection, action: string): typeof fetch => {
+  return async (input, init = {}) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const method = init.method ?? 'GET';
+    const { status, body } = await callOut(ctx, connection.about, {
+      action,
+      method,
+      url,
+      request: textOf(init.body),
+      exchange: async (signal) => {
+        const signals = [signal, init.signal].filter((one) => one !== null && one !== undefined);
+        const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
+        return { status: response.status, body: await response.text() };
+      },
+    });
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+  };
+};
+
+/** Asks Square something; whatever goes wrong is said in words for people. */
+export const askSquare = async <Answer>(
+  ctx: Context,
+  connection: OpenConnection,
+  { action, ask }: { action: string; ask: (client: SquareClient) => Promise<Answer> },
+): Promise<Answer> => {
+  const { SquareClient, SquareEnvironment, SquareError } = await loadSdk();
+  const environment = connection.environment === 'sandbox' ? SquareEnvironment.Sandbox : SquareEnvironment.Production;
+  const client = new SquareClient({
+    token: connection.secret,
+    baseUrl: ctx.config.squareUrl ?? environment,
+    // Trying again is the queue's, which knows how long it has been at it.
+    maxRetries: 0,
+    timeoutInSeconds: minuteMs / 1_000,
+    fetch: recordedFetch(ctx, connection, action),
+  });
+  try {
+    return await ask(client);
+  } catch (error) {
+    if (error instanceof SquareError) throw troubleOf(error);
+    if (error instanceof Error && error.name === 'SquareTimeoutError')
+      throw new PosUnavailable('There was no answer in time.', { cause: error });
+    throw error;
+  }
+};
+
+interface Answered {
+  readonly statusCode?: number | undefined;
+  readonly errors: ReadonlyArray<{ readonly code: string; readonly detail?: string | null | undefined }>;
+  readonly cause?: unknown;
+}
+
+const troubleOf = ({ statusCode, errors, cause }: Answered): Error => {
+  if (cause instanceof PosUnavailable || cause instanceof PosRefused) return cause;
+  if (statusCode === 401) return new PosRefused('Square refused the access token.', { cause });
+  if (statusCode === 403) return new PosRefused('This access token may not read or write orders.', { cause });
+  const said = errors.map(({ code, detail }) => detail ?? code).join(' ');
+  if (statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 408)
+    return new PosUnavailable(`Square is out of order${statusCode === undefined ? '' : ` (${statusCode})`}.`, {
+      cause,
+    });
+  return new PosRefused(`Square refused this (${statusCode})${said === '' ? '.' : `: ${said.slice(0, 300)}`}`, {
+    cause,
+  });
+};

@@ -1,0 +1,131 @@
+import { textHash } from '@comanda/contract/kernel';
+import { orderStatus as orderStatusOf } from '@comanda/contract/orders';
+import {
+  menuAnswer,
+  orderAnswer,
+  pingAnswer,
+  webhookHeaders,
+  type PosOrder,
+  type WebhookEvent,
+  type WebhookMessage,
+} from '@comanda/contract/pos';
+import type { z } from 'zod';
+import type { Context } from '#platform/context';
+import { sendOut, TargetNotAllowed } from '#platform/outgoing';
+import { callOut } from './call-out.ts';
+import type { OpenConnection } from './open-connection.ts';
+import { PosRefused, PosUnavailable, type PosSystem, type Standing } from './pos-system.ts';
+import { signWebhook } from './sign-webhook.ts';
+
+const actions = {
+  ping: 'Test connection',
+  'menu.pull': 'Pull menu',
+  'order.find': 'Look up order',
+  'order.create': 'Create order',
+  'order.update': 'Update order',
+  'order.cancel': 'Cancel order',
+} as const satisfies Record<WebhookEvent, string>;
+
+interface Said {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Our own interface, which any vendor can implement: `docs/connecting-a-pos.md` says how. */
+export const openWebhookSystem = (ctx: Context, connection: OpenConnection): PosSystem => {
+  const say = async (message: WebhookMessage, key: string): Promise<Said> => {
+    const body = JSON.stringify(message);
+    const timestamp = String(Math.floor(ctx.clock.now().getTime() / 1_000));
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Comanda',
+      [webhookHeaders.event]: message.event,
+      [webhookHeaders.timestamp]: timestamp,
+      [webhookHeaders.key]: key,
+    };
+    const signature = signWebhook(connection.secret, timestamp, body);
+    return callOut(ctx, connection.about, {
+      action: actions[message.event],
+      method: 'POST',
+      url: connection.url,
+      request: body,
+      exchange: async (signal) => {
+        try {
+          return await sendOut({
+            url: connection.url,
+            method: 'POST',
+            headers: { ...headers, [webhookHeaders.signature]: signature },
+            body,
+            signal,
+            allowed: ctx.config.privateNetworksAllowed,
+          });
+        } catch (error) {
+          throw error instanceof TargetNotAllowed ? new PosRefused(error.message) : error;
+        }
+      },
+    });
+  };
+  const { location } = connection;
+  const ask = async <Answer>(message: WebhookMessage, key: string, answer: z.ZodType<Answer>): Promise<Answer> =>
+    read(await say(message, key), answer);
+  const bring = async (event: 'order.create' | 'order.update' | 'order.cancel', order: PosOrder): Promise<Standing> => {
+    const key = event === 'order.create' ? order.orderId : `${order.orderId}/${event}/${hashOf(order)}`;
+    return standingOf((await ask({ event, location, order }, key, orderAnswer)).order, event === 'order.cancel');
+  };
+  const findOrder = async ({ orderId }: PosOrder): Promise<Standing | null> => {
+    const said = await say({ event: 'order.find', location, orderId }, `${orderId}/find`);
+    return said.status === 404 ? null : standingOf(read(said, orderAnswer).order, false);
+  };
+  return {
+    check: async () => ({ account: (await ask({ event: 'ping', location }, 'ping', pingAnswer)).name, locations: [] }),
+    pullMenu: async () =>
+      (await ask({ event: 'menu.pull', location }, 'menu', menuAnswer)).items.map(({ id, name, price, currency }) => ({
+        externalId: id,
+        name,
+        priceMinor: price,
+        currency,
+      })),
+    findOrder,
+    createOrder: (order) => bring('order.create', order),
+    updateOrder: (_, order) => bring('order.update', order),
+    cancelOrder: (_, order) => bring('order.cancel', order),
+    readOrder: (_, order) => findOrder(order),
+  };
+};
+
+const hashOf = (order: PosOrder): string => textHash(JSON.stringify(order));
+
+type TheirWord = z.infer<typeof orderAnswer>['order'];
+
+const standingOf = ({ id, status, total, lines }: TheirWord, isJustCancelled: boolean): Standing => {
+  const known = orderStatusOf.safeParse(status);
+  return {
+    theirs: { externalId: id, status, total, lines },
+    isCancelled: isJustCancelled || status === 'cancelled',
+    orderStatus: known.success ? known.data : null,
+  };
+};
+
+const isPassing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+
+const read = <Answer>({ status, body }: Said, answer: z.ZodType<Answer>): Answer => {
+  if (isPassing(status)) throw new PosUnavailable(`It was answered with ${status}.`);
+  if (status < 200 || status >= 300) throw new PosRefused(`It was refused (${status})${reasonIn(body)}`);
+  const parsed = answer.safeParse(jsonIn(body));
+  if (!parsed.success) throw new PosUnavailable('The answer was not what was asked for.');
+  return parsed.data;
+};
+
+const reasonIn = (body: string): string => {
+  const said = jsonIn(body);
+  const reason = typeof said === 'object' && said !== null && 'error' in said ? said.error : null;
+  return typeof reason === 'string' && reason !== '' ? `: ${reason.slice(0, 200)}` : '.';
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

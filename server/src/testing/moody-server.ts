@@ -1,0 +1,70 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface MoodyRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface MoodyAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * How the other side behaves: as it should; broken; doing what was asked and keeping the answer to itself; or leaving it until somebody
+ * lets it go on, when whoever asked is long gone.
+ */
+export type Mood = 'well' | 'broken' | 'silent' | 'asleep';
+
+export interface MoodyServer extends AsyncDisposable {
+  readonly url: string;
+  readonly asked: MoodyRequest[];
+  mood: Mood;
+  /** Lets what came while it was asleep happen now, in its order. */
+  wakeUp(): void;
+}
+
+/** A real HTTP server in the place of somebody else's, which can be told to misbehave. */
+export const startMoodyServer = async (answerTo: (request: MoodyRequest) => MoodyAnswer): Promise<MoodyServer> => {
+  const asked: MoodyRequest[] = [];
+  const asleep: Array<() => void> = [];
+  const server = createServer((request, response) => {
+    const answer = async (): Promise<void> => {
+      const one = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body: await text(request),
+      };
+      asked.push(one);
+      if (standIn.mood === 'broken') return void response.writeHead(500).end('{}');
+      if (standIn.mood === 'asleep') return void asleep.push(() => answerTo(one));
+      const { status, body } = answerTo(one);
+      if (standIn.mood === 'silent') return;
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    answer().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has this kind of address.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo;
+  const standIn: MoodyServer = {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    mood: 'well',
+    wakeUp: () => {
+      standIn.mood = 'well';
+      for (const happen of asleep.splice(0)) happen();
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return standIn;
+};
