@@ -127,7 +127,12 @@ function sampleMenu({ headingFont, textFont }) {
     name: 'Dinner',
     restaurant: { name: 'The Olive Tree', imageUrl: null, isOpen: true },
     currency: 'EUR',
-    charges: { taxRateMilliPercent: 8_875, pricesIncludeTax: false, serviceChargeMilliPercent: 12_000 },
+    charges: {
+      taxRateMilliPercent: 8_875,
+      pricesIncludeTax: false,
+      serviceChargeMilliPercent: 12_000,
+      tipPresetsPercent: [5, 10, 15],
+    },
     look: {
       colours: {
         background: '#fffdf8',

@@ -17,8 +17,8 @@ const declaring = /[\\/](contract[\\/]src|web[\\/](guest|kit))[\\/].+(?<!main|wo
 
 /**
  * Few and full files, each with all that it needs and none before it holds: what the menu is read with, what the page fetches by
- * itself after that, what choosing takes, what follows an order. Each file costs a request, and compresses the better the fuller
- * it is.
+ * itself after that, what choosing takes, what follows an order, what paying takes. Each file costs a request, and compresses the
+ * better the fuller it is.
  */
 const files = [
   { name: 'menu', begins: /web\/guest\/(table-page|page-data)\.|preact\/compat/ },
@@ -29,6 +29,7 @@ const files = [
   },
   { name: 'choosing', begins: /web\/guest\/(menu\/(item|filter)-sheet|cart\/room|words\/load-words)\./ },
   { name: 'tab', begins: /web\/guest\/(tab\/tab-room|visit\/table-sheet)\./ },
+  { name: 'pay', begins: /web\/guest\/pay\/room\./ },
 ].map(({ name, begins }, index, { length }) => ({
   name,
   test: (id: string) => begins.test(id.replaceAll('\\', '/')),

@@ -58,6 +58,8 @@ export const guestMenu = z.object({
     taxRateMilliPercent: milliPercent,
     pricesIncludeTax: z.boolean(),
     serviceChargeMilliPercent: milliPercent,
+    /** What is proposed to whoever pays by phone, where no service charge is asked for. */
+    tipPresetsPercent: z.array(z.int()),
   }),
   look: menuLook,
   language: languageCode,

@@ -109,6 +109,7 @@ test('what a guest sees is what the contract says, and nothing else', () => {
     taxRateMilliPercent: 13_000,
     pricesIncludeTax: true,
     serviceChargeMilliPercent: 5_000,
+    tipPresetsPercent: [5, 10],
   });
 });
 

@@ -60,6 +60,7 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
       taxRateMilliPercent: settings.taxRateMilliPercent,
       pricesIncludeTax: settings.pricesIncludeTax,
       serviceChargeMilliPercent: settings.serviceChargeMilliPercent,
+      tipPresetsPercent: settings.tipPresetsPercent,
     },
     look: menu.look,
     language,

@@ -29,12 +29,6 @@ export const providerOfMethod = {
   crypto: 'btcpay',
 } as const satisfies Record<OnlineMethodType, PaymentProviderName>;
 
-/** Staff take whatever money the restaurant has its prices in; elsewhere the currency must be among those supported. */
-export const takesCurrency = (
-  { type, supportedCurrencies }: { type: PaymentMethodType; supportedCurrencies: readonly string[] },
-  currency: string,
-): boolean => type === 'pay_at_table' || supportedCurrencies.includes(currency);
-
 /** What staff are given at the table. */
 export const paidWiths = ['cash', 'card'] as const;
 export const paidWith = z.enum(paidWiths);

@@ -22,6 +22,6 @@ export const wordsFor = (language: string): GuestWords => guestWords[spokenLangu
 
 /** Those of them that a page is sent with. */
 export const firstWordsFor = (language: string): FirstWords => {
-  const { cart: _cart, tab: _tab, feedback: _feedback, ...first } = wordsFor(language);
+  const { cart: _cart, tab: _tab, pay: _pay, feedback: _feedback, ...first } = wordsFor(language);
   return first;
 };

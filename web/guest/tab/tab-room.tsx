@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FeedbackPrompt, useFeedback } from '#guest/feedback';
 import { useAllSpoken } from '#guest/parts';
+import { usePayDoor } from '#guest/pay';
 import type { Place } from '#guest/visit';
 import { useAlerts } from './alerts.ts';
 import { keepTab, readKept } from './kept-tab.ts';
@@ -17,7 +18,7 @@ interface TabRoomProps {
   readonly isOver: boolean;
 }
 
-/** What was ordered, where it is, what it comes to, and how it was. */
+/** What was ordered, where it is, what it comes to, paying it, and how it was. */
 export const TabRoom = ({ place, isOver }: TabRoomProps) => {
   const { words } = useAllSpoken();
   const tab = useTab(place);
@@ -26,6 +27,7 @@ export const TabRoom = ({ place, isOver }: TabRoomProps) => {
   const { visitId, guestId } = place;
   const said = useNews({ orders: tab.orders, visitId, guestId, words: words.tab, isAlerting: alerts.isOn });
   const [isOpen, setOpen] = useState(false);
+  const pay = usePayDoor(visitId);
   useEffect(() => onTabAsked(() => setOpen(true)), []);
   const [readCancelled, setReadCancelled] = useState(() => readKept(visitId).readCancelled);
   const orders = tab.orders.documents;
@@ -53,9 +55,25 @@ export const TabRoom = ({ place, isOver }: TabRoomProps) => {
           />
         </>
       )}
-      {isOpen ? (
-        <TabSheet tab={tab} place={place} isOver={isOver} alerts={alerts} feedback={feedback} onClose={close} />
+      {isOpen && pay.room === null ? (
+        <TabSheet
+          tab={tab}
+          place={place}
+          isOver={isOver}
+          alerts={alerts}
+          feedback={feedback}
+          pay={pay}
+          onClose={close}
+        />
       ) : null}
+      {pay.room === null ? null : (
+        <pay.room.PayRoom
+          place={place}
+          guests={tab.visit?.guests ?? []}
+          hasServiceCharge={tab.table.serviceCharge > 0}
+          onClose={pay.close}
+        />
+      )}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { FeedbackSection, type Feedback } from '#guest/feedback';
 import { Sheet, useAllSpoken } from '#guest/parts';
+import type { PayDoor } from '#guest/pay';
 import { useTable } from '#guest/table';
 import type { Place } from '#guest/visit';
 import type { Alerts } from './alerts.ts';
@@ -8,6 +9,7 @@ import { AskForBill } from './ask-for-bill.tsx';
 import { Bill } from './bill.tsx';
 import { groupByGuest } from './group-by-guest.ts';
 import { GuestOrders } from './guest-orders.tsx';
+import { TabFoot } from './tab-foot.tsx';
 import type { VisitTab } from './use-tab.ts';
 import { useTrackedOrders } from './use-tracked-orders.ts';
 import classes from './tab-sheet.module.css';
@@ -18,20 +20,25 @@ interface TabSheetProps {
   readonly isOver: boolean;
   readonly alerts: Alerts;
   readonly feedback: Feedback;
+  readonly pay: PayDoor;
   readonly onClose: () => void;
 }
 
 const headingId = 'tab';
 
 /** The table's whole tab. */
-export const TabSheet = ({ tab, place, isOver, alerts, feedback, onClose }: TabSheetProps) => {
+export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }: TabSheetProps) => {
   const { words } = useAllSpoken();
   const { tableNumber } = useTable();
   const { orders, visit, table, mine, currency } = tab;
   useTrackedOrders(orders.documents);
   const groups = groupByGuest(orders.documents, visit?.guests ?? [], place.guestId);
   return (
-    <Sheet labelledBy={headingId} onClose={onClose} action={words.done}>
+    <Sheet
+      labelledBy={headingId}
+      onClose={onClose}
+      action={isOver || table.left === 0 ? words.done : <TabFoot pay={pay} onClose={onClose} />}
+    >
       <div className={classes.tab}>
         <header>
           <h2 id={headingId} className={classes.heading}>

@@ -30,7 +30,7 @@ export const menuOf = (categories: Readonly<Record<string, GuestItem[]>>): Guest
   name: 'Dinner',
   restaurant: { name: 'Olive Tree', imageUrl: null, isOpen: true },
   currency: 'EUR',
-  charges: { taxRateMilliPercent: 0, pricesIncludeTax: true, serviceChargeMilliPercent: 10_000 },
+  charges: { taxRateMilliPercent: 0, pricesIncludeTax: true, serviceChargeMilliPercent: 10_000, tipPresetsPercent: [] },
   look: defaultLook,
   language: 'en',
   languages: ['en'],

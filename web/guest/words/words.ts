@@ -2,6 +2,7 @@ import type { CartWords } from './cart-words.ts';
 import type { FeedbackWords } from './feedback-words.ts';
 import type { MenuWords } from './menu-words.ts';
 import type { PageWords } from './page-words.ts';
+import type { PayWords } from './pay-words.ts';
 import type { TabWords } from './tab-words.ts';
 import type { VisitWords } from './visit-words.ts';
 
@@ -15,5 +16,6 @@ export interface FirstWords extends MenuWords {
 export interface GuestWords extends FirstWords {
   readonly cart: CartWords;
   readonly tab: TabWords;
+  readonly pay: PayWords;
   readonly feedback: FeedbackWords;
 }

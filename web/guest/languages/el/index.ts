@@ -3,7 +3,8 @@ import { cart } from './cart.ts';
 import { feedback } from './feedback.ts';
 import { menu } from './menu.ts';
 import { page } from './page.ts';
+import { pay } from './pay.ts';
 import { tab } from './tab.ts';
 import { visit } from './visit.ts';
 
-export const el: GuestWords = { ...menu, cart, visit, tab, feedback, page };
+export const el: GuestWords = { ...menu, cart, visit, tab, pay, feedback, page };

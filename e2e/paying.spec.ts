@@ -1,0 +1,145 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import {
+  call,
+  deskSize,
+  expect,
+  expectAccessible,
+  inUnderASecond,
+  type LaidTable,
+  layTable,
+  placeOrder,
+  type Server,
+  signUpBehindTheScenes,
+  sitDown,
+  sql,
+  test,
+} from './stage/index.ts';
+
+const prices = { Soup: 650, Bread: 250, Wine: 1_200 };
+const method = { type: 'credit_card' };
+
+const order = async (
+  context: BrowserContext,
+  server: Server,
+  table: LaidTable,
+  names: readonly (keyof typeof prices)[],
+): Promise<string> => {
+  const { restaurantId, visitId } = await sitDown(context, server, table);
+  const total = names.reduce((sum, name) => sum + prices[name], 0);
+  const lines = names.map((name) => ({ itemId: table.ids[name], quantity: 1 }));
+  await placeOrder(context, server, { restaurantId, visitId, lines, total });
+  return visitId;
+};
+
+/** From the menu over the table's tab to paying. */
+const openPaying = async (phone: Page): Promise<Locator> => {
+  await phone.getByRole('button', { name: /Orders and bill/ }).click();
+  await phone
+    .getByRole('dialog', { name: 'Orders and bill' })
+    .getByRole('button', { name: 'Pay', exact: true })
+    .click();
+  return phone.getByRole('dialog', { name: 'Pay the bill' });
+};
+
+test('two phones pay one bill: declined, gone back, reloaded, and paid once @phone-only', async ({
+  context,
+  browser,
+  server,
+}) => {
+  test.slow();
+  await using house = await browser.newContext({ viewport: deskSize, isMobile: false });
+  await using second = await browser.newContext();
+  const owner = await signUpBehindTheScenes(house, server);
+  const table = await layTable(house, server, { owner, items: prices });
+  const { restaurantId } = table;
+  await call(house, server, ['restaurants', 'update'], { restaurantId, changes: { tipPresetsPercent: [5, 10] } });
+  await call(house, server, ['payments', 'setMethodTest'], { ...method, isTest: true });
+  await call(house, server, ['payments', 'setMethodActive'], { ...method, isActive: true });
+  const [phone, other] = [await context.newPage(), await second.newPage()];
+  for (const page of [phone, other]) {
+    await page.goto(server.origin + table.path);
+    await page.waitForURL(/visit=/);
+  }
+  const visitId = await order(context, server, table, ['Soup', 'Bread']);
+  await order(second, server, table, ['Wine']);
+  const share = phone.getByRole('dialog', { name: 'Your share' });
+
+  await test.step('what one ordered is ticked, and what one takes is seen on the other phone within a second', async () => {
+    const [mine, theirs] = [await openPaying(phone), await openPaying(other)];
+    await expect(mine.getByRole('checkbox', { name: /Soup/ })).toBeChecked();
+    await expect(mine.getByRole('checkbox', { name: /Wine/ })).not.toBeChecked();
+    await expectAccessible(phone, 'choosing');
+    // Shared by two: the other half stays on the bill.
+    await mine.getByRole('button', { name: 'Share this dish: Bread' }).click();
+    await mine.getByRole('button', { name: '1/2', exact: true }).click();
+    await theirs.getByRole('checkbox', { name: /Soup/ }).check();
+    await mine.getByRole('button', { name: 'Continue with $7.75' }).dblclick();
+    await expect(share).toBeVisible();
+    await expect(theirs.getByRole('checkbox', { name: /Soup/ })).toBeDisabled(inUnderASecond);
+    await expect(theirs.getByText('Just taken by someone else: ')).toBeVisible();
+    await expect(theirs.getByRole('listitem').filter({ hasText: 'Bread' })).toContainText('1/2');
+    await expect(theirs.getByRole('button', { name: 'Continue with $12.00' })).toBeVisible();
+  });
+
+  await test.step('a tip nobody chose is none; the sum is clear; test mode is marked', async () => {
+    await expect(share.getByRole('radio', { name: 'No tip' })).toBeChecked();
+    await share.getByRole('radio', { name: /10%/ }).check();
+    await expect(share.getByText('Test mode: no money moves')).toBeVisible();
+    await expectAccessible(phone, 'a held share');
+    await share.getByRole('button', { name: 'Pay $8.53' }).click();
+    await phone.waitForURL(/checkout/);
+  });
+
+  await test.step("the browser's way back finds the payment again, and so does a reload", async () => {
+    await phone.goBack();
+    const open = phone.getByRole('dialog', { name: 'Your payment is not finished' });
+    await expect(open).toBeVisible();
+    await phone.reload();
+    await open.getByRole('button', { name: 'Back to the payment page' }).click();
+    await phone.getByRole('button', { name: 'Decline' }).click();
+    await expect(phone.getByRole('dialog', { name: 'The payment did not go through' })).toBeVisible();
+  });
+
+  await test.step('declined, then tried again with the bank asking: paid once, with a receipt', async () => {
+    await phone.reload();
+    const failed = phone.getByRole('dialog', { name: 'The payment did not go through' });
+    await expectAccessible(phone, 'a payment that failed');
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await share.getByRole('button', { name: 'Pay $8.53' }).click();
+    await phone.getByRole('button', { name: 'Ask for 3-D Secure' }).click();
+    await phone.getByRole('button', { name: 'Approve' }).click();
+    const paid = phone.getByRole('dialog', { name: 'Paid' });
+    await expect(paid.getByText('Left on the bill of your table: $13.25')).toBeVisible();
+    await expectAccessible(phone, 'paid');
+    await phone.reload();
+    const [receipt] = await Promise.all([
+      context.waitForEvent('page'),
+      paid.getByRole('link', { name: /Receipt/ }).click(),
+    ]);
+    await expect(receipt).toHaveURL(/\/receipt\//);
+    await receipt.close();
+    const rows = await sql(server, "select id from payments where visit_id = $1 and status = 'paid'", [visitId]);
+    expect(rows).toHaveLength(1);
+    await paid.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('the rest in cash: staff take it, and the phone says so within a second', async () => {
+    const theirs = other.getByRole('dialog', { name: 'Pay the bill' });
+    await theirs.getByRole('radio', { name: 'Everything that is left' }).check();
+    await theirs.getByRole('button', { name: 'Continue with $13.25' }).click();
+    const held = other.getByRole('dialog', { name: 'Your share' });
+    await held.getByRole('radio', { name: /^Cash/ }).check();
+    await held.getByRole('button', { name: 'Pay $13.25 at the table' }).click();
+    await expect(other.getByRole('dialog', { name: 'Someone is coming to your table' })).toContainText('$13.25');
+    const [held13] = await sql<{ id: string }>(
+      server,
+      "select id from payments where visit_id = $1 and status = 'pending'",
+      [visitId],
+    );
+    const taken = { restaurantId, visitId, paymentId: held13?.id, paidWith: 'cash', given: 2_000 };
+    await call(house, server, ['splitting', 'takeShare'], taken);
+    const paid = other.getByRole('dialog', { name: 'Paid' });
+    await expect(paid).toBeVisible(inUnderASecond);
+    await expect(paid.getByText('Everything is paid. Thank you!')).toBeVisible();
+  });
+});

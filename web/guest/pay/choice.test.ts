@@ -1,0 +1,125 @@
+import { grainsPerUnit } from '@comanda/contract/splitting';
+import { describe, expect, test } from 'vitest';
+import { bill, line } from './bill.fixture.ts';
+import { firstChoice, firstPick, fitChoice, previewOf, wantedOf, withPick, type Choice } from './choice.ts';
+import { fractionText } from './grains.ts';
+
+const soup = line({ lineId: 'soup' });
+const theirs = line({ lineId: 'steak', guestId: 'them', amount: 3_000 });
+const beers = line({ lineId: 'beers', quantity: 3, amount: 1_500 });
+const third = grainsPerUnit / 3;
+const choice = (given: Partial<Choice>): Choice => ({ way: 'items', picks: [], among: 2, amount: null, ...given });
+
+describe('it begins', () => {
+  test('with what this guest ordered', () => {
+    const first = firstChoice(bill([soup, theirs, beers]), { guestId: 'me', seated: 2 });
+    expect(first).toMatchObject({ way: 'items', among: 2 });
+    expect(first.picks.map(({ lineId, grains }) => [lineId, grains / grainsPerUnit])).toEqual([
+      ['soup', 1],
+      ['beers', 3],
+    ]);
+  });
+
+  test('with an equal part for whoever ordered nothing, and among as many as the others have said', () => {
+    const shared = bill([theirs], { equally: { among: 4, taken: 1 } });
+    expect(firstChoice(shared, { guestId: 'me', seated: 6 })).toMatchObject({ way: 'equal', among: 4, picks: [] });
+    expect(firstChoice(bill([theirs]), { guestId: 'me', seated: 6 })).toMatchObject({ way: 'equal', among: 6 });
+  });
+
+  test('with everything for whoever sits alone', () => {
+    expect(firstChoice(bill([soup]), { guestId: 'me', seated: 1 }).way).toBe('rest');
+  });
+
+  test('without what somebody else has taken', () => {
+    const taken = line({ lineId: 'soup', open: 0, openGrains: 0 });
+    expect(firstChoice(bill([taken, beers]), { guestId: 'me', seated: 2 }).picks).toHaveLength(1);
+  });
+});
+
+test('a tap takes all of a line; of a dish that is shared already, another part of the same size', () => {
+  expect(firstPick(beers)).toMatchObject({ grains: 3 * grainsPerUnit, of: 1 });
+  expect(firstPick({ ...soup, openGrains: 2 * third })).toMatchObject({ grains: third, of: 3 });
+  // What is left of a fifth and a seventh is no part of a size that is offered.
+  expect(firstPick({ ...soup, openGrains: 18_216 })).toMatchObject({ grains: 18_216, of: 1 });
+});
+
+describe('while others take theirs', () => {
+  const picks = [firstPick(soup), firstPick(beers)];
+
+  test('a choice of which nothing was taken stays the very same', () => {
+    const own = choice({ picks });
+    expect(fitChoice(own, bill([soup, beers])).choice).toBe(own);
+  });
+
+  test('what somebody takes leaves the choice and is named; the rest is kept', () => {
+    const gone = { ...soup, open: 0, openGrains: 0 };
+    const fewer = { ...beers, open: 500, openGrains: grainsPerUnit };
+    const fitted = fitChoice(choice({ picks }), bill([gone, fewer]));
+    expect(fitted.choice.picks).toEqual([{ ...firstPick(beers), grains: grainsPerUnit }]);
+    expect(fitted.lost.map(({ name }) => name)).toEqual(['soup', 'beers']);
+  });
+
+  test('a dish whose price others have paid by amounts is taken', () => {
+    const paid = { ...soup, open: 0 };
+    expect(fitChoice(choice({ picks }), bill([paid, beers])).lost).toEqual([paid]);
+  });
+
+  test('a line that was taken off the bill leaves without a word', () => {
+    expect(fitChoice(choice({ picks }), bill([beers]))).toMatchObject({ lost: [], choice: { picks: [picks[1]] } });
+  });
+});
+
+describe('it comes to', () => {
+  const amountOf = (given: Partial<Choice>, of: ReturnType<typeof bill>) => previewOf(choice(given), of).amount;
+
+  test('the part of what is open that was picked, all of it to the cent', () => {
+    const odd = { ...soup, open: 667, openGrains: 2 * third };
+    expect(amountOf({ picks: [firstPick(odd)] }, bill([odd]))).toBe(334);
+    expect(amountOf({ picks: [{ ...firstPick(odd), grains: 2 * third }] }, bill([odd]))).toBe(667);
+  });
+
+  test('an equal part of what is left among those who have not taken theirs', () => {
+    expect(amountOf({ way: 'equal', among: 4 }, bill([beers]))).toBe(375);
+    const begun = bill([{ ...beers, open: 1_000 }], { equally: { among: 3, taken: 1 } });
+    expect(amountOf({ way: 'equal', among: 3 }, begun)).toBe(500);
+  });
+
+  test('an own amount, or everything', () => {
+    expect(amountOf({ way: 'amount', amount: 640 }, bill([beers]))).toBe(640);
+    expect(amountOf({ way: 'rest' }, bill([beers]))).toBe(1_500);
+  });
+
+  test('nothing where it cannot be had', () => {
+    expect(amountOf({ way: 'amount', amount: 1_501 }, bill([beers]))).toBe(0);
+    expect(amountOf({ way: 'equal', among: 3 }, bill([beers], { equally: { among: 3, taken: 3 } }))).toBe(0);
+    expect(amountOf({ picks: [] }, bill([beers]))).toBe(0);
+  });
+});
+
+test('the server is asked for what was chosen, and for nothing where nothing was', () => {
+  const pick = firstPick(soup);
+  expect(wantedOf(choice({ picks: [pick] }))).toEqual({
+    kind: 'items',
+    lines: [{ orderId: 'order', lineId: 'soup', grains: grainsPerUnit }],
+  });
+  expect(wantedOf(choice({ way: 'equal', among: 5 }))).toEqual({ kind: 'equal', among: 5 });
+  expect(wantedOf(choice({ way: 'rest' }))).toEqual({ kind: 'rest' });
+  expect(wantedOf(choice({ picks: [] }))).toBeNull();
+  expect(wantedOf(choice({ way: 'amount', amount: 0 }))).toBeNull();
+});
+
+test('another pick of a line takes the place of the one before, and none takes it out', () => {
+  const one = withPick(choice({}), firstPick(soup));
+  const half = withPick(one, { ...firstPick(soup), grains: grainsPerUnit / 2, of: 2 });
+  expect(half.picks).toHaveLength(1);
+  expect(withPick(half, { ...firstPick(soup), grains: 0 }).picks).toEqual([]);
+});
+
+test.each([
+  [grainsPerUnit, '1'],
+  [2 * third, '2/3'],
+  [1.5 * grainsPerUnit, '1 1/2'],
+  [0, '0'],
+])('%i grains read %s', (grains, text) => {
+  expect(fractionText(grains, 'en')).toBe(text);
+});

@@ -1,0 +1,50 @@
+import { useAllSpoken } from '#guest/parts';
+import { fillIn, isolated } from '#guest/words';
+import { AmountField } from './amount-field.tsx';
+import { EqualWay } from './equal-way.tsx';
+import { ItemsWay } from './items-way.tsx';
+import { Left } from './left.tsx';
+import { PayNote } from './pay-note.tsx';
+import type { PayRoom } from './pay-room.ts';
+import { SharesList } from './shares-list.tsx';
+import type { Choosing as Chosen } from './use-choice.ts';
+import { WayPicker } from './way-picker.tsx';
+
+interface ChoosingProps {
+  readonly room: PayRoom;
+  readonly choosing: Chosen;
+}
+
+/** What is left to pay, and what of it one takes. */
+export const Choosing = ({ room, choosing }: ChoosingProps) => {
+  const { words, list } = useAllSpoken();
+  const { bill, money } = room;
+  const { choice, set, taken } = choosing;
+  return (
+    <>
+      <Left bill={bill} money={money} />
+      {taken.length === 0 ? null : (
+        <PayNote text={fillIn(words.pay.nowTaken, { item: list(taken.map((name) => isolated(name))) })} />
+      )}
+      {bill.open === 0 ? (
+        <PayNote text={words.pay.nothingLeft} />
+      ) : (
+        <>
+          <WayPicker way={choice.way} onWay={(way) => set({ ...choice, way })} />
+          {choice.way === 'items' ? <ItemsWay room={room} choosing={choosing} /> : null}
+          {choice.way === 'equal' ? <EqualWay room={room} choosing={choosing} /> : null}
+          {choice.way === 'amount' ? (
+            <AmountField
+              label={words.pay.yourAmount}
+              hint={fillIn(words.pay.atMost, { amount: money(bill.open) })}
+              currency={bill.currency}
+              amount={choice.amount}
+              onAmount={(amount) => set({ ...choice, amount })}
+            />
+          ) : null}
+        </>
+      )}
+      <SharesList room={room} />
+    </>
+  );
+};

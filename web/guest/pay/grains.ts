@@ -1,0 +1,31 @@
+import { grainsPerUnit } from '@comanda/contract/splitting';
+
+/** A dish is shared by up to so many. */
+export const mostSharers = 12;
+
+const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
+
+interface Fraction {
+  readonly parts: number;
+  readonly of: number;
+}
+
+/** So much of a dish in lowest terms: 9,240 grains are 1 of 3. */
+export const fractionOf = (grains: number): Fraction => {
+  const divisor = gcd(grains, grainsPerUnit);
+  return { parts: grains / divisor, of: grainsPerUnit / divisor };
+};
+
+/** So much of a dish as people write it: '2', '1/3', '1 1/2'. */
+export const fractionText = (grains: number, language: string): string => {
+  const number = new Intl.NumberFormat(language);
+  const units = Math.floor(grains / grainsPerUnit);
+  const { parts, of } = fractionOf(grains % grainsPerUnit);
+  const whole = units === 0 && parts > 0 ? '' : number.format(units);
+  const part = parts === 0 ? '' : `${number.format(parts)}/${number.format(of)}`;
+  return [whole, part].filter((text) => text !== '').join(' ');
+};
+
+/** Within a sentence: numbers read from left to right, whichever way the words around them run. */
+export const fractionInText = (grains: number, language: string): string =>
+  `\u2066${fractionText(grains, language)}\u2069`;

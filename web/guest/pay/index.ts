@@ -1,0 +1,1 @@
+export { usePayDoor, type PayDoor } from './use-pay-door.ts';

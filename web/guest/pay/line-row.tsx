@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { grainsPerUnit, type BillLine } from '@comanda/contract/splitting';
+import { useAllSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
+import { fillIn, isolated } from '#guest/words';
+import { firstPick, isOpen, type LinePick } from './choice.ts';
+import { Counter } from './counter.tsx';
+import { fractionInText, fractionText } from './grains.ts';
+import { PartPicker } from './part-picker.tsx';
+import type { Taker } from './takers.ts';
+import { takerWords } from './taker-words.ts';
+import classes from './line-row.module.css';
+
+interface LineRowProps {
+  readonly line: BillLine;
+  readonly takers: readonly Taker[];
+  readonly pick: LinePick | null;
+  /** What the pick comes to, or what is left of the line. */
+  readonly amount: string;
+  readonly left: string;
+  readonly onPick: (pick: LinePick) => void;
+}
+
+/** One dish of the bill: whether one pays for it, how much of it, and who else does. */
+export const LineRow = ({ line, takers, pick, amount, left, onPick }: LineRowProps) => {
+  const { words } = useAllSpoken();
+  const { language } = useTable().menu;
+  const [isSharing, setSharing] = useState(false);
+  const noteId = useId();
+  const { name, quantity, openGrains } = line;
+  const isHad = isOpen(line);
+  const notes = [
+    ...takers.map((taker) => {
+      const part = taker.grains < quantity * grainsPerUnit ? ` · ${fractionInText(taker.grains, language)}` : '';
+      return { key: taker.key, text: `${takerWords(taker, words)}${part}` };
+    }),
+    ...(isHad && left !== '' ? [{ key: 'left', text: left }] : []),
+  ];
+  const [step, isShared] = [grainsPerUnit / (pick?.of ?? 1), pick !== null && pick.of > 1];
+  const change = (grains: number) =>
+    pick === null ? undefined : onPick({ ...pick, grains: Math.min(grains, openGrains) });
+  return (
+    <li className={classes.line} data-taken={!isHad || undefined}>
+      <label className={classes.label}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          checked={pick !== null}
+          disabled={!isHad}
+          aria-describedby={notes.length === 0 ? undefined : noteId}
+          onChange={() => onPick(pick === null ? firstPick(line) : { ...pick, grains: 0 })}
+        />
+        <span className={classes.name}>
+          {quantity === 1 ? null : <>{quantity}&nbsp;× </>}
+          <bdi>{name}</bdi>
+        </span>
+        <span className={classes.amount}>{amount}</span>
+      </label>
+      <div id={noteId} className={classes.notes}>
+        {notes.map(({ key, text }) => (
+          <span key={key}>{text}</span>
+        ))}
+      </div>
+      {pick === null ? null : (
+        <div className={classes.part}>
+          {quantity > 1 || isShared ? (
+            <Counter
+              label={fillIn(words.pay.partOf, { name: isolated(name) })}
+              value={fractionText(pick.grains, language)}
+              fewer={fillIn(words.cart.fewer, { name })}
+              more={fillIn(words.cart.more, { name })}
+              canFewer={pick.grains > step}
+              canMore={pick.grains < openGrains}
+              onFewer={() => change(Math.max(step, pick.grains - step))}
+              onMore={() => change(pick.grains + step)}
+            />
+          ) : null}
+          {isSharing || isShared ? null : (
+            <button
+              type="button"
+              className={classes.share}
+              aria-label={`${words.pay.shareDish}: ${name}`}
+              onClick={() => setSharing(true)}
+            >
+              {words.pay.shareDish}
+            </button>
+          )}
+        </div>
+      )}
+      {pick !== null && (isSharing || isShared) ? <PartPicker line={line} pick={pick} onPick={onPick} /> : null}
+    </li>
+  );
+};

@@ -1,0 +1,38 @@
+import { useAllSpoken } from '#guest/parts';
+import type { MeansHere } from './means-here.ts';
+import type { Means } from './paying.ts';
+import classes from './means-field.module.css';
+
+interface MeansFieldProps {
+  readonly here: readonly MeansHere[];
+  readonly means: Means | null;
+  readonly onMeans: (means: Means) => void;
+}
+
+/** With what: on the phone, or at the table with whoever comes. */
+export const MeansField = ({ here, means, onMeans }: MeansFieldProps) => {
+  const { words } = useAllSpoken();
+  return (
+    <fieldset>
+      <legend className={classes.legend}>{words.pay.payWith}</legend>
+      <div className={classes.list}>
+        {here.map((one) => (
+          <label key={one.means} className={classes.means}>
+            <input
+              type="radio"
+              className={classes.input}
+              name="means"
+              checked={one.means === means}
+              onChange={() => onMeans(one.means)}
+            />
+            <span className={classes.name}>
+              {words.pay.means[one.means]}
+              {one.isAtTable ? <span className={classes.detail}>{words.pay.atTheTable}</span> : null}
+              {one.isTest ? <span className={classes.test}>{words.pay.testMode}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,27 @@
+import { grainsPerUnit } from '@comanda/contract/splitting';
+import { expect, test } from 'vitest';
+import { bill, line, share } from './bill.fixture.ts';
+import { ownView } from './own-view.ts';
+
+const half = grainsPerUnit / 2;
+const soup = line({ lineId: 'soup', open: 500, openGrains: half });
+const part = { orderId: 'order', lineId: 'soup', grains: half, amount: 500 };
+
+test('what one holds oneself is there to be chosen again', () => {
+  const held = bill([soup], {
+    shares: [share({ amount: 500, lines: [part], kind: 'equal' })],
+    equally: { among: 3, taken: 2 },
+  });
+  expect(ownView(held, 'me')).toMatchObject({
+    open: 1_000,
+    held: 0,
+    shares: [],
+    lines: [{ open: 1_000, openGrains: grainsPerUnit }],
+    equally: { among: 3, taken: 1 },
+  });
+});
+
+test('what others hold, and what one has paid, is not', () => {
+  const taken = bill([soup], { shares: [share({ guestId: 'them', lines: [part] }), share({ state: 'paid' })] });
+  expect(ownView(taken, 'me')).toBe(taken);
+});

@@ -1,0 +1,32 @@
+import { useAllSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
+import { Outcome } from './outcome.tsx';
+import { PayNote } from './pay-note.tsx';
+import type { PayRoom } from './pay-room.ts';
+import { ReceiptLinks } from './receipt-links.tsx';
+import { SharesList } from './shares-list.tsx';
+import { SideButton } from './pay-buttons.tsx';
+import type { PaymentNews } from './stage-of.ts';
+import { Sum } from './sum.tsx';
+
+interface PaidProps {
+  readonly room: PayRoom;
+  readonly payment: PaymentNews;
+}
+
+/** It is paid: what, and what the table still has to pay. */
+export const Paid = ({ room, payment }: PaidProps) => {
+  const { words } = useAllSpoken();
+  const { bill, receipts, steps, money } = room;
+  const left = bill.total - bill.paid;
+  return (
+    <>
+      <Outcome mark="done" text={words.pay.thanks} isTest={payment.isTest} />
+      <Sum share={payment.amount} tip={payment.tip} money={money} />
+      <ReceiptLinks receipts={receipts.filter(({ paymentId }) => paymentId === payment.id)} />
+      <PayNote text={left === 0 ? words.tab.allPaid : fillIn(words.pay.leftOnTable, { amount: money(left) })} />
+      {bill.open === 0 ? null : <SideButton label={words.pay.payMore} onClick={() => steps.finish(payment.id)} />}
+      {left === 0 ? null : <SharesList room={room} />}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { grainsPerUnit, type BillLine } from '@comanda/contract/splitting';
+import { useAllSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
+import { fillIn, isolated } from '#guest/words';
+import type { LinePick } from './choice.ts';
+import { fractionText, mostSharers } from './grains.ts';
+import classes from './part-picker.module.css';
+
+interface PartPickerProps {
+  readonly line: BillLine;
+  readonly pick: LinePick;
+  readonly onPick: (pick: LinePick) => void;
+}
+
+const sizes = Array.from({ length: mostSharers }, (_, index) => index + 1);
+
+/** Which part of a dish: all of it, a half, a third, down to a twelfth. Only what is still there. */
+export const PartPicker = ({ line, pick, onPick }: PartPickerProps) => {
+  const { words } = useAllSpoken();
+  const { language } = useTable().menu;
+  return (
+    <div className={classes.parts} role="group" aria-label={fillIn(words.pay.partOf, { name: isolated(line.name) })}>
+      {sizes.map((of) => {
+        const grains = of === 1 ? line.openGrains : grainsPerUnit / of;
+        return (
+          <button
+            key={of}
+            type="button"
+            className={classes.part}
+            aria-pressed={pick.of === of}
+            disabled={grains > line.openGrains}
+            onClick={() => onPick({ ...pick, grains, of })}
+          >
+            {of === 1 ? words.pay.wholeDish : <bdi dir="ltr">{fractionText(grains, language)}</bdi>}
+          </button>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { useAllSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
+import { MainButton } from './pay-buttons.tsx';
+import type { PayRoom } from './pay-room.ts';
+import type { Stage } from './stage-of.ts';
+import type { Choosing } from './use-choice.ts';
+import type { Settling } from './use-settling.ts';
+
+interface PayFootProps {
+  readonly room: PayRoom;
+  readonly stage: Stage;
+  readonly choosing: Choosing;
+  readonly settling: Settling;
+  readonly onClose: () => void;
+}
+
+/** The one step that leads on from where the guest stands. */
+export const PayFoot = ({ room: { bill, steps, money }, stage, choosing, settling, onClose }: PayFootProps) => {
+  const { words } = useAllSpoken();
+  if (steps.isLeaving) return <MainButton label={words.pay.opening} isOff onClick={onClose} />;
+  if (steps.isBusy) return <MainButton label={words.pay.oneMoment} isOff onClick={onClose} />;
+  switch (stage.kind) {
+    case 'choosing':
+    case 'given-up': {
+      const { amount } = choosing.preview;
+      if (bill.open === 0) return <MainButton label={words.done} onClick={onClose} />;
+      return amount === 0 ? (
+        <MainButton label={words.pay.chooseFirst} isOff onClick={onClose} />
+      ) : (
+        <MainButton
+          label={fillIn(words.pay.goOnWith, { amount: money(amount) })}
+          onClick={() => steps.takeShare(choosing.choice)}
+        />
+      );
+    }
+    case 'held': {
+      const { means, tipAmount: tip, isAtTable } = settling;
+      if (means === null) return <MainButton label={words.done} onClick={onClose} />;
+      const label = isAtTable ? words.pay.payAtTable : words.pay.payAmount;
+      return (
+        <MainButton
+          label={fillIn(label, { amount: money(stage.payment.amount + tip) })}
+          onClick={() => steps.pay(stage.payment.id, { means, tip })}
+        />
+      );
+    }
+    case 'unfinished':
+    case 'confirming': {
+      const { checkoutUrl } = stage.payment;
+      return checkoutUrl === null || stage.kind === 'confirming' ? (
+        <MainButton label={words.done} onClick={onClose} />
+      ) : (
+        <MainButton label={words.pay.goToPayment} onClick={() => steps.leaveFor(checkoutUrl)} />
+      );
+    }
+    case 'failed': {
+      const { retryId, payment } = stage;
+      return retryId === null ? (
+        <MainButton label={words.pay.chooseAgain} onClick={() => steps.chooseAgain(payment.id)} />
+      ) : (
+        <MainButton label={words.pay.tryAgain} onClick={() => steps.tryAgain(payment.id, retryId)} />
+      );
+    }
+    case 'paid': {
+      return (
+        <MainButton
+          label={words.done}
+          onClick={() => {
+            steps.finish(stage.payment.id);
+            onClose();
+          }}
+        />
+      );
+    }
+    case 'at-table':
+    case 'looking':
+      return <MainButton label={words.done} onClick={onClose} />;
+  }
+};

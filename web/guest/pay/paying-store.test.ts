@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { PhoneStorage } from '#guest/phone';
+import {
+  adopt,
+  beginPayment,
+  changeWay,
+  choose,
+  chooseTip,
+  comeBack,
+  endPayment,
+  goOnAs,
+  holdShare,
+} from './change-paying.ts';
+import type { Choice } from './choice.ts';
+import { openPayingStore } from './paying-store.ts';
+import { readPaying, writePaying } from './read-paying.ts';
+
+const choice: Choice = {
+  way: 'items',
+  picks: [{ orderId: 'order', lineId: 'soup', grains: 9_240, of: 3 }],
+  among: 4,
+  amount: null,
+};
+
+/** A phone in memory; one that is full keeps nothing. */
+const phone = ({ isFull = false } = {}): PhoneStorage & { kept: Map<string, string> } => {
+  const kept = new Map<string, string>();
+  const listeners = new Set<(name: string | null) => void>();
+  return {
+    kept,
+    read: (name) => kept.get(name) ?? null,
+    write: (name, text) => {
+      if (isFull) return false;
+      kept.set(name, text);
+      for (const listener of listeners) listener(name);
+      return true;
+    },
+    remove: (name) => void kept.delete(name),
+    names: () => [...kept.keys()],
+    onChange: (callback) => {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+  };
+};
+
+test('what was begun is found again by a page that is opened anew', () => {
+  const storage = phone();
+  const store = openPayingStore('visit', storage);
+  store.update(choose(choice));
+  store.update(beginPayment('payment', 'wanted'));
+  store.update(holdShare('payment'));
+  store.update(chooseTip('payment', { kind: 'percent', percent: 10 }));
+  expect(openPayingStore('visit', storage).get()).toEqual({
+    choice,
+    payment: {
+      id: 'payment',
+      wanted: 'wanted',
+      isHeld: true,
+      tip: { kind: 'percent', percent: 10 },
+      means: null,
+      isChanging: false,
+      isBack: false,
+    },
+  });
+});
+
+test('what happens in another tab is heard, and built upon', () => {
+  const storage = phone();
+  const [one, other] = [openPayingStore('visit', storage), openPayingStore('visit', storage)];
+  const stop = other.subscribe(() => undefined);
+  one.update(beginPayment('payment', 'wanted'));
+  expect(other.get().payment?.id).toBe('payment');
+  other.update(holdShare('payment'));
+  one.update(choose(choice));
+  expect(one.get().payment?.isHeld).toBe(true);
+  stop();
+});
+
+test('where the phone keeps nothing, the page remembers by itself', () => {
+  const store = openPayingStore('visit', phone({ isFull: true }));
+  store.update(beginPayment('payment', 'wanted'));
+  store.update(holdShare('payment'));
+  expect(store.get().payment).toMatchObject({ id: 'payment', isHeld: true });
+});
+
+test('another visit knows nothing of it, and forgets it', () => {
+  const storage = phone();
+  openPayingStore('visit', storage).update(beginPayment('payment', 'wanted'));
+  expect(openPayingStore('next', storage).get().payment).toBeNull();
+  expect(storage.kept.size).toBe(0);
+});
+
+test('a payment that is over leaves nothing behind, or the choice where it may be made again', () => {
+  const storage = phone();
+  const store = openPayingStore('visit', storage);
+  store.update(choose(choice));
+  store.update(beginPayment('payment', 'wanted'));
+  store.update(endPayment('payment', 'choice'));
+  expect(store.get()).toEqual({ choice, payment: null });
+  store.update(beginPayment('next', 'wanted'));
+  store.update(endPayment('next', 'nothing'));
+  expect(storage.kept.size).toBe(0);
+});
+
+test('a word about another payment changes nothing', () => {
+  const store = openPayingStore('visit', phone());
+  store.update(beginPayment('payment', 'wanted'));
+  const before = store.get();
+  store.update(endPayment('another', 'nothing'));
+  store.update(adopt('another'));
+  expect(store.get()).toBe(before);
+});
+
+test('whoever the provider sends back is known again, also on a phone that has forgotten them', () => {
+  const store = openPayingStore('visit', phone());
+  store.update(comeBack('payment'));
+  expect(store.get().payment).toMatchObject({ id: 'payment', isHeld: true, isBack: true });
+  store.update(changeWay('payment'));
+  expect(store.get().payment).toMatchObject({ isChanging: true, isBack: false });
+  store.update(goOnAs('payment', 'next'));
+  expect(store.get().payment).toMatchObject({ id: 'next', isChanging: false });
+});
+
+test.each([
+  ['nothing', null],
+  ['half a sentence', '{"version":1,"choi'],
+  ['another version', '{"version":0,"payment":{"id":"payment"}}'],
+  ['a list', '[]'],
+])('%s is read as nothing', (_what, text) => {
+  expect(readPaying(text)).toEqual({ choice: null, payment: null });
+});
+
+test('what is not as it should be is left out', () => {
+  const strange = {
+    version: 1,
+    choice: { way: 'items', among: 3, amount: -1, picks: [{ lineId: 'soup' }, ...choice.picks] },
+    payment: { id: 'payment', tip: { kind: 'percent', percent: 'all' }, means: 'shells' },
+  };
+  expect(readPaying(JSON.stringify(strange))).toMatchObject({
+    choice: { way: 'items', amount: null, picks: choice.picks },
+    payment: { id: 'payment', isHeld: false, tip: { kind: 'none' }, means: null },
+  });
+  expect(readPaying(writePaying({ choice, payment: null })).choice).toEqual(choice);
+});

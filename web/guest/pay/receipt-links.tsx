@@ -1,0 +1,24 @@
+import type { GuestReceiptDocument } from '@comanda/contract/receipts';
+import { useAllSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
+import classes from './receipt-links.module.css';
+
+type Receipt = Pick<GuestReceiptDocument, 'id' | 'number' | 'path'>;
+
+/** The receipts of one's own payments, on pages of their own: to read, to keep, to be sent by mail. */
+export const ReceiptLinks = ({ receipts }: { receipts: readonly Receipt[] }) => {
+  const { words } = useAllSpoken();
+  const { language } = useTable().menu;
+  if (receipts.length === 0) return null;
+  return (
+    <ul className={classes.receipts}>
+      {receipts.map(({ id, number, path }) => (
+        <li key={id}>
+          <a className={classes.receipt} href={path} target="_blank" rel="noopener">
+            {words.pay.receipt} <bdi>{new Intl.NumberFormat(language, { useGrouping: false }).format(number)}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

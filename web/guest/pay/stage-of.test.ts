@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { OwnPayment } from './paying.ts';
+import { forgottenPayment, stageOf, type PaymentNews } from './stage-of.ts';
+import { noTip } from './tip.ts';
+
+const own = (given: Partial<OwnPayment> = {}): OwnPayment => ({
+  id: 'mine',
+  wanted: '{"kind":"rest"}',
+  isHeld: true,
+  tip: noTip,
+  means: null,
+  isChanging: false,
+  isBack: false,
+  ...given,
+});
+const news = (given: Partial<PaymentNews> = {}): PaymentNews => ({
+  id: 'mine',
+  status: 'pending',
+  method: null,
+  isTest: true,
+  currency: 'EUR',
+  amount: 1_240,
+  tip: 0,
+  checkoutUrl: null,
+  expiresAt: '2026-01-01T12:03:00.000Z',
+  failure: '',
+  retryOf: null,
+  ...given,
+});
+const kindOf = (payment: OwnPayment | null, payments: readonly PaymentNews[]) => stageOf({ payment, payments }).kind;
+
+test('whoever has begun nothing chooses', () => {
+  expect(kindOf(null, [])).toBe('choosing');
+});
+
+describe('a share that was asked for', () => {
+  test('is chosen again until the server has said that it is held', () => {
+    expect(kindOf(own({ isHeld: false }), [])).toBe('choosing');
+  });
+
+  test('is held as soon as the server knows of it, also where its answer was lost', () => {
+    expect(kindOf(own({ isHeld: false }), [news()])).toBe('held');
+  });
+
+  test('is looked for until the server speaks of it, and free again once it says so', () => {
+    expect(kindOf(own(), [])).toBe('looking');
+    expect(kindOf(own(), [news({ status: 'expired' })])).toBe('given-up');
+  });
+});
+
+describe('a payment with a provider', () => {
+  const begun = news({ method: 'credit_card', checkoutUrl: 'https://pay.example' });
+
+  test('is unfinished for whoever comes back by themselves', () => {
+    expect(kindOf(own(), [begun])).toBe('unfinished');
+  });
+
+  test('is being confirmed for whoever the provider sends back', () => {
+    expect(kindOf(own({ isBack: true }), [begun])).toBe('confirming');
+  });
+
+  test('can be changed for another way', () => {
+    expect(kindOf(own({ isChanging: true }), [begun])).toBe('held');
+  });
+
+  test('is paid whatever the phone remembers', () => {
+    expect(kindOf(own({ isHeld: false, isChanging: true }), [news({ status: 'paid' })])).toBe('paid');
+  });
+
+  test('that failed can be tried again as long as its share is held for it', () => {
+    const failed = news({ status: 'failed', failure: 'The card was declined.' });
+    const retry = news({ id: 'again', retryOf: 'mine' });
+    expect(stageOf({ payment: own(), payments: [failed, retry] })).toMatchObject({
+      kind: 'failed',
+      retryId: 'again',
+    });
+    const over = [failed, { ...retry, status: 'expired' as const }];
+    expect(stageOf({ payment: own(), payments: over })).toMatchObject({ kind: 'failed', retryId: null });
+  });
+});
+
+test('at the table one waits for whoever comes', () => {
+  expect(kindOf(own(), [news({ method: 'pay_at_table' })])).toBe('at-table');
+});
+
+describe('a phone that kept nothing', () => {
+  test('finds its payment again', () => {
+    const payments = [news({ id: 'before', status: 'paid' }), news()];
+    expect(forgottenPayment({ payment: null, payments, isLive: true })).toBe('mine');
+  });
+
+  test('does not take up what is decided, or what was last heard of', () => {
+    expect(forgottenPayment({ payment: null, payments: [news({ status: 'paid' })], isLive: true })).toBeNull();
+    expect(forgottenPayment({ payment: null, payments: [news()], isLive: false })).toBeNull();
+    expect(forgottenPayment({ payment: own(), payments: [news()], isLive: true })).toBeNull();
+  });
+});

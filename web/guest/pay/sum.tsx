@@ -1,0 +1,31 @@
+import { useAllSpoken } from '#guest/parts';
+import classes from './sum.module.css';
+
+interface SumProps {
+  readonly share: number;
+  readonly tip: number;
+  readonly money: (amount: number) => string;
+}
+
+/** What one pays: the share, the tip, and both together. */
+export const Sum = ({ share, tip, money }: SumProps) => {
+  const { words } = useAllSpoken();
+  return (
+    <dl className={classes.sum}>
+      <div className={classes.row}>
+        <dt>{words.pay.yourShare}</dt>
+        <dd className={classes.amount}>{money(share)}</dd>
+      </div>
+      {tip === 0 ? null : (
+        <div className={classes.row}>
+          <dt>{words.pay.tip}</dt>
+          <dd className={classes.amount}>{money(tip)}</dd>
+        </div>
+      )}
+      <div className={classes.total}>
+        <dt>{words.total}</dt>
+        <dd className={classes.amount}>{money(share + tip)}</dd>
+      </div>
+    </dl>
+  );
+};

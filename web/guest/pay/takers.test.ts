@@ -1,0 +1,50 @@
+import { grainsPerUnit } from '@comanda/contract/splitting';
+import { expect, test } from 'vitest';
+import { line, share } from './bill.fixture.ts';
+import { payersOf, takersOf } from './takers.ts';
+
+const table = {
+  guestId: 'me',
+  guests: [
+    { id: 'anna', name: 'Anna' },
+    { id: 'me', name: '' },
+    { id: 'third', name: '' },
+  ],
+};
+const part = (lineId: string, grains: number) => ({ orderId: 'order', lineId, grains, amount: 500 });
+const third = grainsPerUnit / 3;
+const shares = [
+  share({
+    paymentId: 'one',
+    guestId: 'anna',
+    state: 'paid',
+    lines: [part('soup', third), part('beer', grainsPerUnit)],
+  }),
+  share({ paymentId: 'two', guestId: 'third', kind: 'amount', lines: [part('soup', 0)] }),
+  share({ paymentId: 'three', guestId: null, lines: [part('soup', third)] }),
+];
+
+test('a dish tells who has taken which part of it, not who has paid something off the whole bill', () => {
+  expect(takersOf(line({ lineId: 'soup' }), shares, table)).toMatchObject([
+    { name: 'Anna', isPaid: true, isTeam: false, grains: third },
+    { isTeam: true, isPaid: false, grains: third },
+  ]);
+  expect(takersOf(line({ lineId: 'wine' }), shares, table)).toEqual([]);
+});
+
+test('whoever is paying stands before whoever has paid, and those without a name go by their place', () => {
+  expect(payersOf(shares, table).map(({ key, name, number }) => [key, name, number])).toEqual([
+    ['two', '', 3],
+    ['three', '', 4],
+    ['one', 'Anna', 1],
+  ]);
+});
+
+test('oneself is oneself, and the name is the one they paid under', () => {
+  const [mine, renamed] = payersOf(
+    [share({ guestId: 'me' }), share({ guestId: 'anna', payerName: 'Anna Maria' })],
+    table,
+  );
+  expect(mine).toMatchObject({ isMe: true });
+  expect(renamed).toMatchObject({ isMe: false, name: 'Anna Maria' });
+});

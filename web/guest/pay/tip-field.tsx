@@ -1,0 +1,67 @@
+import { mostTip } from '@comanda/contract/splitting';
+import { useAllSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
+import { AmountField } from './amount-field.tsx';
+import { percentOf, type TipChoice } from './tip.ts';
+import classes from './tip-field.module.css';
+
+interface TipFieldProps {
+  readonly presetsPercent: readonly number[];
+  readonly tip: TipChoice;
+  readonly share: number;
+  readonly currency: string;
+  readonly money: (amount: number) => string;
+  readonly onTip: (tip: TipChoice) => void;
+}
+
+/** A tip of one's own: none, one of the house's proposals, or any other. All of them look alike. */
+export const TipField = ({ presetsPercent, tip, share, currency, money, onTip }: TipFieldProps) => {
+  const { words, percent: inPercent } = useAllSpoken();
+  const presets = [...new Set(presetsPercent)].toSorted((one, other) => one - other);
+  return (
+    <fieldset>
+      <legend className={classes.legend}>{words.pay.tip}</legend>
+      <div className={classes.tips}>
+        <Tip label={words.pay.noTip} isChosen={tip.kind === 'none'} onChoose={() => onTip({ kind: 'none' })} />
+        {presets.map((percent) => (
+          <Tip
+            key={percent}
+            label={inPercent(percent * 1_000)}
+            amount={money(percentOf(share, percent))}
+            isChosen={tip.kind === 'percent' && tip.percent === percent}
+            onChoose={() => onTip({ kind: 'percent', percent })}
+          />
+        ))}
+        <Tip
+          label={words.pay.ownTip}
+          isChosen={tip.kind === 'own'}
+          onChoose={() => onTip({ kind: 'own', amount: null })}
+        />
+      </div>
+      {tip.kind === 'own' ? (
+        <AmountField
+          label={words.pay.yourTip}
+          hint={fillIn(words.pay.atMost, { amount: money(mostTip(share)) })}
+          currency={currency}
+          amount={tip.amount}
+          onAmount={(amount) => onTip({ kind: 'own', amount })}
+        />
+      ) : null}
+    </fieldset>
+  );
+};
+
+interface TipProps {
+  readonly label: string;
+  readonly amount?: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const Tip = ({ label, amount, isChosen, onChoose }: TipProps) => (
+  <label className={classes.tip}>
+    <input type="radio" className={classes.input} name="tip" checked={isChosen} onChange={onChoose} />
+    <span className={classes.label}>{label}</span>{' '}
+    {amount === undefined ? null : <span className={classes.amount}>{amount}</span>}
+  </label>
+);

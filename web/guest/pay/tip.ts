@@ -1,0 +1,21 @@
+/** What a payer gives on top: nothing, so many percent of their share, or an amount of their own. */
+export type TipChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'own'; readonly amount: number | null };
+
+/** Nobody gives what they have not chosen: least of all the highest. */
+export const noTip: TipChoice = { kind: 'none' };
+
+export const percentOf = (share: number, percent: number): number => Math.round((share * percent) / 100);
+
+export const tipAmount = (tip: TipChoice, share: number): number => {
+  switch (tip.kind) {
+    case 'none':
+      return 0;
+    case 'percent':
+      return percentOf(share, tip.percent);
+    case 'own':
+      return tip.amount ?? 0;
+  }
+};

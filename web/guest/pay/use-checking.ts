@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Place } from '#guest/visit';
+import { fromThrown } from '#kit/failure';
+import { browserSurroundings, pauseFor } from '#kit/follow';
+import { send } from '#kit/wire';
+
+/** A provider says yes or no within seconds; after that it is asked now and then. */
+const pausesMs = [1_000, 2_000, 3_000, 5_000, 8_000];
+const longestPauseMs = 15_000;
+/** Whoever waits longer than this may have left the provider's page without paying. */
+const slowMs = 6_000;
+
+interface CheckingOptions {
+  readonly place: Place;
+  /** Null while there is nothing to ask about. */
+  readonly paymentId: string | null;
+}
+
+/** Has the provider asked how a payment stands, until it is decided: what it says arrives with the payment itself. */
+export const useChecking = ({ place: { restaurantId, visitId }, paymentId }: CheckingOptions): { isSlow: boolean } => {
+  const [slowId, setSlowId] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (paymentId === null) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => setSlowId(paymentId), slowMs);
+    const ask = async (): Promise<void> => {
+      for (let tries = 0; !leaving.signal.aborted; tries += 1) {
+        const answer = await send('splitting', 'check', { restaurantId, visitId, paymentId }).catch(fromThrown);
+        if ('status' in answer && answer.status !== 'pending') return;
+        const pause = pauseFor(pausesMs[tries] ?? longestPauseMs, browserSurroundings);
+        leaving.signal.addEventListener('abort', () => pause.cut(), { once: true });
+        await pause.over;
+      }
+    };
+    void ask();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [paymentId, restaurantId, visitId]);
+
+  return { isSlow: slowId !== null && slowId === paymentId };
+};

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { GuestBillDocument } from '@comanda/contract/splitting';
+import { choose } from './change-paying.ts';
+import { firstChoice, fitChoice, previewOf, type Choice } from './choice.ts';
+import type { PayRoom } from './pay-room.ts';
+
+type Room = Pick<PayRoom, 'bill' | 'guests' | 'place' | 'steps'>;
+
+/** What this guest has chosen so far, kept to what can still be had while the others choose too. */
+export const useChoice = ({ bill, guests, place: { guestId }, steps }: Room) => {
+  const { paying, update } = steps;
+  // How it begins is decided once: who sits down later does not turn what is on the screen.
+  const [first] = useState(() => firstChoice(bill, { guestId, seated: seatedOf(guests) }));
+  const { choice, lost } = fitChoice(paying.choice ?? first, bill);
+  // Once a share is asked for, it is no longer a matter of others being faster.
+  const isChoosing = paying.payment === null && !steps.isBusy;
+  const taken = isChoosing ? lost.map(({ name }) => name) : [];
+  const set = (changed: Choice) => update(choose(changed));
+  return { choice, set, taken, preview: previewOf(choice, bill) };
+};
+export type Choosing = ReturnType<typeof useChoice>;
+
+export const seatedOf = (guests: readonly { readonly state: string }[]): number =>
+  guests.filter(({ state }) => state === 'seated').length;
+
+/** Nobody divides among fewer than have taken theirs already. */
+export const leastAmong = ({ equally }: Pick<GuestBillDocument, 'equally'>): number =>
+  Math.max(2, (equally?.taken ?? 0) + 1);

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { useVisit } from '#guest/visit';
+import { fromThrown } from '#kit/failure';
+import { problemOf, type Problem } from './problem-of.ts';
+
+/** Takes one step at a time: a second tap does nothing. What goes wrong is told until the next step. */
+export const useStep = () => {
+  const { recheck } = useVisit();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isAtWork = useRef(false);
+
+  const step = async (work: () => Promise<void>): Promise<void> => {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      const failure = fromThrown(error);
+      setProblem(problemOf(failure));
+      if (failure.code === 'visits.closed' || failure.code === 'visits.not-seated') recheck();
+    } finally {
+      isAtWork.current = false;
+      setBusy(false);
+    }
+  };
+  return { step, problem, setProblem, isBusy, isAtWork };
+};

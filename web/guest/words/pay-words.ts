@@ -1,0 +1,126 @@
+/** What is said around paying the bill by phone. */
+export interface PayWords {
+  readonly pay: string;
+  readonly goOn: string;
+  readonly title: string;
+  readonly leftToPay: string;
+  /** {amount} */
+  readonly ofTotal: string;
+  readonly loading: string;
+  readonly nothingLeft: string;
+  readonly howToSplit: string;
+  readonly ways: {
+    readonly items: string;
+    readonly equal: string;
+    readonly amount: string;
+    readonly rest: string;
+  };
+  readonly itemsHint: string;
+  readonly shareDish: string;
+  /** {name}: the dish. */
+  readonly partOf: string;
+  readonly wholeDish: string;
+  /** {part} */
+  readonly partLeft: string;
+  /** {amount} */
+  readonly amountLeft: string;
+  /** {name} */
+  readonly isPaying: string;
+  readonly youArePaying: string;
+  /** {name} */
+  readonly hasPaid: string;
+  readonly youHavePaid: string;
+  readonly paidToTeam: string;
+  /** {item} */
+  readonly nowTaken: string;
+  readonly shares: string;
+  readonly among: string;
+  readonly oneFewer: string;
+  readonly oneMore: string;
+  /** {taken}, {among} */
+  readonly tookTheirs: string;
+  /** {amount} */
+  readonly each: string;
+  readonly yourAmount: string;
+  /** {amount} */
+  readonly atMost: string;
+  /** {amount} */
+  readonly goOnWith: string;
+  readonly chooseFirst: string;
+  readonly oneMoment: string;
+  readonly yourShare: string;
+  readonly tip: string;
+  readonly noTip: string;
+  readonly ownTip: string;
+  readonly yourTip: string;
+  readonly noTipAsked: string;
+  readonly payWith: string;
+  readonly means: {
+    readonly credit_card: string;
+    readonly paypal: string;
+    readonly crypto: string;
+    readonly apple_pay: string;
+    readonly google_wallet: string;
+    readonly cash: string;
+    readonly card: string;
+  };
+  readonly atTheTable: string;
+  readonly noMeans: string;
+  readonly testMode: string;
+  /** {amount} */
+  readonly payAmount: string;
+  /** {amount} */
+  readonly payAtTable: string;
+  /** {time} */
+  readonly heldFor: string;
+  readonly opening: string;
+  readonly confirming: string;
+  readonly confirmingHint: string;
+  readonly slowHint: string;
+  readonly unfinished: string;
+  readonly unfinishedHint: string;
+  readonly goToPayment: string;
+  readonly otherWay: string;
+  readonly giveBack: string;
+  readonly someoneComes: string;
+  /** {amount} */
+  readonly cashReady: string;
+  /** {amount} */
+  readonly cardReady: string;
+  readonly paid: string;
+  readonly thanks: string;
+  readonly receipt: string;
+  /** {amount} */
+  readonly leftOnTable: string;
+  readonly payMore: string;
+  readonly failed: string;
+  readonly failedHint: string;
+  /** {reason} */
+  readonly providerSays: string;
+  readonly tryAgain: string;
+  readonly chooseAgain: string;
+  readonly problems: Readonly<Record<PayProblem, string>>;
+}
+
+/** Why a step was not taken, and what to do. */
+export type PayProblem =
+  /** {names} */
+  | 'taken'
+  | 'nothingOpen'
+  | 'costsNothing'
+  /** {open} */
+  | 'moreThanOpen'
+  /** {among} */
+  | 'allTookTheirs'
+  | 'givenUp'
+  | 'beingCharged'
+  | 'noTip'
+  /** {most} */
+  | 'tipTooHigh'
+  | 'methodUnavailable'
+  | 'providerUnreachable'
+  /** {minutes} */
+  | 'tooOften'
+  | 'over'
+  | 'offline'
+  | 'other';
