@@ -78,7 +78,7 @@ export const providerCredentials = {
     {
       name: 'apiKey',
       label: 'API key',
-      help: 'Account, Manage Account, API Keys: it must be allowed to view and create invoices, and to create pull payments for refunds.',
+      help: 'Account, Manage Account, API Keys: it must be allowed to view, create and modify invoices, and to manage pull payments for refunds.',
       placeholder: '',
       isSecret: true,
     },

@@ -172,7 +172,7 @@ test('keys are checked with the server, and what is wrong is said in words', asy
     return checked.isGood ? '' : checked.why;
   };
   expect(await why({ apiKey: 'wrong' })).toBe('The BTCPay server does not know this key.');
-  expect(await why({ webhookSecret: '' })).toBe('Secret of the webhook is missing.');
+  expect(await why({ webhookSecret: '' })).toBe('Webhook secret is missing.');
   expect(await why({ serverUrl: 'pay' })).toBe('This is no address.');
   expect(await why({ serverUrl: 'https://192.168.7.7' })).toContain('private network');
   standIn.permit('unrestricted');

@@ -5,7 +5,7 @@ import { askBtcpay, BtcpayRefusal, btcpayTrouble, storePath, type BtcpayWorld } 
 import { btcpayInvoice, findInvoice, findReceived, type BtcpayInvoice } from './btcpay-invoices.ts';
 import { refundAtBtcpay, settleBtcpayRefund } from './btcpay-refunds.ts';
 import { readBtcpayWebhook } from './btcpay-webhook.ts';
-import { btcpayCredentialFields, checkBtcpay } from './check-btcpay.ts';
+import { checkBtcpay } from './check-btcpay.ts';
 import { fromDecimal } from './provider-amounts.ts';
 import {
   ChargeRefused,
@@ -19,7 +19,6 @@ import {
 /** Crypto through a BTCPay server of the owner's choice: the coins go to the owner, and nobody holds them in between. */
 export const btcpayProvider = (ctx: BtcpayWorld): PaymentProvider => ({
   name: 'btcpay',
-  credentialFields: btcpayCredentialFields,
   check: (credentials) => checkBtcpay(ctx, credentials),
   start: (credentials, charge) => start(ctx, credentials, charge),
   settle: (credentials, reference) => settle(ctx, credentials, reference),

@@ -1,19 +1,8 @@
+import { providerCredentials } from '@comanda/contract/payments';
 import { refuseTarget, TargetNotAllowed } from '#platform/outgoing';
 import { z } from 'zod';
 import { askBtcpay, BtcpayRefusal, btcpayTrouble, storePath, type BtcpayWorld } from './btcpay-client.ts';
-import type { CredentialCheck, CredentialField, Credentials } from './provider.ts';
-
-export const btcpayCredentialFields: readonly CredentialField[] = [
-  {
-    name: 'serverUrl',
-    label: 'Address of the BTCPay server',
-    hint: 'Such as https://pay.example.com',
-    isSecret: false,
-  },
-  { name: 'storeId', label: 'Store ID', hint: 'Under Settings of the store', isSecret: false },
-  { name: 'apiKey', label: 'API key', hint: 'Under Account, API keys', isSecret: true },
-  { name: 'webhookSecret', label: 'Secret of the webhook', hint: 'Under Settings, Webhooks', isSecret: true },
-];
+import type { CredentialCheck, Credentials } from './provider.ts';
 
 /** What the key must be allowed to do, and how BTCPay's own page calls it. */
 const neededPermissions = {
@@ -26,7 +15,7 @@ const neededPermissions = {
 const bad = (why: string): CredentialCheck => ({ isGood: false, why });
 
 const problemOf = ({ config }: BtcpayWorld, credentials: Credentials): string | null => {
-  const missing = btcpayCredentialFields.find(({ name }) => (credentials[name] ?? '') === '');
+  const missing = providerCredentials.btcpay.find(({ name }) => (credentials[name] ?? '') === '');
   if (missing !== undefined) return `${missing.label} is missing.`;
   return refuseTarget(credentials['serverUrl'] ?? '', config.privateNetworksAllowed);
 };

@@ -1,17 +1,6 @@
 import { outsideFetch } from './outside-fetch.ts';
 import { paypalClient, paypalRefusal, paypalTrouble, type PaypalWorld } from './paypal-client.ts';
-import { ProviderTrouble, type CredentialCheck, type CredentialField, type Credentials } from './provider.ts';
-
-export const paypalCredentialFields: readonly CredentialField[] = [
-  { name: 'clientId', label: 'Client ID', hint: 'Of your app, under Apps & Credentials', isSecret: false },
-  { name: 'clientSecret', label: 'Secret', hint: 'Of the same app', isSecret: true },
-  {
-    name: 'webhookId',
-    label: 'Webhook ID',
-    hint: 'Under the app’s webhooks, such as 8PT597110X687430L',
-    isSecret: false,
-  },
-];
+import { ProviderTrouble, type CredentialCheck, type Credentials } from './provider.ts';
 
 const bad = (why: string): CredentialCheck => ({ isGood: false, why });
 

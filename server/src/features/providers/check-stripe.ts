@@ -1,11 +1,6 @@
 import Stripe from 'stripe';
-import type { CredentialCheck, CredentialField, Credentials } from './provider.ts';
+import type { CredentialCheck, Credentials } from './provider.ts';
 import { stripeClient, stripeTrouble, type StripeWorld } from './stripe-client.ts';
-
-export const stripeCredentialFields: readonly CredentialField[] = [
-  { name: 'secretKey', label: 'Secret key', hint: 'Starts with sk_live_ or rk_live_', isSecret: true },
-  { name: 'webhookSecret', label: 'Signing secret of the webhook', hint: 'Starts with whsec_', isSecret: true },
-];
 
 const bad = (why: string): CredentialCheck => ({ isGood: false, why });
 

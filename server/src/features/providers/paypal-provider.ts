@@ -7,7 +7,7 @@ import {
   type Order,
   type OrdersCapture,
 } from '@paypal/paypal-server-sdk';
-import { checkPaypal, paypalCredentialFields } from './check-paypal.ts';
+import { checkPaypal } from './check-paypal.ts';
 import { paypalClient, paypalRefusal, paypalTrouble, type PaypalWorld } from './paypal-client.ts';
 import { refundAtPaypal, settlePaypalRefund } from './paypal-refunds.ts';
 import { readPaypalWebhook } from './paypal-webhook.ts';
@@ -27,7 +27,6 @@ const wholeAnswer = 'return=representation';
 /** PayPal: the payer approves on its page, and the money is taken when we are told or ask. */
 export const paypalProvider = (ctx: PaypalWorld): PaymentProvider => ({
   name: 'paypal',
-  credentialFields: paypalCredentialFields,
   check: (credentials) => checkPaypal(ctx, credentials),
   start: (credentials, charge) => start(ctx, credentials, charge),
   settle: async (credentials, reference) => {

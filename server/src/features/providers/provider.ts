@@ -3,7 +3,7 @@ import type { PaymentMethodType } from '@comanda/contract/payments';
 export const providerNames = ['stripe', 'paypal', 'btcpay', 'test'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** By name, as the provider calls them: `secretKey`, `webhookSecret`, … Never logged, never shown but for their last four characters. */
+/** By name, as `providerCredentials` of the contract has them: `secretKey`, `webhookSecret`, … Never logged, never shown but for their last four characters. */
 export type Credentials = Readonly<Record<string, string>>;
 
 /** What is to be paid. Everything a provider needs to know, and nothing about orders. */
@@ -69,15 +69,6 @@ export interface WebhookEvent {
   readonly reference: string;
 }
 
-/** A credential an owner fills in. */
-export interface CredentialField {
-  readonly name: string;
-  readonly label: string;
-  /** Where the owner finds it, or what it looks like. */
-  readonly hint: string;
-  readonly isSecret: boolean;
-}
-
 export type CredentialCheck = { readonly isGood: true } | { readonly isGood: false; readonly why: string };
 
 /**
@@ -86,7 +77,6 @@ export type CredentialCheck = { readonly isGood: true } | { readonly isGood: fal
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  readonly credentialFields: readonly CredentialField[];
   /** Asks the provider whether these are good; answers why not, in words for the owner. */
   check(credentials: Credentials): Promise<CredentialCheck>;
   /** Started again, the same payment finds the first. A charge that will never be taken is a `ChargeRefused`. */

@@ -1,6 +1,6 @@
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import Stripe from 'stripe';
-import { checkStripe, stripeCredentialFields } from './check-stripe.ts';
+import { checkStripe } from './check-stripe.ts';
 import { fromStripeAmount, toStripeAmount } from './provider-amounts.ts';
 import {
   ChargeRefused,
@@ -21,7 +21,6 @@ const shortestCheckoutMs = 30 * minuteMs;
 /** Cards and the wallets that stand for them, on Stripe's own page: no card number ever comes here. */
 export const stripeProvider = (ctx: StripeWorld): PaymentProvider => ({
   name: 'stripe',
-  credentialFields: stripeCredentialFields,
   check: (credentials) => checkStripe(ctx, credentials),
   start: (credentials, charge) => start(ctx, credentials, charge),
   settle: async (credentials, reference) => stateOf(await findSession(ctx, credentials, reference)),

@@ -26,7 +26,7 @@ export const renderTestCheckout = ({ charge, step, now, nonce }: Shown): string 
 <style nonce="${nonce}">${testCheckoutStyle}</style>
 </head>
 <body>
-<p class="mode" role="note">Test mode: no money moves</p>
+<header class="mode">Test mode: no money moves</header>
 <main>
 <div class="card">
 <h1>${escapeHtml(charge.description)}</h1>

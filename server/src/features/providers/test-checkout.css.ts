@@ -14,12 +14,12 @@ body {
   font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif;
 }
 .mode {
-  margin: 0; padding: .75rem 1rem; background: #f4b131; color: #2b1a06; font-weight: 650; text-align: center;
+  padding: .75rem 1rem; background: #f4b131; color: #2b1a06; font-weight: 650; text-align: center;
 }
 main { max-width: 26rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 .card { background: var(--raised); border: 1px solid var(--line); border-radius: 1rem; padding: 1.5rem; }
 h1 { margin: 0; font: 620 1.375rem/1.2 'Iowan Old Style', Georgia, serif; overflow-wrap: anywhere; }
-.amount { margin: .5rem 0 0; font-size: 2.25rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; }
+.amount { margin: .5rem 0 0; color: var(--text); font-size: clamp(1.5rem, 8vw, 2.25rem); font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; }
 p { margin: .75rem 0 0; color: var(--soft); overflow-wrap: anywhere; }
 form { display: grid; gap: .75rem; margin-top: 1.5rem; }
 h2 { margin: 1rem 0 0; font-size: .875rem; font-weight: 650; color: var(--soft); }
@@ -28,6 +28,7 @@ button, .link {
   background: transparent; color: var(--text); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer;
 }
 .link { margin-top: 1.5rem; }
+form + .link, .link + .link { margin-top: .75rem; }
 button small { display: block; font-weight: 400; color: var(--soft); font-size: .875rem; }
 .first { background: var(--action); border-color: var(--action); color: var(--on-action); }
 .no { color: var(--danger); }

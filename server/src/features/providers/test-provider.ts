@@ -38,7 +38,6 @@ const stateOf = (charge: TestCharge): ChargeState => {
 /** The provider of test mode: everything a provider does, in our own database, and no money moves. */
 export const testProvider = (ctx: TestWorld): PaymentProvider => ({
   name: 'test',
-  credentialFields: [],
   check: async () => ({ isGood: true }),
   start: async (_credentials, { returnUrl, ...charge }) => {
     const reference = await insertTestCharge(ctx.db, {

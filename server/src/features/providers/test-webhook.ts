@@ -7,7 +7,7 @@ import { ForgedWebhook, type WebhookCall, type WebhookEvent } from './provider.t
 
 type Signer = Pick<Context, 'secretKey' | 'clock'>;
 
-export const testSignatureHeader = 'comanda-test-signature';
+const testSignatureHeader = 'comanda-test-signature';
 
 /** What is older was caught on the way and is told again by somebody else. */
 const toleranceMs = 5 * minuteMs;
