@@ -2,6 +2,7 @@ export * from './browser.ts';
 export * from './btcpay-server.ts';
 export * from './decode.ts';
 export * from './eventually.ts';
+export * from './doomed-server.ts';
 export * from './injected-failures.ts';
 export * from './open-screen.ts';
 export * from './moody-server.ts';

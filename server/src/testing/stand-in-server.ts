@@ -15,9 +15,9 @@ export interface StandInAnswer {
 
 /**
  * What goes wrong with a request: it is not heard but answered with this, or with a status alone; it is never answered; it is heard and
- * the answer gets lost, or has no end; or nothing goes wrong, where it is the one after it that matters.
+ * never answered, or the answer gets lost, or has no end; or nothing goes wrong, where it is the one after it that matters.
  */
-export type StandInTrouble = number | StandInAnswer | 'silent' | 'lost' | 'endless' | 'none';
+export type StandInTrouble = number | StandInAnswer | 'silent' | 'unanswered' | 'lost' | 'endless' | 'none';
 
 export interface StandInServer extends AsyncDisposable {
   readonly origin: string;
@@ -45,6 +45,7 @@ export const startStandInServer = async (
     if (trouble === 'silent') return silence.resolve();
     if (typeof trouble === 'number') return void response.writeHead(trouble, json).end('{}');
     const { status = 200, body } = typeof trouble === 'object' ? trouble : await answer(one);
+    if (trouble === 'unanswered') return silence.resolve();
     if (trouble === 'lost') return void response.destroy();
     if (trouble === 'endless') return void response.writeHead(200, json).end(Buffer.alloc(3 * 1024 * 1024, ' '));
     response.writeHead(status, json).end(body === null ? '' : JSON.stringify(body));

@@ -1,0 +1,60 @@
+import type { OnlineMethodType } from '@comanda/contract/payments';
+import {
+  eventually,
+  signUpOwner,
+  startPaypalServer,
+  startStripeServer,
+  startTestApp,
+  type Browser,
+  type PaypalServer,
+  type StripeServer,
+  type TestApp,
+} from '#testing';
+import { expect } from 'vitest';
+import type { Credentials } from '#features/providers';
+import { sealForMethod } from './method-credentials.ts';
+
+export interface Trade extends AsyncDisposable {
+  readonly app: TestApp;
+  readonly stripe: StripeServer;
+  readonly paypal: PaypalServer;
+  readonly owner: { readonly browser: Browser; readonly userId: string };
+  /** An owner whose guests pay through accounts of their own. */
+  addOwner(): Promise<{ browser: Browser; userId: string }>;
+}
+
+/** A server whose owners have accounts at Stripe and PayPal, which stand in this process. */
+export const openTrade = async (): Promise<Trade> => {
+  await using opening = new AsyncDisposableStack();
+  const stripe = opening.use(await startStripeServer());
+  const paypal = opening.use(await startPaypalServer());
+  const providerUrls = { stripe: stripe.origin, paypal: paypal.origin };
+  const app = opening.use(await startTestApp({}, { providerUrls }));
+  const addOwner = async () => {
+    const owner = await signUpOwner(app);
+    await addAccount(app, owner.userId, { type: 'credit_card', provider: 'stripe', given: stripe.credentials });
+    await addAccount(app, owner.userId, { type: 'paypal', provider: 'paypal', given: paypal.credentials });
+    return owner;
+  };
+  const owner = await addOwner();
+  const opened = opening.move();
+  return { app, stripe, paypal, owner, addOwner, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+};
+
+interface Account {
+  readonly type: OnlineMethodType;
+  readonly provider: string;
+  readonly given: Credentials;
+}
+
+/** As if an administrator had granted it, as soon as the setup of the account has made the method. */
+const addAccount = (app: TestApp, ownerId: string, { type, provider, given }: Account) =>
+  eventually(async () => {
+    const granted = await app.sql(
+      `update payment_methods set status = 'active', is_enabled = true, supported_currencies = '{EUR}', provider = $3,
+         credentials_sealed = $4
+       where owner_id = $1 and type = $2 returning id`,
+      [ownerId, type, provider, sealForMethod(app.ctx, ownerId, { type, given })],
+    );
+    expect(granted).toHaveLength(1);
+  });

@@ -1,0 +1,12 @@
+import { openApp } from '@comanda/server/app';
+import { readConfig } from '@comanda/server/config';
+import { pathToFileURL } from 'node:url';
+
+// A whole server in a process of its own, so that it can be killed. Its providers are stand-ins of the process that started it.
+const [stripe = '', paypal = ''] = process.argv.slice(2);
+const config = readConfig(process.env);
+const app = await openApp(
+  { ...config, providerUrls: { stripe, paypal } },
+  { webRoot: pathToFileURL(`${config.dataDir}/web/`) },
+);
+process.stdout.write(`http://127.0.0.1:${await app.listen()}\n`);
