@@ -25,6 +25,8 @@ export interface StandInServer extends AsyncDisposable {
   readonly asked: AskedOfStandIn[];
   /** The next requests meet these, one each. */
   troubles(...next: readonly StandInTrouble[]): void;
+  /** Nothing goes wrong any more, whatever was still to come. */
+  clearTroubles(): void;
   /** Settles once somebody waits for an answer that does not come. */
   waitedFor(): Promise<void>;
 }
@@ -60,6 +62,7 @@ export const startStandInServer = async (
     origin: `http://127.0.0.1:${port}`,
     asked,
     troubles: (...next) => void waiting.push(...next),
+    clearTroubles: () => void waiting.splice(0),
     waitedFor: async () => {
       await silence.promise;
       silence = Promise.withResolvers<void>();

@@ -1,11 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { request } from 'node:http';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventually, scan, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import {
+  eventually,
+  scan,
+  sendWithoutListening,
+  signUpOwner,
+  startDoomedServer,
+  startTestApp,
+  type Browser,
+  type Guest,
+  type TestApp,
+} from '#testing';
 import { orderOf, ordersOf, setSmallTable, type Placing } from './placing.fixture.ts';
 
 let app: TestApp;
@@ -79,48 +84,12 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('a server killed before it could answer has placed the order once, and the retry is answered with it', async () => {
   await using server = await startDoomedServer(app);
-  await sendWithoutListening(server.origin, guest.browser, placing);
+  await sendWithoutListening(server, guest.browser, { path: '/api/orders/place', body: JSON.stringify(placing) });
   await eventually(async () => expect(await ordersOf(app, guest)).toHaveLength(1));
-  server.kill();
+  await server.kill();
   const { orderId } = await guest.browser.api.orders.place(placing);
   expect(await ordersOf(app, guest)).toMatchObject([{ id: orderId }]);
 });
 
 const scopeOf = ({ visit: { restaurantId, visitId } }: Guest) => ({ restaurantId, visitId });
 const placeOf = (one: Guest) => ({ ...scopeOf(one), guestId: one.visit.guestId });
-
-const entry = fileURLToPath(new URL('../../main.ts', import.meta.url));
-
-/** A server of its own on the same database, to be killed without a word. */
-const startDoomedServer = async ({ databaseUrl, dataDir }: TestApp) => {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [entry], {
-    env: { PATH, HOME, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = once(child, 'exit');
-  for await (const line of createInterface(child.stdout)) {
-    const origin = /^Comanda is ready at (\S+)$/.exec(line)?.[1];
-    if (origin === undefined) continue;
-    return {
-      origin,
-      kill: () => child.kill('SIGKILL'),
-      [Symbol.asyncDispose]: async () => {
-        child.kill('SIGKILL');
-        await exited;
-      },
-    };
-  }
-  throw new Error('The server did not start.');
-};
-
-/** The phone's request arrives; whatever comes back is lost on the way. */
-const sendWithoutListening = async (origin: string, { cookies }: Browser, order: Placing): Promise<void> => {
-  const cookie = [...cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { 'content-type': 'application/json', cookie };
-  const sending = request(`${origin}/api/orders/place`, { method: 'POST', headers });
-  sending.on('error', () => {});
-  sending.on('response', (response) => response.destroy());
-  sending.end(JSON.stringify(order));
-  await once(sending, 'finish');
-};

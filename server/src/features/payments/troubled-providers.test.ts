@@ -1,0 +1,379 @@
+import { minuteMs, secondMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually, type Guest } from '#testing';
+import {
+  check,
+  claim,
+  letExpire,
+  ordersOf,
+  pay,
+  paymentsOf,
+  seatParty,
+  startPaying,
+  sweep,
+  type Party,
+} from './paying.fixture.ts';
+import { openTrade, type Trade } from './provider-accounts.fixture.ts';
+
+let trade: Trade;
+beforeAll(async () => {
+  trade = await openTrade();
+});
+afterAll(() => trade[Symbol.asyncDispose]());
+
+let party: Party;
+let ann: Guest;
+let ben: Guest;
+beforeEach(async () => {
+  party = await seatParty(trade.app, trade.owner);
+  [ann, ben] = party.guests;
+});
+
+const half = { kind: 'amount', amount: 2_000 } as const;
+const rest = { kind: 'rest' } as const;
+
+const referenceOf = (checkoutUrl: string | null): string => checkoutUrl?.split('/').at(-1) ?? '';
+const orderOf = (checkoutUrl: string): string => new URL(checkoutUrl).searchParams.get('token') ?? '';
+const payments = () => paymentsOf(trade.app, party);
+
+interface Word {
+  readonly headers: Record<string, string>;
+  readonly body: Buffer | string;
+}
+
+const tell = (word: Word, path = `stripe/${trade.owner.userId}/credit_card`): Promise<Response> =>
+  fetch(`${trade.app.origin}/webhooks/payments/${path}`, {
+    method: 'POST',
+    headers: word.headers,
+    body: word.body.toString(),
+  });
+const wordOf = (type: string, id: string, eventId?: string): Word =>
+  trade.stripe.webhook({ type, id, at: trade.app.clock.now(), ...(eventId !== undefined && { eventId }) });
+const completed = 'checkout.session.completed';
+
+const isPaidOnce = async (): Promise<void> => {
+  expect(await payments()).toMatchObject([{ status: 'paid', parts: 4_000, refunded: 0, attention: '' }]);
+  expect(await ordersOf(trade.app, party)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
+};
+
+describe('a provider in trouble', () => {
+  test('answers errors: the payer is told, and the next try is the same checkout', async () => {
+    const { stripe } = trade;
+    const paymentId = await claim(party, ann, rest);
+    const from = stripe.asked.length;
+    stripe.troubles(500, 503);
+    await expect(pay(party, ann, { paymentId })).rejects.toMatchObject({ code: 'splitting.provider-unreachable' });
+    const { checkoutUrl } = await pay(party, ann, { paymentId });
+    expect(new Set(stripe.asked.slice(from).map(({ headers }) => headers['idempotency-key']))).toEqual(
+      new Set([paymentId]),
+    );
+    stripe.pay(referenceOf(checkoutUrl));
+    await check(party, ann, paymentId);
+    await isPaidOnce();
+  });
+
+  test('loses its answer: what it has made is found under the same key', async () => {
+    const { stripe } = trade;
+    stripe.troubles('lost');
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, rest);
+    stripe.pay(referenceOf(checkoutUrl));
+    stripe.troubles('lost');
+    await check(party, ann, paymentId);
+    await isPaidOnce();
+  });
+
+  test('does not answer in time: whoever waits pays at the table, and what comes from there after all goes back', async () => {
+    const { stripe, app, owner } = trade;
+    const first = await startPaying(party, ann, rest, { tip: 400 });
+    stripe.troubles('silent', 'silent');
+    const asked = pay(party, ann, { paymentId: first.paymentId, method: 'pay_at_table' });
+    await stripe.waitedFor();
+    app.clock.advance(16 * secondMs);
+    await stripe.waitedFor();
+    app.clock.advance(16 * secondMs);
+    const second = await asked;
+    const taken = { ...atTable(party), paymentId: second.paymentId, paidWith: 'card' } as const;
+    await owner.browser.api.splitting.takeShare(taken);
+    stripe.pay(referenceOf(first.checkoutUrl));
+    app.clock.advance(minuteMs);
+    await sweep(app);
+    expect(await payments()).toMatchObject([
+      { id: first.paymentId, status: 'paid', parts: 0, refunded: 4_400 },
+      { id: second.paymentId, status: 'paid', parts: 4_000, refunded: 0 },
+    ]);
+  });
+
+  test('is asked again and again, at longer and longer intervals, until it answers', async () => {
+    const { paypal, app } = trade;
+    const { checkoutUrl } = await startPaying(party, ann, rest, { method: 'paypal' });
+    paypal.approve(orderOf(checkoutUrl));
+    for (let minute = 1; minute <= 4; minute += 1) {
+      app.clock.advance(minuteMs);
+      paypal.troubles(503, 503, 503, 503);
+      await sweep(app);
+      paypal.clearTroubles();
+    }
+    expect(await payments()).toMatchObject([{ status: 'pending' }]);
+    app.clock.advance(5 * minuteMs);
+    await sweep(app);
+    await isPaidOnce();
+  });
+
+  test('refuses the amount: the payer keeps the share and is told why', async () => {
+    const paymentId = await claim(party, ann, { kind: 'amount', amount: 20 });
+    await expect(pay(party, ann, { paymentId })).rejects.toMatchObject({
+      code: 'splitting.charge-refused',
+      message: expect.stringContaining('too small'),
+    });
+    expect(await payments()).toMatchObject([{ status: 'failed' }, { status: 'pending', retryOf: paymentId }]);
+  });
+
+  test('takes another amount or another currency than was asked for: that pays nothing, and staff are told once', async () => {
+    const { stripe, owner } = trade;
+    for (const other of [
+      { amount_total: 1_999, currency: 'eur' },
+      { amount_total: 2_000, currency: 'usd' },
+    ]) {
+      const { paymentId, checkoutUrl } = await startPaying(party, ann, half);
+      const session = { id: referenceOf(checkoutUrl), object: 'checkout.session', status: 'complete', ...other };
+      const answer = { body: { ...session, payment_status: 'paid', created: 1, payment_intent: null } };
+      stripe.troubles(answer);
+      expect(await check(party, ann, paymentId)).toEqual({ status: 'failed' });
+      const flagged = (await payments()).find(({ id }) => id === paymentId);
+      expect(flagged?.attention).toMatch(/The provider took .* where €20\.00 \(EUR\) was asked for/);
+      await owner.browser.api.payments.seeTo({ restaurantId: party.restaurantId, paymentId });
+      stripe.troubles('none', answer);
+      await check(party, ann, paymentId);
+      expect((await payments()).find(({ id }) => id === paymentId)).toMatchObject({ status: 'failed', attention: '' });
+    }
+    expect(await ordersOf(trade.app, party)).toMatchObject([
+      { paid: 0, held: 0 },
+      { paid: 0, held: 0 },
+    ]);
+  });
+});
+
+const atTable = ({ restaurantId, visitId }: Party) => ({ restaurantId, visitId });
+
+describe('webhooks', () => {
+  test('told five times at once, and then again: it is written once, and asked about no more', async () => {
+    const { stripe } = trade;
+    const { checkoutUrl } = await startPaying(party, ann, rest);
+    const reference = referenceOf(checkoutUrl);
+    stripe.pay(reference);
+    const word = wordOf(completed, reference, 'evt_once');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(word)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await isPaidOnce();
+    const from = stripe.asked.length;
+    expect((await tell(word)).status).toBe(200);
+    expect(stripe.asked.length).toBe(from);
+  });
+
+  test('in the wrong order, late, and about what nobody knows yet: what is true is written', async () => {
+    const { stripe, app } = trade;
+    const { checkoutUrl, paymentId } = await startPaying(party, ann, rest);
+    const reference = referenceOf(checkoutUrl);
+    await app.sql('update payments set provider_reference = null where id = $1', [paymentId]);
+    stripe.pay(reference);
+    const first = wordOf(completed, reference);
+    expect(await (await tell(first)).json()).toEqual({});
+    expect(await payments()).toMatchObject([{ status: 'pending' }]);
+    await app.sql('update payments set provider_reference = $1 where id = $2', [reference, paymentId]);
+    expect((await tell(wordOf('checkout.session.expired', reference))).status).toBe(200);
+    await isPaidOnce();
+    expect((await tell(first)).status).toBe(200);
+    expect((await tell(wordOf('checkout.session.async_payment_failed', reference))).status).toBe(200);
+    await isPaidOnce();
+  });
+
+  test('while the provider cannot be asked it is told to try again, and does', async () => {
+    const { stripe } = trade;
+    const { checkoutUrl } = await startPaying(party, ann, rest);
+    const reference = referenceOf(checkoutUrl);
+    stripe.pay(reference);
+    const word = wordOf(completed, reference);
+    stripe.troubles(500, 500);
+    expect((await tell(word)).status).toBe(503);
+    expect((await tell(word)).status).toBe(200);
+    await isPaidOnce();
+  });
+
+  test('of PayPal are checked by PayPal, and the money is taken once', async () => {
+    const { paypal, app, owner } = trade;
+    const { checkoutUrl } = await startPaying(party, ann, rest, { method: 'paypal' });
+    const orderId = orderOf(checkoutUrl);
+    paypal.approve(orderId);
+    const word = paypal.webhook({ type: 'CHECKOUT.ORDER.APPROVED', id: orderId, at: app.clock.now() });
+    const path = `paypal/${owner.userId}/paypal`;
+    const answers = await Promise.all([tell(word, path), tell(word, path), tell(word, path)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await isPaidOnce();
+    const forged = { ...word, body: word.body.toString().replace('APPROVED', 'COMPLETED') };
+    expect((await tell(forged, path)).status).toBe(400);
+  });
+
+  test('forged, outdated, of another account, for nobody: refused alike, and nothing is written', async () => {
+    const { stripe, app, addOwner } = trade;
+    const other = await addOwner();
+    const { checkoutUrl } = await startPaying(party, ann, rest);
+    const reference = referenceOf(checkoutUrl);
+    stripe.pay(reference);
+    const word = wordOf(completed, reference);
+    const old = stripe.webhook({
+      type: completed,
+      id: reference,
+      at: new Date(app.clock.now().getTime() - 6 * minuteMs),
+    });
+    const nobody = `stripe/${crypto.randomUUID()}/credit_card`;
+    const answers = await Promise.all([
+      tell({ ...word, body: word.body.toString().replace(reference, `${reference}x`) }),
+      tell({ ...word, headers: { ...word.headers, 'stripe-signature': 't=1,v1=00' } }),
+      tell({ headers: { 'content-type': 'text/plain' }, body: '' }),
+      tell(old),
+      tell(word, nobody),
+      tell(word, `stripe/${trade.owner.userId}/crypto`),
+      tell(word, `stripe/${trade.owner.userId}/pay_at_table`),
+      tell(word, `unheard-of/${trade.owner.userId}/credit_card`),
+      tell(word, 'stripe/x/credit_card'),
+    ]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'payments.webhook-refused' });
+    }
+    // Well signed by an account that has to do with it as little as anybody.
+    expect((await tell(word, `stripe/${other.userId}/credit_card`)).status).toBe(200);
+    expect(await payments()).toMatchObject([{ status: 'pending' }]);
+    const large = await tell({ ...word, body: 'x'.repeat(300_000) });
+    expect(large.status).toBe(400);
+  });
+
+  test('that are forged again and again are turned away; a good one gets in', async () => {
+    const { app, owner } = trade;
+    const forged = { headers: { 'content-type': 'application/json' }, body: '{}' };
+    await tell(forged);
+    const set = `update rate_limits set attempts = $1 where key like 'webhook stripe ${owner.userId}%'`;
+    await app.sql(set, [300]);
+    expect((await tell(forged)).status).toBe(429);
+    await app.sql(set, [299]);
+    expect((await tell(wordOf(completed, 'cs_unknown'))).status).toBe(200);
+    expect((await tell(forged)).status).toBe(400);
+  });
+});
+
+describe('giving back through the provider', () => {
+  const paidByCard = async (tip = 0): Promise<string> => {
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, rest, { tip });
+    trade.stripe.pay(referenceOf(checkoutUrl));
+    await check(party, ann, paymentId);
+    return paymentId;
+  };
+  const refund = (paymentId: string, amount: number, refundId: string = crypto.randomUUID()) =>
+    trade.owner.browser.api.payments.refund({
+      restaurantId: party.restaurantId,
+      paymentId,
+      refundId,
+      amount,
+      reason: 'The soup was cold',
+    });
+  const refundsOf = (paymentId: string) =>
+    trade.app.sql<{ id: string; status: string; reference: string | null; isAutomatic: boolean }>(
+      `select id, status, provider_reference as reference, is_automatic as "isAutomatic" from refunds
+       where payment_id = $1 order by refunded_at, id`,
+      [paymentId],
+    );
+
+  test('in part and in full, with the tip, and never more than was paid, also ten at once', async () => {
+    const paymentId = await paidByCard(500);
+    expect(await refund(paymentId, 1_000)).toEqual({ status: 'done' });
+    await Promise.allSettled(Array.from({ length: 10 }, () => refund(paymentId, 1_000)));
+    expect(await payments()).toMatchObject([{ refunded: 4_000 }]);
+    await expect(refund(paymentId, 501)).rejects.toMatchObject({ code: 'payments.more-than-paid' });
+    expect(await refund(paymentId, 500)).toEqual({ status: 'done' });
+    await expect(refund(paymentId, 1)).rejects.toMatchObject({ code: 'payments.not-paid' });
+  });
+
+  test('is not taken back as if it were cash', async () => {
+    await paidByCard();
+    const taken = { restaurantId: party.restaurantId, orderIds: [...party.orderIds] };
+    await expect(trade.owner.browser.api.payments.takeBack(taken)).rejects.toMatchObject({
+      code: 'payments.by-provider',
+    });
+  });
+
+  test('the same one asked for again, while the provider is away, is given once', async () => {
+    const { stripe, app } = trade;
+    const paymentId = await paidByCard();
+    const refundId = crypto.randomUUID();
+    stripe.troubles('none', 500, 500);
+    expect(await refund(paymentId, 700, refundId)).toEqual({ status: 'pending' });
+    await Promise.all([refund(paymentId, 700, refundId), refund(paymentId, 700, refundId)]);
+    await sweep(app);
+    expect(await payments()).toMatchObject([{ refunded: 700 }]);
+  });
+
+  test('on its way until the provider says so; one that fails is flagged, and can be made again', async () => {
+    const { stripe, app } = trade;
+    const paymentId = await paidByCard();
+    const shown = { amount: 900, status: 'pending', object: 'refund' };
+    stripe.troubles('none', { body: { ...shown, id: 're_slow' } });
+    expect(await refund(paymentId, 900)).toEqual({ status: 'pending' });
+    expect(await ann.browser.api.documents.query({ collection: 'guestPayments' })).toMatchObject({
+      documents: [{ id: paymentId, refunded: 900 }],
+    });
+    stripe.troubles({ body: { ...shown, id: 're_slow', status: 'failed', failure_reason: 'lost_or_stolen_card' } });
+    expect((await tell(wordOf('refund.failed', 're_slow'))).status).toBe(200);
+    expect(await payments()).toMatchObject([{ refunded: 0, attention: expect.stringMatching(/€9\.00 could not be/) }]);
+    expect(await refund(paymentId, 4_000)).toEqual({ status: 'done' });
+    await sweep(app);
+    expect(await refundsOf(paymentId)).toMatchObject([{ status: 'failed' }, { status: 'done' }]);
+  });
+
+  test('what nobody asked for is tried four times, each at another moment, and then a person is told', async () => {
+    const { stripe, app, owner } = trade;
+    const { checkoutUrl } = await startPaying(party, ann, rest);
+    letExpire(app);
+    await owner.browser.api.payments.takeAtTable({
+      restaurantId: party.restaurantId,
+      orderIds: [...party.orderIds],
+      paidWith: 'cash',
+    });
+    stripe.pay(referenceOf(checkoutUrl));
+    // What other tables left undecided is not asked about in between.
+    await app.sql('update payments set look_at = null where visit_id <> $1', [party.visitId]);
+    const refused = { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_disputed' } } };
+    await tell(wordOf(completed, referenceOf(checkoutUrl)));
+    const [payment] = await payments();
+    expect(payment).toMatchObject({ status: 'paid', parts: 0 });
+    for (let round = 1; round <= 4; round += 1) {
+      stripe.troubles('none', refused);
+      await sweep(app);
+      stripe.clearTroubles();
+      app.clock.advance(61 * minuteMs);
+    }
+    await sweep(app);
+    expect(await refundsOf(payment?.id ?? '')).toMatchObject(
+      Array.from({ length: 4 }, () => ({ status: 'failed', isAutomatic: true })),
+    );
+    await eventually(async () =>
+      expect((await payments())[0]?.attention).toMatch(/€40\.00 could not be given back: .*bank/),
+    );
+  });
+});
+
+test("another restaurant's payment answers as one that does not exist", async () => {
+  const other = await trade.addOwner();
+  const { paymentId } = await startPaying(party, ben, half);
+  const { restaurantId } = party;
+  const refund = { paymentId, refundId: crypto.randomUUID(), amount: 1, reason: 'Mine' };
+  const { api } = other.browser;
+  const [own] = (await api.documents.query({ collection: 'restaurants' })).documents;
+  for (const restaurant of [restaurantId, own?.id ?? '']) {
+    await expect(api.payments.refund({ ...refund, restaurantId: restaurant })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await expect(api.payments.seeTo({ paymentId, restaurantId: restaurant })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  }
+});
