@@ -1,6 +1,5 @@
 import { fail } from '@comanda/contract';
-import { minuteMs } from '@comanda/contract/kernel';
-import type { WantedShare } from '@comanda/contract/splitting';
+import { holdMs, type WantedShare } from '@comanda/contract/splitting';
 import type { CommandContext } from '#platform/context';
 import { findShare, holdBill, writeShare, type HeldBill, type Share } from '#features/payments';
 import { nameOfGuest, noteActivity, requireGuest } from '#features/visits';
@@ -18,9 +17,6 @@ interface Claimed {
   readonly amount: number;
   readonly expiresAt: string | null;
 }
-
-/** Long enough to choose a tip and a method; whoever goes on to pay is given more. */
-const heldMs = 3 * minuteMs;
 
 /** More than anybody pays of one bill at once, and less than it takes to keep a table from paying. */
 const mostHeld = 5;
@@ -40,7 +36,7 @@ export const claimShare = async (
   if (earlier !== null) return again(earlier, { guestId, wanted });
   if (heldBy(held, guestId).length >= mostHeld) throw fail('splitting.holds-enough');
   const { share, currency } = takenOrRefused(held, wanted);
-  const heldUntil = new Date(ctx.clock.now().getTime() + heldMs);
+  const heldUntil = new Date(ctx.clock.now().getTime() + holdMs.choosing);
   await writeShare(ctx, held, {
     paymentId,
     share,

@@ -42,7 +42,10 @@ const VisitPayments = ({ order, visitId }: { order: OrderDocument; visitId: stri
 const Payment = ({ payment, suggested }: { payment: PaymentDocument; suggested: number }) => {
   const [isRefunding, setIsRefunding] = useState(false);
   const money = (amount: number) => formatMoney(amount, payment.currency);
-  const left = payment.amount + payment.tip - sumOf(payment.refunds.map(({ amount }) => amount));
+  const left =
+    payment.amount +
+    payment.tip -
+    sumOf(payment.refunds.flatMap(({ amount, status }) => (status === 'failed' ? [] : amount)));
   const others = payment.orderIds.length - 1;
   return (
     <li className={classes.payment}>
