@@ -1,5 +1,5 @@
 import { sessionDocument, userDocument } from '@comanda/contract/accounts';
-import { apiKeyDocument } from '@comanda/contract/developers';
+import { apiKeyDocument, webhookDeliveryDocument, webhookEndpointDocument } from '@comanda/contract/developers';
 import { feedbackDocument, guestFeedbackDocument } from '@comanda/contract/feedback';
 import { integrationRequestDocument } from '@comanda/contract/integrations';
 import { soldOutItemDocument, stationDocument, ticketRouteDocument } from '@comanda/contract/kitchen';
@@ -76,6 +76,8 @@ export const collections = {
   messages: messageDocument,
   pulses: pulseDocument,
   apiKeys: apiKeyDocument,
+  webhookEndpoints: webhookEndpointDocument,
+  webhookDeliveries: webhookDeliveryDocument,
   setups: setupDocument,
 } as const;
 

@@ -10,7 +10,14 @@ import { forgetAttemptsJob } from '#platform/security';
 import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
 import { analyticsHandlers, createEventLog, forgetEventsJob, keepTracked } from '#features/analytics';
 import { keepCooking, openDemo, serveDemo } from '#features/demo';
-import { developersHandlers, forgetCallsJob, resolveKey, resolveKeyAgain } from '#features/developers';
+import {
+  developersHandlers,
+  forgetCallsJob,
+  forgetDeliveriesJob,
+  resolveKey,
+  resolveKeyAgain,
+  startWebhooks,
+} from '#features/developers';
 import { feedbackHandlers } from '#features/feedback';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
 import { integrationsHandlers } from '#features/integrations';
@@ -151,6 +158,7 @@ export const openApp = async (
     forgetProviderEventsJob,
     forgetEventsJob,
     forgetCallsJob,
+    forgetDeliveriesJob,
     forgetPrintJobsJob,
     payLateJob(server),
     issueReceiptsJob,
@@ -165,6 +173,7 @@ export const openApp = async (
   opening.use(startTickets(ctx, live));
   opening.use(startWarnings(ctx, live, { onPause: tellPaused }));
   opening.use(startPos(ctx, live));
+  opening.use(startWebhooks(ctx, live));
   const opened = opening.move();
   return {
     ctx,

@@ -33,8 +33,13 @@ POST /accounts/request-password-reset  anyone
 POST /accounts/reset-password          anyone
 POST /accounts/update-profile          user
 POST /analytics/collect                anyone
+POST /developers/add-endpoint          developers.manage
 POST /developers/create-key            developers.manage
+POST /developers/remove-endpoint       developers.manage
+POST /developers/replay                developers.manage
 POST /developers/revoke-key            developers.manage
+POST /developers/test-endpoint         developers.manage
+POST /developers/update-endpoint       developers.manage
 POST /documents/poll                   anyone
 POST /documents/poll-many              anyone
 POST /documents/query                  anyone
@@ -242,6 +247,8 @@ translations         admin owner staff:canManageMenus key:menus.manage
 users                admin owner staff
 visitBills           admin owner staff:canViewOrders key:orders.view
 visits               admin owner staff:canViewOrders key:orders.view
+webhookDeliveries    admin owner
+webhookEndpoints     admin owner
 workplaces           admin owner staff key
 `;
 

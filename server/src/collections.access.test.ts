@@ -55,8 +55,13 @@ const addKitchen = async ({ api }: Browser): Promise<void> => {
   await api.kitchen.setSoldOut({ restaurantId, itemId, isSoldOut: true });
 };
 
-const addKey = ({ api }: Browser) =>
-  api.developers.createKey({ keyId: crypto.randomUUID(), name: 'Till', scopes: ['orders.view'] });
+/** A key, and a webhook that was tried. */
+const addDevelopers = async ({ api }: Browser): Promise<void> => {
+  await api.developers.createKey({ keyId: crypto.randomUUID(), name: 'Till', scopes: ['orders.view'] });
+  const endpointId = crypto.randomUUID();
+  await api.developers.addEndpoint({ endpointId, url: 'https://till.example', topics: ['order.placed'] });
+  await api.developers.testEndpoint({ endpointId, deliveryId: crypto.randomUUID() });
+};
 
 /** A phone that sits at one of the owner's tables, has ordered, was served, said how it was, and holds a share of the bill. */
 const seatGuest = async (app: TestApp, { api }: Browser): Promise<Browser> => {
@@ -127,7 +132,7 @@ beforeAll(async () => {
   for (const { browser } of [ann, bob]) {
     await addTranslations(app, browser);
     await addKitchen(browser);
-    await addKey(browser);
+    await addDevelopers(browser);
     await addPrinter(browser);
     await browser.api.tokens.buy({ key: crypto.randomUUID(), tokens: 1_000 });
   }
@@ -246,6 +251,8 @@ test('every collection by audience, as written here', async () => {
     messages | messages.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     pulses | dashboard.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     apiKeys | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    webhookEndpoints | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    webhookDeliveries | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     setups | dashboard.view | unauthenticated | unauthenticated | nothing | nothing | nothing | nothing | nothing | own | nothing"
   `);
 });

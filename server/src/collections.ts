@@ -1,5 +1,5 @@
 import { sessionsCollection, usersCollection } from '#features/accounts';
-import { apiKeysCollection } from '#features/developers';
+import { apiKeysCollection, webhookDeliveriesCollection, webhookEndpointsCollection } from '#features/developers';
 import { feedbackCollection, guestFeedbackCollection } from '#features/feedback';
 import { integrationRequestsCollection } from '#features/integrations';
 import { soldOutItemsCollection, stationsCollection, ticketRoutesCollection } from '#features/kitchen';
@@ -81,5 +81,7 @@ export const collections: readonly Collection[] = [
   messagesCollection,
   pulsesCollection,
   apiKeysCollection,
+  webhookEndpointsCollection,
+  webhookDeliveriesCollection,
   setupsCollection,
 ];

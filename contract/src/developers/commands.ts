@@ -3,12 +3,22 @@ import { command, mayFail } from '@comanda/contract/access';
 import { collapsedText, id, statusErrors } from '@comanda/contract/kernel';
 import { keyScope } from './documents.ts';
 import { developersErrors } from './errors.ts';
+import { webhookTopic } from './topics.ts';
 
 /** More than anybody keeps an eye on. */
 export const mostKeys = 20;
 
 /** Of one key; what it was answered says how many are left. */
 export const callsPerMinute = 600;
+
+export const mostEndpoints = 20;
+
+const notFound = mayFail(statusErrors, 'not-found');
+const listening = {
+  url: z.string().trim().min(1, 'Please enter an address').max(2_000, 'This address is too long'),
+  topics: z.array(webhookTopic).min(1, 'Please choose what to hear of'),
+  restaurantIds: z.array(id).min(1, 'Please choose a restaurant').max(100).nullable().default(null),
+};
 
 export const developersCommands = {
   createKey: command({
@@ -40,4 +50,53 @@ export const developersCommands = {
     .input(z.object({ keyId: id }))
     .output(z.object({}))
     .errors(mayFail(statusErrors, 'not-found')),
+
+  addEndpoint: command({
+    path: '/developers/add-endpoint',
+    summary: 'Names an address that hears of what happens. The secret that signs it is answered once and never again',
+    audience: 'developers.manage',
+  })
+    .input(z.object({ endpointId: id, ...listening }))
+    /** Null where the endpoint was added by an earlier try. */
+    .output(z.object({ secret: z.string().nullable() }))
+    .errors({
+      ...notFound,
+      ...mayFail(developersErrors, 'developers.too-many-endpoints', 'developers.target-refused'),
+    }),
+
+  updateEndpoint: command({
+    path: '/developers/update-endpoint',
+    summary: 'Changes where and what an endpoint hears, or lets it rest',
+    audience: 'developers.manage',
+  })
+    .input(z.object({ endpointId: id, isActive: z.boolean(), ...listening }))
+    .output(z.object({}))
+    .errors({ ...notFound, ...mayFail(developersErrors, 'developers.target-refused') }),
+
+  removeEndpoint: command({
+    path: '/developers/remove-endpoint',
+    summary: 'Nothing more is sent there, and what was waiting is forgotten',
+    audience: 'developers.manage',
+  })
+    .input(z.object({ endpointId: id }))
+    .output(z.object({}))
+    .errors(notFound),
+
+  testEndpoint: command({
+    path: '/developers/test-endpoint',
+    summary: 'Sends something that means nothing, to see whether it arrives',
+    audience: 'developers.manage',
+  })
+    .input(z.object({ endpointId: id, deliveryId: id }))
+    .output(z.object({}))
+    .errors(notFound),
+
+  replay: command({
+    path: '/developers/replay',
+    summary: 'Sends again what was delivered, or has failed',
+    audience: 'developers.manage',
+  })
+    .input(z.object({ deliveryId: id }))
+    .output(z.object({}))
+    .errors(notFound),
 };

@@ -21,4 +21,10 @@ export const developersErrors = {
     message: 'This idempotency key was used for another call.',
     log: 'info',
   },
+  'developers.too-many-endpoints': {
+    status: 412,
+    message: 'You have {most} webhooks already. Remove one that is not used any more.',
+    log: 'info',
+  },
+  'developers.target-refused': { status: 412, message: 'This address cannot be called: {why}', log: 'info' },
 } as const satisfies Record<string, ErrorEntry>;

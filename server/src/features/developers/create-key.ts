@@ -1,11 +1,10 @@
 import { fail } from '@comanda/contract';
 import { keyScopes } from '@comanda/contract/access';
 import { mostKeys } from '@comanda/contract/developers';
-import { signedIn } from '#features/accounts';
-import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import { countKeys, hasKey, insertKey, lockKeys } from './api-keys.repository.ts';
 import { newKeyText, readKeyText } from './key-text.ts';
+import { requireOwner, requireOwnRestaurants } from './require-owner.ts';
 
 interface KeyToCreate {
   readonly keyId: string;
@@ -19,10 +18,8 @@ export const createKey = async (
   ctx: CommandContext,
   { keyId, name, scopes, restaurantIds }: KeyToCreate,
 ): Promise<{ key: string | null }> => {
-  const actor = signedIn(ctx.caller);
-  const { ownerId } = actor;
-  if (ownerId === null) throw fail('permission-denied');
-  for (const restaurantId of restaurantIds ?? []) await requireRestaurant(ctx, actor, restaurantId);
+  const ownerId = requireOwner(ctx);
+  await requireOwnRestaurants(ctx, restaurantIds);
   refuseTooWide(scopes, restaurantIds);
   await lockKeys(ctx.db, ownerId);
   if (await hasKey(ctx.db, ownerId, keyId)) return { key: null };

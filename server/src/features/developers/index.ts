@@ -1,4 +1,7 @@
 export { apiKeysCollection } from './api-keys.collection.ts';
 export { developersHandlers } from './developers.commands.ts';
 export { forgetCallsJob } from './forget-calls.ts';
+export { forgetDeliveriesJob } from './forget-deliveries.ts';
 export { resolveKey, resolveKeyAgain } from './resolve-key.ts';
+export { startWebhooks } from './start-webhooks.ts';
+export { webhookDeliveriesCollection, webhookEndpointsCollection } from './webhooks.collection.ts';

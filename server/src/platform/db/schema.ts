@@ -882,6 +882,46 @@ export interface Visits {
   table_number: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  endpoint_id: string;
+  event_number: number | null;
+  id: string;
+  last_error: Generated<string>;
+  last_status: number | null;
+  next_attempt_at: Timestamp | null;
+  owner_id: string;
+  payload: Json;
+  state: string;
+  subject_id: string;
+  topic: string;
+}
+
+export interface WebhookEndpoints {
+  created_at: Timestamp;
+  failed_tries: Generated<number>;
+  id: string;
+  is_active: Generated<boolean>;
+  owner_id: string;
+  restaurant_ids: string[] | null;
+  retry_at: Timestamp | null;
+  secret_sealed: Buffer;
+  topics: string[];
+  url: string;
+}
+
+export interface WebhookEvents {
+  details: Generated<Json>;
+  happened_at: Timestamp;
+  number: Generated<number>;
+  restaurant_id: string;
+  subject_id: string;
+  topic: string;
+}
+
 export interface DB {
   analytics_events: AnalyticsEvents;
   api_keys: ApiKeys;
@@ -949,4 +989,7 @@ export interface DB {
   visit_calls: VisitCalls;
   visit_guests: VisitGuests;
   visits: Visits;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
 }

@@ -7,3 +7,4 @@ export * from './rate-limit.ts';
 export * from './same-origin.ts';
 export * from './sealed-secret.ts';
 export * from './secret-key.ts';
+export * from './sign-webhook.ts';

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What a webhook can tell of. */
+export const webhookTopic = z.enum([
+  'order.placed',
+  'order.status_changed',
+  'order.corrected',
+  'order.payment_changed',
+  'payment.paid',
+  'payment.failed',
+  'payment.taken_back',
+  'payment.refunded',
+  'visit.opened',
+  'visit.closed',
+  'feedback.given',
+  'menu.changed',
+]);
+export type WebhookTopic = z.infer<typeof webhookTopic>;
+
+/** How what is sent says what it is, when it was sent, and that it is ours. */
+export const webhookHeaders = {
+  timestamp: 'comanda-timestamp',
+  signature: 'comanda-signature',
+  topic: 'comanda-topic',
+  delivery: 'comanda-delivery',
+} as const;

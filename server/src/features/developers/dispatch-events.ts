@@ -1,0 +1,79 @@
+import type { AnyDocument } from '@comanda/contract/documents';
+import { newId } from '#platform/clock';
+import type { Context, TransactionContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { readDocuments, type Collection } from '#platform/documents';
+import { feedbackCollection } from '#features/feedback';
+import { menusCollection } from '#features/menus';
+import { ordersCollection } from '#features/orders';
+import { paymentsCollection } from '#features/payments';
+import { visitsCollection } from '#features/visits';
+import { insertDelivery } from './deliveries.repository.ts';
+import { findListeners, holdDispatch, takeEvents, type WebhookEvent } from './webhook-events.repository.ts';
+import { touchWebhooks } from './webhooks.events.ts';
+
+const mostAtOnce = 200;
+
+/** By the first word of a topic: of which collection its subject is. */
+const collectionsBySubject: Readonly<Record<string, Collection>> = {
+  order: ordersCollection,
+  payment: paymentsCollection,
+  visit: visitsCollection,
+  feedback: feedbackCollection,
+  menu: menusCollection,
+};
+
+/** Turns what happened into what is sent, with the document as it is at this moment. Answers whether there may be more. */
+export const dispatchEvents = (ctx: Context): Promise<boolean> =>
+  transact(ctx, async (transaction) => {
+    if (!(await holdDispatch(transaction.db))) return false;
+    const events = await takeEvents(transaction.db, mostAtOnce);
+    const listeners = await findListeners(transaction.db, [...new Set(events.map((event) => event.restaurant_id))]);
+    const documents = await documentsOf(transaction, events);
+    for (const event of events) {
+      for (const listener of listeners) {
+        const isMeant =
+          listener.restaurant_id === event.restaurant_id &&
+          listener.topics.includes(event.topic) &&
+          (listener.restaurant_ids === null || listener.restaurant_ids.includes(event.restaurant_id));
+        if (!isMeant) continue;
+        const id = newId();
+        await insertDelivery(transaction.db, listener.owner_id, {
+          id,
+          endpointId: listener.id,
+          eventNumber: event.number,
+          topic: event.topic,
+          subjectId: event.subject_id,
+          payload: payloadOf(id, event, documents.get(event.subject_id) ?? null),
+          now: ctx.clock.now(),
+        });
+        touchWebhooks(transaction, listener.owner_id);
+      }
+    }
+    return events.length === mostAtOnce;
+  });
+
+const payloadOf = (id: string, event: WebhookEvent, document: AnyDocument | null) => ({
+  id,
+  topic: event.topic,
+  restaurantId: event.restaurant_id,
+  happenedAt: event.happened_at.toISOString(),
+  details: event.details,
+  /** As `documents` answers it; null where it is gone already. */
+  document,
+});
+
+const documentsOf = async (
+  { db }: TransactionContext,
+  events: readonly WebhookEvent[],
+): Promise<ReadonlyMap<string, AnyDocument>> => {
+  const byId = new Map<string, AnyDocument>();
+  for (const [subject, collection] of Object.entries(collectionsBySubject)) {
+    const concerned = events.filter(({ topic }) => topic.startsWith(`${subject}.`));
+    if (concerned.length === 0) continue;
+    const tenants = [...new Set(concerned.map((event) => event.restaurant_id))];
+    const ids = [...new Set(concerned.map((event) => event.subject_id))];
+    for (const document of await readDocuments(db, { collection, tenants, ids })) byId.set(document.id, document);
+  }
+  return byId;
+};

@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+interface Listening {
+  readonly url: string;
+  readonly topics: readonly string[];
+  readonly restaurantIds: readonly string[] | null;
+}
+
+const columnsOf = ({ url, topics, restaurantIds }: Listening) => ({
+  url,
+  topics: [...new Set(topics)],
+  restaurant_ids: restaurantIds === null ? null : [...new Set(restaurantIds)],
+});
+
+interface NewEndpoint extends Listening {
+  readonly id: string;
+  readonly sealed: Buffer;
+  readonly createdAt: Date;
+}
+
+export const insertEndpoint = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { id, sealed, createdAt, ...listening }: NewEndpoint,
+): Promise<void> => {
+  await db
+    .insertInto('webhook_endpoints')
+    .values({ owner_id: ownerId, id, ...columnsOf(listening), secret_sealed: sealed, created_at: createdAt })
+    .execute();
+};
+
+/** One new endpoint of an owner at a time, so that their number holds. */
+export const lockEndpoints = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook_endpoints ${ownerId}`}, 0))`.execute(db);
+};
+
+export const hasEndpoint = async (db: Kysely<DB>, ownerId: string, endpointId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', endpointId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const countEndpoints = async (db: Kysely<DB>, ownerId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('webhook_endpoints')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+interface EndpointChanges extends Listening {
+  readonly endpointId: string;
+  readonly isActive: boolean;
+  readonly now: Date;
+}
+
+export const changeEndpoint = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { endpointId, isActive, now, ...listening }: EndpointChanges,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_endpoints')
+    .set({ ...columnsOf(listening), is_active: isActive, failed_tries: 0, retry_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', endpointId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await hurryEndpoint(db, ownerId, { endpointId, now });
+  return true;
+};
+
+/** What waits for its next try is tried now. */
+export const hurryEndpoint = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { endpointId, now }: { readonly endpointId: string; readonly now: Date },
+): Promise<void> => {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ next_attempt_at: now })
+    .where('owner_id', '=', ownerId)
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'pending')
+    .where('next_attempt_at', '>', now)
+    .execute();
+};
+
+export const deleteEndpoint = async (db: Kysely<DB>, ownerId: string, endpointId: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('webhook_endpoints')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', endpointId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+interface Outcome {
+  readonly endpointId: string;
+  readonly failedTries: number;
+  readonly retryAt: Date | null;
+}
+
+export const saveEndpointState = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { endpointId, failedTries, retryAt }: Outcome,
+): Promise<void> => {
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ failed_tries: failedTries, retry_at: retryAt })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', endpointId)
+    .execute();
+};

@@ -1,0 +1,16 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { queueAgain } from './deliveries.repository.ts';
+import { requireOwner } from './require-owner.ts';
+import { touchWebhooks } from './webhooks.events.ts';
+
+/** The same words under the same id: a receiver that has them already knows them again. */
+export const replayDelivery = async (
+  ctx: CommandContext,
+  { deliveryId }: { readonly deliveryId: string },
+): Promise<Record<string, never>> => {
+  const ownerId = requireOwner(ctx);
+  if (!(await queueAgain(ctx.db, ownerId, { deliveryId, now: ctx.clock.now() }))) throw fail('not-found');
+  touchWebhooks(ctx, ownerId);
+  return {};
+};

@@ -1,0 +1,98 @@
+import { webhookHeaders } from '@comanda/contract/developers';
+import { secondMs } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import { transact } from '#platform/db';
+import { sendOut } from '#platform/outgoing';
+import { signWebhook } from '#platform/security';
+import { givenUpAfterMs, waitAfterTries } from './backoff.ts';
+import { saveTried, type ClaimedDelivery } from './deliveries.repository.ts';
+import { openEndpointSecret } from './endpoint-secret.ts';
+import { hurryEndpoint, saveEndpointState } from './endpoints.repository.ts';
+import { touchWebhooks } from './webhooks.events.ts';
+
+/** Whoever needs longer should say 'received' first, and work afterwards. */
+const answerWithinMs = 10 * secondMs;
+
+interface Answer {
+  readonly isDelivered: boolean;
+  readonly status: number | null;
+  readonly error: string;
+}
+
+/** Sends one, once, and writes down what came of it. */
+export const sendDelivery = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal): Promise<void> => {
+  const answer = await post(ctx, delivery, signal);
+  // Interrupted by a server that goes down: whoever comes after it tries again.
+  if (signal.aborted) return;
+  await (answer.isDelivered ? keepDelivered(ctx, delivery, answer) : keepFailed(ctx, delivery, answer));
+};
+
+const post = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal): Promise<Answer> => {
+  const body = JSON.stringify(delivery.payload);
+  const timestamp = String(Math.floor(ctx.clock.now().getTime() / secondMs));
+  try {
+    const secret = openEndpointSecret(ctx, {
+      ownerId: delivery.owner_id,
+      endpointId: delivery.endpoint_id,
+      sealed: delivery.secret_sealed,
+    });
+    const { status } = await sendOut({
+      url: delivery.url,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Comanda-Webhooks',
+        [webhookHeaders.topic]: delivery.topic,
+        [webhookHeaders.delivery]: delivery.id,
+        [webhookHeaders.timestamp]: timestamp,
+        [webhookHeaders.signature]: signWebhook(secret, timestamp, body),
+      },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+      allowed: ctx.config.privateNetworksAllowed,
+    });
+    const isDelivered = status >= 200 && status < 300;
+    return { isDelivered, status, error: isDelivered ? '' : `The endpoint answered ${status}.` };
+  } catch (error) {
+    return { isDelivered: false, status: null, error: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+const keepDelivered = (ctx: Context, delivery: ClaimedDelivery, { status }: Answer): Promise<void> =>
+  transact(ctx, async (transaction) => {
+    const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId } = delivery;
+    const at = ctx.clock.now();
+    await saveTried(transaction.db, ownerId, {
+      deliveryId,
+      state: 'delivered',
+      nextAttemptAt: null,
+      status,
+      error: '',
+      at,
+    });
+    if (delivery.failed_tries > 0) {
+      // It is back: what waited for a later try need not wait any longer.
+      await saveEndpointState(transaction.db, ownerId, { endpointId, failedTries: 0, retryAt: null });
+      await hurryEndpoint(transaction.db, ownerId, { endpointId, now: at });
+    }
+    touchWebhooks(transaction, ownerId);
+  });
+
+const keepFailed = (ctx: Context, delivery: ClaimedDelivery, { status, error }: Answer): Promise<void> =>
+  transact(ctx, async (transaction) => {
+    const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId, topic } = delivery;
+    const at = ctx.clock.now();
+    const after = (tries: number) => new Date(at.getTime() + waitAfterTries(tries));
+    const isGivenUp = topic === 'test' || at.getTime() - delivery.created_at.getTime() >= givenUpAfterMs;
+    await saveTried(transaction.db, ownerId, {
+      deliveryId,
+      state: isGivenUp ? 'failed' : 'pending',
+      nextAttemptAt: isGivenUp ? null : after(delivery.attempts + 1),
+      status,
+      error,
+      at,
+    });
+    const failedTries = delivery.failed_tries + 1;
+    await saveEndpointState(transaction.db, ownerId, { endpointId, failedTries, retryAt: after(failedTries) });
+    touchWebhooks(transaction, ownerId);
+  });

@@ -1,0 +1,72 @@
+import { minuteMs, secondMs } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import { every, type Live } from '#platform/live';
+import { claimDelivery } from './deliveries.repository.ts';
+import { dispatchEvents } from './dispatch-events.ts';
+import { sendDelivery } from './send-delivery.ts';
+
+/** How often the line is looked at, should nothing else wake us. */
+const lookEveryMs = 2 * secondMs;
+/** A node that is gone has let go of what it was sending after this. */
+const claimedMs = minuteMs;
+const mostAtOnce = 32;
+const mostPerEndpoint = 4;
+
+/** What is told of: a touch of any of these may have written an event. */
+const told = ['orders', 'payments', 'visits', 'feedback', 'menus', 'webhookDeliveries'] as const;
+
+/** Tells every endpoint what it listens to, here and on every other node: each event of a subject in its order. */
+export const startWebhooks = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncDisposable => {
+  const sending = new Set<Promise<void>>();
+  const closing = new AbortController();
+  let looking: Promise<void> | null = null;
+  let isAsked = false;
+
+  const send = (work: Promise<void>): void => {
+    const run = work
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'webhooks'))
+      .then(() => {
+        sending.delete(run);
+        wake();
+      });
+    sending.add(run);
+  };
+
+  const look = async (): Promise<void> => {
+    while (isAsked && !closing.signal.aborted) {
+      isAsked = false;
+      while (await dispatchEvents(ctx)) if (closing.signal.aborted) return;
+      while (!closing.signal.aborted && sending.size < mostAtOnce) {
+        const now = ctx.clock.now();
+        const until = new Date(now.getTime() + claimedMs);
+        const claimed = await claimDelivery(ctx.db, { now, until, mostPerEndpoint });
+        if (claimed === null) break;
+        send(sendDelivery(ctx, claimed, closing.signal));
+      }
+    }
+  };
+
+  const wake = (): void => {
+    isAsked = true;
+    if (closing.signal.aborted) return;
+    looking ??= look()
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'webhooks'))
+      .finally(() => {
+        looking = null;
+        if (isAsked) wake();
+      });
+  };
+
+  const listening = told.map((collection) => listen(collection, 'all', wake));
+  const timer = every(ctx.clock, lookEveryMs, wake);
+  wake();
+  return {
+    [Symbol.asyncDispose]: async () => {
+      closing.abort();
+      timer[Symbol.dispose]();
+      for (const one of listening) one[Symbol.dispose]();
+      await looking;
+      await Promise.all(sending);
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { insertDelivery } from './deliveries.repository.ts';
+import { hasEndpoint } from './endpoints.repository.ts';
+import { requireOwner } from './require-owner.ts';
+import { touchWebhooks } from './webhooks.events.ts';
+
+/** Goes the way that everything goes, so that what arrives proves that way. */
+export const testEndpoint = async (
+  ctx: CommandContext,
+  { endpointId, deliveryId }: { readonly endpointId: string; readonly deliveryId: string },
+): Promise<Record<string, never>> => {
+  const ownerId = requireOwner(ctx);
+  if (!(await hasEndpoint(ctx.db, ownerId, endpointId))) throw fail('not-found');
+  const now = ctx.clock.now();
+  const payload = { id: deliveryId, topic: 'test', happenedAt: now.toISOString(), details: {}, document: null };
+  await insertDelivery(ctx.db, ownerId, {
+    id: deliveryId,
+    endpointId,
+    topic: 'test',
+    subjectId: deliveryId,
+    payload,
+    now,
+  });
+  touchWebhooks(ctx, ownerId);
+  return {};
+};

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+export interface WebhookEvent {
+  readonly restaurant_id: string;
+  readonly number: number;
+  readonly topic: string;
+  readonly subject_id: string;
+  readonly details: unknown;
+  readonly happened_at: Date;
+}
+
+/** One node at a time, so that what happened to one subject is queued in its order. Answers false where another is at it. */
+export const holdDispatch = async (db: Kysely<DB>): Promise<boolean> => {
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('webhook_events', 0)) as "isHeld"`.execute(db);
+  return rows[0]?.isHeld ?? false;
+};
+
+/** The oldest, taken out of the line. */
+export const takeEvents = async (db: Kysely<DB>, limit: number): Promise<WebhookEvent[]> => {
+  const { rows } = await sql<WebhookEvent>`
+    delete from webhook_events
+    where (restaurant_id, number) in (select restaurant_id, number from webhook_events order by number limit ${limit})
+    returning restaurant_id, number, topic, subject_id, details, happened_at`.execute(db);
+  return rows.toSorted((one, other) => one.number - other.number);
+};
+
+/** Who listens to this topic of these restaurants. */
+export const findListeners = (db: Kysely<DB>, restaurantIds: readonly string[]) =>
+  db
+    .selectFrom('webhook_endpoints')
+    .innerJoin('restaurants', 'restaurants.owner_id', 'webhook_endpoints.owner_id')
+    .select(['webhook_endpoints.owner_id', 'webhook_endpoints.id', 'topics', 'webhook_endpoints.restaurant_ids'])
+    .select('restaurants.id as restaurant_id')
+    .where('webhook_endpoints.is_active', '=', true)
+    .where('restaurants.id', '=', sql<string>`any(${sql.val(restaurantIds)}::uuid[])`)
+    .execute();

@@ -1,0 +1,228 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { webhookHeaders, webhookTopic, type WebhookTopic } from '@comanda/contract/developers';
+import { hourMs } from '@comanda/contract/kernel';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { signWebhook } from '#platform/security';
+import { eventually, openScreen, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+
+const heardBody = z.object({
+  id: z.uuid(),
+  topic: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  document: z.object({ id: z.string() }).loose().nullable(),
+});
+interface Heard extends z.infer<typeof heardBody> {
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
+
+let app: TestApp;
+let receiver: Server;
+let url: string;
+let heard: Heard[] = [];
+/** What the receiver says to what it hears: a status, or null for a connection that breaks. */
+let answer: (heard: Heard) => number | null = () => 204;
+
+beforeAll(async () => {
+  app = await startTestApp({ PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8' });
+  receiver = createServer(async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) if (Buffer.isBuffer(piece)) pieces.push(piece);
+    const text = Buffer.concat(pieces).toString();
+    const one = { ...heardBody.parse(JSON.parse(text)), headers: request.headers, text };
+    const status = answer(one);
+    if (status === null) return void request.socket.destroy();
+    heard.push(one);
+    return void response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has this kind of address.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+});
+afterEach(async () => {
+  await app.sql('delete from webhook_endpoints');
+  heard = [];
+  answer = () => 204;
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+/** A restaurant whose programs listen, and what its staff do. */
+const openHouse = async (topics: readonly WebhookTopic[] = webhookTopic.options) => {
+  const owner = await signUpOwner(app);
+  const { restaurantId, qrCodeId, menuId, itemIds } = await setTable(app, owner.userId, [
+    { name: 'Soup', priceMinor: 700 },
+  ]);
+  const endpointId = crypto.randomUUID();
+  const { api } = owner.browser;
+  const { secret } = await api.developers.addEndpoint({ endpointId, url, topics: [...topics] });
+  return {
+    owner,
+    api,
+    restaurantId,
+    menuId,
+    endpointId,
+    secret: secret ?? '',
+    itemId: itemIds[0] ?? '',
+    order: () =>
+      api.orders.placeForTable({
+        restaurantId,
+        at: { qrCodeId },
+        key: crypto.randomUUID(),
+        lines: [{ itemId: itemIds[0] ?? '', quantity: 1 }],
+      }),
+    move: (orderId: string, from: 'unopened' | 'accepted', to: 'accepted' | 'preparing') =>
+      api.orders.changeStatus({ restaurantId, orderId, from, to, changeId: crypto.randomUUID() }),
+  };
+};
+
+const topicsOf = (subjectId: string) =>
+  heard.filter(({ document }) => document?.id === subjectId).map(({ topic }) => topic);
+const heardAll = (count: number) => eventually(async () => expect(heard.length).toBeGreaterThanOrEqual(count));
+const stateOf = async (endpointId: string) =>
+  app.sql<{ state: string; count: number }>(
+    'select state, count(*)::int as count from webhook_deliveries where endpoint_id = $1 group by 1 order by 1',
+    [endpointId],
+  );
+
+test('an order is told of as it is placed, moved and paid, its visit and its payment too, signed and with its document', async () => {
+  const house = await openHouse();
+  const { orderId, visitId } = await house.order();
+  await house.move(orderId, 'unopened', 'accepted');
+  await house.api.payments.takeAtTable({ restaurantId: house.restaurantId, orderIds: [orderId] });
+  await eventually(async () =>
+    expect(topicsOf(orderId)).toEqual(['order.placed', 'order.status_changed', 'order.payment_changed']),
+  );
+  await eventually(async () => expect(heard.map(({ topic }) => topic)).toContain('payment.paid'));
+  expect(topicsOf(visitId)).toEqual(['visit.opened']);
+  expect(heard.find(({ topic }) => topic === 'order.status_changed')).toMatchObject({
+    details: { from: 'unopened', to: 'accepted' },
+    document: { id: orderId, restaurantId: house.restaurantId, total: 700 },
+  });
+  for (const { headers, text, topic, id } of heard) {
+    const timestamp = String(headers[webhookHeaders.timestamp]);
+    expect(headers[webhookHeaders.signature]).toBe(signWebhook(house.secret, timestamp, text));
+    expect(headers[webhookHeaders.topic]).toBe(topic);
+    expect(headers[webhookHeaders.delivery]).toBe(id);
+  }
+});
+
+test('a receiver that is down for a day hears everything once it is back, each order’s events in their order, none twice', async () => {
+  const house = await openHouse(['order.placed', 'order.status_changed']);
+  answer = () => null;
+  const orders: string[] = [];
+  for (let number = 0; number < 5; number += 1) {
+    const { orderId } = await house.order();
+    orders.push(orderId);
+    await house.move(orderId, 'unopened', 'accepted');
+    await house.move(orderId, 'accepted', 'preparing');
+  }
+  for (let hour = 0; hour < 25; hour += 1) {
+    const [before] = await app.sql<{ sum: number }>('select sum(attempts)::int as sum from webhook_deliveries');
+    app.clock.advance(hourMs + 1_000);
+    await eventually(async () => {
+      const [now] = await app.sql<{ sum: number }>('select sum(attempts)::int as sum from webhook_deliveries');
+      expect(now?.sum ?? 0).toBeGreaterThan(before?.sum ?? 0);
+    });
+  }
+  expect(heard).toEqual([]);
+  answer = () => 200;
+  app.clock.advance(hourMs + 1_000);
+  await eventually(async () => expect(await stateOf(house.endpointId)).toEqual([{ state: 'delivered', count: 15 }]));
+  for (const orderId of orders) {
+    expect(topicsOf(orderId)).toEqual(['order.placed', 'order.status_changed', 'order.status_changed']);
+    const moves = heard.filter(({ document, details }) => document?.id === orderId && 'to' in details);
+    expect(moves.map(({ details }) => details['to'])).toEqual(['accepted', 'preparing']);
+  }
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(15);
+});
+
+test('what one order’s receiver refuses keeps back that order alone', async () => {
+  const house = await openHouse(['order.placed', 'order.status_changed']);
+  const { orderId: poison } = await house.order();
+  answer = ({ document }) => (document?.id === poison ? 400 : 200);
+  await house.move(poison, 'unopened', 'accepted');
+  const { orderId } = await house.order();
+  await eventually(async () => {
+    app.clock.advance(6_000);
+    expect(topicsOf(orderId)).toContain('order.placed');
+  });
+});
+
+test('after three days it is given up, can be seen, and is sent again by hand', async () => {
+  const house = await openHouse(['order.placed']);
+  answer = () => 500;
+  await house.order();
+  await heardAll(1);
+  app.clock.advance(73 * hourMs);
+  await eventually(async () => expect(await stateOf(house.endpointId)).toEqual([{ state: 'failed', count: 1 }]));
+  const { documents } = await house.api.documents.query({ collection: 'webhookDeliveries' });
+  expect(documents).toMatchObject([{ state: 'failed', lastStatus: 500, lastError: 'The endpoint answered 500.' }]);
+  answer = () => 200;
+  heard = [];
+  const [delivery] = documents;
+  await house.api.developers.updateEndpoint({
+    endpointId: house.endpointId,
+    isActive: true,
+    url,
+    topics: ['order.placed'],
+  });
+  await house.api.developers.replay({ deliveryId: delivery?.id ?? '' });
+  await heardAll(1);
+  expect(heard[0]?.id).toBe(delivery?.id);
+});
+
+test('a menu that is written on is told of, and not with every word', async () => {
+  const house = await openHouse(['menu.changed']);
+  await Promise.all(
+    [710, 720, 730].map((price) =>
+      house.api.menus.editItems({
+        restaurantId: house.restaurantId,
+        menuId: house.menuId,
+        edits: [{ itemId: house.itemId, changes: { price } }],
+      }),
+    ),
+  );
+  await heardAll(1);
+  expect(heard[0]).toMatchObject({ topic: 'menu.changed', document: { id: house.menuId } });
+});
+
+test('the test button sends at once, also to an endpoint that rests; the screen follows', async () => {
+  const house = await openHouse(['order.placed']);
+  await using screen = await openScreen(house.owner.browser, ['webhookDeliveries']);
+  const { endpointId } = house;
+  await house.api.developers.updateEndpoint({ endpointId, isActive: false, url, topics: ['order.placed'] });
+  await house.order();
+  await house.api.developers.testEndpoint({ endpointId, deliveryId: crypto.randomUUID() });
+  await heardAll(1);
+  await screen.until(({ shown }) => JSON.stringify(shown('webhookDeliveries')).includes('"delivered"'));
+  expect(heard.map(({ topic }) => topic)).toEqual(['test']);
+});
+
+test('an address inside of the house is refused, and so is another owner’s endpoint, restaurant and delivery', async () => {
+  const house = await openHouse(['order.placed']);
+  const other = await signUpOwner(app);
+  const { developers } = other.browser.api;
+  const { endpointId, restaurantId } = house;
+  for (const refused of ['http://10.0.0.1/', 'https://192.168.1.1/', 'ftp://example.com', 'https://a:b@example.com']) {
+    await expect(
+      developers.addEndpoint({ endpointId: crypto.randomUUID(), url: refused, topics: ['order.placed'] }),
+    ).rejects.toMatchObject({ code: 'developers.target-refused' });
+  }
+  const foreign = { endpointId, url, topics: ['order.placed' as const] };
+  await expect(developers.updateEndpoint({ ...foreign, isActive: true })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(developers.removeEndpoint({ endpointId })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(developers.testEndpoint({ endpointId, deliveryId: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  await expect(
+    developers.addEndpoint({ ...foreign, endpointId: crypto.randomUUID(), restaurantIds: [restaurantId] }),
+  ).rejects.toMatchObject({ code: 'not-found' });
+  await expect(developers.replay({ deliveryId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'not-found' });
+});
