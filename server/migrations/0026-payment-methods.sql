@@ -62,7 +62,8 @@ create table integration_request_history (
   foreign key (owner_id, request_id) references integration_requests (owner_id, id) on delete cascade
 );
 
--- What went through a method, by currency: dollars and yen make no sum. Test mode does not count.
+-- What went through a method, by currency: dollars and yen make no sum. Neither test mode nor the demo restaurant
+-- counts.
 create table payment_method_usage (
   owner_id uuid not null references users (id) on delete cascade,
   type text not null,
@@ -74,7 +75,7 @@ create table payment_method_usage (
 insert into payment_method_usage (owner_id, type, currency, transactions, volume_minor)
   select owner_id, method, payments.currency, count(*), sum(amount_minor + tip_minor)
   from payments join restaurants on restaurants.id = payments.restaurant_id
-  where payments.status = 'paid' and not is_test
+  where payments.status = 'paid' and not is_test and not is_sample
   group by owner_id, method, payments.currency;
 
 -- Counted by whoever writes that a payment is paid, or not after all. At the end of the transaction: nobody waits for another's bill.
@@ -90,7 +91,7 @@ begin
   times := case when was_paid then -1 else 1 end;
   insert into payment_method_usage as used (owner_id, type, currency, transactions, volume_minor)
     select owner_id, new.method, new.currency, times, times * (new.amount_minor + new.tip_minor)
-    from restaurants where id = new.restaurant_id
+    from restaurants where id = new.restaurant_id and not is_sample
     on conflict (owner_id, type, currency) do update
       set transactions = used.transactions + excluded.transactions,
         volume_minor = used.volume_minor + excluded.volume_minor;

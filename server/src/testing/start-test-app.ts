@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { Config, Context } from '#platform/context';
 import { createLog } from '#platform/log';
@@ -79,9 +80,9 @@ const startNode = async (
     ...environment,
   });
   const config = { ...configured, ...inPlace };
-  const app = opening.use(
-    await openApp(config, { clock, log: createLog(config.logLevel), webRoot: await bareWebRoot(dataDir) }),
-  );
+  // For tests that ask for a level: what was logged lies beside the data.
+  const log = createLog(config.logLevel, pino.destination({ dest: join(dataDir, 'server.log'), sync: true }));
+  const app = opening.use(await openApp(config, { clock, log, webRoot: await bareWebRoot(dataDir) }));
   const origin = `http://127.0.0.1:${await app.listen()}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   opening.defer(() => pool.end());
