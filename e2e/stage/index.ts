@@ -1,4 +1,5 @@
 export * from './accessibility.ts';
+export * from './btcpay-server.ts';
 export * from './buffering-proxy.ts';
 export * from './console.ts';
 export * from './cutting-proxy.ts';

@@ -10,8 +10,11 @@ const variables = { origin: 'COMANDA_E2E_ORIGIN', dataDir: 'COMANDA_E2E_DATA_DIR
 /** Starts the one server of all journeys before the first, and stops it after the last. */
 export default async function startSharedServer(config: FullConfig): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-e2e-'));
-  // Printers of journeys stand on this machine, where no owner's may.
-  const server = await startServer({ dataDir, environment: { PRINTER_NETWORKS: '127.0.0.0/8' } });
+  // Printers and payment servers of journeys stand on this machine, where no owner's may.
+  const server = await startServer({
+    dataDir,
+    environment: { PRINTER_NETWORKS: '127.0.0.0/8', PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8' },
+  });
   await prepareInjections(server);
   process.env[variables.origin] = server.origin;
   process.env[variables.dataDir] = dataDir;

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+export interface BtcpayServer extends AsyncDisposable {
+  readonly url: string;
+  readonly apiKey: string;
+}
+
+/** Somebody's BTCPay Server, as far as it is asked whether a key is good. */
+export const startBtcpayServer = async (): Promise<BtcpayServer> => {
+  const apiKey = 'the-key-of-this-journey-a1b2';
+  const server = createServer((request, response) => {
+    const isKnown = request.headers.authorization === `token ${apiKey}`;
+    const isKey = request.url?.endsWith('/api-keys/current') === true;
+    const answer = isKey ? { permissions: ['unrestricted'] } : [];
+    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isKnown ? answer : { code: 'unauthenticated', message: 'Authentication is required' }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    apiKey,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
