@@ -66,7 +66,10 @@ export const attentionWords = {
     isUrgent: false,
   },
   'low-tokens': {
-    say: (balance) => `Only ${formatCount(balance)} ${Math.abs(balance) === 1 ? 'token is' : 'tokens are'} left`,
+    say: (balance) =>
+      balance <= 0
+        ? 'Your tokens are used up'
+        : `Only ${formatCount(balance)} ${balance === 1 ? 'token is' : 'tokens are'} left`,
     to: consolePages.tokens,
     action: 'Buy tokens',
     isUrgent: true,

@@ -33,7 +33,9 @@ export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
       <div className={classes.tile}>
         <dt className={classes.label}>Lasts until about</dt>
         <dd className={classes.figure}>{lastsUntil(overview)}</dd>
-        <dd className={classes.words}>at the pace of the last 30 days</dd>
+        <dd className={classes.words}>
+          {overview.daysLeft === null ? 'None are spent at the moment' : 'At the pace of the last 30 days'}
+        </dd>
       </div>
     </dl>
   );
@@ -41,6 +43,7 @@ export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
 
 const lastsUntil = ({ asOf, balance, daysLeft }: TokenOverview): string => {
   if (balance <= 0) return 'Today';
-  if (daysLeft === null || daysLeft > farAheadDays) return 'For years';
+  if (daysLeft === null) return 'No end in sight';
+  if (daysLeft > farAheadDays) return 'Years from now';
   return formatDay(new Date(Date.parse(asOf) + daysLeft * dayMs));
 };
