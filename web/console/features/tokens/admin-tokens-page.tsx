@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { tokenParameters } from '@comanda/contract/pages';
-import { warningLevelOf } from '@comanda/contract/tokens';
+import { isPausedAt, warningLevelOf } from '@comanda/contract/tokens';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { Dialog, EmptyView, ErrorView, LoadingView, Page, Row, Rows, Tag } from '#console/views';
@@ -85,18 +85,28 @@ const OwnerRow = ({ owner, onGrant }: { owner: Owner; onGrant: () => void }) => 
       detail={email}
       aside={
         <>
-          {level === null ? null : <Tag tone={level === 0 ? 'danger' : 'warning'}>Low</Tag>}
+          {level === null ? null : <Tag tone={level === 0 ? 'danger' : 'warning'}>{wordOf(balance)}</Tag>}
           <span className={classes.amount}>{formatTokens(balance)}</span>
           <Link className={classes.open} to={paths.tokens} search={{ [tokenParameters.owner]: id }}>
             Ledger
           </Link>
-          <Button variant="default" size="compact-md" aria-label={`Grant tokens to ${displayName}`} onClick={onGrant}>
+          <Button
+            className={classes.touch}
+            variant="default"
+            aria-label={`Grant tokens to ${displayName}`}
+            onClick={onGrant}
+          >
             Grant
           </Button>
         </>
       }
     />
   );
+};
+
+const wordOf = (balance: number): string => {
+  if (isPausedAt(balance)) return 'Paused';
+  return balance <= 0 ? 'Used up' : 'Low';
 };
 
 const Pages = ({ after, total, onAfter }: { after: number; total: number; onAfter: (after: number) => void }) =>

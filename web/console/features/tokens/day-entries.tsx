@@ -37,7 +37,7 @@ export const DayEntries = ({ row, ownerId }: { row: LedgerRow; ownerId: string }
             ))}
           </ul>
           {documents.length < row.count && documents.length >= most ? (
-            <Button variant="subtle" size="compact-md" onClick={() => setMost(most + pageSize)}>
+            <Button className={classes.touch} variant="subtle" onClick={() => setMost(most + pageSize)}>
               Show more
             </Button>
           ) : null}

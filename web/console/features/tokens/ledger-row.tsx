@@ -31,7 +31,7 @@ export const LedgerRowView = ({ row, ownerId }: { row: LedgerRow; ownerId: strin
           {isSummed(row) ? (
             <Button
               variant="subtle"
-              size="compact-md"
+              className={classes.touch}
               aria-expanded={isOpen}
               aria-controls={entriesId}
               aria-label={`${isOpen ? 'Hide' : 'Show'} ${titleOf(row)} of ${details.slice(0, 2).join(', ')}`}

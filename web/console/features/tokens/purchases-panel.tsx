@@ -50,12 +50,12 @@ export const PurchasesPanel = ({ ownerId, canRefund }: PurchasesPanelProps) => {
                     {purchase.isTest ? <Tag tone="warning">Test mode</Tag> : null}
                     <Tag tone={words[purchase.status].tone}>{words[purchase.status].label}</Tag>
                     {canRefund && purchase.status === 'paid' ? (
-                      <Button variant="default" size="compact-md" onClick={() => setRefunded(purchase)}>
+                      <Button className={classes.touch} variant="default" onClick={() => setRefunded(purchase)}>
                         Refund
                       </Button>
                     ) : null}
                     {!canRefund && purchase.checkoutUrl !== null ? (
-                      <Button component="a" href={purchase.checkoutUrl} variant="default" size="compact-md">
+                      <Button className={classes.touch} component="a" href={purchase.checkoutUrl} variant="default">
                         Go on paying
                       </Button>
                     ) : null}

@@ -53,13 +53,14 @@ export const useFollowedBalance = (ownerId: string): number | null => {
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => {
     // The first answer is no news.
-    if (last.current !== null && last.current !== balance) {
-      waiting.current ??= setTimeout(() => {
-        waiting.current = null;
-        void queries.invalidateQueries({ queryKey: all });
-      }, calmMs);
-    }
+    const isNews = last.current !== null && last.current !== balance;
     last.current = balance;
+    if (!isNews || waiting.current !== null) return;
+    const refresh = () => {
+      waiting.current = null;
+      void queries.invalidateQueries({ queryKey: all });
+    };
+    waiting.current = setTimeout(refresh, calmMs);
   }, [balance, queries]);
   useEffect(() => () => clearTimeout(waiting.current ?? undefined), []);
   return balance;
