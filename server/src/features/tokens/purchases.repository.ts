@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { DB, TokenPurchases } from '#platform/db';
 
-export type PurchaseRow = Selectable<TokenPurchases>;
+type PurchaseRow = Selectable<TokenPurchases>;
 
 export interface Purchase extends Omit<PurchaseRow, 'status' | 'provider'> {
   readonly status: PurchaseStatus;
