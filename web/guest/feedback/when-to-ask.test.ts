@@ -2,7 +2,11 @@ import type { OrderStatus } from '@comanda/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { canRate, isTimeToAsk } from './when-to-ask.ts';
 
-const order = (status: OrderStatus, paymentStatus: 'pending' | 'paid' = 'pending') => ({ status, paymentStatus });
+const order = (status: OrderStatus, paymentStatus: 'pending' | 'paid' = 'pending') => ({
+  status,
+  paymentStatus,
+  paid: paymentStatus === 'paid' ? 500 : 0,
+});
 
 describe('a guest can rate', () => {
   test.each(['partially_delivered', 'delivered'] as const)('what is %s', (status) => {
@@ -11,6 +15,7 @@ describe('a guest can rate', () => {
 
   test('what is paid, and nothing before', () => {
     expect(canRate([order('preparing', 'paid')])).toBe(true);
+    expect(canRate([{ ...order('preparing'), paid: 1 }])).toBe(true);
     expect(canRate([order('unopened'), order('accepted'), order('preparing'), order('cancelled')])).toBe(false);
     expect(canRate([])).toBe(false);
   });

@@ -1,13 +1,10 @@
 import type { GuestOrderDocument } from '@comanda/contract/orders';
 
-type Followed = Pick<GuestOrderDocument, 'status' | 'paymentStatus'>;
+type Followed = Pick<GuestOrderDocument, 'status' | 'paymentStatus' | 'paid'>;
 
 /** As the server has it: something reached the table, or was paid for. */
 export const canRate = (orders: readonly Followed[]): boolean =>
-  orders.some(
-    ({ status, paymentStatus }) =>
-      status === 'delivered' || status === 'partially_delivered' || paymentStatus === 'paid',
-  );
+  orders.some(({ status, paid }) => status === 'delivered' || status === 'partially_delivered' || paid > 0);
 
 /** Nobody is asked while they still wait for a dish. */
 export const isTimeToAsk = (orders: readonly Followed[], isOver: boolean): boolean => {

@@ -9,7 +9,7 @@ export const hasSomethingToRate = async (db: Kysely<DB>, restaurantId: string, v
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
     .where((where) =>
-      where.or([where('status', 'in', ['partially_delivered', 'delivered']), where('payment_status', '=', 'paid')]),
+      where.or([where('status', 'in', ['partially_delivered', 'delivered']), where('paid_minor', '>', 0)]),
     )
     .executeTakeFirst()) !== undefined;
 

@@ -195,10 +195,10 @@ export const freeExpired = (db: Kysely<DB>, restaurantId: string, { visitId, at 
 export const findVisitsWithExpired = (db: Kysely<DB>, at: Date) =>
   db
     .selectFrom('payments')
-    .select(['restaurant_id', 'visit_id'])
+    .select(['restaurant_id as restaurantId', 'visit_id as visitId'])
     .distinct()
     .where('status', '=', 'pending')
     .where('expires_at', '<=', at)
     .where('visit_id', 'is not', null)
-    .$narrowType<{ visit_id: string }>()
+    .$narrowType<{ visitId: string }>()
     .execute();

@@ -3,6 +3,7 @@ import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import type { SplitKind, TakenShare } from '@comanda/contract/splitting';
 import type { TransactionContext } from '#platform/context';
 import { followMoney } from './follow-money.ts';
+import { freeOnceExpired } from './free-expired-shares.ts';
 import type { HeldBill } from './hold-bill.ts';
 import { insertPayment } from './payments.repository.ts';
 import { touchPayment } from './payments.events.ts';
@@ -59,4 +60,5 @@ export const writeShare = async (
   await insertParts(ctx.db, restaurantId, { paymentId, parts: partsOf(share.lines) });
   touchPayment(ctx, restaurantId, { guestId: guest?.id ?? null, visitId });
   await followMoney(ctx, restaurantId, { orders, by: money });
+  if ('heldUntil' in as && visitId !== null) await freeOnceExpired(ctx, { restaurantId, visitId }, as.heldUntil);
 };

@@ -2,7 +2,7 @@ import { grainsPerUnit } from '@comanda/contract/splitting';
 import { minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freeExpiredShares } from '#features/payments';
-import { scan, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { isShown, openScreen, scan, signUpOwner, startTestApp, type TestApp } from '#testing';
 import { seatParty, type House } from './party.fixture.ts';
 
 let app: TestApp;
@@ -32,6 +32,26 @@ describe('a share of the bill', () => {
       { paymentId, payerName: 'Ana', guestId: party.first.visit.guestId, state: 'held', kind: 'items', amount: 450 },
     ]);
     expect(bill.shares[0]).not.toHaveProperty('tip');
+  });
+
+  test('is told to every phone and to the staff while they look: taken, freed, paid', async () => {
+    const party = await seatParty(app, house);
+    const [, second = party.first] = party.guests;
+    await party.order(1);
+    const where = [['visitId', '==', party.visitId] satisfies [string, '==', string]];
+    await using phone = await openScreen(second.browser, ['guestBills'], where);
+    await using floor = await openScreen(house.browser, ['visitBills'], where);
+    const bothShow = async (sums: { open: number; held: number; paid: number }) => {
+      await phone.until(({ shown }) => isShown(shown('guestBills'), sums));
+      await floor.until(({ shown }) => isShown(shown('visitBills'), sums));
+    };
+    await bothShow({ open: 1_000, held: 0, paid: 0 });
+    const { paymentId } = await party.claim({ kind: 'equal', among: 2 });
+    await bothShow({ open: 500, held: 500, paid: 0 });
+    await party.release(paymentId);
+    await bothShow({ open: 1_000, held: 0, paid: 0 });
+    await party.takeShare({ share: { kind: 'rest' } });
+    await bothShow({ open: 0, held: 0, paid: 1_000 });
   });
 
   test('six ways on one bill come to the cent, cash and phones beside each other', async () => {

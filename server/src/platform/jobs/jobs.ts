@@ -14,8 +14,8 @@ export interface JobDeclaration {
 
 /** Work that must happen once it was promised: kept in the database, retried, taken by whichever node is free. */
 export interface Jobs {
-  /** Inside a transaction the job exists if and only if the transaction commits. */
-  send(db: Kysely<DB>, name: string, data: object): Promise<void>;
+  /** Inside a transaction the job exists if and only if the transaction commits. Not before a moment, where one is named. */
+  send(db: Kysely<DB>, name: string, data: object, when?: { readonly notBefore: Date }): Promise<void>;
 }
 
 export interface JobRunner extends Jobs, AsyncDisposable {
@@ -52,8 +52,9 @@ export const createJobs = (connectionString: string, log: Logger): JobRunner => 
         });
       }
     },
-    send: async (db, name, data) => {
-      await boss.send(name, data, { db: fromKysely(db) });
+    send: async (db, name, data, when) => {
+      const startAfter = when === undefined ? {} : { startAfter: when.notBefore };
+      await boss.send(name, data, { db: fromKysely(db), ...startAfter });
     },
     [Symbol.asyncDispose]: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
