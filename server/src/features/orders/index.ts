@@ -11,6 +11,6 @@ export { chargeOrdersJob } from './charge-orders.ts';
 export { ordersHandlers } from './orders.commands.ts';
 export { guestOrdersCollection, ordersCollection } from './orders.collection.ts';
 export type { PayableOrder } from './paying.repository.ts';
-export { holdOrders, holdOrdersAround, holdOrdersOfVisit, setPaid, type OrderMoney } from './set-paid.ts';
+export { holdOrdersAround, holdOrdersOfVisit, setPaid } from './set-paid.ts';
 export { setPaymentFailed } from './set-payment-failed.ts';
 export { asOrderToSplit, selectOrdersToSplit, type OrderToSplitRow } from './splitting.repository.ts';

@@ -12,25 +12,16 @@ import {
 } from './paying.repository.ts';
 import { settleVisit } from './settle-visit.ts';
 
-/** The orders someone pays for, all of them, held until the end of the transaction. */
-export const holdOrders = async (
-  ctx: TransactionContext,
-  restaurantId: string,
-  orderIds: readonly string[],
-): Promise<PayableOrder[]> => {
-  const wanted = [...new Set(orderIds)];
-  const orders = await lockOrders(ctx.db, restaurantId, wanted);
-  if (orders.length !== wanted.length) throw fail('not-found');
-  return orders;
-};
-
-/** As above, with all the other orders of their visits: for whoever moves money of a bill. */
+/** The orders someone pays for, all of them, and all the others of their visits, held until the end of the transaction. */
 export const holdOrdersAround = async (
   ctx: TransactionContext,
   restaurantId: string,
   orderIds: readonly string[],
-): Promise<PayableOrder[]> =>
-  holdOrders(ctx, restaurantId, [...orderIds, ...(await findOrdersAround(ctx.db, restaurantId, orderIds))]);
+): Promise<PayableOrder[]> => {
+  const around = await findOrdersAround(ctx.db, restaurantId, orderIds);
+  if (!orderIds.every((id) => around.includes(id))) throw fail('not-found');
+  return lockOrders(ctx.db, restaurantId, around);
+};
 
 /** Everything that was ordered at a visit, held until the end of the transaction. */
 export const holdOrdersOfVisit = (
@@ -39,7 +30,7 @@ export const holdOrdersOfVisit = (
   visitId: string,
 ): Promise<PayableOrder[]> => lockOrdersOfVisit(ctx.db, restaurantId, visitId);
 
-export interface OrderMoney {
+interface OrderMoney {
   readonly order: PayableOrder;
   readonly paid: number;
   readonly held: number;

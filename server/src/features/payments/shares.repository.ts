@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
 
 /** Payments as shares of a bill, with their lines, in the order they were taken; whoever asks says which. */
-export const selectShares = (db: Kysely<DB>) =>
+const selectShares = (db: Kysely<DB>) =>
   db
     .selectFrom('payments')
     .select(['payments.id', 'payments.guest_id', 'payer_name', 'split', 'equal_of', 'payments.status', 'method'])

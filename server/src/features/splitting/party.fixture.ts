@@ -60,8 +60,10 @@ export const seatParty = async (app: TestApp, house: House, { phones = 2, dishes
       const { orderId, lineId, quantity } = await lineOf(name);
       return { kind: 'items', lines: [{ orderId, lineId, grains: quantity * grainsPerUnit * part }] };
     },
-    claim: (share: WantedShare, { by = first, paymentId = crypto.randomUUID() as string } = {}) =>
-      by.browser.api.splitting.claim({ ...at, paymentId, share }).then((claimed) => ({ ...claimed, paymentId })),
+    claim: async (share: WantedShare, { by = first, paymentId }: { by?: Guest; paymentId?: string } = {}) => {
+      const id = paymentId ?? crypto.randomUUID();
+      return { ...(await by.browser.api.splitting.claim({ ...at, paymentId: id, share })), paymentId: id };
+    },
     release: (paymentId: string, by: Guest = first) => by.browser.api.splitting.release({ ...at, paymentId }),
     takeShare: (
       given: Partial<Parameters<Browser['api']['splitting']['takeShare']>[0]> = {},
