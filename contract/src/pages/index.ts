@@ -77,7 +77,10 @@ export const checkoutPages = {
 } as const;
 
 /** Where providers tell what has happened, each owner's account at an address of its own. */
-export const webhookPaths = { payments: '/webhooks/payments/$provider/$ownerId/$methodType' } as const;
+export const webhookPaths = {
+  payments: '/webhooks/payments/$provider/$ownerId/$methodType',
+  pos: '/webhooks/pos/$system/$restaurantId',
+} as const;
 
 /** What an address of the guest's bundle can ask for. */
 export const guestParameters = { language: 'language', visit: 'visit', payment: 'payment' } as const;

@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import { webhookPaths } from '@comanda/contract/pages';
 import { statusMessage, webhookHeaders } from '@comanda/contract/pos';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,9 +12,8 @@ import { isPosTrouble } from './pos-system.ts';
 import { recordCall } from './record-call.ts';
 import { isSignedBy } from './sign-webhook.ts';
 
-/** Where points of sale tell us of their orders. */
-export const posWebhookPath = (system: 'square' | 'webhook', restaurantId: string): string =>
-  `/webhooks/pos/${system}/${restaurantId}`;
+const pathOf = (system: string, restaurantId: string): string =>
+  webhookPaths.pos.replace('$system', system).replace('$restaurantId', restaurantId);
 
 const whose = z.object({ restaurantId: z.uuid() });
 
@@ -35,7 +35,7 @@ export const servePosWebhooks =
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-    server.post('/webhooks/pos/webhook/:restaurantId', async (request) => {
+    server.post(pathOf('webhook', ':restaurantId'), async (request) => {
       const { connection, body } = await requireConnection(ctx, request, 'webhook');
       const secret = openSecretOf(ctx, connection);
       const signed = {
@@ -55,7 +55,7 @@ export const servePosWebhooks =
       return { isMoved };
     });
 
-    server.post('/webhooks/pos/square/:restaurantId', async (request) => {
+    server.post(pathOf('square', ':restaurantId'), async (request) => {
       const { connection, body } = await requireConnection(ctx, request, 'square');
       const key = openSignatureKeyOf(ctx, connection);
       if (key === null || !(await isFromSquare(ctx, request, { key, body }))) throw fail('permission-denied');
@@ -124,7 +124,7 @@ const keep = (ctx: Context, connection: ConnectionRow, { body, secrets, orderId,
       direction: 'in',
       action: 'Hear of an order',
       method: 'POST',
-      url: posWebhookPath(system === 'square' ? 'square' : 'webhook', restaurantId),
+      url: pathOf(system, restaurantId),
       request: body,
       startedAt: ctx.clock.now(),
       status: 200,

@@ -1,10 +1,74 @@
-import { NotYetView, Page } from '#console/views';
+import { Button, SegmentedControl } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { consolePages } from '@comanda/contract/pages';
+import { posOrderStateLabels } from '@comanda/contract/pos';
+import { Dialog, EmptyView, LiveView, Page, Rows } from '#console/views';
+import { PosOrderDetail } from './pos-order-detail.tsx';
+import { PosOrderRow } from './pos-order-row.tsx';
+import { RestaurantFilter } from './restaurant-filter.tsx';
+import { orderViews, usePosOrders, type OrderView } from './use-pos-orders.ts';
+import classes from './pos.module.css';
 
-export const PosOrderMappingsPage = () => (
-  <Page title="Order Mappings" lead="Which order here is which ticket in a restaurant's point-of-sale system.">
-    <NotYetView icon="mappings">
-      This version of Comanda sends no order to a point-of-sale system. Meanwhile restaurants find all of theirs under
-      Orders.
-    </NotYetView>
-  </Page>
-);
+const viewOf = (value: string): OrderView => orderViews.find((view) => view.value === value)?.value ?? 'all';
+
+export const PosOrderMappingsPage = () => {
+  const [view, setView] = useState<OrderView>('all');
+  const [restaurantId, setRestaurantId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { orders, showMore } = usePosOrders(view, restaurantId);
+  const open = orders.documents.find(({ id }) => id === openId) ?? null;
+  return (
+    <Page title="Order Mappings" lead="Which order here is which ticket in a restaurant's point-of-sale system.">
+      <div className={classes.filters}>
+        <RestaurantFilter value={restaurantId} onChange={setRestaurantId} />
+        <SegmentedControl
+          aria-label="Which orders"
+          data={[...orderViews]}
+          value={view}
+          onChange={(value) => setView(viewOf(value))}
+        />
+      </div>
+      <LiveView
+        of={orders}
+        loading="Loading orders..."
+        empty={
+          <EmptyView icon="mappings" title={view === 'toSeeTo' ? 'Nothing to see to' : 'No orders here'}>
+            {view === 'all' && restaurantId === null ? (
+              <>
+                Orders appear as soon as a connection is switched on under{' '}
+                <Link to={consolePages.adminPosSystemConfigs}>POS Configurations</Link> and a guest orders.
+              </>
+            ) : (
+              'No order matches what you chose above.'
+            )}
+          </EmptyView>
+        }
+      >
+        {(documents) => (
+          <>
+            <Rows label="Orders">
+              {documents.map((order) => (
+                <PosOrderRow key={order.id} order={order} onOpen={() => setOpenId(order.id)} />
+              ))}
+            </Rows>
+            {showMore === null ? null : (
+              <Button variant="default" className={classes.more} onClick={showMore}>
+                Show more
+              </Button>
+            )}
+          </>
+        )}
+      </LiveView>
+      {open === null ? null : (
+        <Dialog
+          title={`${open.tableNumber} · ${posOrderStateLabels[open.state]}`}
+          size="xl"
+          onClose={() => setOpenId(null)}
+        >
+          <PosOrderDetail order={open} />
+        </Dialog>
+      )}
+    </Page>
+  );
+};

@@ -1,10 +1,116 @@
-import { NotYetView, Page } from '#console/views';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { posLogsKeptDays } from '@comanda/contract/pos';
+import { saveCsv } from '#console/downloads';
+import { Icon } from '#console/icons';
+import { Dialog, EmptyView, ErrorView, LoadingView, Page, Rows } from '#console/views';
+import { useCommand } from '#kit/client';
+import { LogDetail } from './log-detail.tsx';
+import { LogRow } from './log-row.tsx';
+import { RestaurantFilter } from './restaurant-filter.tsx';
+import { usePosLogs } from './use-pos.ts';
+import classes from './pos.module.css';
 
-export const PosSyncLogsPage = () => (
-  <Page title="Sync Logs" lead="Every exchange with a point-of-sale system, and how it ended.">
-    <NotYetView icon="syncLogs">
-      This version of Comanda exchanges nothing with point-of-sale systems. What the server itself does stands in its
-      own log.
-    </NotYetView>
-  </Page>
-);
+/** Another page may lead to the calls of one order. */
+const useAskedOrder = (): string | null => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { order } = search;
+  return typeof order === 'string' ? order : null;
+};
+
+export const PosSyncLogsPage = () => {
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), 250);
+  const [restaurantId, setRestaurantId] = useState<string | null>(null);
+  const [onlyFailures, setOnlyFailures] = useState(false);
+  const [orderId, setOrderId] = useState(useAskedOrder());
+  const [openId, setOpenId] = useState<string | null>(null);
+  const filter = { search, restaurantId, orderId, onlyFailures };
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePosLogs(filter);
+  const exporting = useCommand((api) => api.pos.exportLogs);
+  const logs = data?.pages.flatMap((page) => page.logs) ?? null;
+  const isFiltered = search !== '' || restaurantId !== null || orderId !== null || onlyFailures;
+  const save = async () => {
+    const outcome = await exporting.run(filter);
+    if (outcome.ok) saveCsv(outcome.output);
+  };
+  return (
+    <Page
+      title="Sync Logs"
+      lead={`Every exchange with a point-of-sale system, and how it ended. Kept for ${posLogsKeptDays} days.`}
+      actions={
+        <Button
+          variant="default"
+          loading={exporting.isRunning}
+          disabled={logs === null || logs.length === 0}
+          onClick={() => void save()}
+        >
+          Export CSV
+        </Button>
+      }
+    >
+      <div className={classes.filters}>
+        <TextInput
+          type="search"
+          className={classes.search}
+          aria-label="Search calls"
+          placeholder="Search what was said, an order, an error"
+          leftSection={<Icon name="search" size={18} />}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <RestaurantFilter value={restaurantId} onChange={setRestaurantId} />
+        <Switch
+          label="Only failures"
+          checked={onlyFailures}
+          onChange={(event) => setOnlyFailures(event.currentTarget.checked)}
+        />
+        {orderId === null ? null : (
+          <Button variant="light" onClick={() => setOrderId(null)}>
+            Of one order · show all
+          </Button>
+        )}
+      </div>
+      {exporting.failure === null ? null : <ErrorView message={exporting.failure.message} />}
+      {logs === null ? (
+        error === null ? (
+          <LoadingView label="Loading calls..." />
+        ) : (
+          <ErrorView message={error.message} onRetry={() => void refetch()} />
+        )
+      ) : logs.length === 0 ? (
+        <EmptyView icon="syncLogs" title={isFiltered ? 'No call matches' : 'Nothing was said yet'}>
+          {isFiltered
+            ? 'Look for fewer words, or leave out a filter.'
+            : 'Test a connection under POS Configurations: its first call appears here.'}
+        </EmptyView>
+      ) : (
+        <>
+          <Rows label="Calls">
+            {logs.map((log) => (
+              <LogRow key={log.id} log={log} onOpen={() => setOpenId(log.id)} />
+            ))}
+          </Rows>
+          {hasNextPage ? (
+            <Button
+              variant="default"
+              className={classes.more}
+              loading={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              Show more
+            </Button>
+          ) : null}
+        </>
+      )}
+      {openId === null ? null : (
+        <Dialog title="What was said" size="xl" onClose={() => setOpenId(null)}>
+          <LogDetail logId={openId} />
+        </Dialog>
+      )}
+    </Page>
+  );
+};

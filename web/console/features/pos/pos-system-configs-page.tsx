@@ -1,9 +1,72 @@
-import { NotYetView, Page } from '#console/views';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '#console/icons';
+import { Dialog, EmptyView, LiveView, Page, Rows } from '#console/views';
+import { ConnectionForm } from './connection-form.tsx';
+import { ConnectionItems } from './connection-items.tsx';
+import { ConnectionRow } from './connection-row.tsx';
+import { usePosConnections } from './use-pos.ts';
 
-export const PosSystemConfigsPage = () => (
-  <Page title="POS Configurations" lead="How Comanda talks to each kind of point-of-sale system.">
-    <NotYetView icon="configurations">
-      This version of Comanda has no such settings to keep, and a restaurant needs none to work.
-    </NotYetView>
-  </Page>
-);
+type Opened = { readonly what: 'edit' | 'items'; readonly id: string } | 'new' | null;
+
+/** Every restaurant's point of sale: how it is reached, what is sent there, and which items are which. */
+export const PosSystemConfigsPage = () => {
+  const connections = usePosConnections();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const openedId = opened === null || opened === 'new' ? null : opened.id;
+  const connection = connections.documents.find(({ id }) => id === openedId) ?? null;
+  return (
+    <Page
+      title="POS Configurations"
+      lead="How Comanda talks to each restaurant's point-of-sale system."
+      actions={
+        <Button leftSection={<Icon name="add" size={18} />} onClick={() => setOpened('new')}>
+          Connect a restaurant
+        </Button>
+      }
+    >
+      <LiveView
+        of={connections}
+        loading="Loading connections..."
+        empty={
+          <EmptyView icon="configurations" title="No restaurant is connected yet">
+            Connect one with its system and credentials, test it, then switch it on. Orders are sent from that moment
+            on.
+          </EmptyView>
+        }
+      >
+        {(documents) => (
+          <Rows label="Connections">
+            {documents.map((one) => (
+              <ConnectionRow
+                key={one.id}
+                connection={one}
+                onEdit={() => setOpened({ what: 'edit', id: one.id })}
+                onItems={() => setOpened({ what: 'items', id: one.id })}
+              />
+            ))}
+          </Rows>
+        )}
+      </LiveView>
+      {opened === 'new' ? (
+        <Dialog title="Connect a restaurant" size="lg" onClose={close}>
+          <ConnectionForm connection={null} connected={connections.documents} onDone={close} />
+        </Dialog>
+      ) : null}
+      {opened !== null && opened !== 'new' && connection !== null ? (
+        <Dialog
+          title={opened.what === 'edit' ? `Edit ${connection.restaurantName}` : `Items of ${connection.restaurantName}`}
+          size={opened.what === 'edit' ? 'lg' : 'xl'}
+          onClose={close}
+        >
+          {opened.what === 'edit' ? (
+            <ConnectionForm connection={connection} connected={connections.documents} onDone={close} />
+          ) : (
+            <ConnectionItems connection={connection} />
+          )}
+        </Dialog>
+      ) : null}
+    </Page>
+  );
+};

@@ -1,0 +1,199 @@
+import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  posEnvironments,
+  posSystemLabels,
+  posSystems,
+  sendsWhenLabels,
+  sendsWhens,
+  type PosConnectionDocument,
+  type PosSystemName,
+  type SendsWhen,
+} from '@comanda/contract/pos';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { useLiveQuery } from '#kit/live';
+import { LocationField } from './location-field.tsx';
+import { WebhookAddress } from './webhook-address.tsx';
+import classes from './pos.module.css';
+
+interface ConnectionFormProps {
+  /** Null for a new one. */
+  readonly connection: PosConnectionDocument | null;
+  readonly connected: readonly PosConnectionDocument[];
+  readonly onDone: () => void;
+}
+
+interface Draft {
+  readonly restaurantId: string;
+  readonly system: PosSystemName;
+  readonly environment: (typeof posEnvironments)[number];
+  readonly url: string;
+  readonly location: string;
+  readonly locationName: string;
+  readonly sendsWhen: SendsWhen;
+  readonly secret: string;
+  readonly signatureKey: string;
+}
+
+const blank: Draft = {
+  restaurantId: '',
+  system: 'square',
+  environment: 'production',
+  url: '',
+  location: '',
+  locationName: '',
+  sendsWhen: 'placed',
+  secret: '',
+  signatureKey: '',
+};
+
+const newSecret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const environmentLabels = { production: 'Production', sandbox: 'Sandbox' } as const;
+
+/** Only what was changed is sent: a secret that is left blank stays what it is. */
+const changesOf = (draft: Draft, before: PosConnectionDocument) => ({
+  ...(draft.environment === before.environment ? {} : { environment: draft.environment }),
+  ...(draft.url === before.url ? {} : { url: draft.url }),
+  ...(draft.location === before.location ? {} : { location: draft.location, locationName: draft.locationName }),
+  ...(draft.sendsWhen === before.sendsWhen ? {} : { sendsWhen: draft.sendsWhen }),
+  ...(draft.secret === '' ? {} : { secret: draft.secret }),
+  ...(draft.signatureKey === '' ? {} : { signatureKey: draft.signatureKey }),
+});
+
+export const ConnectionForm = ({ connection, connected, onDone }: ConnectionFormProps) => {
+  const connecting = useCommand((api) => api.pos.connect);
+  const updating = useCommand((api) => api.pos.update);
+  const [draft, setDraft] = useState<Draft>({ ...blank, ...connection, secret: '', signatureKey: '' });
+  // What they saw: where somebody else has saved meanwhile, they are told.
+  const [revision] = useState(connection?.revision ?? 0);
+  const restaurants = useLiveQuery('restaurants', { where: [['isSample', '==', false]], orderBy: [['name', 'asc']] });
+  const { failure, isRunning, reset } = connection === null ? connecting : updating;
+  const { fields, banner } = errorsByField(failure, { 'pos.address-not-allowed': 'url' });
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+  const errorOf = (field: string) => {
+    const about = fields[field] ?? fields[`changes.${field}`];
+    return about === undefined ? undefined : <Sentences of={about} />;
+  };
+  const isTaken = (id: string) => connected.some(({ restaurantId }) => restaurantId === id);
+  const isSquare = draft.system === 'square';
+  const save = async () => {
+    const { signatureKey, ...rest } = draft;
+    const outcome =
+      connection === null
+        ? await connecting.run({ ...rest, signatureKey: signatureKey === '' ? null : signatureKey })
+        : await updating.run({ restaurantId: draft.restaurantId, revision, changes: changesOf(draft, connection) });
+    if (!outcome.ok) return;
+    showDone(connection === null ? 'Connected. Test it, then switch it on.' : 'Saved.');
+    onDone();
+  };
+  return (
+    <CommandForm
+      submitLabel={connection === null ? 'Connect' : 'Save'}
+      isRunning={isRunning}
+      banner={banner}
+      onSubmit={() => void save()}
+      onEdit={reset}
+    >
+      {connection === null ? (
+        <>
+          <Select
+            label="Restaurant"
+            placeholder="Choose a restaurant"
+            searchable
+            data-autofocus
+            data={restaurants.documents
+              .filter(({ id }) => !isTaken(id))
+              .map(({ id, name }) => ({ value: id, label: name }))}
+            value={draft.restaurantId === '' ? null : draft.restaurantId}
+            onChange={(value) => change({ restaurantId: value ?? '' })}
+            error={errorOf('restaurantId')}
+          />
+          <Select
+            label="System"
+            allowDeselect={false}
+            data={posSystems.map((value) => ({ value, label: posSystemLabels[value] }))}
+            value={draft.system}
+            onChange={(value) => change({ system: posSystems.find((one) => one === value) ?? 'square' })}
+          />
+        </>
+      ) : null}
+      {isSquare ? (
+        <Select
+          label="Environment"
+          allowDeselect={false}
+          data={posEnvironments.map((value) => ({ value, label: environmentLabels[value] }))}
+          value={draft.environment}
+          onChange={(value) => change({ environment: posEnvironments.find((one) => one === value) ?? 'production' })}
+        />
+      ) : (
+        <TextInput
+          label="Address"
+          description="Where every message goes. What it has to answer stands in docs/connecting-a-pos.md."
+          placeholder="https://pos.example.com/comanda"
+          inputMode="url"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={draft.url}
+          onChange={(event) => change({ url: event.currentTarget.value })}
+          error={errorOf('url')}
+        />
+      )}
+      <PasswordInput
+        label={isSquare ? 'Access token' : 'Secret'}
+        description={
+          connection === null
+            ? isSquare
+              ? "From Square's developer console; it is kept sealed."
+              : 'Every message is signed with it. It is kept sealed: hand it to the vendor now.'
+            : `On file: ••••${connection.secretLastFour}. Leave it blank to keep it.`
+        }
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.secret}
+        onChange={(event) => change({ secret: event.currentTarget.value })}
+        error={errorOf('secret')}
+      />
+      {isSquare ? (
+        <>
+          <LocationField connection={connection} value={draft.location} onChange={change} error={errorOf('location')} />
+          <PasswordInput
+            label="Signature key of Square's webhook"
+            description="With it Square tells us at once how far an order is; without it we ask every minute."
+            autoComplete="off"
+            spellCheck={false}
+            value={draft.signatureKey}
+            onChange={(event) => change({ signatureKey: event.currentTarget.value })}
+            error={errorOf('signatureKey')}
+          />
+        </>
+      ) : (
+        <>
+          <Button variant="default" className={classes.more} onClick={() => change({ secret: newSecret() })}>
+            Make a new secret
+          </Button>
+          <TextInput
+            label="Location"
+            description="Handed over with every message, for vendors with several houses. May stay blank."
+            value={draft.location}
+            onChange={(event) => change({ location: event.currentTarget.value })}
+            error={errorOf('location')}
+          />
+        </>
+      )}
+      <Select
+        label="An order is sent"
+        allowDeselect={false}
+        data={sendsWhens.map((value) => ({ value, label: sendsWhenLabels[value] }))}
+        value={draft.sendsWhen}
+        onChange={(value) => change({ sendsWhen: sendsWhens.find((one) => one === value) ?? 'placed' })}
+      />
+      {connection === null ? null : (
+        <WebhookAddress system={connection.system} restaurantId={connection.restaurantId} />
+      )}
+    </CommandForm>
+  );
+};

@@ -1,0 +1,129 @@
+import { Button, Select, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { posSystemLabels, type PosConnectionDocument } from '@comanda/contract/pos';
+import { Ago, EmptyView, ErrorView, LoadingView, Tag } from '#console/views';
+import { formatMoney } from '#kit/formats';
+import { posCommands } from './pos-commands.ts';
+import { usePosItems } from './use-pos.ts';
+import classes from './pos.module.css';
+
+type Items = NonNullable<ReturnType<typeof usePosItems>['data']>;
+type Ours = Items['ours'][number];
+type Theirs = Items['theirs'][number];
+
+/** More at once nobody looks through: the search finds the rest. */
+const mostShown = 100;
+
+/** Which of their items is which of ours, and where the prices differ. */
+export const ConnectionItems = ({ connection }: { connection: PosConnectionDocument }) => {
+  const { restaurantId, updatedAt, revision, menuPulledAt, system } = connection;
+  const { data, error, refetch } = usePosItems(restaurantId, `${updatedAt} ${revision}`);
+  const [text, setText] = useState('');
+  const [onlyOpen, setOnlyOpen] = useState(false);
+  const [isPulling, setIsPulling] = useState(false);
+  const pull = async () => {
+    setIsPulling(true);
+    await posCommands.pullMenu(connection);
+    setIsPulling(false);
+    void refetch();
+  };
+  if (data === undefined)
+    return error === null ? <LoadingView label="Loading items..." /> : <ErrorView message={error.message} />;
+  const theirsById = new Map(data.theirs.map((item) => [item.externalId, item]));
+  const isOpen = (item: Ours) => remarkOf(item, theirsById) !== null;
+  const found = data.ours
+    .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+    .filter((item) => !onlyOpen || isOpen(item));
+  return (
+    <div className={classes.stack}>
+      <div className={classes.filters}>
+        <Button loading={isPulling} onClick={() => void pull()}>
+          Pull the menu from {posSystemLabels[system]}
+        </Button>
+        <span className={classes.soft}>
+          {menuPulledAt === null ? (
+            'Not pulled yet'
+          ) : (
+            <>
+              {data.theirs.length} items, pulled <Ago at={menuPulledAt} />
+            </>
+          )}
+        </span>
+      </div>
+      {data.ours.length === 0 ? (
+        <EmptyView icon="menus" title="This restaurant has no items yet">
+          They are mapped here once it has a menu.
+        </EmptyView>
+      ) : (
+        <>
+          <div className={classes.filters}>
+            <TextInput
+              type="search"
+              className={classes.search}
+              aria-label="Search items"
+              placeholder="Search items"
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Switch
+              label="Only what needs a look"
+              checked={onlyOpen}
+              onChange={(event) => setOnlyOpen(event.currentTarget.checked)}
+            />
+          </div>
+          <ul className={classes.items} aria-label="Items">
+            {found.slice(0, mostShown).map((item) => (
+              <ItemRow key={item.id} restaurantId={restaurantId} item={item} theirs={data.theirs} byId={theirsById} />
+            ))}
+          </ul>
+          {found.length > mostShown ? (
+            <p className={classes.soft}>{found.length - mostShown} more: search for them by name.</p>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** What somebody should look at; null where both agree. */
+const remarkOf = ({ externalId, price, currency }: Ours, byId: ReadonlyMap<string, Theirs>): string | null => {
+  if (externalId === null) return 'Sent by its name only';
+  const theirs = byId.get(externalId);
+  if (theirs === undefined) return 'They no longer have it';
+  if (theirs.currency !== null && theirs.currency !== currency) return `Their price is in ${theirs.currency}`;
+  return theirs.price === null || theirs.price === price ? null : `There ${formatMoney(theirs.price, currency)}`;
+};
+
+interface ItemRowProps {
+  readonly restaurantId: string;
+  readonly item: Ours;
+  readonly theirs: readonly Theirs[];
+  readonly byId: ReadonlyMap<string, Theirs>;
+}
+
+const ItemRow = ({ restaurantId, item, theirs, byId }: ItemRowProps) => {
+  const remark = remarkOf(item, byId);
+  return (
+    <li className={classes.item}>
+      <div>
+        <p>
+          <bdi>{item.name}</bdi> · {formatMoney(item.price, item.currency)}
+        </p>
+        <p className={classes.tags}>
+          <span className={classes.soft}>{item.menu}</span>
+          {remark === null ? null : <Tag tone={item.externalId === null ? 'neutral' : 'warning'}>{remark}</Tag>}
+        </p>
+      </div>
+      <Select
+        aria-label={`${item.name} there`}
+        placeholder="None of theirs"
+        searchable
+        clearable
+        limit={50}
+        data={theirs.map(({ externalId, name }) => ({ value: externalId, label: name }))}
+        value={item.externalId}
+        onChange={(externalId) => void posCommands.mapItem(restaurantId, item.id, externalId)}
+      />
+    </li>
+  );
+};

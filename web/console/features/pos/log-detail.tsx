@@ -1,0 +1,44 @@
+import { ErrorView, LoadingView } from '#console/views';
+import { formatDateTime } from '#kit/formats';
+import { formatMs, readable } from './pos-words.ts';
+import { usePosLog } from './use-pos.ts';
+import classes from './pos.module.css';
+
+/** One call, whole: what was sent, and what came back. Secrets are masked before anything is kept. */
+export const LogDetail = ({ logId }: { logId: string }) => {
+  const { data, error, refetch } = usePosLog(logId);
+  if (data === undefined)
+    return error === null ? (
+      <LoadingView label="Loading the call..." />
+    ) : (
+      <ErrorView message={error.message} onRetry={() => void refetch()} />
+    );
+  const { action, restaurantName, method, url, status, at, durationMs, request, response } = data;
+  return (
+    <div className={classes.stack}>
+      <p>
+        {action} · <bdi>{restaurantName}</bdi>
+      </p>
+      <p className={classes.soft}>
+        {formatDateTime(at)} · {formatMs(durationMs)} · {status ?? 'no answer'}
+        {data.error === '' ? '' : ` · ${data.error}`}
+      </p>
+      <code className={classes.code}>
+        {method} {url}
+      </code>
+      <Said title="Request" text={request} />
+      <Said title="Response" text={response} />
+    </div>
+  );
+};
+
+const Said = ({ title, text }: { title: string; text: string }) => (
+  <section aria-label={title}>
+    <h3 className={classes.soft}>{title}</h3>
+    {/* Long bodies scroll by themselves, by keyboard too. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <pre className={classes.said} tabIndex={0} role="region" aria-label={title}>
+      {text === '' ? 'Nothing' : readable(text)}
+    </pre>
+  </section>
+);

@@ -1,0 +1,73 @@
+import type { PosFigures, PosSpan } from '@comanda/contract/pos';
+import { BarChart, type Mark } from '#console/charts';
+import { Panel } from '#console/views';
+import { formatMs } from './pos-words.ts';
+import classes from './pos.module.css';
+
+type Step = PosFigures['steps'][number];
+
+const labels: Readonly<Record<PosSpan, Intl.DateTimeFormatOptions>> = {
+  day: { hour: '2-digit', minute: '2-digit' },
+  week: { weekday: 'short', hour: '2-digit' },
+  month: { day: 'numeric', month: 'short' },
+};
+
+interface PosChartsProps {
+  readonly figures: PosFigures;
+  readonly span: PosSpan;
+}
+
+/** Over time: orders that got there, calls that failed, and how long calls take. */
+export const PosCharts = ({ figures, span }: PosChartsProps) => {
+  const short = new Intl.DateTimeFormat('en', labels[span]);
+  const long = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+  const marksOf = (value: (step: Step) => number | null, text: (step: Step) => string): Mark[] =>
+    figures.steps.map((step) => ({
+      key: step.from,
+      label: short.format(new Date(step.from)),
+      name: `From ${long.format(new Date(step.from))}`,
+      value: value(step),
+      valueText: text(step),
+    }));
+  const { sent, failedCalls, calls } = figures;
+  return (
+    <div className={classes.charts}>
+      <Panel title="Orders sent" description="When they stood in the point of sale.">
+        <BarChart
+          size="s"
+          label="Orders sent"
+          summary={`${sent} orders were sent.`}
+          marks={marksOf(
+            (step) => step.sent,
+            (step) => `${step.sent} orders`,
+          )}
+          formatTick={String}
+        />
+      </Panel>
+      <Panel title="Failed calls" description="Refused, answered with an error, or not answered.">
+        <BarChart
+          size="s"
+          label="Failed calls"
+          summary={`${failedCalls} of ${calls} calls failed.`}
+          marks={marksOf(
+            (step) => step.failedCalls,
+            (step) => `${step.failedCalls} of ${step.calls} calls`,
+          )}
+          formatTick={String}
+        />
+      </Panel>
+      <Panel title="Time of a call" description="Nineteen of twenty calls were answered within it.">
+        <BarChart
+          size="s"
+          label="Time of a call"
+          summary="How long calls took over time."
+          marks={marksOf(
+            (step) => step.slowMs,
+            (step) => `${formatMs(step.slowMs)}, half within ${formatMs(step.medianMs)}`,
+          )}
+          formatTick={formatMs}
+        />
+      </Panel>
+    </div>
+  );
+};

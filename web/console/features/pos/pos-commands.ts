@@ -1,0 +1,43 @@
+import type { PosConnectionDocument, PosOrderDocument } from '@comanda/contract/pos';
+import { showDone, showFailure } from '#console/notices';
+import { api, toApiFailure } from '#kit/client';
+
+const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await work();
+  } catch (error) {
+    showFailure(toApiFailure(error).message);
+    return null;
+  }
+};
+
+/** What can be done with a connection and with what it sends. Whatever is refused is said. */
+export const posCommands = {
+  test: async ({ restaurantId, restaurantName }: PosConnectionDocument) => {
+    const tested = await attempt(() => api.pos.test({ restaurantId }));
+    if (tested === null) return null;
+    if (tested.failure === '') showDone(`${restaurantName}: the connection works.`);
+    else showFailure(`${restaurantName}: ${tested.failure}`);
+    return tested;
+  },
+  setActive: async ({ restaurantId, restaurantName, revision }: PosConnectionDocument, isActive: boolean) => {
+    const done = await attempt(() => api.pos.setActive({ restaurantId, revision, isActive }));
+    if (done !== null) showDone(`${restaurantName}: orders are ${isActive ? 'sent from now on' : 'no longer sent'}.`);
+  },
+  disconnect: async ({ restaurantId, restaurantName }: PosConnectionDocument) => {
+    if ((await attempt(() => api.pos.disconnect({ restaurantId }))) === null) return;
+    showDone(`${restaurantName} was disconnected.`, {
+      onUndo: () => void attempt(() => api.pos.restore({ restaurantId })),
+    });
+  },
+  pullMenu: async ({ restaurantId }: PosConnectionDocument) => {
+    const pulled = await attempt(() => api.pos.pullMenu({ restaurantId }));
+    if (pulled !== null) showDone(`${pulled.items} items were found, ${pulled.mapped} of them mapped by their name.`);
+  },
+  mapItem: (restaurantId: string, itemId: string, externalId: string | null) =>
+    attempt(() => api.pos.mapItem({ restaurantId, itemId, externalId })),
+  resend: async ({ restaurantId, id: orderId, tableNumber }: PosOrderDocument) => {
+    const done = await attempt(() => api.pos.resend({ restaurantId, orderId }));
+    if (done !== null) showDone(`The order of ${tableNumber} is tried again now.`);
+  },
+};

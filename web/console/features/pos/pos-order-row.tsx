@@ -1,0 +1,38 @@
+import { orderStatusLabels } from '@comanda/contract/orders';
+import { posOrderStateLabels, posSystemLabels, type PosOrderDocument } from '@comanda/contract/pos';
+import { Ago, Row, Tag } from '#console/views';
+import { formatMoney } from '#kit/formats';
+import { stateTones } from './pos-words.ts';
+import classes from './pos.module.css';
+
+interface PosOrderRowProps {
+  readonly order: PosOrderDocument;
+  readonly onOpen: () => void;
+}
+
+export const PosOrderRow = ({ order, onOpen }: PosOrderRowProps) => {
+  const { tableNumber, restaurantName, state, externalId, externalStatus, system, total, currency } = order;
+  const { placedAt, difference, lastError } = order;
+  return (
+    <Row
+      isLong
+      isHighlighted={state === 'failed' || state === 'differs'}
+      title={
+        <button type="button" className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+          <bdi>{tableNumber}</bdi> · {formatMoney(total, currency)} · <bdi>{restaurantName}</bdi>
+        </button>
+      }
+      detail={
+        <>
+          {orderStatusLabels[order.orderStatus]} here ·{' '}
+          {externalId === null ? `not at ${posSystemLabels[system]} yet` : `${externalId} ${externalStatus}`} ·{' '}
+          <Ago at={placedAt} />
+        </>
+      }
+      aside={<Tag tone={stateTones[state]}>{posOrderStateLabels[state]}</Tag>}
+    >
+      {difference === '' ? null : <p className={classes.trouble}>{difference}</p>}
+      {lastError === '' ? null : <p className={classes.trouble}>{lastError}</p>}
+    </Row>
+  );
+};

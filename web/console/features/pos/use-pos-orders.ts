@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { posStatesToSeeTo } from '@comanda/contract/pos';
+import { useLiveQuery, type LiveQuery } from '#kit/live';
+
+export const orderViews = [
+  { value: 'all', label: 'All' },
+  { value: 'toSeeTo', label: 'To see to' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
+] as const;
+export type OrderView = (typeof orderViews)[number]['value'];
+
+type Where = NonNullable<LiveQuery<'posOrders'>['where']>;
+
+const filtersOf: Readonly<Record<OrderView, Where>> = {
+  all: [],
+  toSeeTo: [['state', 'in', [...posStatesToSeeTo]]],
+  waiting: [['state', '==', 'waiting']],
+  sent: [['state', '==', 'sent']],
+};
+
+const pageSize = 50;
+
+/** Our orders and theirs, the newest first. */
+export const usePosOrders = (view: OrderView, restaurantId: string | null) => {
+  const [limit, setLimit] = useState(pageSize);
+  const ofRestaurant: Where = restaurantId === null ? [] : [['restaurantId', '==', restaurantId]];
+  const orders = useLiveQuery('posOrders', {
+    where: [...filtersOf[view], ...ofRestaurant],
+    orderBy: [['createdAt', 'desc']],
+    limit,
+  });
+  const showMore = orders.documents.length === limit ? () => setLimit(limit + pageSize) : null;
+  return { orders, showMore };
+};
