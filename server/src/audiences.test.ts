@@ -49,12 +49,17 @@ POST /feedback/give                    guest
 POST /feedback/mark-seen               orders.view
 POST /feedback/reply                   orders.view
 POST /files/issue-token                files.manage
+POST /integrations/accept-quote        integrations.manage
 POST /integrations/approve             platform.administer
+POST /integrations/complete            platform.administer
 POST /integrations/find-owners         platform.administer
 POST /integrations/note                platform.administer
+POST /integrations/quote               platform.administer
 POST /integrations/reject              platform.administer
 POST /integrations/request             integrations.manage
+POST /integrations/request-pos         integrations.manage
 POST /integrations/withdraw            integrations.manage
+POST /integrations/withdraw-pos        integrations.manage
 POST /kitchen/add-station              restaurants.manage
 POST /kitchen/assign-categories        restaurants.manage
 POST /kitchen/bump                     orders.view

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
-import { guestLines, hourMs, id, minuteMs, requiredText, statusErrors } from '@comanda/contract/kernel';
+import {
+  collapsedText,
+  guestLines,
+  hourMs,
+  id,
+  limits,
+  minuteMs,
+  requiredText,
+  statusErrors,
+} from '@comanda/contract/kernel';
 import {
   adminReason,
   credentialsOf,
@@ -8,6 +17,7 @@ import {
   paymentsErrors,
   providerOfMethod,
 } from '@comanda/contract/payments';
+import { tokensErrors } from '@comanda/contract/tokens';
 import { integrationsErrors } from './errors.ts';
 
 const nothing = z.object({});
@@ -16,6 +26,16 @@ const meanwhile = mayFail(integrationsErrors, 'integrations.changed-meanwhile', 
 const longestNote = 1_000;
 
 const type = z.enum(onlineMethodTypes, 'Please choose a way to pay');
+/** How an owner names the system they use. */
+const posSystemWanted = collapsedText('Please say which point of sale you use').refine(
+  (value) => value.length <= 60,
+  'This name is too long (maximum 60 characters)',
+);
+const leastQuoted = limits.tokens.perCustomIntegration;
+const quotedTokens = z
+  .int('Please enter a whole number of tokens')
+  .min(leastQuoted, `Custom integrations cost at least ${leastQuoted.toLocaleString('en')} tokens`)
+  .max(1_000_000, 'This is more than anybody pays');
 const notes = guestLines(longestNote, 'This note is too long (maximum 1,000 characters)').default('');
 /** Somebody's request, as an administrator saw it: where it has moved on since, they are told. */
 const seen = z.object({ ownerId: id, requestId: id, revision: z.int() });
@@ -74,6 +94,59 @@ export const integrationsCommands = {
     .input(z.object({ type }))
     .output(nothing)
     .errors({ ...notFound, ...mayFail(integrationsErrors, 'integrations.not-pending') }),
+
+  requestPos: command({
+    path: '/integrations/request-pos',
+    summary: 'Asks to have a point of sale connected; replaces what was asked for and not yet decided',
+    audience: 'integrations.manage',
+    rateLimits: [
+      {
+        by: 'user',
+        attempts: 30,
+        windowMs: hourMs,
+        error: named(integrationsErrors, 'integrations.too-many-requests'),
+      },
+    ],
+  })
+    .input(z.object({ restaurantId: id, system: posSystemWanted, notes }))
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(integrationsErrors, 'integrations.not-pending') }),
+
+  withdrawPos: command({
+    path: '/integrations/withdraw-pos',
+    summary: 'Takes back a request for a point of sale that nothing was paid for yet',
+    audience: 'integrations.manage',
+  })
+    .input(z.object({ requestId: id }))
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(integrationsErrors, 'integrations.not-pending') }),
+
+  acceptQuote: command({
+    path: '/integrations/accept-quote',
+    summary: 'Accepts what connecting a point of sale costs; the tokens are charged at once, and once',
+    audience: 'integrations.manage',
+  })
+    .input(z.object({ requestId: id, revision: z.int() }))
+    .output(nothing)
+    .errors({ ...notFound, ...meanwhile, ...mayFail(tokensErrors, 'tokens.balance-too-low') }),
+
+  quote: command({
+    path: '/integrations/quote',
+    summary: 'Says what connecting a point of sale costs; nothing is charged until the owner accepts',
+    audience: 'platform.administer',
+  })
+    .input(seen.extend({ tokens: quotedTokens, adminNotes: notes }))
+    .output(nothing)
+    .errors({ ...notFound, ...meanwhile }),
+
+  complete: command({
+    path: '/integrations/complete',
+    summary: 'Says that the point of sale an owner has paid for is connected',
+    audience: 'platform.administer',
+  })
+    .input(seen.extend({ adminNotes: notes }))
+    .output(nothing)
+    .errors({ ...notFound, ...meanwhile }),
 
   note: command({
     path: '/integrations/note',

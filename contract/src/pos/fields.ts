@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { collapsedText } from '@comanda/contract/kernel';
 
 /** What a restaurant's point of sale speaks: Square's own interface, or ours, which any vendor can implement. */
 export const posSystems = ['square', 'webhook'] as const;
@@ -37,12 +36,6 @@ export const posSecret = z
   .regex(/^[\x21-\x7e]+$/, 'This holds characters that no key has');
 
 export const posLocation = z.string().trim().max(100, 'This location is too long (maximum 100 characters)');
-
-/** How an owner names the system they want connected. */
-export const wantedSystem = collapsedText('Please say which point of sale you use').refine(
-  (value) => value.length <= 60,
-  'This name is too long (maximum 60 characters)',
-);
 
 /** An order is tried for so long before a person has to look at it. */
 export const posTriedForHours = 24;

@@ -6,6 +6,7 @@ import { transact } from '#platform/db';
 import { sendLetter } from '#platform/mail';
 import { findUser } from '#features/accounts';
 import { checkCredentials, grantMethod, hintsOf } from '#features/payments';
+import { grantTokens } from '#features/tokens';
 import { findRequest, type RequestRow } from './integrations.repository.ts';
 import { approvalLetter, rejectionLetter } from './letters.ts';
 import {
@@ -61,6 +62,14 @@ export const rejectRequest = async (
   const request = await holdSeenRequest(ctx, seen);
   refuseStep(request, 'rejected');
   const changes = { ...noCredentials, status: 'rejected', admin_notes: reason };
+  // What its owner has paid for goes back to them.
+  if (request.status === 'accepted' && request.quote_tokens !== null)
+    await grantTokens(ctx, seen.ownerId, {
+      kind: 'grant',
+      amount: request.quote_tokens,
+      reference: `${request.id}/${request.revision}`,
+      reason: `${request.pos_system ?? 'The point of sale'} was not connected`,
+    });
   await moveRequest(ctx, request, { what: 'rejected', note: reason, changes });
   const type = paymentMethodType.nullable().parse(request.payment_method_type);
   await tellOwner(ctx, seen.ownerId, (owner) => rejectionLetter(owner, { type, reason }));
@@ -87,7 +96,7 @@ const methodOf = (request: RequestRow): OnlineMethodType => {
 
 type WriteLetter = (owner: { name: string; email: string; link: string }) => Parameters<typeof sendLetter>[1];
 
-const tellOwner = async (ctx: CommandContext, ownerId: string, write: WriteLetter): Promise<void> => {
+export const tellOwner = async (ctx: CommandContext, ownerId: string, write: WriteLetter): Promise<void> => {
   const owner = await findUser(ctx.db, ownerId);
   if (owner === undefined) return;
   const link = new URL(consolePages.integrations, ctx.caller.origin).href;

@@ -52,6 +52,43 @@ export const lockRequestFor = async (
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
+/** Of one restaurant there is one request for a point of sale. */
+export const lockPosRequest = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  restaurantId: string,
+): Promise<RequestRow | null> =>
+  (await db
+    .selectFrom('integration_requests')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('restaurant_id', '=', restaurantId)
+    .where('kind', '=', 'pos')
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+export const insertPosRequest = (
+  db: Kysely<DB>,
+  ownerId: string,
+  { id, restaurantId, system, at }: { id: string; restaurantId: string; system: string; at: Date },
+): Promise<RequestRow> =>
+  db
+    .insertInto('integration_requests')
+    .values({
+      owner_id: ownerId,
+      restaurant_id: restaurantId,
+      id,
+      kind: 'pos',
+      pos_system: system,
+      status: 'not_requested',
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 export const findRequest = async (db: Kysely<DB>, ownerId: string, requestId: string): Promise<RequestRow | null> =>
   (await requestById(db, ownerId, requestId).executeTakeFirst()) ?? null;
 

@@ -34,3 +34,26 @@ export const rejectionLetter = (
     'You can ask again here:',
   ]);
 };
+
+interface Quote {
+  readonly system: string;
+  readonly tokens: number;
+  readonly adminNotes: string;
+}
+
+export const quoteLetter = (owner: Owner, { system, tokens, adminNotes }: Quote): Letter =>
+  letter(owner, `Connecting ${system}: our quote`, [
+    `connecting ${system} with Comanda costs ${tokens.toLocaleString('en')} tokens. Nothing is charged until you accept.`,
+    adminNotes,
+    'You can accept or withdraw here:',
+  ]);
+
+export const completionLetter = (
+  owner: Owner,
+  { system, adminNotes }: { readonly system: string; readonly adminNotes: string },
+): Letter =>
+  letter(owner, `${system} is connected`, [
+    `${system} is connected. Your orders go there from now on.`,
+    adminNotes,
+    'You can choose there from when on an order is sent:',
+  ]);

@@ -84,6 +84,19 @@ export const saveConnection = async (
   return numUpdatedRows > 0n;
 };
 
+/** What is mapped is another thing now: whoever shows it asks again. It is held until the end of the transaction. */
+export const markItems = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { at, isPulled }: { readonly at: Date; readonly isPulled: boolean },
+): Promise<void> => {
+  await db
+    .updateTable('pos_connections')
+    .set({ updated_at: at, ...(isPulled ? { menu_pulled_at: at } : {}) })
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+};
+
 export const restoreConnection = async (db: Kysely<DB>, restaurantId: string, at: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('pos_connections')

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { saveConnection } from './connections.repository.ts';
+import { markItems } from './connections.repository.ts';
 import { mapByName, replaceTheirItems } from './items.repository.ts';
 import { openSystem, requireConnection } from './open-connection.ts';
 import { isPosTrouble, type TheirItem } from './pos-system.ts';
@@ -17,7 +17,7 @@ export const pullMenu = async (
   const mapped = await transact(outer, async (ctx) => {
     const at = ctx.clock.now();
     // Held first, so that of two who pull at once one menu is kept and not half of each.
-    await saveConnection(ctx.db, restaurantId, { changes: { menu_pulled_at: at }, revision: null, at });
+    await markItems(ctx.db, restaurantId, { at, isPulled: true });
     await replaceTheirItems(ctx.db, restaurantId, items);
     touchPos(ctx, restaurantId);
     return mapByName(ctx.db, restaurantId, at);

@@ -6,6 +6,7 @@ import type { PaymentMethodType } from '@comanda/contract/payments';
 import { EmptyView, LiveView, Page } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { MethodCard } from './method-card.tsx';
+import { OwnPointsOfSale } from './own-points-of-sale.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { useOwnCurrencies } from './use-own-currencies.ts';
 import { useOwnMethods } from './use-own-methods.ts';
@@ -22,7 +23,7 @@ const OwnMethods = () => {
   const [asking, setAsking] = useState<PaymentMethodType | null>(null);
   const asked = methods.documents.find(({ method }) => method.type === asking) ?? null;
   return (
-    <Page title="Integrations" lead="How your guests can pay. What is active is offered at every table of yours.">
+    <Page title="Integrations" lead="How your guests can pay, and where your orders go.">
       <LiveView
         of={methods}
         loading="Loading payment methods..."
@@ -46,6 +47,7 @@ const OwnMethods = () => {
           </ul>
         )}
       </LiveView>
+      <OwnPointsOfSale />
       {asked === null ? null : <RequestDialog {...asked} onClose={() => setAsking(null)} />}
     </Page>
   );

@@ -13,6 +13,7 @@ import {
 import { Ago, Tag } from '#console/views';
 import { CredentialHints, HistoryList } from '#features/payments';
 import { DecisionForm } from './decision-form.tsx';
+import { PosDecision } from './pos-decision.tsx';
 import { requestTones } from './request-words.ts';
 import classes from './integrations.module.css';
 
@@ -47,6 +48,9 @@ export const RequestDetail = ({ request }: { request: IntegrationRequestDocument
             <bdi>{requestDetails.notes}</bdi>
           </p>
         )}
+        {request.quoteTokens === null ? null : (
+          <p className={classes.soft}>Quoted: {request.quoteTokens.toLocaleString('en')} tokens</p>
+        )}
         {provider === null ? null : (
           <>
             <p className={classes.soft}>{providerLabels[provider]}</p>
@@ -65,6 +69,9 @@ export const RequestDetail = ({ request }: { request: IntegrationRequestDocument
         ) : null}
       </section>
       {status === 'pending' && provider !== null ? <DecisionForm request={request} provider={provider} /> : null}
+      {request.kind === 'pos' && (status === 'pending' || status === 'accepted') ? (
+        <PosDecision key={status} request={request} />
+      ) : null}
       <section className={classes.section}>
         <h3>History</h3>
         <HistoryList history={history} labels={requestChangeLabels} empty="Nobody has asked for it yet." />

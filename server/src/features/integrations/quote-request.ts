@@ -1,0 +1,39 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { tellOwner } from './decide-request.ts';
+import { completionLetter, quoteLetter } from './letters.ts';
+import { holdSeenRequest, moveRequest, refuseStep, type SeenRequest } from './move-request.ts';
+
+/** What a request for a point of sale costs; its owner decides. */
+export const quoteRequest = async (
+  ctx: CommandContext,
+  { tokens, adminNotes, ...seen }: SeenRequest & { readonly tokens: number; readonly adminNotes: string },
+): Promise<Record<string, never>> => {
+  const request = await holdSeenRequest(ctx, seen);
+  const { pos_system: system } = request;
+  if (system === null) throw fail('not-found');
+  refuseStep(request, 'quoted');
+  await moveRequest(ctx, request, {
+    what: 'quoted',
+    note: `${tokens.toLocaleString('en')} tokens. ${adminNotes}`.trim(),
+    changes: { status: 'quoted', quote_tokens: tokens, admin_notes: adminNotes },
+  });
+  await tellOwner(ctx, seen.ownerId, (owner) => quoteLetter(owner, { system, tokens, adminNotes }));
+  return {};
+};
+
+/** What was paid for is done. */
+export const completeRequest = async (
+  ctx: CommandContext,
+  { adminNotes, ...seen }: SeenRequest & { readonly adminNotes: string },
+): Promise<Record<string, never>> => {
+  const request = await holdSeenRequest(ctx, seen);
+  const { pos_system: system, restaurant_id: restaurantId } = request;
+  if (system === null) throw fail('not-found');
+  if (request.status !== 'accepted') throw fail('integrations.not-pending', { status: request.status });
+  const changes = { status: 'approved', admin_notes: adminNotes };
+  await moveRequest(ctx, request, { what: 'approved', note: adminNotes, changes });
+  await tellOwner(ctx, seen.ownerId, (owner) => completionLetter(owner, { system, adminNotes }));
+  ctx.track({ name: 'pos_integration_completed', fields: { restaurant_id: restaurantId, pos_system: system } });
+  return {};
+};

@@ -1,0 +1,69 @@
+import { fail } from '@comanda/contract';
+import { newId } from '#platform/clock';
+import type { CommandContext } from '#platform/context';
+import { lockUser, ownerOf } from '#features/accounts';
+import { requireRestaurant } from '#features/restaurants';
+import { chargeTokens } from '#features/tokens';
+import { insertPosRequest, lockPosRequest, lockRequest } from './integrations.repository.ts';
+import { holdSeenRequest, moveRequest, refuseStep } from './move-request.ts';
+
+interface Asked {
+  readonly restaurantId: string;
+  readonly system: string;
+  readonly notes: string;
+}
+
+/** One request for each restaurant: asked again, it is the same one with other words. */
+export const requestPos = async (
+  ctx: CommandContext,
+  { restaurantId, system, notes }: Asked,
+): Promise<Record<string, never>> => {
+  const ownerId = ownerOf(ctx.caller);
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  // Two first requests at once are one.
+  await lockUser(ctx.db, ownerId);
+  const at = ctx.clock.now();
+  const request =
+    (await lockPosRequest(ctx.db, ownerId, restaurantId)) ??
+    (await insertPosRequest(ctx.db, ownerId, { id: newId(), restaurantId, system, at }));
+  refuseStep(request, 'pending');
+  await moveRequest(ctx, request, {
+    what: request.status === 'pending' ? 'changed' : 'requested',
+    note: notes,
+    changes: { status: 'pending', pos_system: system, notes, requested_at: at, admin_notes: '', quote_tokens: null },
+  });
+  ctx.track({ name: 'pos_integration_requested', fields: { restaurant_id: restaurantId, pos_system: system } });
+  return {};
+};
+
+/** As long as nothing was paid for it. */
+export const withdrawPos = async (
+  ctx: CommandContext,
+  { requestId }: { readonly requestId: string },
+): Promise<Record<string, never>> => {
+  const request = await lockRequest(ctx.db, ownerOf(ctx.caller), requestId);
+  if (request === null || request.kind !== 'pos') throw fail('not-found');
+  refuseStep(request, 'not_requested');
+  await moveRequest(ctx, request, { what: 'withdrawn', changes: { status: 'not_requested', quote_tokens: null } });
+  return {};
+};
+
+/** Charged in the transaction that accepts: nobody pays for what was not accepted, or twice. */
+export const acceptQuote = async (
+  ctx: CommandContext,
+  seen: { readonly requestId: string; readonly revision: number },
+): Promise<Record<string, never>> => {
+  const ownerId = ownerOf(ctx.caller);
+  const request = await holdSeenRequest(ctx, { ownerId, ...seen });
+  if (request.kind !== 'pos' || request.quote_tokens === null) throw fail('not-found');
+  refuseStep(request, 'accepted');
+  await chargeTokens(ctx, ownerId, {
+    kind: 'custom_integration',
+    amount: request.quote_tokens,
+    reference: `${request.id}/${request.revision}`,
+    reason: `Connecting ${request.pos_system ?? 'a point of sale'}`,
+    restaurantId: request.restaurant_id,
+  });
+  await moveRequest(ctx, request, { what: 'accepted', changes: { status: 'accepted' } });
+  return {};
+};

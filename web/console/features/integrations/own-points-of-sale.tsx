@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { limits } from '@comanda/contract/kernel';
+import { Dialog, Panel } from '#console/views';
+import { useLiveQuery } from '#kit/live';
+import { PosCard } from './pos-card.tsx';
+import { PosRequestForm } from './pos-request-form.tsx';
+import classes from './integrations.module.css';
+
+/** The points of sale of an owner's restaurants: those that are connected, those that were asked for, and the way to ask. */
+export const OwnPointsOfSale = () => {
+  const restaurants = useLiveQuery('restaurants', { where: [['isSample', '==', false]], orderBy: [['name', 'asc']] });
+  const connections = useLiveQuery('posConnections', {});
+  const requests = useLiveQuery('integrationRequests', { where: [['kind', '==', 'pos']] });
+  const [isAsking, setIsAsking] = useState(false);
+  const shown = restaurants.documents
+    .map((restaurant) => ({
+      restaurant,
+      connection: connections.documents.find(({ restaurantId }) => restaurantId === restaurant.id) ?? null,
+      request: requests.documents.find(({ restaurantId }) => restaurantId === restaurant.id) ?? null,
+    }))
+    .filter(
+      ({ connection, request }) => connection !== null || (request !== null && request.status !== 'not_requested'),
+    );
+  return (
+    <Panel
+      title="Point of sale"
+      description={`Your orders can go to your till by themselves: Square, or any system whose vendor implements our signed webhook. Connecting costs from ${limits.tokens.perCustomIntegration.toLocaleString('en')} tokens; you get a quote first.`}
+    >
+      {shown.length === 0 ? null : (
+        <ul className={classes.cards} aria-label="Points of sale">
+          {shown.map((one) => (
+            <PosCard key={one.restaurant.id} {...one} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button variant={shown.length === 0 ? 'filled' : 'default'} onClick={() => setIsAsking(true)}>
+          Ask for a connection
+        </Button>
+      </div>
+      {isAsking ? (
+        <Dialog title="Connect your point of sale" onClose={() => setIsAsking(false)}>
+          <PosRequestForm restaurants={restaurants.documents} onDone={() => setIsAsking(false)} />
+        </Dialog>
+      ) : null}
+    </Panel>
+  );
+};

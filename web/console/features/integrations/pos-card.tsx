@@ -1,0 +1,123 @@
+import { Alert, Button, Select } from '@mantine/core';
+import { useId } from 'react';
+import { integrationRequestLabels, type IntegrationRequestDocument } from '@comanda/contract/integrations';
+import {
+  posSystemLabels,
+  sendsWhenLabels,
+  sendsWhens,
+  type PosConnectionDocument,
+  type SendsWhen,
+} from '@comanda/contract/pos';
+import type { RestaurantDocument } from '@comanda/contract/restaurants';
+import { showDone, showFailure } from '#console/notices';
+import { Ago, Tag } from '#console/views';
+import { useCommand, type Outcome } from '#kit/client';
+import { requestTones } from './request-words.ts';
+import classes from './integrations.module.css';
+
+interface PosCardProps {
+  readonly restaurant: RestaurantDocument;
+  readonly connection: PosConnectionDocument | null;
+  readonly request: IntegrationRequestDocument | null;
+}
+
+const isOpen = ({ status }: IntegrationRequestDocument): boolean => status !== 'not_requested' && status !== 'approved';
+
+/** One restaurant's point of sale: how it stands, what was asked for, and what its owner decides. */
+export const PosCard = ({ restaurant, connection, request }: PosCardProps) => {
+  const titleId = useId();
+  return (
+    <li className={classes.card} aria-labelledby={titleId} data-on={connection?.isActive || undefined}>
+      <header className={classes.head}>
+        <h3 id={titleId} className={classes.name}>
+          <bdi>{restaurant.name}</bdi>
+        </h3>
+        <span className={classes.tags}>
+          {connection === null ? null : (
+            <Tag tone={connection.isActive ? 'success' : 'neutral'}>{connection.isActive ? 'Connected' : 'Off'}</Tag>
+          )}
+          {request === null || !isOpen(request) ? null : (
+            <Tag tone={requestTones[request.status]}>{integrationRequestLabels[request.status]}</Tag>
+          )}
+        </span>
+      </header>
+      {connection === null ? null : <Connected connection={connection} />}
+      {request === null || !isOpen(request) ? null : <Asked request={request} />}
+    </li>
+  );
+};
+
+const tell = async (sent: Promise<Outcome<unknown>>, done: string): Promise<void> => {
+  const outcome = await sent;
+  if (outcome.ok) showDone(done);
+  else showFailure(outcome.failure.message);
+};
+
+const Connected = ({ connection }: { connection: PosConnectionDocument }) => {
+  const { restaurantId, system, lastSentAt, sendsWhen } = connection;
+  const setting = useCommand((api) => api.pos.setSendsWhen);
+  const set = (next: SendsWhen) =>
+    void tell(setting.run({ restaurantId, sendsWhen: next }), 'Saved. It holds from the next order on.');
+  return (
+    <>
+      <p className={classes.soft}>
+        {posSystemLabels[system]}
+        {lastSentAt === null ? null : (
+          <>
+            {' · last order sent '}
+            <Ago at={lastSentAt} />
+          </>
+        )}
+      </p>
+      <Select
+        label="An order is sent"
+        allowDeselect={false}
+        disabled={setting.isRunning}
+        data={sendsWhens.map((value) => ({ value, label: sendsWhenLabels[value] }))}
+        value={sendsWhen}
+        onChange={(value) => set(sendsWhens.find((one) => one === value) ?? 'placed')}
+      />
+    </>
+  );
+};
+
+const Asked = ({ request }: { request: IntegrationRequestDocument }) => {
+  const { id: requestId, revision, status, posSystem, quoteTokens, adminNotes } = request;
+  const accept = useCommand((api) => api.integrations.acceptQuote);
+  const withdraw = useCommand((api) => api.integrations.withdrawPos);
+  const price = quoteTokens?.toLocaleString('en') ?? '';
+  return (
+    <>
+      <p className={classes.soft}>{posSystem}</p>
+      {status === 'rejected' ? (
+        <Alert color="red" title="Your request was turned down">
+          <bdi>{adminNotes}</bdi>
+        </Alert>
+      ) : adminNotes === '' ? null : (
+        <p className={classes.quoted}>
+          <bdi>{adminNotes}</bdi>
+        </p>
+      )}
+      {status === 'accepted' ? <p>Paid with {price} tokens. We connect it and tell you.</p> : null}
+      {status === 'pending' || status === 'quoted' ? (
+        <footer className={classes.ways}>
+          {status === 'quoted' ? (
+            <Button
+              loading={accept.isRunning}
+              onClick={() => void tell(accept.run({ requestId, revision }), `Accepted: ${price} tokens were charged.`)}
+            >
+              Accept for {price} tokens
+            </Button>
+          ) : null}
+          <Button
+            variant="subtle"
+            loading={withdraw.isRunning}
+            onClick={() => void tell(withdraw.run({ requestId }), 'Your request was withdrawn.')}
+          >
+            Withdraw
+          </Button>
+        </footer>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { Button, NumberInput, Textarea } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
+import { limits } from '@comanda/contract/kernel';
+import { consolePages } from '@comanda/contract/pages';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { useCommand } from '#kit/client';
+
+/** What an administrator does about a point of sale: quote it, connect what was paid for, or turn it down. */
+export const PosDecision = ({ request }: { request: IntegrationRequestDocument }) => {
+  const { ownerId, id: requestId, revision, ownerName, adminNotes, status, quoteTokens, posSystem } = request;
+  const quote = useCommand((api) => api.integrations.quote);
+  const complete = useCommand((api) => api.integrations.complete);
+  const reject = useCommand((api) => api.integrations.reject);
+  const [text, setText] = useState(adminNotes);
+  const [tokens, setTokens] = useState<number | string>(quoteTokens ?? limits.tokens.perCustomIntegration);
+  const commands = [quote, complete, reject];
+  const { fields, banner } = errorsByField(commands.find(({ failure }) => failure !== null)?.failure ?? null);
+  const errors = fields['reason'] ?? fields['adminNotes'];
+  const isRunning = commands.some((command) => command.isRunning);
+  const seen = { ownerId, requestId, revision };
+  const reset = () => commands.forEach((command) => command.reset());
+  const isPaid = status === 'accepted';
+  const decide = async (sent: Promise<{ readonly ok: boolean }>, done: string) => {
+    if ((await sent).ok) showDone(done);
+  };
+  const send = () => {
+    reset();
+    void (isPaid
+      ? decide(complete.run({ ...seen, adminNotes: text }), `${ownerName} reads that ${posSystem} is connected`)
+      : decide(quote.run({ ...seen, tokens: Number(tokens), adminNotes: text }), `${ownerName} reads your quote`));
+  };
+  return (
+    <CommandForm
+      submitLabel={isPaid ? 'It is connected' : 'Send the quote'}
+      isRunning={quote.isRunning || complete.isRunning}
+      canSubmit={!isRunning}
+      banner={banner}
+      onSubmit={send}
+      onEdit={reset}
+      beside={
+        <Button
+          variant="default"
+          loading={reject.isRunning}
+          disabled={isRunning}
+          onClick={() => {
+            reset();
+            void decide(reject.run({ ...seen, reason: text }), `${ownerName} reads why it was rejected`);
+          }}
+        >
+          {isPaid ? 'Reject and give the tokens back' : 'Reject'}
+        </Button>
+      }
+    >
+      {isPaid ? (
+        <p>
+          Paid with {quoteTokens?.toLocaleString('en')} tokens. Connect it under{' '}
+          <Link to={consolePages.adminPosSystemConfigs}>POS Configurations</Link>, switch it on, then say so here.
+        </p>
+      ) : (
+        <NumberInput
+          label="Quote, in tokens"
+          description={`At least ${limits.tokens.perCustomIntegration.toLocaleString('en')}. Charged when the owner accepts.`}
+          allowDecimal={false}
+          thousandSeparator=","
+          step={100}
+          value={tokens}
+          onChange={setTokens}
+          error={fields['tokens'] && <Sentences of={fields['tokens']} />}
+        />
+      )}
+      <Textarea
+        label="To the owner"
+        description="The reason, if you reject. They read it beside their request, and in the mail about it."
+        name="reason"
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={errors && <Sentences of={errors} />}
+      />
+    </CommandForm>
+  );
+};

@@ -1,0 +1,62 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { RestaurantDocument } from '@comanda/contract/restaurants';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone } from '#console/notices';
+import { useCommand } from '#kit/client';
+
+interface PosRequestFormProps {
+  readonly restaurants: readonly RestaurantDocument[];
+  readonly onDone: () => void;
+}
+
+export const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => {
+  const ask = useCommand((api) => api.integrations.requestPos);
+  const [restaurantId, setRestaurantId] = useState(restaurants[0]?.id ?? '');
+  const [system, setSystem] = useState('');
+  const [notes, setNotes] = useState('');
+  const { fields, banner } = errorsByField(ask.failure);
+  const send = async () => {
+    if (!(await ask.run({ restaurantId, system, notes })).ok) return;
+    showDone('Your request was sent. You get a quote before anything is charged.');
+    onDone();
+  };
+  return (
+    <CommandForm
+      submitLabel="Send request"
+      isRunning={ask.isRunning}
+      banner={banner}
+      onSubmit={() => void send()}
+      onEdit={ask.reset}
+    >
+      {restaurants.length > 1 ? (
+        <Select
+          label="Restaurant"
+          allowDeselect={false}
+          data={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
+          value={restaurantId}
+          onChange={(value) => setRestaurantId(value ?? '')}
+        />
+      ) : null}
+      <TextInput
+        label="Your point of sale"
+        placeholder="Square"
+        data-autofocus
+        maxLength={60}
+        value={system}
+        onChange={(event) => setSystem(event.currentTarget.value)}
+        error={fields['system'] && <Sentences of={fields['system']} />}
+      />
+      <Textarea
+        label="Notes"
+        description="Anything we should know. Please put no credentials here: we ask for them on a safe way."
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+        error={fields['notes'] && <Sentences of={fields['notes']} />}
+      />
+    </CommandForm>
+  );
+};
