@@ -2,10 +2,12 @@ import type { OnlineMethodType } from '@comanda/contract/payments';
 import {
   eventually,
   signUpOwner,
+  startBtcpayServer,
   startPaypalServer,
   startStripeServer,
   startTestApp,
   type Browser,
+  type BtcpayServer,
   type PaypalServer,
   type StripeServer,
   type TestApp,
@@ -18,27 +20,30 @@ export interface Trade extends AsyncDisposable {
   readonly app: TestApp;
   readonly stripe: StripeServer;
   readonly paypal: PaypalServer;
+  readonly btcpay: BtcpayServer;
   readonly owner: { readonly browser: Browser; readonly userId: string };
   /** An owner whose guests pay through accounts of their own. */
   addOwner(): Promise<{ browser: Browser; userId: string }>;
 }
 
-/** A server whose owners have accounts at Stripe and PayPal, which stand in this process. */
+/** A server whose owners have accounts at Stripe, PayPal and a BTCPay server, which stand in this process. */
 export const openTrade = async (): Promise<Trade> => {
   await using opening = new AsyncDisposableStack();
   const stripe = opening.use(await startStripeServer());
   const paypal = opening.use(await startPaypalServer());
+  const btcpay = opening.use(await startBtcpayServer());
   const providerUrls = { stripe: stripe.origin, paypal: paypal.origin };
-  const app = opening.use(await startTestApp({}, { providerUrls }));
+  const app = opening.use(await startTestApp({}, { providerUrls, privateNetworksAllowed: ['127.0.0.0/8'] }));
   const addOwner = async () => {
     const owner = await signUpOwner(app);
     await addAccount(app, owner.userId, { type: 'credit_card', provider: 'stripe', given: stripe.credentials });
     await addAccount(app, owner.userId, { type: 'paypal', provider: 'paypal', given: paypal.credentials });
+    await addAccount(app, owner.userId, { type: 'crypto', provider: 'btcpay', given: btcpay.credentials });
     return owner;
   };
   const owner = await addOwner();
   const opened = opening.move();
-  return { app, stripe, paypal, owner, addOwner, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+  return { app, stripe, paypal, btcpay, owner, addOwner, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 };
 
 interface Account {

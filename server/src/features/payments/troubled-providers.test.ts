@@ -377,3 +377,36 @@ test("another restaurant's payment answers as one that does not exist", async ()
     });
   }
 });
+
+test('coins that come after their share was freed take its lines again; what goes back of them is fetched by the payer', async () => {
+  const { btcpay, app, owner } = trade;
+  // Such a server knows no keys: what it made before its answer got lost is found by the payment's id.
+  btcpay.troubles('none', 'lost');
+  const paymentId = await claim(party, ann, rest);
+  await pay(party, ann, { paymentId, method: 'crypto' }).catch(() => null);
+  btcpay.clearTroubles();
+  const { checkoutUrl } = await pay(party, ann, { paymentId, method: 'crypto' });
+  const made = btcpay.asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/invoices'));
+  expect(made).toHaveLength(1);
+  const invoiceId = referenceOf(checkoutUrl);
+  letExpire(app);
+  await sweep(app);
+  expect(await payments()).toMatchObject([{ status: 'expired' }]);
+  const coins = [{ value: '0.0008', status: 'Settled' }] as const;
+  btcpay.become(invoiceId, { status: 'Settled', additionalStatus: 'PaidLate', coins: [...coins] });
+  const word = btcpay.webhook({ type: 'InvoiceSettled', at: app.clock.now(), invoiceId });
+  expect((await tell(word, `btcpay/${owner.userId}/crypto`)).status).toBe(200);
+  await isPaidOnce();
+  const refund = { restaurantId: party.restaurantId, paymentId, refundId: crypto.randomUUID(), amount: 1_000 };
+  expect(await owner.browser.api.payments.refund({ ...refund, reason: 'Too salty' })).toEqual({ status: 'pending' });
+  const { documents } = await ann.browser.api.documents.query({ collection: 'guestPayments' });
+  expect(documents).toMatchObject([{ refunded: 1_000, refundUrl: expect.stringContaining(btcpay.origin) }]);
+  const [row] = await app.sql<{ reference: string }>(
+    'select provider_reference as reference from refunds where payment_id = $1',
+    [paymentId],
+  );
+  btcpay.claim(row?.reference ?? '', 'Completed');
+  app.clock.advance(minuteMs);
+  await sweep(app);
+  expect(await payments()).toMatchObject([{ refunded: 1_000 }]);
+});
