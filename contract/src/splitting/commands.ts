@@ -115,6 +115,7 @@ export const splittingCommands = {
     summary:
       'A guest pays the share they hold: with a provider, on whose page they go on, or at the table, where staff come',
     audience: 'guest',
+    rateLimits: [perDevice],
   })
     .input(
       z.object({
