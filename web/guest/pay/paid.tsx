@@ -8,6 +8,7 @@ import { SharesList } from './shares-list.tsx';
 import { SideButton } from './pay-buttons.tsx';
 import type { PaymentNews } from './stage-of.ts';
 import { Sum } from './sum.tsx';
+import classes from './paid.module.css';
 
 interface PaidProps {
   readonly room: PayRoom;
@@ -23,6 +24,15 @@ export const Paid = ({ room, payment }: PaidProps) => {
     <>
       <Outcome mark="done" text={words.pay.thanks} isTest={payment.isTest} />
       <Sum share={payment.amount} tip={payment.tip} money={money} />
+      {payment.refunded === 0 ? null : (
+        <PayNote text={fillIn(words.pay.refunded, { amount: money(payment.refunded) })}>
+          {payment.refundUrl === null ? null : (
+            <a className={classes.fetch} href={payment.refundUrl}>
+              {words.pay.fetchRefund}
+            </a>
+          )}
+        </PayNote>
+      )}
       <ReceiptLinks receipts={receipts.filter(({ paymentId }) => paymentId === payment.id)} />
       <PayNote text={left === 0 ? words.tab.allPaid : fillIn(words.pay.leftOnTable, { amount: money(left) })} />
       {bill.open === 0 ? null : <SideButton label={words.pay.payMore} onClick={() => steps.finish(payment.id)} />}

@@ -11,11 +11,13 @@ interface PayFootProps {
   readonly stage: Stage;
   readonly choosing: Choosing;
   readonly settling: Settling;
+  /** Being confirmed for longer than it should take. */
+  readonly isSlow: boolean;
   readonly onClose: () => void;
 }
 
 /** The one step that leads on from where the guest stands. */
-export const PayFoot = ({ room: { bill, steps, money }, stage, choosing, settling, onClose }: PayFootProps) => {
+export const PayFoot = ({ room: { bill, steps, money }, stage, choosing, settling, isSlow, onClose }: PayFootProps) => {
   const { words } = useAllSpoken();
   if (steps.isLeaving) return <MainButton label={words.pay.opening} isOff onClick={onClose} />;
   if (steps.isBusy) return <MainButton label={words.pay.oneMoment} isOff onClick={onClose} />;
@@ -47,7 +49,8 @@ export const PayFoot = ({ room: { bill, steps, money }, stage, choosing, settlin
     case 'unfinished':
     case 'confirming': {
       const { checkoutUrl } = stage.payment;
-      return checkoutUrl === null || stage.kind === 'confirming' ? (
+      const canGoBack = stage.kind === 'unfinished' || isSlow;
+      return checkoutUrl === null || !canGoBack ? (
         <MainButton label={words.done} onClick={onClose} />
       ) : (
         <MainButton label={words.pay.goToPayment} onClick={() => steps.leaveFor(checkoutUrl)} />

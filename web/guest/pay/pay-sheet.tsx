@@ -63,7 +63,9 @@ export const PaySheet = ({ place, guests, hasServiceCharge, onClose, live, bill 
     <Sheet
       labelledBy={headingId}
       onClose={onClose}
-      action={<PayFoot room={room} stage={stage} choosing={choosing} settling={settling} onClose={onClose} />}
+      action={
+        <PayFoot room={room} stage={stage} choosing={choosing} settling={settling} isSlow={isSlow} onClose={onClose} />
+      }
     >
       <div className={classes.pay}>
         <PayHeading text={titleOf(stage, words.pay)} />

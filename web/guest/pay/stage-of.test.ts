@@ -25,6 +25,8 @@ const news = (given: Partial<PaymentNews> = {}): PaymentNews => ({
   expiresAt: '2026-01-01T12:03:00.000Z',
   failure: '',
   retryOf: null,
+  refunded: 0,
+  refundUrl: null,
   ...given,
 });
 const kindOf = (payment: OwnPayment | null, payments: readonly PaymentNews[]) => stageOf({ payment, payments }).kind;

@@ -15,6 +15,8 @@ export type PaymentNews = Pick<
   | 'expiresAt'
   | 'failure'
   | 'retryOf'
+  | 'refunded'
+  | 'refundUrl'
 >;
 
 /** Where this phone stands in paying. */

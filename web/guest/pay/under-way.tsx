@@ -29,7 +29,7 @@ export const UnderWay = ({ room: { steps, money }, stage, isSlow }: UnderWayProp
   }[stage.kind];
   return (
     <>
-      <Outcome mark="waiting" text={text} isTest={isTest} />
+      <Outcome mark={stage.kind === 'unfinished' ? 'trouble' : 'waiting'} text={text} isTest={isTest} />
       <HoldClock expiresAt={stage.kind === 'confirming' ? null : expiresAt} />
       <Sum share={amount} tip={tip} money={money} />
       {isStuck ? (

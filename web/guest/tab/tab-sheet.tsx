@@ -1,6 +1,6 @@
 import { FeedbackSection, type Feedback } from '#guest/feedback';
 import { Sheet, useAllSpoken } from '#guest/parts';
-import type { PayDoor } from '#guest/pay';
+import { OwnReceipts, type PayDoor } from '#guest/pay';
 import { useTable } from '#guest/table';
 import type { Place } from '#guest/visit';
 import type { Alerts } from './alerts.ts';
@@ -59,6 +59,7 @@ export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }:
         ))}
         {isOver || orders.documents.length === 0 ? null : <AlertsSwitch alerts={alerts} />}
         <Bill table={table} mine={mine} isShared={groups.length > 1} currency={currency} />
+        <OwnReceipts place={place} />
         {isOver || visit === null ? null : (
           <AskForBill visit={visit} left={table.left} newestOrderAt={orders.documents.at(-1)?.createdAt ?? ''} />
         )}

@@ -93,6 +93,9 @@ export interface PayWords {
   /** {amount} */
   readonly leftOnTable: string;
   readonly payMore: string;
+  /** {amount} */
+  readonly refunded: string;
+  readonly fetchRefund: string;
   readonly failed: string;
   readonly failedHint: string;
   /** {reason} */

@@ -77,6 +77,8 @@ export const pay: PayWords = {
   receipt: 'الإيصال',
   leftOnTable: 'المتبقي على فاتورة طاولتك: {amount}',
   payMore: 'دفع المزيد',
+  refunded: 'أُعيد إليك أو في الطريق: {amount}',
+  fetchRefund: 'استلمه هنا',
   failed: 'لم تتم عملية الدفع',
   failedHint: 'لم يُخصم أي مبلغ.',
   providerSays: 'تقول خدمة الدفع: {reason}',

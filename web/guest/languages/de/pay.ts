@@ -79,6 +79,8 @@ export const pay: PayWords = {
   receipt: 'Beleg',
   leftOnTable: 'Auf der Rechnung Ihres Tisches noch offen: {amount}',
   payMore: 'Noch mehr bezahlen',
+  refunded: 'Zurück an Sie, oder unterwegs: {amount}',
+  fetchRefund: 'Hier abholen',
   failed: 'Die Zahlung hat nicht geklappt',
   failedHint: 'Es wurde nichts abgebucht.',
   providerSays: 'Der Zahlungsdienst meldet: {reason}',

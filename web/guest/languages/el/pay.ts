@@ -78,6 +78,8 @@ export const pay: PayWords = {
   receipt: 'Απόδειξη',
   leftOnTable: 'Απομένουν στον λογαριασμό του τραπεζιού σας: {amount}',
   payMore: 'Πληρωμή και άλλων',
+  refunded: 'Επιστράφηκαν ή επιστρέφονται σε εσάς: {amount}',
+  fetchRefund: 'Παραλαβή εδώ',
   failed: 'Η πληρωμή δεν ολοκληρώθηκε',
   failedHint: 'Δεν χρεώθηκε τίποτα.',
   providerSays: 'Η υπηρεσία πληρωμών λέει: {reason}',

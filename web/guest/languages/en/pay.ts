@@ -78,6 +78,8 @@ export const pay: PayWords = {
   receipt: 'Receipt',
   leftOnTable: 'Left on the bill of your table: {amount}',
   payMore: 'Pay more',
+  refunded: 'Given back to you, or on its way: {amount}',
+  fetchRefund: 'Fetch it here',
   failed: 'The payment did not go through',
   failedHint: 'Nothing was charged.',
   providerSays: 'The payment provider says: {reason}',

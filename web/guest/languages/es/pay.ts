@@ -77,6 +77,8 @@ export const pay: PayWords = {
   receipt: 'Recibo',
   leftOnTable: 'Falta en la cuenta de tu mesa: {amount}',
   payMore: 'Pagar algo más',
+  refunded: 'Devuelto a ti, o en camino: {amount}',
+  fetchRefund: 'Recogerlo aquí',
   failed: 'El pago no se ha completado',
   failedHint: 'No se ha cobrado nada.',
   providerSays: 'El servicio de pago dice: {reason}',

@@ -79,6 +79,8 @@ export const pay: PayWords = {
   receipt: 'Reçu',
   leftOnTable: 'Reste sur l’addition de votre table : {amount}',
   payMore: 'Payer davantage',
+  refunded: 'Remboursé, ou en cours de remboursement : {amount}',
+  fetchRefund: 'Le récupérer ici',
   failed: 'Le paiement n’a pas abouti',
   failedHint: 'Rien n’a été débité.',
   providerSays: 'Le service de paiement indique : {reason}',

@@ -78,6 +78,8 @@ export const pay: PayWords = {
   receipt: 'Ricevuta',
   leftOnTable: 'Resta sul conto del tuo tavolo: {amount}',
   payMore: 'Paga altro',
+  refunded: 'Restituito a te, o in arrivo: {amount}',
+  fetchRefund: 'Ritiralo qui',
   failed: 'Il pagamento non è riuscito',
   failedHint: 'Non è stato addebitato nulla.',
   providerSays: 'Il servizio di pagamento dice: {reason}',

@@ -77,6 +77,8 @@ export const pay: PayWords = {
   receipt: '領収書',
   leftOnTable: 'テーブルの残額：{amount}',
   payMore: 'さらに支払う',
+  refunded: 'ご返金額（手続き中を含む）：{amount}',
+  fetchRefund: 'こちらで受け取る',
   failed: 'お支払いできませんでした',
   failedHint: '請求は行われていません。',
   providerSays: '決済サービスからのお知らせ：{reason}',

@@ -77,6 +77,8 @@ export const pay: PayWords = {
   receipt: '영수증',
   leftOnTable: '테이블에 남은 금액: {amount}',
   payMore: '더 결제하기',
+  refunded: '환불되었거나 환불 중인 금액: {amount}',
+  fetchRefund: '여기에서 받기',
   failed: '결제되지 않았습니다',
   failedHint: '청구된 금액은 없습니다.',
   providerSays: '결제 서비스 안내: {reason}',

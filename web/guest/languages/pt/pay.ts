@@ -77,6 +77,8 @@ export const pay: PayWords = {
   receipt: 'Recibo',
   leftOnTable: 'Falta na conta da sua mesa: {amount}',
   payMore: 'Pagar mais',
+  refunded: 'Devolvido, ou a caminho: {amount}',
+  fetchRefund: 'Levantar aqui',
   failed: 'O pagamento não foi concluído',
   failedHint: 'Nada foi cobrado.',
   providerSays: 'O serviço de pagamento diz: {reason}',

@@ -77,6 +77,8 @@ export const pay: PayWords = {
   receipt: 'Fiş',
   leftOnTable: 'Masanızın hesabında kalan: {amount}',
   payMore: 'Daha fazla öde',
+  refunded: 'Size iade edilen veya yolda olan tutar: {amount}',
+  fetchRefund: 'Buradan alın',
   failed: 'Ödeme gerçekleşmedi',
   failedHint: 'Hiçbir tutar çekilmedi.',
   providerSays: 'Ödeme hizmeti diyor ki: {reason}',

@@ -77,6 +77,8 @@ export const pay: PayWords = {
   receipt: '收据',
   leftOnTable: '本桌账单还剩：{amount}',
   payMore: '再付一些',
+  refunded: '已退还或正在退还给您：{amount}',
+  fetchRefund: '在此领取',
   failed: '付款未成功',
   failedHint: '没有扣款。',
   providerSays: '支付服务提示：{reason}',
