@@ -20,7 +20,7 @@ export const useChoice = ({ bill, guests, place: { guestId }, steps }: Room) => 
 };
 export type Choosing = ReturnType<typeof useChoice>;
 
-export const seatedOf = (guests: readonly { readonly state: string }[]): number =>
+const seatedOf = (guests: readonly { readonly state: string }[]): number =>
   guests.filter(({ state }) => state === 'seated').length;
 
 /** Nobody divides among fewer than have taken theirs already. */
