@@ -239,6 +239,27 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await expectAccessible(page, 'an order with its payment and a refund');
   });
 
+  await test.step('every payment has a numbered receipt, which a guest reads on the phone and has sent by mail', async () => {
+    const details = page.getByRole('dialog', { name: 'Order' });
+    await expect(details.getByRole('listitem', { name: 'Refund no. 2' })).toContainText('for no. 1');
+    const opening = page.waitForEvent('popup');
+    await details.getByRole('link', { name: 'Open Receipt no. 1' }).click();
+    const receipt = await opening;
+    await receipt.setViewportSize(phoneSize);
+    await expect(receipt.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    await expect(receipt.getByRole('main')).toContainText('$17.50');
+    await receipt.getByLabel('Send by e-mail').fill('guest@example.com');
+    await receipt.getByRole('button', { name: 'Send' }).click();
+    await expect(receipt.getByRole('status')).toContainText('guest@example.com');
+    await expectAccessible(receipt, 'a receipt on a phone');
+    const { headers } = await receipt.evaluate(async () => {
+      const answer = await fetch(`${location.pathname}/receipt.pdf`);
+      return { headers: Object.fromEntries(answer.headers) };
+    });
+    expect(headers['content-type']).toBe('application/pdf');
+    await receipt.close();
+  });
+
   await test.step('an order that nobody sees rings on every device, wherever its owner is, until a screen shows it', async () => {
     await Promise.all([page.close(), phone.close()]);
     const devices = await Promise.all([context.newPage(), work.newPage()]);

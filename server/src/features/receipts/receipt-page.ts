@@ -47,7 +47,8 @@ export const renderReceipt = (receipt: KeptReceipt, { language, nonce }: Shown):
     receipt,
     language,
   );
-  const body = `<main class="paper">
+  const body = `<main>
+<article class="paper">
 <header>
 <p class="restaurant"><bdi>${escapeHtml(restaurant)}</bdi></p>
 ${about.map((line) => `<p class="about"><bdi>${escapeHtml(line)}</bdi></p>`).join('\n')}
@@ -60,8 +61,9 @@ ${lines.length === 0 ? '' : `<ul class="lines">${lines.map(lineOf).join('')}</ul
 <dl class="sums">${sums.map(sumRow).join('')}</dl>
 <dl class="payment">${payment.map(sumRow).join('')}</dl>
 ${taxes.length === 0 ? '' : `<dl class="taxes">${taxes.map((tax) => sumRow({ ...tax, isStrong: false })).join('')}</dl>`}
-</main>
+</article>
 ${actionsOf(receipt.token, language, words)}
+</main>
 <script nonce="${nonce}">${receiptScript}</script>`;
   return pageOf({ language, nonce, title: `${title} ${receipt.number} · ${restaurant}`, body });
 };

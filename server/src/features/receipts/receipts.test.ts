@@ -39,12 +39,7 @@ describe('on the phone', () => {
 
   test('an address that nobody was given leads nowhere', async () => {
     const { path } = await party.onlyReceipt();
-    for (const wrong of [
-      `${path.slice(0, -1)}`,
-      `${path}x`,
-      '/receipt/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-      "/receipt/'--",
-    ]) {
+    for (const wrong of [path.slice(0, -1), `${path}x`, '/receipt/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', "/receipt/'--"]) {
       const { status, html } = await open(wrong, 'fr');
       expect(status).toBe(404);
       expect(html).toContain('Ce reçu n’existe pas');

@@ -5,6 +5,7 @@ import type { PaymentDocument } from '@comanda/contract/payments';
 import { formatMoney, formatTime } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
 import { paidWays } from './paid-tag.tsx';
+import { Receipts } from './receipts.tsx';
 import { RefundForm } from './refund-form.tsx';
 import classes from './order-payments.module.css';
 
@@ -21,23 +22,29 @@ const VisitPayments = ({ order, visitId }: { order: OrderDocument; visitId: stri
     orderBy: [['createdAt', 'asc']],
   });
   const payments = documents.filter(({ orderIds }) => orderIds.includes(order.id));
-  if (payments.length === 0) return null;
   return (
-    <section aria-labelledby={`payments-${order.id}`}>
-      <h3 className={classes.heading} id={`payments-${order.id}`}>
-        Paid
-      </h3>
-      {order.status === 'cancelled' ? (
-        <p className={classes.warning}>This order was cancelled after it was paid: please give the money back.</p>
-      ) : null}
-      <ul className={classes.payments}>
-        {payments.map((payment) => (
-          <Payment key={payment.id} payment={payment} suggested={order.total} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {payments.length === 0 ? null : <PaidFor order={order} payments={payments} />}
+      <Receipts restaurantId={order.restaurantId} visitId={visitId} orderId={order.id} payments={payments} />
+    </>
   );
 };
+
+const PaidFor = ({ order, payments }: { order: OrderDocument; payments: readonly PaymentDocument[] }) => (
+  <section aria-labelledby={`payments-${order.id}`}>
+    <h3 className={classes.heading} id={`payments-${order.id}`}>
+      Paid
+    </h3>
+    {order.status === 'cancelled' ? (
+      <p className={classes.warning}>This order was cancelled after it was paid: please give the money back.</p>
+    ) : null}
+    <ul className={classes.payments}>
+      {payments.map((payment) => (
+        <Payment key={payment.id} payment={payment} suggested={order.total} />
+      ))}
+    </ul>
+  </section>
+);
 
 const Payment = ({ payment, suggested }: { payment: PaymentDocument; suggested: number }) => {
   const [isRefunding, setIsRefunding] = useState(false);

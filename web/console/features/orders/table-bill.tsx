@@ -10,6 +10,7 @@ import { useCommand } from '#kit/client';
 import { formatMoney, formatTime } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
 import { PaidTag } from './paid-tag.tsx';
+import { Receipts } from './receipts.tsx';
 import { StatusTag } from './status-tag.tsx';
 import classes from './tables.module.css';
 
@@ -28,6 +29,7 @@ export const TableBill = ({ visit }: { visit: VisitDocument }) => (
           ))}
         </ul>
         <TakePayment visit={visit} orders={orders} />
+        <Receipts restaurantId={visit.restaurantId} visitId={visit.id} />
       </div>
     )}
   </LiveView>

@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CommandForm } from '#console/forms';
+import { showDone } from '#console/notices';
+import { useCommand } from '#kit/client';
+
+interface MailReceiptProps {
+  readonly path: string;
+  readonly onDone: () => void;
+}
+
+/** To an address that a guest says at the table. It is forgotten once the mail is sent. */
+export const MailReceipt = ({ path, onDone }: MailReceiptProps) => {
+  const mailing = useCommand((api) => api.receipts.mail);
+  const [email, setEmail] = useState('');
+  const error = mailing.fieldErrors['email'];
+  const send = async () => {
+    const outcome = await mailing.run({ token: path.split('/').at(-1) ?? '', email });
+    if (!outcome.ok) return;
+    showDone(`The receipt is on its way to ${email}`);
+    onDone();
+  };
+  return (
+    <CommandForm
+      submitLabel="Send"
+      isRunning={mailing.isRunning}
+      banner={error === undefined ? (mailing.failure?.message ?? null) : null}
+      onSubmit={() => void send()}
+      onEdit={mailing.reset}
+    >
+      <TextInput
+        label="E-mail address"
+        description="It is used for this mail only."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        data-autofocus
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={error?.join(' ') ?? null}
+      />
+    </CommandForm>
+  );
+};

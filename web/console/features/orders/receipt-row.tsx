@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { PrinterDocument } from '@comanda/contract/printing';
+import type { ReceiptDocument, ReceiptKind } from '@comanda/contract/receipts';
+import { Dialog, Tag } from '#console/views';
+import { formatMoney, formatTime } from '#kit/formats';
+import { MailReceipt } from './mail-receipt.tsx';
+import classes from './receipts.module.css';
+
+interface ReceiptRowProps {
+  readonly receipt: ReceiptDocument;
+  readonly printers: readonly PrinterDocument[];
+  readonly isPrinting: boolean;
+  readonly onPrint: (printerId: string) => void;
+}
+
+const kinds: Readonly<Record<ReceiptKind, string>> = {
+  payment: 'Receipt',
+  refund: 'Refund',
+  cancellation: 'Cancellation',
+};
+
+export const ReceiptRow = ({ receipt, printers, isPrinting, onPrint }: ReceiptRowProps) => {
+  const [isMailing, setIsMailing] = useState(false);
+  const { number, kind, path, content } = receipt;
+  const name = `${kinds[kind]} no. ${number}`;
+  return (
+    <li className={classes.receipt} aria-label={name}>
+      <p className={classes.line}>
+        <span>
+          <strong>{name}</strong>
+          {content.refersToNumber === null ? '' : ` for no. ${content.refersToNumber}`}, {formatTime(content.at)}
+          {content.payerName === '' ? null : (
+            <>
+              , <bdi>{content.payerName}</bdi>
+            </>
+          )}{' '}
+          {content.isTest ? <Tag tone="warning">Test mode: no money moves</Tag> : null}
+        </span>
+        <strong>{formatMoney(content.total + content.tip, content.currency)}</strong>
+      </p>
+      <div className={classes.ways}>
+        <Button
+          component="a"
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          aria-label={`Open ${name}`}
+        >
+          Open
+        </Button>
+        <Button component="a" href={`${path}/receipt.pdf`} variant="default" aria-label={`Download ${name} as PDF`}>
+          PDF
+        </Button>
+        <Button variant="default" aria-label={`Send ${name} by e-mail`} onClick={() => setIsMailing(true)}>
+          E-mail
+        </Button>
+        {printers.map((printer) => (
+          <Button
+            key={printer.id}
+            variant="default"
+            disabled={isPrinting}
+            aria-label={`Print ${name} at ${printer.name}`}
+            onClick={() => onPrint(printer.id)}
+          >
+            {printers.length === 1 ? 'Print' : `Print at ${printer.name}`}
+          </Button>
+        ))}
+      </div>
+      {isMailing ? (
+        <Dialog title={`${name} by e-mail`} onClose={() => setIsMailing(false)}>
+          <MailReceipt path={path} onDone={() => setIsMailing(false)} />
+        </Dialog>
+      ) : null}
+    </li>
+  );
+};
