@@ -1,25 +1,35 @@
+import { billOf, type BillRates } from '@comanda/contract/orders';
 import { receiptDocument, type ReceiptDocument } from '@comanda/contract/receipts';
 import { scan, setTable, signUpOwner, type TestApp } from '#testing';
 
-const menu = [
+interface Dish {
+  readonly name: string;
+  readonly priceMinor: number;
+  readonly taxRateMilliPercent?: number;
+}
+
+const menu: readonly Dish[] = [
   { name: 'Soup', priceMinor: 650 },
   { name: 'Wine', priceMinor: 900 },
 ];
+const untaxed: BillRates = { taxRateMilliPercent: 0, pricesIncludeTax: true, serviceChargeMilliPercent: 0 };
 
 /** A party in a restaurant of its own, where a soup costs 6.50 and a wine 9.00 unless the menu says otherwise. */
-export const seatParty = async (app: TestApp, dishes = menu) => {
+export const seatParty = async (app: TestApp, dishes = menu, rates = untaxed) => {
   const { browser: owner, userId } = await signUpOwner(app);
   const { restaurantId, qrCodeId, itemIds } = await setTable(app, userId, dishes);
+  await owner.api.restaurants.update({ restaurantId, changes: rates });
+  for (const [index, { taxRateMilliPercent: rate = null }] of dishes.entries())
+    await app.sql('update items set tax_rate_milli_percent = $1 where id = $2', [rate, itemIds[index]]);
   const guest = await scan(app, qrCodeId);
   const { visitId } = guest.visit;
   const order = async (quantities = [1, 0]): Promise<string> => {
-    const wanted = dishes.map((dish, index) => ({
-      ...dish,
-      itemId: itemIds[index] ?? '',
-      quantity: quantities[index] ?? 0,
-    }));
-    const lines = wanted.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity }));
-    const total = wanted.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
+    const wanted = dishes.flatMap(({ priceMinor: unitPrice, taxRateMilliPercent = null }, index) => {
+      const [itemId = '', quantity = 0] = [itemIds[index], quantities[index]];
+      return quantity === 0 ? [] : [{ itemId, unitPrice, taxRateMilliPercent, quantity }];
+    });
+    const lines = wanted.map(({ itemId, quantity }) => ({ itemId, quantity }));
+    const { total } = billOf(wanted, rates);
     const placed = { restaurantId, visitId, key: crypto.randomUUID(), lines, total };
     return (await guest.browser.api.orders.place(placed)).orderId;
   };

@@ -47,15 +47,6 @@ describe('on the phone', () => {
     expect((await open('/receipt/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/receipt.pdf')).status).toBe(404);
   });
 
-  test('only the phone that paid learns the address of its receipt', async () => {
-    const { path, paymentId } = await party.onlyReceipt();
-    await app.sql('update receipts set guest_id = $1 where payment_id = $2', [party.guest.visit.guestId, paymentId]);
-    const read = async (browser = party.guest.browser) =>
-      (await browser.api.documents.query({ collection: 'guestReceipts' })).documents;
-    expect(await read()).toMatchObject([{ path, paymentId, number: 1, total: 2_200, tip: 150 }]);
-    expect(await read(app.browser())).toEqual([]);
-  });
-
   test('it says what it said, whatever the restaurant is called later', async () => {
     const { path } = await party.onlyReceipt();
     const before = await open(path);
@@ -68,7 +59,7 @@ describe('on the phone', () => {
 });
 
 describe('as a file', () => {
-  test.each(['en', 'ar', 'ja', 'zh', 'ko', 'el'])('it is a PDF as wide as the paper, in %s', async (language) => {
+  test.each(['en', 'ar', 'zh'])('it is a PDF as wide as the paper, in %s', async (language) => {
     const { path } = await party.onlyReceipt();
     const response = await app.browser().fetch(`${path}/receipt.pdf?language=${language}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
