@@ -11,6 +11,7 @@ create table webhook_endpoints (
   is_active boolean not null default true,
   -- How often in a row it could not be told, and when it is tried again.
   failed_tries integer not null default 0,
+  failing_since timestamptz(3),
   retry_at timestamptz(3),
   created_at timestamptz(3) not null,
   primary key (owner_id, id)
@@ -55,21 +56,25 @@ create table webhook_deliveries (
   foreign key (owner_id, endpoint_id) references webhook_endpoints (owner_id, id) on delete cascade,
   check ((state = 'pending') = (next_attempt_at is not null))
 );
-create index webhook_deliveries_due on webhook_deliveries (next_attempt_at) where state = 'pending';
+-- Of one endpoint, in the order in which they are tried.
+create index webhook_deliveries_due on webhook_deliveries (owner_id, endpoint_id, attempts, event_number) where state = 'pending';
 create index webhook_deliveries_line on webhook_deliveries (owner_id, endpoint_id, subject_id, event_number)
   where state = 'pending';
 create index webhook_deliveries_newest on webhook_deliveries (owner_id, created_at desc);
 
 -- Nothing is written where nobody listens: that is one look into an index for all but a few.
-create function tell_webhooks(restaurant uuid, topic text, subject uuid, details jsonb) returns void language sql as $$
-  insert into webhook_events (restaurant_id, topic, subject_id, details, happened_at)
-  select restaurant, topic, subject, details, clock_timestamp()
-  from restaurants
-  where restaurants.id = restaurant and exists (
-    select from webhook_endpoints
-    where webhook_endpoints.owner_id = restaurants.owner_id and is_active and topic = any (topics)
+create function tell_webhooks(restaurant uuid, event_topic text, subject uuid, event_details jsonb) returns void language plpgsql as $$
+begin
+  if exists (
+    select from restaurants
+    join webhook_endpoints on webhook_endpoints.owner_id = restaurants.owner_id
+    where restaurants.id = restaurant and is_active and event_topic = any (topics)
       and (restaurant_ids is null or restaurant = any (restaurant_ids)))
-$$;
+  then
+    insert into webhook_events (restaurant_id, topic, subject_id, details, happened_at)
+    values (restaurant, event_topic, subject, event_details, clock_timestamp());
+  end if;
+end $$;
 
 create function tell_of_order() returns trigger language plpgsql as $$
 begin
@@ -132,13 +137,15 @@ begin
 end $$;
 create trigger webhook_feedback_given after insert or update of stars, note on feedback for each row execute function tell_of_feedback();
 
--- A menu that is being written changes with every word: what nobody was told of yet is told once.
-create function tell_of_menu(restaurant uuid, menu uuid) returns void language sql as $$
-  select tell_webhooks(restaurant, 'menu.changed', menu, '{}')
-  where not exists (
-    select from webhook_events
-    where webhook_events.restaurant_id = restaurant and topic = 'menu.changed' and subject_id = menu)
-$$;
+-- A menu that is being written changes with every word: what nobody was told of yet is told once. Holding the event that is there keeps
+-- it in the line until this change is committed too; one that is being taken out of the line at this moment tells of less than this.
+create function tell_of_menu(restaurant uuid, menu uuid) returns void language plpgsql as $$
+begin
+  perform 1 from webhook_events
+  where webhook_events.restaurant_id = restaurant and topic = 'menu.changed' and subject_id = menu
+  limit 1 for key share skip locked;
+  if not found then perform tell_webhooks(restaurant, 'menu.changed', menu, '{}'); end if;
+end $$;
 create function tell_of_menu_row() returns trigger language plpgsql as $$
 begin
   perform tell_of_menu(new.restaurant_id, new.id);

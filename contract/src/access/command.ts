@@ -26,6 +26,8 @@ export interface RateLimit {
 export interface CommandMeta {
   readonly audience: Audience;
   readonly rateLimits?: readonly RateLimit[];
+  /** Open to anyone, and yet a key is heard as its owner's: what it may do is decided inside. Elsewhere it is nobody where anyone may come. */
+  readonly hearsKeys?: true;
   /** Who calls makes no difference: not even a session is looked up. */
   readonly isAnonymous?: true;
   /** Where the ordinary limit of a body is too small, such as for a whole menu at once. */

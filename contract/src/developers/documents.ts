@@ -30,8 +30,9 @@ export const webhookEndpointDocument = z.object({
   /** Null for all of the owner's restaurants. */
   restaurantIds: z.array(id).nullable(),
   isActive: z.boolean(),
-  /** How often in a row it could not be told, and when it is tried again. */
+  /** How often in a row it could not be told, since when, and when it is tried again. */
   failedTries: z.int(),
+  failingSince: timestamp.nullable(),
   retryAt: timestamp.nullable(),
   waiting: z.int(),
   createdAt: timestamp,

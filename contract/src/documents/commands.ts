@@ -47,7 +47,12 @@ const refusals = mayFail(statusErrors, ...refusalCodes);
 export const pollWaitMs = 25_000;
 
 export const documentsCommands = {
-  query: command({ path: '/documents/query', summary: 'Reads documents once', audience: 'anyone' })
+  query: command({
+    path: '/documents/query',
+    summary: 'Reads documents once',
+    audience: 'anyone',
+    hearsKeys: true,
+  })
     .input(query)
     .output(z.object({ documents: z.array(anyDocument) }))
     .errors(refusals),
@@ -56,6 +61,7 @@ export const documentsCommands = {
     path: '/documents/watch',
     summary: 'A snapshot, then every change, as server-sent events; resumes by Last-Event-ID',
     audience: 'anyone',
+    hearsKeys: true,
   })
     .input(query)
     .output(eventIterator(watchEvent))
@@ -65,6 +71,7 @@ export const documentsCommands = {
     path: '/documents/poll',
     summary: 'The same as watch by long polling: answers a snapshot at once, or waits for what follows a cursor',
     audience: 'anyone',
+    hearsKeys: true,
   })
     .input(z.strictObject({ query, cursor: z.string().max(200).optional() }))
     .output(z.object({ events: z.array(watchEvent) }))
@@ -75,6 +82,7 @@ export const documentsCommands = {
     path: '/documents/watch-many',
     summary: 'Several queries on one stream of server-sent events, each resuming by its own cursor',
     audience: 'anyone',
+    hearsKeys: true,
   })
     .input(z.strictObject({ queries: followedQueries }))
     .output(eventIterator(followedEvent))
@@ -84,6 +92,7 @@ export const documentsCommands = {
     path: '/documents/poll-many',
     summary: 'The same as watch-many by long polling: answers as soon as there is something to tell of any of them',
     audience: 'anyone',
+    hearsKeys: true,
   })
     .input(z.strictObject({ queries: followedQueries }))
     .output(z.object({ events: z.array(followedEvent) }))

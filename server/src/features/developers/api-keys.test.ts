@@ -99,8 +99,16 @@ test('a key reads its owner’s documents, within its scopes and restaurants, an
   expect(await query(narrow, 'workplaces')).toMatchObject({ body: { documents: [{ id: own }] } });
   expect(await query(wide, 'menus')).toMatchObject({ status: 403, body: { code: 'permission-denied' } });
   expect(await query(wide, 'users')).toMatchObject({ status: 403 });
-  const who = await call(wide, { path: '/accounts/who-am-i', method: 'GET' });
+});
+
+test('where anyone may come a key is nobody: it neither is its owner nor writes in the owner’s name', async () => {
+  const { key } = await make(allScopes);
+  const who = await call(key, { path: '/accounts/who-am-i', method: 'GET' });
   expect(who.body).toEqual({ user: null, sessionId: null });
+  const message = { key: crypto.randomUUID(), senderName: 'Till', senderEmail: 'till@example.com', content: 'Hello' };
+  expect(await call(key, { path: '/messages/send', input: message })).toMatchObject({ status: 200 });
+  const kept = await app.sql('select sender_id from messages where id = $1', [message.key]);
+  expect(kept).toEqual([{ sender_id: null }]);
 });
 
 test('a key for some restaurants cannot be given what reaches beyond them', async () => {

@@ -36,41 +36,61 @@ export const insertDelivery = async (
     .execute();
 };
 
+interface Claim {
+  readonly now: Date;
+  readonly until: Date;
+  readonly most: number;
+  readonly mostPerEndpoint: number;
+}
+
 /**
- * The next that is due, and that nobody else has taken: of one subject in their order, and of an endpoint that does not answer one at a time,
- * those first that were tried least.
+ * Those that are due, and that nobody else has taken: of one subject in their order, and of an endpoint that does not answer one at a time,
+ * those first that were tried least. An endpoint's line is one node's at a time, so that two together do not take more than one may.
  */
-export const claimDelivery = async (
+export const claimDeliveries = async (
   db: Kysely<DB>,
-  { now, until, mostPerEndpoint }: { readonly now: Date; readonly until: Date; readonly mostPerEndpoint: number },
-) => {
+  { now, until, most, mostPerEndpoint }: Claim,
+): Promise<ClaimedDelivery[]> => {
   const { rows } = await sql<ClaimedDelivery>`
-    with next as (
-      select delivery.owner_id, delivery.id, endpoint.url, endpoint.secret_sealed, endpoint.failed_tries
-      from webhook_deliveries as delivery
-      join webhook_endpoints as endpoint on endpoint.owner_id = delivery.owner_id and endpoint.id = delivery.endpoint_id
-      where delivery.state = 'pending' and delivery.next_attempt_at <= ${now}
-        and coalesce(delivery.claimed_until < ${now}, true)
-        and (delivery.topic = 'test' or (endpoint.is_active and coalesce(endpoint.retry_at <= ${now}, true)))
-        and not exists (
-          select from webhook_deliveries as earlier
-          where earlier.owner_id = delivery.owner_id and earlier.endpoint_id = delivery.endpoint_id
-            and earlier.subject_id = delivery.subject_id and earlier.state = 'pending'
-            and earlier.event_number < delivery.event_number)
-        and (
-          select count(*) from webhook_deliveries as busy
-          where busy.owner_id = delivery.owner_id and busy.endpoint_id = delivery.endpoint_id
-            and busy.state = 'pending' and busy.claimed_until >= ${now}
-        ) < case when endpoint.failed_tries > 0 then 1 else ${mostPerEndpoint}::int end
-      order by delivery.attempts, delivery.event_number
-      limit 1
-      for update of delivery skip locked
+    with lines as (
+      select owner_id, id, url, secret_sealed, failed_tries, is_active and coalesce(retry_at <= ${now}, true) as is_open
+      from webhook_endpoints as endpoint
+      where exists (
+        select from webhook_deliveries as waiting
+        where waiting.owner_id = endpoint.owner_id and waiting.endpoint_id = endpoint.id and waiting.state = 'pending'
+          and (waiting.topic = 'test' or (endpoint.is_active and coalesce(endpoint.retry_at <= ${now}, true))))
+      for no key update skip locked
+    ),
+    next as (
+      select due.owner_id, due.id, lines.url, lines.secret_sealed, lines.failed_tries
+      from lines
+      cross join lateral (
+        select count(*) as count from webhook_deliveries as busy
+        where busy.owner_id = lines.owner_id and busy.endpoint_id = lines.id
+          and busy.state = 'pending' and busy.claimed_until >= ${now}
+      ) as busy
+      cross join lateral (
+        select delivery.owner_id, delivery.id
+        from webhook_deliveries as delivery
+        where delivery.owner_id = lines.owner_id and delivery.endpoint_id = lines.id
+          and delivery.state = 'pending' and delivery.next_attempt_at <= ${now}
+          and coalesce(delivery.claimed_until < ${now}, true)
+          and (lines.is_open or delivery.topic = 'test')
+          and not exists (
+            select from webhook_deliveries as earlier
+            where earlier.owner_id = delivery.owner_id and earlier.endpoint_id = delivery.endpoint_id
+              and earlier.subject_id = delivery.subject_id and earlier.state = 'pending'
+              and earlier.event_number < delivery.event_number)
+        order by delivery.attempts, delivery.event_number
+        limit greatest(0, case when lines.failed_tries > 0 then 1 else ${mostPerEndpoint}::int end - busy.count)
+      ) as due
+      limit ${most}
     )
     update webhook_deliveries as claimed set claimed_until = ${until}
     from next where claimed.owner_id = next.owner_id and claimed.id = next.id
     returning claimed.owner_id, claimed.id, claimed.endpoint_id, claimed.topic, claimed.payload, claimed.attempts, claimed.created_at,
       next.url, next.secret_sealed, next.failed_tries`.execute(db);
-  return rows[0] ?? null;
+  return rows;
 };
 
 export interface ClaimedDelivery {
@@ -116,18 +136,20 @@ export const saveTried = async (
     .execute();
 };
 
+/** Answers the endpoint it goes to, null where there is no such delivery. What is on its way at this moment stays in the hands it is in. */
 export const queueAgain = async (
   db: Kysely<DB>,
   ownerId: string,
   { deliveryId, now }: { readonly deliveryId: string; readonly now: Date },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+): Promise<string | null> => {
+  const row = await db
     .updateTable('webhook_deliveries')
-    .set({ state: 'pending', next_attempt_at: now, claimed_until: null, created_at: now, decided_at: null })
+    .set({ state: 'pending', next_attempt_at: now, created_at: now, decided_at: null })
     .where('owner_id', '=', ownerId)
     .where('id', '=', deliveryId)
+    .returning('endpoint_id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.endpoint_id ?? null;
 };
 
 export const deleteDeliveries = async (db: Kysely<DB>, before: Date): Promise<void> => {

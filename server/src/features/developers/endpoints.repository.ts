@@ -67,7 +67,7 @@ export const changeEndpoint = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('webhook_endpoints')
-    .set({ ...columnsOf(listening), is_active: isActive, failed_tries: 0, retry_at: null })
+    .set({ ...columnsOf(listening), is_active: isActive, failed_tries: 0, failing_since: null, retry_at: null })
     .where('owner_id', '=', ownerId)
     .where('id', '=', endpointId)
     .executeTakeFirst();
@@ -101,20 +101,46 @@ export const deleteEndpoint = async (db: Kysely<DB>, ownerId: string, endpointId
   return numDeletedRows > 0n;
 };
 
-interface Outcome {
-  readonly endpointId: string;
-  readonly failedTries: number;
-  readonly retryAt: Date | null;
-}
+/** Whoever asks by hand does not wait for the hour of the next try. */
+export const tryEndpointNow = async (db: Kysely<DB>, ownerId: string, endpointId: string): Promise<void> => {
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ retry_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', endpointId)
+    .execute();
+};
 
-export const saveEndpointState = async (
+/** It is back: what waited for a later try need not wait any longer. */
+export const saveAnswering = async (
   db: Kysely<DB>,
   ownerId: string,
-  { endpointId, failedTries, retryAt }: Outcome,
+  { endpointId, now }: { readonly endpointId: string; readonly now: Date },
 ): Promise<void> => {
   await db
     .updateTable('webhook_endpoints')
-    .set({ failed_tries: failedTries, retry_at: retryAt })
+    .set({ failed_tries: 0, failing_since: null, retry_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', endpointId)
+    .execute();
+  await hurryEndpoint(db, ownerId, { endpointId, now });
+};
+
+interface Failing {
+  readonly endpointId: string;
+  readonly failedTries: number;
+  readonly retryAt: Date;
+  readonly at: Date;
+}
+
+export const saveFailing = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { endpointId, failedTries, retryAt, at }: Failing,
+): Promise<void> => {
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ failed_tries: failedTries, failing_since: sql<Date>`coalesce(failing_since, ${at})`, retry_at: retryAt })
     .where('owner_id', '=', ownerId)
     .where('id', '=', endpointId)
     .execute();

@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { queueAgain } from './deliveries.repository.ts';
+import { tryEndpointNow } from './endpoints.repository.ts';
 import { requireOwner } from './require-owner.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
@@ -10,7 +11,9 @@ export const replayDelivery = async (
   { deliveryId }: { readonly deliveryId: string },
 ): Promise<Record<string, never>> => {
   const ownerId = requireOwner(ctx);
-  if (!(await queueAgain(ctx.db, ownerId, { deliveryId, now: ctx.clock.now() }))) throw fail('not-found');
+  const endpointId = await queueAgain(ctx.db, ownerId, { deliveryId, now: ctx.clock.now() });
+  if (endpointId === null) throw fail('not-found');
+  await tryEndpointNow(ctx.db, ownerId, endpointId);
   touchWebhooks(ctx, ownerId);
   return {};
 };

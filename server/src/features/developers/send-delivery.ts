@@ -7,7 +7,7 @@ import { signWebhook } from '#platform/security';
 import { givenUpAfterMs, waitAfterTries } from './backoff.ts';
 import { saveTried, type ClaimedDelivery } from './deliveries.repository.ts';
 import { openEndpointSecret } from './endpoint-secret.ts';
-import { hurryEndpoint, saveEndpointState } from './endpoints.repository.ts';
+import { saveAnswering, saveFailing } from './endpoints.repository.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
 /** Whoever needs longer should say 'received' first, and work afterwards. */
@@ -70,11 +70,7 @@ const keepDelivered = (ctx: Context, delivery: ClaimedDelivery, { status }: Answ
       error: '',
       at,
     });
-    if (delivery.failed_tries > 0) {
-      // It is back: what waited for a later try need not wait any longer.
-      await saveEndpointState(transaction.db, ownerId, { endpointId, failedTries: 0, retryAt: null });
-      await hurryEndpoint(transaction.db, ownerId, { endpointId, now: at });
-    }
+    if (delivery.failed_tries > 0) await saveAnswering(transaction.db, ownerId, { endpointId, now: at });
     touchWebhooks(transaction, ownerId);
   });
 
@@ -93,6 +89,6 @@ const keepFailed = (ctx: Context, delivery: ClaimedDelivery, { status, error }: 
       at,
     });
     const failedTries = delivery.failed_tries + 1;
-    await saveEndpointState(transaction.db, ownerId, { endpointId, failedTries, retryAt: after(failedTries) });
+    await saveFailing(transaction.db, ownerId, { endpointId, failedTries, retryAt: after(failedTries), at });
     touchWebhooks(transaction, ownerId);
   });

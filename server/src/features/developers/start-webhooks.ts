@@ -1,7 +1,7 @@
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { every, type Live } from '#platform/live';
-import { claimDelivery } from './deliveries.repository.ts';
+import { claimDeliveries } from './deliveries.repository.ts';
 import { dispatchEvents } from './dispatch-events.ts';
 import { sendDelivery } from './send-delivery.ts';
 
@@ -39,9 +39,10 @@ export const startWebhooks = (ctx: Context, { listen }: Pick<Live, 'listen'>): A
       while (!closing.signal.aborted && sending.size < mostAtOnce) {
         const now = ctx.clock.now();
         const until = new Date(now.getTime() + claimedMs);
-        const claimed = await claimDelivery(ctx.db, { now, until, mostPerEndpoint });
-        if (claimed === null) break;
-        send(sendDelivery(ctx, claimed, closing.signal));
+        const most = mostAtOnce - sending.size;
+        const claimed = await claimDeliveries(ctx.db, { now, until, most, mostPerEndpoint });
+        if (claimed.length === 0) break;
+        for (const one of claimed) send(sendDelivery(ctx, one, closing.signal));
       }
     }
   };

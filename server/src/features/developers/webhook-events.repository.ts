@@ -17,11 +17,12 @@ export const holdDispatch = async (db: Kysely<DB>): Promise<boolean> => {
   return rows[0]?.isHeld ?? false;
 };
 
-/** The oldest, taken out of the line. */
+/** The oldest, taken out of the line, but for those that a change holds which is not committed yet. */
 export const takeEvents = async (db: Kysely<DB>, limit: number): Promise<WebhookEvent[]> => {
   const { rows } = await sql<WebhookEvent>`
     delete from webhook_events
-    where (restaurant_id, number) in (select restaurant_id, number from webhook_events order by number limit ${limit})
+    where (restaurant_id, number) in (
+      select restaurant_id, number from webhook_events order by number limit ${limit} for update skip locked)
     returning restaurant_id, number, topic, subject_id, details, happened_at`.execute(db);
   return rows.toSorted((one, other) => one.number - other.number);
 };

@@ -30,7 +30,7 @@ export const webhookEndpointsCollection = defineCollection({
     db
       .selectFrom('webhook_endpoints')
       .select(['owner_id', 'id', 'url', 'topics', 'restaurant_ids', 'is_active'])
-      .select(['failed_tries', 'retry_at', 'created_at'])
+      .select(['failed_tries', 'failing_since', 'retry_at', 'created_at'])
       .select((of) =>
         of
           .selectFrom('webhook_deliveries')
@@ -48,6 +48,7 @@ export const webhookEndpointsCollection = defineCollection({
     restaurantIds: row.restaurant_ids,
     isActive: row.is_active,
     failedTries: row.failed_tries,
+    failingSince: row.failing_since?.toISOString() ?? null,
     retryAt: row.retry_at?.toISOString() ?? null,
     waiting: row.waiting ?? 0,
     createdAt: row.created_at.toISOString(),

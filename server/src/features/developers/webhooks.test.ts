@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { webhookHeaders, webhookTopic, type WebhookTopic } from '@comanda/contract/developers';
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
 import { z } from 'zod';
 import { signWebhook } from '#platform/security';
 import { eventually, openScreen, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
@@ -174,12 +175,11 @@ test('after three days it is given up, can be seen, and is sent again by hand', 
   answer = () => 200;
   heard = [];
   const [delivery] = documents;
-  await house.api.developers.updateEndpoint({
-    endpointId: house.endpointId,
-    isActive: true,
-    url,
-    topics: ['order.placed'],
-  });
+  const failing = await house.api.documents.query({ collection: 'webhookEndpoints' });
+  expect(failing.documents).toMatchObject([
+    { failedTries: expect.any(Number), failingSince: expect.any(String), waiting: 0 },
+  ]);
+  // By hand it does not wait for the hour of the next try.
   await house.api.developers.replay({ deliveryId: delivery?.id ?? '' });
   await heardAll(1);
   expect(heard[0]?.id).toBe(delivery?.id);
@@ -199,6 +199,28 @@ test('a menu that is written on is told of, once for all that was written at onc
   await heardAll(2);
   expect(heard).toHaveLength(2);
   expect(heard[0]).toMatchObject({ topic: 'menu.changed', document: { id: menuId, name: 'Lunch' } });
+});
+
+test('a change of a menu that is committed while an earlier one is being told of is told of as well', async () => {
+  const house = await openHouse(['menu.changed']);
+  const rename = 'update menus set name = $1 where id = $2';
+  const held = new pg.Client({ connectionString: app.databaseUrl });
+  await held.connect();
+  try {
+    // Both are in the line before either is committed: the second holds the first one's event, or writes its own.
+    await app.sql(rename, ['Lunch', house.menuId]);
+    await held.query('begin');
+    await held.query(rename, ['Dinner', house.menuId]);
+    await house.api.developers.testEndpoint({ endpointId: house.endpointId, deliveryId: crypto.randomUUID() });
+    await eventually(async () => expect(heard.map(({ topic }) => topic)).toContain('test'));
+    await held.query('commit');
+  } finally {
+    await held.end();
+  }
+  await eventually(async () => {
+    app.clock.advance(2_100);
+    expect(heard.at(-1)?.document).toMatchObject({ name: 'Dinner' });
+  });
 });
 
 test('the test button sends at once, also to an endpoint that rests; the screen follows', async () => {

@@ -903,6 +903,7 @@ export interface WebhookDeliveries {
 export interface WebhookEndpoints {
   created_at: Timestamp;
   failed_tries: Generated<number>;
+  failing_since: Timestamp | null;
   id: string;
   is_active: Generated<boolean>;
   owner_id: string;

@@ -57,7 +57,7 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
           admit(meta, caller);
           const attempts = attemptsOf(meta, { caller, input, path: procedure['~orpc'].route.path ?? '' });
           for (const attempt of attempts) await spend(ctx, attempt);
-          const result = await next({ context: { caller } });
+          const result = await next({ context: { caller: heardAs(meta, caller) } });
           for (const { key } of attempts.filter(isForgiven)) await forgetAttempts(ctx, key);
           return result;
         } finally {
@@ -99,6 +99,12 @@ const admit = ({ audience }: CommandMeta, { actor, deviceHash }: Caller): void =
   const isAllowed = audience === 'user' ? actor.key === undefined : can(actor, audience);
   if (!isAllowed) throw fail('permission-denied');
 };
+
+/** A key is given rights one by one: what needs none is not done in its owner's name. */
+const heardAs = ({ audience, hearsKeys }: CommandMeta, caller: Caller): Caller =>
+  audience === 'anyone' && hearsKeys !== true && caller.actor.kind === 'user' && caller.actor.key !== undefined
+    ? { ...caller, actor: { kind: 'guest' } }
+    : caller;
 
 interface Attempted {
   readonly caller: Caller;
