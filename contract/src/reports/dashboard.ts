@@ -48,6 +48,7 @@ export const attentionKinds = [
   'unanswered-feedback',
   'sold-out-dishes',
   'failed-prints',
+  'flagged-payments',
   'paid-cancelled',
   'unpaid-orders',
   'low-tokens',

@@ -9,12 +9,14 @@ const methodEnd = z.object({
   method: paymentMethodType,
   /** What staff were given at the table; null where they did not say, or nobody was there. */
   paidWith: z.enum(['cash', 'card']).nullable(),
+  /** No money moved. */
+  isTest: z.boolean(),
   payments: z.int(),
   paid: amount,
   tips: amount,
   refunds: z.int(),
   refunded: amount,
-  /** Paid and tips, less what was given back. */
+  /** Paid and tips, less what was given back; nothing of test mode. */
   kept: amount,
 });
 
@@ -42,13 +44,20 @@ export const dayEndMoney = z.object({
   /** Paid beyond what an order comes to now: it was cancelled after it was paid. */
   overpaidOrders: z.int(),
   overpaid: amount,
+  /** Taken on this day for nothing that was still to be paid: it came late, and goes back. */
+  unplaced: amount,
   methods: z.array(methodEnd),
+  /** What orders were paid with in test mode. Everything below is money that moved. */
+  testPaid: amount,
   payments: z.int(),
   paid: amount,
   tips: amount,
   refunds: z.int(),
   refunded: amount,
   kept: amount,
+  /** Of what is kept: asked back on this day, and still with the provider. */
+  refundsOnTheWay: z.int(),
+  onTheWay: amount,
 });
 export type DayEndMoney = z.infer<typeof dayEndMoney>;
 
@@ -71,29 +80,34 @@ export type DayEnd = z.infer<typeof dayEnd>;
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
+const realMethods = ({ methods }: DayEndMoney) => methods.filter(({ isTest }) => !isTest);
+
 /** What a day end promises. Each side is counted on its own; the difference is nothing, or something is lost. */
 export const dayEndEquations = {
   'ordered = revenue + cancelled': (day: DayEndMoney) => day.ordered - (day.revenue + day.cancelled),
   'revenue + overpaid = paid the same day + paid on other days + still open': (day: DayEndMoney) =>
     day.revenue + day.overpaid - (day.paidSameDay + day.paidOtherDays + day.open),
-  'payments by method = paid the same day + paid for other days': (day: DayEndMoney) =>
-    sum(day.methods, ({ paid }) => paid) - (day.paidSameDay + day.paidForOtherDays),
-  'paid = payments by method': (day: DayEndMoney) => day.paid - sum(day.methods, ({ paid }) => paid),
-  'tips = tips by method': (day: DayEndMoney) => day.tips - sum(day.methods, ({ tips }) => tips),
-  'refunded = refunds by method': (day: DayEndMoney) => day.refunded - sum(day.methods, ({ refunded }) => refunded),
+  'payments by method = paid the same day + paid for other days + paid for no order': (day: DayEndMoney) =>
+    sum(day.methods, ({ paid }) => paid) - (day.paidSameDay + day.paidForOtherDays + day.unplaced),
+  'paid + paid in test mode = payments by method': (day: DayEndMoney) =>
+    day.paid + day.testPaid - sum(day.methods, ({ paid }) => paid),
+  'tips = tips by method': (day: DayEndMoney) => day.tips - sum(realMethods(day), ({ tips }) => tips),
+  'refunded = refunds by method': (day: DayEndMoney) =>
+    day.refunded - sum(realMethods(day), ({ refunded }) => refunded),
   'kept = paid + tips − refunded': (day: DayEndMoney) => day.kept - (day.paid + day.tips - day.refunded),
   'kept = kept by method': (day: DayEndMoney) => day.kept - sum(day.methods, ({ kept }) => kept),
-  'revenue + overpaid − still open + paid for other days − paid on other days + tips − refunded = kept': (
-    day: DayEndMoney,
-  ) =>
-    day.revenue +
-    day.overpaid -
-    day.open +
-    day.paidForOtherDays -
-    day.paidOtherDays +
-    day.tips -
-    day.refunded -
-    day.kept,
+  'revenue + overpaid − still open + paid for other days − paid on other days + paid for no order − paid in test mode + tips − refunded = kept':
+    (day: DayEndMoney) =>
+      day.revenue +
+      day.overpaid -
+      day.open +
+      day.paidForOtherDays -
+      day.paidOtherDays +
+      day.unplaced -
+      day.testPaid +
+      day.tips -
+      day.refunded -
+      day.kept,
 } as const satisfies Record<string, (day: DayEndMoney) => number>;
 
 /** The equations that do not hold, with the difference. Empty where everything sums up exactly, which is always. */

@@ -11,11 +11,15 @@ const methodNames = {
 const meansNames: Readonly<Record<string, string>> = { cash: 'cash', card: 'card' };
 const isMethod = (name: string): name is PaymentMethodType => Object.hasOwn(methodNames, name);
 
-/** 'pay_at_table:cash' → 'At the table, cash'. */
+/** Of test mode, in which no money moves: in no total. */
+export const isTestMethod = (key: string): boolean => key.endsWith(':test');
+
+/** 'pay_at_table:cash' → 'At the table, cash'; 'credit_card:test' → 'Credit card (test)'. */
 export const methodLabel = (key: string): string => {
   const [method = '', means = ''] = key.split(':');
   const name = isMethod(method) ? methodNames[method] : method;
-  return meansNames[means] === undefined ? name : `${name}, ${meansNames[means]}`;
+  const paid = meansNames[means] === undefined ? name : `${name}, ${meansNames[means]}`;
+  return isTestMethod(key) ? `${paid} (test)` : paid;
 };
 
 const clockHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

@@ -48,6 +48,9 @@ const sources = {
   'failed-prints': () => sql`
     select count(*) as count, min(failing_since) as since from printers
     where restaurant_id = asked.id and removed_at is null and is_active and failing_since is not null`,
+  'flagged-payments': () => sql`
+    select count(*) as count, min(created_at) as since from payments
+    where restaurant_id = asked.id and attention <> ''`,
   'paid-cancelled': () => sql`
     select count(*) as count, min(created_at) as since from orders
     where restaurant_id = asked.id and created_at >= asked.week_starts and ${isPaidThoughCancelled}`,

@@ -94,6 +94,7 @@ export interface MoneyOfDay {
   readonly currency: string;
   readonly method: string;
   readonly paidWith: string | null;
+  readonly isTest: boolean;
   readonly payments: number;
   readonly paid: number;
   readonly tips: number;
@@ -108,24 +109,24 @@ export const sumMoneyOfDay = async (
   { startsAt, endsAt }: DayBounds,
 ): Promise<MoneyOfDay[]> => {
   const { rows } = await sql<MoneyOfDay>`
-    select currency, method, paid_with as "paidWith", sum(payments) as payments, sum(paid) as paid, sum(tips) as tips,
+    select currency, method, paid_with as "paidWith", is_test as "isTest", sum(payments) as payments, sum(paid) as paid, sum(tips) as tips,
       sum(refunds) as refunds, sum(refunded) as refunded
     from (
-      select currency, method, paid_with, 1 as payments, amount_minor as paid, tip_minor as tips, 0 as refunds, 0 as refunded
+      select currency, method, paid_with, is_test, 1 as payments, amount_minor as paid, tip_minor as tips, 0 as refunds, 0 as refunded
       from payments
       where restaurant_id = ${restaurantId} and status = 'paid' and paid_at >= ${startsAt} and paid_at < ${endsAt}
       union all
-      select payments.currency, payments.method, payments.paid_with, 0, 0, 0, 1, refunds.amount_minor
+      select payments.currency, payments.method, payments.paid_with, payments.is_test, 0, 0, 0, 1, refunds.amount_minor
       from refunds
       join payments on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
-      where refunds.restaurant_id = ${restaurantId}
+      where refunds.restaurant_id = ${restaurantId} and refunds.status = 'done'
         and refunds.refunded_at >= ${startsAt} and refunds.refunded_at < ${endsAt}
     ) as moved
-    group by 1, 2, 3 order by 1, 2, 3 nulls last`.execute(db);
+    group by 1, 2, 3, 4 order by 1, 2, 4, 3 nulls last`.execute(db);
   return rows;
 };
 
-interface ForOtherDays {
+interface InCurrency {
   readonly currency: string;
   readonly amount: number;
 }
@@ -135,8 +136,8 @@ export const sumPaidForOtherDays = async (
   db: Kysely<DB>,
   restaurantId: string,
   { startsAt, endsAt }: DayBounds,
-): Promise<ForOtherDays[]> => {
-  const { rows } = await sql<ForOtherDays>`
+): Promise<InCurrency[]> => {
+  const { rows } = await sql<InCurrency>`
     select payments.currency, sum(part.amount_minor) as amount
     from payments
     join payment_parts as part on part.restaurant_id = payments.restaurant_id and part.payment_id = payments.id
@@ -144,6 +145,43 @@ export const sumPaidForOtherDays = async (
     where payments.restaurant_id = ${restaurantId} and payments.status = 'paid'
       and payments.paid_at >= ${startsAt} and payments.paid_at < ${endsAt}
       and (orders.created_at < ${startsAt} or orders.created_at >= ${endsAt})
+    group by 1`.execute(db);
+  return rows;
+};
+
+/** Taken on a day for nothing that was still to be paid: it came late, or for more than was left. */
+export const sumUnplaced = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { startsAt, endsAt }: DayBounds,
+): Promise<InCurrency[]> => {
+  const { rows } = await sql<InCurrency>`
+    select currency, sum(amount_minor - (
+      select coalesce(sum(part.amount_minor), 0) from payment_parts as part
+      where part.restaurant_id = payments.restaurant_id and part.payment_id = payments.id
+    )) as amount
+    from payments
+    where restaurant_id = ${restaurantId} and status = 'paid' and paid_at >= ${startsAt} and paid_at < ${endsAt}
+    group by 1`.execute(db);
+  return rows;
+};
+
+export interface OnTheWay extends InCurrency {
+  readonly refunds: number;
+}
+
+/** Asked back on a day, and still with the provider. */
+export const sumRefundsOnTheWay = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { startsAt, endsAt }: DayBounds,
+): Promise<OnTheWay[]> => {
+  const { rows } = await sql<OnTheWay>`
+    select payments.currency, count(*) as refunds, sum(refunds.amount_minor) as amount
+    from refunds
+    join payments on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
+    where refunds.restaurant_id = ${restaurantId} and refunds.status = 'pending' and not payments.is_test
+      and refunds.refunded_at >= ${startsAt} and refunds.refunded_at < ${endsAt}
     group by 1`.execute(db);
   return rows;
 };

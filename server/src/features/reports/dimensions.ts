@@ -12,12 +12,15 @@ const history = sql`orders join order_history as entry
   on entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id`;
 /** A person of the staff: guests and the house itself are named too. */
 const byStaff = sql`entry.changed_by not in ('Guest', 'System', '')`;
-const methodKey = sql`payments.method || coalesce(':' || payments.paid_with, '')`;
+/** What was paid in test mode stands in rows of its own, and nowhere else: no money moved. */
+export const methodKey = sql`payments.method || coalesce(':' || payments.paid_with, '')
+  || case when payments.is_test then ':test' else '' end`;
+export const isReal = sql`not payments.is_test`;
 const paid = sql`payments.restaurant_id = days.restaurant_id and payments.status = 'paid'
   and payments.paid_at >= days.starts_at and payments.paid_at < days.ends_at`;
 const refunded = sql`refunds join payments
   on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
-  where refunds.restaurant_id = days.restaurant_id
+  where refunds.restaurant_id = days.restaurant_id and refunds.status = 'done'
     and refunds.refunded_at >= days.starts_at and refunds.refunded_at < days.ends_at`;
 
 const revenueBy = (key: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -37,15 +40,15 @@ const doneBy = (what: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select orders.currency, entry.changed_by as key, '' as label, count(*) as count, 0 as quantity, 0 as amount, 0 as tips
   from ${history} where ${ofDay} and ${byStaff} and ${what} group by 1, 2`;
 
-const takenBy = (key: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const takenBy = (key: RawBuilder<unknown>, condition = sql`true`): RawBuilder<unknown> => sql`
   select payments.currency, ${key} as key, '' as label, count(*) as count, 0 as quantity,
     sum(payments.amount_minor) as amount, sum(payments.tip_minor) as tips
-  from payments where ${paid} and ${key} is not null group by 1, 2`;
+  from payments where ${paid} and ${key} is not null and ${condition} group by 1, 2`;
 
-const givenBackBy = (key: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const givenBackBy = (key: RawBuilder<unknown>, condition = sql`true`): RawBuilder<unknown> => sql`
   select payments.currency, ${key} as key, '' as label, count(*) as count, 0 as quantity,
     sum(refunds.amount_minor) as amount, 0 as tips
-  from ${refunded} and ${key} is not null group by 1, 2`;
+  from ${refunded} and ${key} is not null and ${condition} group by 1, 2`;
 
 /** The rows of one day, named `days`: currency, key, label, count, quantity, amount and tips. */
 export const dimensions = {
@@ -68,10 +71,11 @@ export const dimensions = {
     from orders where ${ofDay} and orders.status = 'cancelled' group by 1, 2`,
   method: takenBy(methodKey),
   refund: givenBackBy(methodKey),
+  tips: takenBy(sql`''`, isReal),
   placed: doneBy(sql`entry.previous_status is null`),
   moved: doneBy(sql`entry.previous_status is not null and entry.undoes is null`),
-  taken: takenBy(sql`payments.taken_by::text`),
-  givenBack: givenBackBy(sql`refunds.refunded_by::text`),
+  taken: takenBy(sql`payments.taken_by::text`, isReal),
+  givenBack: givenBackBy(sql`refunds.refunded_by::text`, isReal),
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
 export type Dimension = keyof typeof dimensions;

@@ -1,5 +1,6 @@
 import type { FigureName } from '@comanda/contract/reports';
 import { sql, type RawBuilder } from 'kysely';
+import { isReal, methodKey } from './dimensions.ts';
 import { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';
 
 /** The orders of a span, named `span`, that stand behind a figure, each with the moment by which it came into it. */
@@ -44,7 +45,7 @@ const taken = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const givenBack = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select payments.id, refunds.refunded_at as at from refunds
   join payments on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
-  where refunds.restaurant_id = span.restaurant_id
+  where refunds.restaurant_id = span.restaurant_id and refunds.status = 'done'
     and refunds.refunded_at >= span.since and refunds.refunded_at < span.until and ${condition}`;
 
 const always = sql`true`;
@@ -75,13 +76,13 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
     ),
   ],
   method: (key) => {
-    const isIt = key === undefined ? always : sql`payments.method || coalesce(':' || payments.paid_with, '') = ${key}`;
+    const isIt = key === undefined ? isReal : sql`${methodKey} = ${key}`;
     return [paidBy(sql`${taken(isIt)} union all ${givenBack(isIt)}`)];
   },
   tips: (key) => [
     paidBy(
       taken(
-        sql`payments.tip_minor > 0 and ${
+        sql`payments.tip_minor > 0 and ${isReal} and ${
           key === undefined ? always : sql`(payments.paid_at at time zone span.timezone)::date::text = ${key}`
         }`,
       ),
@@ -93,9 +94,9 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
       where entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id and entry.undoes is null
         and ${key === undefined ? sql`entry.changed_by not in ('Guest', 'System', '')` : sql`entry.changed_by = ${key}`})`),
     paidBy(sql`
-      ${taken(key === undefined ? sql`payments.taken_by is not null` : sql`payments.taken_by in ${named(key)}`)}
+      ${taken(key === undefined ? sql`payments.taken_by is not null` : sql`payments.taken_by in ${named(key)}`)} and ${isReal}
       union all
-      ${givenBack(key === undefined ? sql`refunds.refunded_by is not null` : sql`refunds.refunded_by in ${named(key)}`)}`),
+      ${givenBack(key === undefined ? sql`refunds.refunded_by is not null` : sql`refunds.refunded_by in ${named(key)}`)} and ${isReal}`),
   ],
   unpaid: () => [placed(isUnpaid)],
   'paid-cancelled': () => [placed(isPaidThoughCancelled)],

@@ -11,6 +11,7 @@ const floorKinds = [
   'unhappy-tables',
   'unanswered-feedback',
   'failed-prints',
+  'flagged-payments',
 ] as const;
 
 /** Each of them only for those who can do something about it. */

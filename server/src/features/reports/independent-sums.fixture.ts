@@ -20,18 +20,19 @@ const linesBy = (key: string) => `
   join restaurants on restaurants.id = orders.restaurant_id
   where ${inRange('orders.created_at')} and orders.status != 'cancelled' group by 1, 2`;
 
-const method = `concat_ws(':', payments.method, payments.paid_with)`;
-const moneyBy = (paidKey: string, refundKey: string) => `
+const method = `concat_ws(':', payments.method, payments.paid_with, case when payments.is_test then 'test' end)`;
+const moneyBy = (paidKey: string, refundKey: string, condition = 'true') => `
   select key, currency, json_build_object('payments', sum(p), 'paid', sum(a), 'tips', sum(t), 'refunds', sum(r),
     'refunded', sum(b)) as figures
   from (
     select ${paidKey} as key, payments.currency, 1 as p, amount_minor as a, tip_minor as t, 0 as r, 0 as b
     from payments join restaurants on restaurants.id = payments.restaurant_id
-    where payments.status = 'paid' and ${inRange('payments.paid_at')}
+    where payments.status = 'paid' and ${condition} and ${inRange('payments.paid_at')}
     union all
     select ${refundKey}, payments.currency, 0, 0, 0, 1, refunds.amount_minor
     from refunds join payments on payments.id = refunds.payment_id
-    join restaurants on restaurants.id = payments.restaurant_id where ${inRange('refunds.refunded_at')}
+    join restaurants on restaurants.id = payments.restaurant_id where refunds.status not in ('pending', 'failed')
+      and ${condition} and ${inRange('refunds.refunded_at')}
   ) as moved where key is not null group by 1, 2`;
 
 const nameOf = (column: string): string => `(select display_name from users where users.id = ${column})`;
@@ -54,7 +55,7 @@ const queries: Readonly<Record<ReportName, string>> = {
     select to_char(${clock('payments.paid_at')}, 'YYYY-MM-DD') as key, payments.currency,
       json_build_object('tips', sum(tip_minor), 'paid', sum(amount_minor), 'payments', count(*)) as figures
     from payments join restaurants on restaurants.id = payments.restaurant_id
-    where payments.status = 'paid' and ${inRange('payments.paid_at')} group by 1, 2`,
+    where payments.status = 'paid' and not is_test and ${inRange('payments.paid_at')} group by 1, 2`,
   staff: `
     select key, currency, json_build_object('placed', sum(placed), 'moves', sum(moves), 'payments', sum(p), 'paid', sum(a),
       'tips', sum(t), 'refunds', sum(r), 'refunded', sum(b)) as figures
@@ -67,7 +68,7 @@ const queries: Readonly<Record<ReportName, string>> = {
       union all
       select key, currency, 0, 0, (figures ->> 'payments')::int, (figures ->> 'paid')::int, (figures ->> 'tips')::int,
         (figures ->> 'refunds')::int, (figures ->> 'refunded')::int
-      from (${moneyBy(nameOf('payments.taken_by'), nameOf('refunds.refunded_by'))}) as money
+      from (${moneyBy(nameOf('payments.taken_by'), nameOf('refunds.refunded_by'), 'is_test = false')}) as money
     ) as done group by 1, 2`,
 };
 

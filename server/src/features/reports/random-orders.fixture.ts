@@ -39,11 +39,19 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 4 }),
 });
 const person = fc.constantFrom('Guest', 'System', 'Olive Tree', 'Sam Staff');
-const refund = fc.record({ afterMs: fc.nat(50 * 60 * minuteMs), share: fc.constantFrom(0.1, 1), by: fc.boolean() });
+const refund = fc.record({
+  afterMs: fc.nat(50 * 60 * minuteMs),
+  share: fc.constantFrom(0.1, 1),
+  by: fc.boolean(),
+  status: fc.constantFrom('done', 'done', 'pending', 'failed'),
+});
 const payment = fc.record({
   afterMs: fc.nat(30 * 60 * minuteMs),
   means: fc.constantFrom(['pay_at_table', 'cash'], ['pay_at_table', 'card'], ['pay_at_table', null], ['paypal', null]),
-  status: fc.constantFrom('paid', 'paid', 'paid', 'failed', 'pending'),
+  isTest: fc.constantFrom(false, false, true),
+  /** How much of it found its order: what came late has nothing to pay. */
+  placed: fc.constantFrom(1, 1, 1, 0.3, 0),
+  status: fc.constantFrom('paid', 'paid', 'paid', 'failed', 'pending', 'expired'),
   share: fc.constantFrom(0.5, 1, 1, 1.5),
   tip: fc.constantFrom(0, 0, 150),
   isTakenByStaff: fc.boolean(),
@@ -64,7 +72,7 @@ const randomOrder = fc.record({
   }),
   serviceCharge: fc.nat(200),
   history: fc.array(fc.record({ by: person, isUndo: fc.boolean() }), { minLength: 1, maxLength: 4 }),
-  payments: fc.array(payment, { maxLength: 2 }),
+  payments: fc.array(payment, { maxLength: 3 }),
 });
 export type RandomOrder = typeof randomOrder extends fc.Arbitrary<infer Order> ? Order : never;
 
@@ -216,6 +224,7 @@ const paymentRows = (stage: Stage, { restaurant_id, id, atMs, total, currency, .
       id: payment_id,
       method,
       paid_with,
+      is_test: paid.isTest && method === 'paypal',
       status: paid.status,
       currency,
       amount_minor,
@@ -223,14 +232,16 @@ const paymentRows = (stage: Stage, { restaurant_id, id, atMs, total, currency, .
       taken_by: paid.isTakenByStaff ? owner : null,
       created_at: at,
       paid_at: paid.status === 'paid' ? at : null,
+      expires_at: paid.status === 'pending' ? at : null,
     },
-    part: { restaurant_id, payment_id, order_id: id, amount_minor },
-    refunds: paid.refunds.map(({ afterMs, share, by }) => ({
+    part: { restaurant_id, payment_id, order_id: id, amount_minor: Math.round(amount_minor * paid.placed) },
+    refunds: paid.refunds.map(({ afterMs, share, by, status }) => ({
       restaurant_id,
       id: crypto.randomUUID(),
       payment_id,
       amount_minor: Math.max(1, Math.round(amount_minor * share)),
       reason: 'Cold',
+      status,
       refunded_by: by ? owner : null,
       refunded_at: new Date(atMs + paid.afterMs + afterMs).toISOString(),
     })),

@@ -9,7 +9,9 @@ import {
   sumMoneyOfDay,
   sumOrdersOfDay,
   sumPaidForOtherDays,
+  sumRefundsOnTheWay,
   sumTaxesOfDay,
+  sumUnplaced,
   type DayBounds,
   type MoneyOfDay,
 } from './day-end.repository.ts';
@@ -68,25 +70,33 @@ const moneyOfDay = async (db: Kysely<DB>, { restaurantId, bounds, usual }: Asked
   const taxes = await sumTaxesOfDay(db, restaurantId, bounds);
   const money = await sumMoneyOfDay(db, restaurantId, bounds);
   const forOtherDays = await sumPaidForOtherDays(db, restaurantId, bounds);
-  const seen = new Set([...orders, ...money].map(({ currency }) => currency));
+  const unplaced = await sumUnplaced(db, restaurantId, bounds);
+  const onTheWay = await sumRefundsOnTheWay(db, restaurantId, bounds);
+  const seen = new Set([...orders, ...money, ...onTheWay].map(({ currency }) => currency));
   return [...(seen.size === 0 ? [usual] : seen)].toSorted().map((currency) => {
     const isOurs = (row: { readonly currency: string }): boolean => row.currency === currency;
     const methods = money.filter(isOurs).map(methodEnd);
-    const sum = (of: (method: (typeof methods)[number]) => number) =>
-      methods.reduce((total, method) => total + of(method), 0);
+    const sumOver = (isTest: boolean) => (of: (method: (typeof methods)[number]) => number) =>
+      methods.reduce((total, method) => total + (method.isTest === isTest ? of(method) : 0), 0);
+    const [sum, sumOfTests] = [sumOver(false), sumOver(true)];
+    const going = onTheWay.find(isOurs);
     return dayEndMoney.parse({
       ...nothingOrdered,
       ...orders.find(isOurs),
       currency,
       taxes: taxes.filter(isOurs).map(({ rateMilliPercent, amount }) => ({ rateMilliPercent, amount })),
       paidForOtherDays: forOtherDays.find(isOurs)?.amount ?? 0,
+      unplaced: unplaced.find(isOurs)?.amount ?? 0,
       methods,
+      testPaid: sumOfTests(({ paid }) => paid),
       payments: sum(({ payments }) => payments),
       paid: sum(({ paid }) => paid),
       tips: sum(({ tips }) => tips),
       refunds: sum(({ refunds }) => refunds),
       refunded: sum(({ refunded }) => refunded),
       kept: sum(({ kept }) => kept),
+      refundsOnTheWay: going?.refunds ?? 0,
+      onTheWay: going?.amount ?? 0,
     });
   });
 };
@@ -94,5 +104,5 @@ const moneyOfDay = async (db: Kysely<DB>, { restaurantId, bounds, usual }: Asked
 const methodEnd = ({ currency: _currency, method, ...row }: MoneyOfDay) => ({
   ...row,
   method: paymentMethodType.parse(method),
-  kept: row.paid + row.tips - row.refunded,
+  kept: row.isTest ? 0 : row.paid + row.tips - row.refunded,
 });

@@ -1,4 +1,5 @@
 import {
+  isTestMethod,
   reports,
   type FigureRow,
   type Figures,
@@ -67,6 +68,7 @@ const createTable = (report: ReportName) => {
   const grow = (figures: Figures, measure: keyof Figures, by: number): void => {
     if (figures[measure] !== undefined) figures[measure] += by;
   };
+  const isInTotal = ({ key }: SummedRow): boolean => report !== 'method' || !isTestMethod(key);
   return {
     isEmpty: () => sums.size === 0,
     open,
@@ -77,7 +79,7 @@ const createTable = (report: ReportName) => {
         const measure = measures[column];
         if (measure === undefined) continue;
         grow(cell.figures, measure, row[column]);
-        grow(sum, measure, row[column]);
+        if (isInTotal(row)) grow(sum, measure, row[column]);
       }
     },
     fill: ({ key, label }: { key: string; label: string }) => {

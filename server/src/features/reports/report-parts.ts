@@ -27,7 +27,7 @@ export const reportParts: Readonly<Record<ReportName, readonly ReportPart[]>> = 
     { dimension: 'method', measures: taken },
     { dimension: 'refund', measures: givenBack },
   ],
-  tips: [{ dimension: 'method', by: 'day', measures: taken }],
+  tips: [{ dimension: 'tips', by: 'day', measures: taken }],
   tax: [{ dimension: 'tax', measures: { count: 'orders', amount: 'tax' } }],
   cancellation: [{ dimension: 'reason', measures: { count: 'orders', amount: 'lost' } }],
   staff: [

@@ -39,7 +39,7 @@ export const announceDays = async (db: Kysely<DB>, days: Days): Promise<void> =>
         and created_at >= starts_at and created_at < ends_at)
       or exists (select from payments where payments.restaurant_id = days.restaurant_id and status = 'paid'
         and paid_at >= starts_at and paid_at < ends_at)
-      or exists (select from refunds where refunds.restaurant_id = days.restaurant_id
+      or exists (select from refunds where refunds.restaurant_id = days.restaurant_id and status = 'done'
         and refunded_at >= starts_at and refunded_at < ends_at)
       or exists (select from report_days as known where known.restaurant_id = days.restaurant_id and known.day = days.day)
     )

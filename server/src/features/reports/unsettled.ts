@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 /** Owed, whether it was brought yet or not. */
 export const isUnpaid = sql`orders.status <> 'cancelled' and orders.payment_status <> 'paid'`;
 
-/** Of what was paid for an order that was cancelled, more is in hand than was given back. A refund belongs to its whole payment. */
+/** Of what was paid for an order that was cancelled, more is in hand than was given back or is on its way. A refund belongs to its whole payment. */
 export const isPaidThoughCancelled = sql`orders.status = 'cancelled' and (
   select coalesce(sum(part.amount_minor - least(part.amount_minor, given.back)), 0) from payment_parts as part
   join payments on payments.restaurant_id = part.restaurant_id and payments.id = part.payment_id and payments.status = 'paid'
   cross join lateral (
     select coalesce(sum(refunds.amount_minor), 0) as back from refunds
-    where refunds.restaurant_id = payments.restaurant_id and refunds.payment_id = payments.id
+    where refunds.restaurant_id = payments.restaurant_id and refunds.payment_id = payments.id and refunds.status <> 'failed'
   ) as given
   where part.restaurant_id = orders.restaurant_id and part.order_id = orders.id
 ) > 0`;

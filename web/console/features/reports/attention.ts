@@ -53,6 +53,12 @@ export const attentionWords = {
     action: 'Open printers',
     isUrgent: true,
   },
+  'flagged-payments': {
+    say: many('payment needs you', 'payments need you'),
+    to: consolePages.orders,
+    action: 'See what to do',
+    isUrgent: true,
+  },
   'paid-cancelled': {
     say: many('order was paid, then cancelled', 'orders were paid, then cancelled'),
     to: consolePages.reports,

@@ -85,9 +85,21 @@ const MoneyOfDay = ({ day, isNamed }: { day: DayEndMoney; isNamed: boolean }) =>
           { label: 'Still open', amount: money(-day.open) },
           { label: 'Paid on other days', amount: money(-day.paidOtherDays) },
           { label: 'Paid for orders of other days', amount: money(day.paidForOtherDays) },
+          day.unplaced === 0 ? null : { label: 'Came when nothing was left to pay', amount: money(day.unplaced) },
+          day.testPaid === 0
+            ? null
+            : { label: 'Paid in test mode', detail: 'no money moved', amount: money(-day.testPaid) },
           { label: 'Tips', amount: money(day.tips) },
           { label: 'Refunded', detail: formatCounted(day.refunds, 'refund'), amount: money(-day.refunded) },
           { label: 'In hand', amount: money(day.kept), isSum: true },
+          day.onTheWay === 0
+            ? null
+            : {
+                label: 'of which on the way back to guests',
+                detail: formatCounted(day.refundsOnTheWay, 'refund'),
+                amount: money(day.onTheWay),
+                isPart: true,
+              },
         ])}
       />
       <Reconciled day={day} />
@@ -122,7 +134,8 @@ const Methods = ({ day }: { day: DayEndMoney }) => {
         </thead>
         <tbody>
           {day.methods.map((method) => {
-            const name = methodLabel(`${method.method}:${method.paidWith ?? ''}`);
+            const means = [method.method, method.paidWith ?? '', method.isTest ? 'test' : ''];
+            const name = methodLabel(means.filter((part) => part !== '').join(':'));
             return (
               <tr key={name}>
                 <th scope="row">{name}</th>
