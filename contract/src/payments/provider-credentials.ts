@@ -31,7 +31,7 @@ export const providerCredentials = {
     {
       name: 'webhookSecret',
       label: 'Webhook signing secret',
-      help: 'Stripe Dashboard, Developers, Webhooks, after adding the address below.',
+      help: 'Stripe Dashboard, Developers, Webhooks, after adding the address above.',
       placeholder: 'whsec_…',
       isSecret: true,
     },
@@ -54,7 +54,7 @@ export const providerCredentials = {
     {
       name: 'webhookId',
       label: 'Webhook ID',
-      help: 'In the same app, under Webhooks, after adding the address below.',
+      help: 'In the same app, under Webhooks, after adding the address above.',
       placeholder: '8PT…',
       isSecret: false,
     },
@@ -72,7 +72,7 @@ export const providerCredentials = {
       name: 'storeId',
       label: 'Store ID',
       help: 'BTCPay Server, Settings, General.',
-      placeholder: '9CiNzKoANXxmk5ayZngSXrHTiVvvgCrwrpFQd4m2K776',
+      placeholder: '',
       isSecret: false,
     },
     {
@@ -85,7 +85,7 @@ export const providerCredentials = {
     {
       name: 'webhookSecret',
       label: 'Webhook secret',
-      help: 'Settings, Webhooks, after adding the address below.',
+      help: 'Settings, Webhooks, after adding the address above.',
       placeholder: '',
       isSecret: true,
     },

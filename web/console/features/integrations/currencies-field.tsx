@@ -15,6 +15,8 @@ export const CurrenciesField = ({ method, currencies }: CurrenciesFieldProps) =>
   const chosen = method.settings.supportedCurrencies;
   const missing = currencies.filter((currency) => !chosen.includes(currency));
   const known = [...new Set([...currencies, ...chosen])].toSorted();
+  // Nothing to choose: most owners have prices in one currency.
+  if (known.length === 1) return <p className={classes.soft}>Takes {known.join(', ')}</p>;
   return (
     <div className={classes.currencies}>
       <MultiSelect

@@ -88,7 +88,12 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
             Withdraw
           </Button>
         ) : null}
-        <Button variant="subtle" color="gray" aria-haspopup="dialog" onClick={() => setIsHistoryOpen(true)}>
+        <Button
+          variant="subtle"
+          className={classes.history}
+          aria-haspopup="dialog"
+          onClick={() => setIsHistoryOpen(true)}
+        >
           History
         </Button>
       </footer>
