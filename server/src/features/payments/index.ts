@@ -13,7 +13,7 @@ export { hintsOf, openCredentials, sealCredentials } from './method-credentials.
 export { holdBill, type HeldBill } from './hold-bill.ts';
 export { letGoOfOrder, takeUpOrder } from './let-go-of-order.ts';
 export { markSharePaid } from './mark-share-paid.ts';
-export { activeMethods, openAccount, openMethod, type OpenMethod } from './open-method.ts';
+export { activeMethods, openAccount, openMethod } from './open-method.ts';
 export { guestPaymentMethodsCollection, paymentMethodsCollection } from './payment-methods.collection.ts';
 export { paymentsCollection } from './payments.collection.ts';
 export { paymentsHandlers } from './payments.commands.ts';
