@@ -57,6 +57,20 @@ test('whoever comes back finds the table they sit at', async () => {
   expect((await visitDemo(phone.browser)).qrCodeId).toBe(phone.qrCodeId);
 });
 
+test('its guests pay by phone, on a checkout on which no money moves', async () => {
+  const guest = await visitDemo();
+  await order(guest);
+  const { documents } = await guest.browser.api.documents.query({
+    collection: 'guestPaymentMethods',
+    where: [['restaurantId', '==', restaurantId]],
+  });
+  expect(documents.map(({ type, isTest }) => [type, isTest])).toContainEqual(['credit_card', true]);
+  const share = { restaurantId, visitId: guest.visit.visitId, paymentId: crypto.randomUUID() };
+  await guest.browser.api.splitting.claim({ ...share, share: { kind: 'rest' } });
+  const { checkoutUrl } = await guest.browser.api.splitting.pay({ ...share, method: 'credit_card' });
+  expect(checkoutUrl).toContain('/checkout/test/');
+});
+
 test('an order is cooked and served by itself, also by a node that started later', async () => {
   const guest = await visitDemo();
   const { orderId } = await order(guest);

@@ -15,6 +15,7 @@ export { letGoOfOrder, takeUpOrder } from './let-go-of-order.ts';
 export { markSharePaid } from './mark-share-paid.ts';
 export { activeMethods, openAccount, openMethod } from './open-method.ts';
 export { guestPaymentMethodsCollection, paymentMethodsCollection } from './payment-methods.collection.ts';
+export { offerTestMethods } from './offer-test-methods.ts';
 export { paymentsCollection } from './payments.collection.ts';
 export { paymentsHandlers } from './payments.commands.ts';
 export { recordPayment } from './record-payment.ts';

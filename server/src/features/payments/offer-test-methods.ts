@@ -1,0 +1,16 @@
+import type { TransactionContext } from '#platform/context';
+import { touchMethods } from './change-methods.ts';
+import { createDefaultPaymentMethods } from './create-default-payment-methods.ts';
+import { lockMethods, saveMethod } from './payment-methods.repository.ts';
+
+/** Every way to pay, on a checkout of ours on which no money moves. Only where there is none yet: what an owner chose stays. */
+export const offerTestMethods = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
+  if ((await lockMethods(ctx.db, ownerId)).length > 0) return;
+  await createDefaultPaymentMethods(ctx, ownerId);
+  const at = ctx.clock.now();
+  for (const { id, type } of await lockMethods(ctx.db, ownerId)) {
+    if (type === 'pay_at_table') continue;
+    await saveMethod(ctx.db, ownerId, { id, changes: { is_test: true, status: 'active' }, at });
+  }
+  await touchMethods(ctx, ownerId);
+};
