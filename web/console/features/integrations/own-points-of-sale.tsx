@@ -35,7 +35,11 @@ export const OwnPointsOfSale = () => {
         </ul>
       )}
       <div>
-        <Button variant={shown.length === 0 ? 'filled' : 'default'} onClick={() => setIsAsking(true)}>
+        <Button
+          variant={shown.length === 0 ? 'filled' : 'default'}
+          disabled={restaurants.documents.length === 0}
+          onClick={() => setIsAsking(true)}
+        >
           Ask for a connection
         </Button>
       </div>

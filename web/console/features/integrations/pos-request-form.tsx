@@ -12,7 +12,9 @@ interface PosRequestFormProps {
 
 export const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => {
   const ask = useCommand((api) => api.integrations.requestPos);
-  const [restaurantId, setRestaurantId] = useState(restaurants[0]?.id ?? '');
+  const [picked, setPicked] = useState<string | null>(null);
+  // They may come after the dialog was opened.
+  const restaurantId = picked ?? restaurants[0]?.id ?? '';
   const [system, setSystem] = useState('');
   const [notes, setNotes] = useState('');
   const { fields, banner } = errorsByField(ask.failure);
@@ -35,7 +37,7 @@ export const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => 
           allowDeselect={false}
           data={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
           value={restaurantId}
-          onChange={(value) => setRestaurantId(value ?? '')}
+          onChange={setPicked}
         />
       ) : null}
       <TextInput

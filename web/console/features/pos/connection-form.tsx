@@ -104,7 +104,6 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
             label="Restaurant"
             placeholder="Choose a restaurant"
             searchable
-            data-autofocus
             data={restaurants.documents
               .filter(({ id }) => !isTaken(id))
               .map(({ id, name }) => ({ value: id, label: name }))}

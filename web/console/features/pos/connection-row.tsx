@@ -59,7 +59,7 @@ export const ConnectionRow = ({ connection, onEdit, onItems }: ConnectionRowProp
       aside={
         <div className={classes.ways}>
           <Switch
-            label="On"
+            label="Send orders"
             aria-label={`Send orders of ${restaurantName}`}
             checked={isActive}
             onChange={(event) => void posCommands.setActive(connection, event.currentTarget.checked)}
@@ -67,7 +67,7 @@ export const ConnectionRow = ({ connection, onEdit, onItems }: ConnectionRowProp
           <Button
             variant="default"
             loading={isTesting}
-            aria-label={`Test ${restaurantName}`}
+            aria-label={`Test connection of ${restaurantName}`}
             onClick={() => void test()}
           >
             Test connection

@@ -33,12 +33,12 @@ export const LogDetail = ({ logId }: { logId: string }) => {
 };
 
 const Said = ({ title, text }: { title: string; text: string }) => (
-  <section aria-label={title}>
+  <div>
     <h3 className={classes.soft}>{title}</h3>
     {/* Long bodies scroll by themselves, by keyboard too. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <pre className={classes.said} tabIndex={0} role="region" aria-label={title}>
+    <div className={classes.said} tabIndex={0} role="region" aria-label={title}>
       {text === '' ? 'Nothing' : readable(text)}
-    </pre>
-  </section>
+    </div>
+  </div>
 );

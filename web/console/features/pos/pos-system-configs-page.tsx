@@ -50,14 +50,14 @@ export const PosSystemConfigsPage = () => {
         )}
       </LiveView>
       {opened === 'new' ? (
-        <Dialog title="Connect a restaurant" size="lg" onClose={close}>
+        <Dialog title="Connect a restaurant" onClose={close}>
           <ConnectionForm connection={null} connected={connections.documents} onDone={close} />
         </Dialog>
       ) : null}
       {opened !== null && opened !== 'new' && connection !== null ? (
         <Dialog
           title={opened.what === 'edit' ? `Edit ${connection.restaurantName}` : `Items of ${connection.restaurantName}`}
-          size={opened.what === 'edit' ? 'lg' : 'xl'}
+          size={opened.what === 'edit' ? 'md' : 'xl'}
           onClose={close}
         >
           {opened.what === 'edit' ? (
