@@ -27,7 +27,7 @@ export const AttentionPanel = ({ connections }: { connections: readonly PosConne
             <Row
               key={id}
               title={
-                <Link to={consolePages.adminPosIntegrationRequests}>
+                <Link className={classes.link} to={consolePages.adminPosIntegrationRequests}>
                   <bdi>{restaurantName}</bdi> asks for {posSystem}
                 </Link>
               }
@@ -51,7 +51,10 @@ const Trouble = ({ connection }: { connection: PosConnectionDocument }) => {
     <Row
       isLong
       title={
-        <Link to={isOfOrders ? consolePages.adminPosOrderMappings : consolePages.adminPosSystemConfigs}>
+        <Link
+          className={classes.link}
+          to={isOfOrders ? consolePages.adminPosOrderMappings : consolePages.adminPosSystemConfigs}
+        >
           <bdi>{connection.restaurantName}</bdi>
         </Link>
       }

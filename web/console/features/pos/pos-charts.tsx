@@ -1,6 +1,6 @@
 import type { PosFigures, PosSpan } from '@comanda/contract/pos';
 import { BarChart, type Mark } from '#console/charts';
-import { Panel } from '#console/views';
+import { ChartCard } from './chart-card.tsx';
 import { formatMs } from './pos-words.ts';
 import classes from './pos.module.css';
 
@@ -32,7 +32,7 @@ export const PosCharts = ({ figures, span }: PosChartsProps) => {
   const { sent, failedCalls, calls } = figures;
   return (
     <div className={classes.charts}>
-      <Panel title="Orders sent" description="When they stood in the point of sale.">
+      <ChartCard title="Orders sent" description="When they stood in the point of sale.">
         <BarChart
           size="s"
           label="Orders sent"
@@ -43,8 +43,8 @@ export const PosCharts = ({ figures, span }: PosChartsProps) => {
           )}
           formatTick={String}
         />
-      </Panel>
-      <Panel title="Failed calls" description="Refused, answered with an error, or not answered.">
+      </ChartCard>
+      <ChartCard title="Failed calls" description="Refused, answered with an error, or not answered.">
         <BarChart
           size="s"
           label="Failed calls"
@@ -55,8 +55,8 @@ export const PosCharts = ({ figures, span }: PosChartsProps) => {
           )}
           formatTick={String}
         />
-      </Panel>
-      <Panel title="Time of a call" description="Nineteen of twenty calls were answered within it.">
+      </ChartCard>
+      <ChartCard title="Time of a call" description="Nineteen of twenty calls were answered within it.">
         <BarChart
           size="s"
           label="Time of a call"
@@ -67,7 +67,7 @@ export const PosCharts = ({ figures, span }: PosChartsProps) => {
           )}
           formatTick={formatMs}
         />
-      </Panel>
+      </ChartCard>
     </div>
   );
 };

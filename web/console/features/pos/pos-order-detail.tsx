@@ -42,7 +42,7 @@ export const PosOrderDetail = ({ order }: { order: PosOrderDocument }) => {
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           Compare again
         </Button>
-        <Link to={consolePages.adminPosSyncLogs} search={{ order: id }}>
+        <Link className={classes.link} to={consolePages.adminPosSyncLogs} search={{ order: id }}>
           Its calls
         </Link>
       </div>
