@@ -1,22 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
+/** How long something takes says nothing on a noisy machine: only what hangs has to end. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     // Two cores: more workers only make the database and the tests wait for each other.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'bin', include: ['bin/**/*.test.mjs'] } },
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'bin', ...patience, include: ['bin/**/*.test.mjs'] } },
+      { test: { name: 'contract', ...patience, include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'web', ...patience, include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres-template.ts'],
-          testTimeout: 60_000,
+          ...patience,
           // Every file has a database of its own; reading the whole server anew for each would be a fifth of the time.
           isolate: false,
-          hookTimeout: 60_000,
         },
       },
     ],
