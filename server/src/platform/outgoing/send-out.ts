@@ -2,7 +2,7 @@ import { request as requestPlainly, type IncomingHttpHeaders, type IncomingMessa
 import { request as requestSecurely } from 'node:https';
 import { findTarget, type Target } from './find-target.ts';
 
-export interface OutgoingRequest {
+interface OutgoingRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface OutgoingRequest {
   readonly allowed: readonly string[];
 }
 
-export interface OutgoingAnswer {
+interface OutgoingAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -22,7 +22,7 @@ export interface OutgoingAnswer {
 /** Whoever says more than this is not answering. */
 const longestAnswerBytes = 2 * 1024 * 1024;
 
-export class AnswerTooLong extends Error {
+class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong';
   constructor() {
     super('The answer was longer than anything that was asked for.');
