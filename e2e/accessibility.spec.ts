@@ -115,30 +115,30 @@ for (const { colorScheme, tag } of appearances) {
   });
 }
 
-test(
-  'a whole sign-up asks no other origin for anything, breaks no policy and leaves the console empty',
-  { tag: '@phone' },
-  async ({ page, context, server }) => {
-    const complaints = await listenForComplaints(context, server.origin);
-    const person = newPerson();
-    const form = await openSignUp(page);
-    await fillSignUp(form, person);
-    await submit(form).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    for (const path of ['/profile', '/restaurants', '/orders', '/menus', '/qr-codes', '/integrations', '/messages']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-    await signOut(page);
-    await expect(page).toHaveURL('/');
-    const logIn = await openLogIn(page);
-    await fillLogIn(logIn, person);
-    await submit(logIn).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    expect(complaints).toEqual([]);
-  },
-);
+test('a whole sign-up asks no other origin for anything, breaks no policy and leaves the console empty', async ({
+  page,
+  context,
+  server,
+}) => {
+  const complaints = await listenForComplaints(context, server.origin);
+  const person = newPerson();
+  const form = await openSignUp(page);
+  await fillSignUp(form, person);
+  await submit(form).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  for (const path of ['/profile', '/restaurants', '/orders', '/menus', '/qr-codes', '/integrations', '/messages']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  const logIn = await openLogIn(page);
+  await fillLogIn(logIn, person);
+  await submit(logIn).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
 
 test('signing up needs no mouse', async ({ page }) => {
   const person = newPerson();

@@ -41,11 +41,7 @@ const lookInDatabase = async (server: Server, { menuId }: MadeMenu) => {
   return row?.look;
 };
 
-test('colours and fonts change on the phone as they are chosen, and are saved @phone', async ({
-  page,
-  context,
-  server,
-}) => {
+test('colours and fonts change on the phone as they are chosen, and are saved', async ({ page, context, server }) => {
   const menu = await openLook(context, page, server);
   const price = phone(page).getByText('$4.50');
   await accent(page).fill('0b6a86');

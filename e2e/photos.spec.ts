@@ -28,7 +28,7 @@ const storedFiles = (server: Server, { email }: Person) =>
 const picker = (page: Page) => page.getByRole('group', { name: 'Image' });
 const cropDialog = (page: Page) => page.getByRole('dialog', { name: /^Crop / });
 
-test('a photo is uploaded and cropped to its place @phone', async ({ page, server }) => {
+test('a photo is uploaded and cropped to its place', async ({ page, server }) => {
   await openRestaurant(page, server);
   await chooseFiles(page, picker(page).getByRole('button', { name: 'Add photo' }), await takePhoto(page));
   await expect(cropDialog(page)).toBeVisible();

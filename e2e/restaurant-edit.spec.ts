@@ -145,24 +145,25 @@ const parts = [
   },
 ];
 for (const { title, edit, expectSaved } of parts) {
-  test(
-    `${title} are edited, and stand so in the other window and after a reload`,
-    { tag: '@phone' },
-    async ({ page, context, server, browser }) => {
-      const owner = await signUpBehindTheScenes(context, server);
-      await openEditPage(page);
-      await using elsewhere = await browser.newContext({ baseURL: server.origin });
-      const watching = await openSecondWindow(elsewhere, server, owner);
-      await watching.goto(page.url());
-      await expect(watching.getByLabel('Restaurant Name')).toBeVisible();
+  test(`${title} are edited, and stand so in the other window and after a reload`, async ({
+    page,
+    context,
+    server,
+    browser,
+  }) => {
+    const owner = await signUpBehindTheScenes(context, server);
+    await openEditPage(page);
+    await using elsewhere = await browser.newContext({ baseURL: server.origin });
+    const watching = await openSecondWindow(elsewhere, server, owner);
+    await watching.goto(page.url());
+    await expect(watching.getByLabel('Restaurant Name')).toBeVisible();
 
-      await edit(page);
-      await expectSaved(watching);
-      await page.reload();
-      await expectSaved(page);
-      await expectAccessible(page, `${title}, filled`);
-    },
-  );
+    await edit(page);
+    await expectSaved(watching);
+    await page.reload();
+    await expectSaved(page);
+    await expectAccessible(page, `${title}, filled`);
+  });
 }
 
 test('a card says where the restaurant is and whether it is open', async ({ page, context, server }) => {

@@ -80,51 +80,51 @@ const whereLeads = async (page: Page, path: string): Promise<string> => {
   return new URL(page.url()).pathname;
 };
 
-test(
-  'an invitation comes by mail, says who invites and where, and leads to the dashboard',
-  { tag: '@phone' },
-  async ({ page, server, browser }) => {
-    await using office = await browser.newContext();
-    await signUpBehindTheScenes(
-      office,
-      server,
-      newPerson({ displayName: 'Olive Owner', restaurantName: 'The Olive & Thyme' }),
-    );
-    const list = await openList(office, server);
-    const staff = newMember();
-    await inviteByForm(list, staff, ['Orders', 'QR codes']);
-    await expect(rowOf(list, staff)).toContainText('Invited');
-    await expect(rowOf(list, staff)).toContainText('Orders and QR codes');
+test('an invitation comes by mail, says who invites and where, and leads to the dashboard', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await using office = await browser.newContext();
+  await signUpBehindTheScenes(
+    office,
+    server,
+    newPerson({ displayName: 'Olive Owner', restaurantName: 'The Olive & Thyme' }),
+  );
+  const list = await openList(office, server);
+  const staff = newMember();
+  await inviteByForm(list, staff, ['Orders', 'QR codes']);
+  await expect(rowOf(list, staff)).toContainText('Invited');
+  await expect(rowOf(list, staff)).toContainText('Orders and QR codes');
 
-    await page.goto(await linkMailedTo(server, staff.email));
-    await expect(page).toHaveURL('/');
-    const dialog = page.getByRole('dialog', { name: 'You Are Invited' });
-    await expect(dialog).toContainText('Olive Owner invites you to work at The Olive & Thyme.');
-    await expect(dialog.getByLabel('Email')).toHaveValue(staff.email);
-    const field = dialog.getByLabel('Password', { exact: true });
-    await expect(field).toBeFocused();
-    await expectAccessible(page, 'an invitation');
+  await page.goto(await linkMailedTo(server, staff.email));
+  await expect(page).toHaveURL('/');
+  const dialog = page.getByRole('dialog', { name: 'You Are Invited' });
+  await expect(dialog).toContainText('Olive Owner invites you to work at The Olive & Thyme.');
+  await expect(dialog.getByLabel('Email')).toHaveValue(staff.email);
+  const field = dialog.getByLabel('Password', { exact: true });
+  await expect(field).toBeFocused();
+  await expectAccessible(page, 'an invitation');
 
-    await dialog.getByRole('button', { name: 'Accept Invitation' }).click();
-    await expect(dialog.getByText('Password is required')).toBeVisible();
-    await expect(dialog.getByRole('alert')).toHaveText('Please fix the validation errors below.');
-    await expectAccessible(page, 'an invitation, with errors');
-    await field.fill('Copper9kettle');
-    await expect(dialog.getByRole('alert')).toBeHidden();
-    await dialog.getByRole('button', { name: 'Show password' }).click();
-    await expect(field).toHaveAttribute('type', 'text');
-    await dialog.getByRole('button', { name: 'Accept Invitation' }).click();
+  await dialog.getByRole('button', { name: 'Accept Invitation' }).click();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText('Please fix the validation errors below.');
+  await expectAccessible(page, 'an invitation, with errors');
+  await field.fill('Copper9kettle');
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await dialog.getByRole('button', { name: 'Accept Invitation' }).click();
 
-    await expect(page).toHaveURL('/dashboard');
-    const navigation = await openNavigation(page);
-    await expect(navigation.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
-      'Orders',
-      'QR Codes',
-      'Profile',
-    ]);
-    await expect(rowOf(list, staff)).toContainText('Active');
-  },
-);
+  await expect(page).toHaveURL('/dashboard');
+  const navigation = await openNavigation(page);
+  await expect(navigation.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Orders',
+    'QR Codes',
+    'Profile',
+  ]);
+  await expect(rowOf(list, staff)).toContainText('Active');
+});
 
 const opened = [
   { flag: 'Orders', path: '/orders', title: 'Orders' },

@@ -83,38 +83,34 @@ const openTranslated = async (page: Page, context: BrowserContext): Promise<Menu
   return menu;
 };
 
-test(
-  'a menu is translated into two languages in one go, and what failed is tried again',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    const { menu } = await ownerWithLanguages(context, translating, ['pt', 'de']);
-    await page.goto(languagesOf(translating, menu));
-    await expect(page.getByRole('checkbox', { name: /^Portuguese/ })).toBeChecked();
-    await expect(page.getByText('0 of 5 translated')).toHaveCount(2);
+test('a menu is translated into two languages in one go, and what failed is tried again', async ({ page, context }) => {
+  const { menu } = await ownerWithLanguages(context, translating, ['pt', 'de']);
+  await page.goto(languagesOf(translating, menu));
+  await expect(page.getByRole('checkbox', { name: /^Portuguese/ })).toBeChecked();
+  await expect(page.getByText('0 of 5 translated')).toHaveCount(2);
 
-    const goOn = model.hold();
-    model.behave((source, language) => (source === 'Bruschetta' ? '' : wordByWord(source, language)));
-    await page.getByRole('button', { name: 'Translate the menu' }).click();
-    await expect(page.getByText('Translating: 0 of 10 texts')).toBeVisible();
-    const progress = page.getByRole('progressbar', { name: 'Translation progress' });
-    await expect(progress).toHaveAttribute('aria-valuenow', '0');
-    await expect(page.getByRole('button', { name: 'Translate the menu' })).toBeDisabled();
-    goOn();
+  const goOn = model.hold();
+  model.behave((source, language) => (source === 'Bruschetta' ? '' : wordByWord(source, language)));
+  await page.getByRole('button', { name: 'Translate the menu' }).click();
+  await expect(page.getByText('Translating: 0 of 10 texts')).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'Translation progress' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '0');
+  await expect(page.getByRole('button', { name: 'Translate the menu' })).toBeDisabled();
+  goOn();
 
-    const failures = page.getByRole('region', { name: 'Failures' });
-    await expect(failures.getByText('2 texts were not translated')).toBeVisible();
-    for (const language of ['Portuguese', 'German']) await expect(failures.getByText(`(${language})`)).toHaveCount(1);
-    await expect(failures.getByText('The translator answered with an empty text.')).toHaveCount(2);
-    await expect(page.getByText('4 of 5 translated · 4 to review')).toHaveCount(2);
-    await expectAccessible(page, 'with failures');
+  const failures = page.getByRole('region', { name: 'Failures' });
+  await expect(failures.getByText('2 texts were not translated')).toBeVisible();
+  for (const language of ['Portuguese', 'German']) await expect(failures.getByText(`(${language})`)).toHaveCount(1);
+  await expect(failures.getByText('The translator answered with an empty text.')).toHaveCount(2);
+  await expect(page.getByText('4 of 5 translated · 4 to review')).toHaveCount(2);
+  await expectAccessible(page, 'with failures');
 
-    model.behave(wordByWord);
-    await failures.getByRole('button', { name: 'Try these again' }).click();
-    await expect(failures).toBeHidden();
-    await expect(page.getByText('5 of 5 translated · 5 to review')).toHaveCount(2);
-    await expect(page.getByRole('alert').filter({ hasText: 'The menu is translated' })).toBeVisible();
-  },
-);
+  model.behave(wordByWord);
+  await failures.getByRole('button', { name: 'Try these again' }).click();
+  await expect(failures).toBeHidden();
+  await expect(page.getByText('5 of 5 translated · 5 to review')).toHaveCount(2);
+  await expect(page.getByRole('alert').filter({ hasText: 'The menu is translated' })).toBeVisible();
+});
 
 test('an item that changes turns its translations stale, until a person has seen to them', async ({
   page,

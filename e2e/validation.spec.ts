@@ -72,7 +72,7 @@ const rounds: readonly {
 ];
 const names = ['displayName', 'restaurantName', 'email', 'password'] as const;
 
-test('every message stands under its field, all at once', { tag: '@phone' }, async ({ page }) => {
+test('every message stands under its field, all at once', async ({ page }) => {
   const dialog = await openSignUp(page);
   for (const { title, fields } of rounds) {
     await test.step(title, async () => {
