@@ -44,6 +44,8 @@ alter table payments
   add constraint payments_pending_until check ((status = 'pending') = (expires_at is not null));
 create unique index payments_reference on payments (restaurant_id, provider, provider_reference)
   where provider_reference is not null;
+-- Providers know a payment by its id alone: one that is paid at one restaurant must not be found by another that takes the same id.
+create unique index payments_id on payments (id);
 create index payments_pending on payments (expires_at) where status = 'pending';
 create index payments_look_at on payments (look_at) where look_at is not null;
 create index payments_attention on payments (restaurant_id) where attention <> '';
@@ -80,6 +82,7 @@ alter table refunds
   add column looks integer not null default 0;
 create unique index refunds_cancelled_order on refunds (restaurant_id, payment_id, order_id)
   where order_id is not null and status <> 'failed';
+create unique index refunds_id on refunds (id);
 create index refunds_reference on refunds (restaurant_id, provider_reference) where provider_reference is not null;
 create index refunds_look_at on refunds (look_at) where look_at is not null;
 create index orders_cancelled_paid on orders (updated_at) where status = 'cancelled' and paid_minor > 0;

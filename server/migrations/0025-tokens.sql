@@ -78,6 +78,8 @@ create table token_receipt_numbers (
 );
 create unique index token_purchases_reference on token_purchases (provider, provider_reference, owner_id)
   where provider_reference is not null;
+-- Providers know a purchase by its id alone: two owners who take the same one must not be served for the same money.
+create unique index token_purchases_id on token_purchases (id);
 create index token_purchases_undecided on token_purchases (created_at) where status in ('pending', 'refunding');
 create index token_purchases_newest on token_purchases (owner_id, created_at desc);
 

@@ -129,23 +129,24 @@ export const claimDuePayments = async (db: Kysely<DB>, { at, until, most }: Due)
     .returning(['payments.restaurant_id as restaurantId', 'payments.id as paymentId'])
     .execute();
 
-/** Hands the lines of a share on to another payment of the same guest, without anybody else seeing them free. */
-export const copyShare = async (
+interface Retried {
+  readonly from: string;
+  readonly to: string;
+  /** What of it is still to be paid. */
+  readonly amount: number;
+  readonly expiresAt: Date;
+  readonly at: Date;
+}
+
+/** Another payment of the same guest, in the place of one that came to nothing. Its lines are the caller's to write. */
+export const insertRetry = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { from, to, expiresAt, at }: { from: string; to: string; expiresAt: Date; at: Date },
+  { from, to, amount, expiresAt, at }: Retried,
 ): Promise<void> => {
   await sql`
     insert into payments (restaurant_id, id, visit_id, guest_id, payer_name, status, split, equal_of, currency, amount_minor, expires_at,
       created_at, retry_of)
-    select restaurant_id, ${to}, visit_id, guest_id, payer_name, 'pending', split, equal_of, currency, amount_minor, ${expiresAt}, ${at}, id
+    select restaurant_id, ${to}, visit_id, guest_id, payer_name, 'pending', split, equal_of, currency, ${amount}, ${expiresAt}, ${at}, id
     from payments where restaurant_id = ${restaurantId} and id = ${from}`.execute(db);
-  await sql`
-    insert into payment_lines (restaurant_id, payment_id, order_id, line_id, grains, amount_minor)
-    select restaurant_id, ${to}, order_id, line_id, grains, amount_minor
-    from payment_lines where restaurant_id = ${restaurantId} and payment_id = ${from}`.execute(db);
-  await sql`
-    insert into payment_parts (restaurant_id, payment_id, order_id, amount_minor)
-    select restaurant_id, ${to}, order_id, amount_minor
-    from payment_parts where restaurant_id = ${restaurantId} and payment_id = ${from}`.execute(db);
 };

@@ -9,6 +9,7 @@ import { findCancelledPart, findPaidForCancelled } from './refunds.repository.ts
 
 /** A server that was away finds what was cancelled meanwhile. */
 const lookBackMs = 7 * dayMs;
+const pageSize = 100;
 
 /**
  * What guests have paid by phone for orders that were cancelled after that goes back by itself, once the cancellation cannot be undone any
@@ -16,11 +17,14 @@ const lookBackMs = 7 * dayMs;
  */
 export const giveBackForCancelled = async (ctx: Context): Promise<void> => {
   const nowMs = ctx.clock.now().getTime();
-  const found = await findPaidForCancelled(ctx.db, {
-    since: new Date(nowMs - lookBackMs),
-    before: new Date(nowMs - undoMs),
-  });
-  for (const paid of found) await transact(ctx, (inside) => giveBackPart(inside, paid));
+  const when = { since: new Date(nowMs - lookBackMs), before: new Date(nowMs - undoMs) };
+  // Page by page to the end: what staff have given back by hand stays among them, and must not keep the others waiting.
+  for (let after: PaidPart | null = null; ;) {
+    const found: PaidPart[] = await findPaidForCancelled(ctx.db, { ...when, after, most: pageSize });
+    for (const paid of found) await transact(ctx, (inside) => giveBackPart(inside, paid));
+    if (found.length < pageSize) return;
+    after = found.at(-1) ?? null;
+  }
 };
 
 interface PaidPart {
@@ -36,9 +40,8 @@ const giveBackPart = async (ctx: TransactionContext, { restaurantId, paymentId, 
   if (payment?.status !== 'paid' || part === null) return;
   const left = payment.amount_minor + payment.tip_minor - payment.refunded;
   // The tip goes back with the last of what it was for.
-  const isLast = payment.amount_minor - payment.refunded <= part.amount;
-  const owed = (isLast ? part.amount + payment.tip_minor : part.amount) - part.byHand;
-  const amount = Math.min(left, owed);
+  const tip = part.hasOthers ? 0 : payment.tip_minor;
+  const amount = Math.min(left, part.amount + tip, part.cancelled + tip - part.returned);
   if (amount <= 0) return;
   await giveBack(ctx, { restaurantId, id: paymentId }, { amount, reason: 'The order was cancelled', orderId });
   touchPayment(ctx, restaurantId, { guestId: payment.guest_id, visitId: payment.visit_id });

@@ -2,14 +2,16 @@ import { holdMs } from '@comanda/contract/splitting';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import { setPaymentFailed } from '#features/orders';
-import { copyShare, updatePayment, type ProviderPayment } from './charges.repository.ts';
+import { insertRetry, updatePayment, type ProviderPayment } from './charges.repository.ts';
 import { followMoney } from './follow-money.ts';
 import type { HeldBill } from './hold-bill.ts';
+import { standingOf } from './mark-share-paid.ts';
 import { trackFailed } from './payments.tracking.ts';
-import { partsOf } from './shares.repository.ts';
+import { insertLines, insertParts, partsOf, type Share } from './shares.repository.ts';
 
 interface Fallen {
   readonly payment: ProviderPayment;
+  readonly share: Share;
   /** What becomes of it: the provider said no, or its payer thought better of it. */
   readonly status: 'failed' | 'expired';
   readonly failure: string;
@@ -17,33 +19,38 @@ interface Fallen {
 
 /**
  * A payment is one charge at one provider. Whoever tries again does so with another payment, which gets the lines of this one: nobody else sees
- * them free in between. Answers its id.
+ * them free in between. What was cancelled meanwhile is not to be paid any more. Answers its id, or null where nothing is left to pay.
  */
 export const keepForRetry = async (
   ctx: TransactionContext,
   held: HeldBill,
-  { payment, status, failure }: Fallen,
-): Promise<string> => {
+  { payment, share, status, failure }: Fallen,
+): Promise<string | null> => {
   const { restaurantId, id: paymentId } = payment;
   const at = ctx.clock.now();
-  const retryId = newId();
-  const expiresAt = new Date(at.getTime() + holdMs.choosing);
   // What was only given up may still be paid on a page that is open somewhere.
   const lookAt = status === 'failed' ? null : at;
   await updatePayment(ctx.db, restaurantId, { paymentId, set: { status, failure, expires_at: null, look_at: lookAt } });
-  await copyShare(ctx.db, restaurantId, { from: paymentId, to: retryId, expiresAt, at });
+  const { amount, lines } = standingOf(held, share);
+  const retryId = amount === 0 ? null : newId();
+  if (retryId !== null) {
+    const expiresAt = new Date(at.getTime() + holdMs.choosing);
+    await insertRetry(ctx.db, restaurantId, { from: paymentId, to: retryId, amount, expiresAt, at });
+    await insertLines(ctx.db, restaurantId, { paymentId: retryId, lines });
+    await insertParts(ctx.db, restaurantId, { paymentId: retryId, parts: partsOf(lines) });
+  }
   const orders = await followMoney(ctx, restaurantId, { orders: held.orders, by: null });
-  if (status === 'failed') await tellOrders(ctx, { ...held, orders }, { ...payment, failure });
+  if (status === 'failed') await tellOrders(ctx, orders, { payment: { ...payment, failure }, share });
   return retryId;
 };
 
 /** The payment of an order has failed where nobody else has paid or pays anything of it. */
 const tellOrders = async (
   ctx: TransactionContext,
-  { orders, shares }: HeldBill,
-  payment: ProviderPayment,
+  orders: HeldBill['orders'],
+  { payment, share }: Pick<Fallen, 'payment' | 'share'>,
 ): Promise<void> => {
-  const parts = partsOf(shares.find(({ id }) => id === payment.id)?.lines ?? []);
+  const parts = partsOf(share.lines);
   for (const part of parts) trackFailed(ctx, payment, part);
   const failed = orders.filter(
     ({ id, paid_minor: paid, held_minor: held }) =>

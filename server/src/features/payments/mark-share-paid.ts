@@ -35,7 +35,7 @@ export const markSharePaid = async (
 };
 
 /** What was cancelled while its payer paid is not paid for. */
-const standingOf = ({ orders }: HeldBill, share: Share): TakenShare => {
+export const standingOf = ({ orders }: HeldBill, share: Share): TakenShare => {
   const cancelled = new Set(orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id));
   const lines = share.lines.filter(({ orderId }) => !cancelled.has(orderId));
   if (lines.length === share.lines.length) return share;

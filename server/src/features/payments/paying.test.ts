@@ -320,6 +320,22 @@ describe('orders that were cancelled', () => {
     expect(await paymentsOf(app, party)).toMatchObject([{ refunded: 4_300, attention: '' }]);
   });
 
+  test('and given back by hand: what staff gave is not given again, and what they did not give goes back', async () => {
+    const refund = { restaurantId: party.restaurantId, refundId: crypto.randomUUID(), amount: 1_500, reason: 'Sorry' };
+    const mine = await startPaying(party, ann, nearlyAll, { tip: 300 });
+    await decide(app, mine.checkoutUrl, 'pay');
+    await paid(ann, mine.paymentId);
+    await cancel(party.orderIds[0]);
+    await owner.browser.api.payments.refund({ ...refund, paymentId: mine.paymentId });
+    app.clock.advance(2 * minuteMs);
+    await sweep(app);
+    expect(await paymentsOf(app, party)).toMatchObject([{ refunded: 1_500 }]);
+    await cancel(party.orderIds[1]);
+    app.clock.advance(2 * minuteMs);
+    await sweep(app);
+    expect(await paymentsOf(app, party)).toMatchObject([{ refunded: 3_300, attention: '' }]);
+  });
+
   test('while they are paid: what comes for them goes back', async () => {
     const { paymentId, checkoutUrl } = await startPaying(party, ann, rest, { tip: 300 });
     await cancel(party.orderIds[0]);
@@ -327,5 +343,21 @@ describe('orders that were cancelled', () => {
     await paid(ann, paymentId);
     await sweep(app);
     expect(await paymentsOf(app, party)).toMatchObject([{ status: 'paid', parts: 2_000, refunded: 2_000 }]);
+  });
+
+  test('while they are paid, and the payer turns to the staff: only what still stands is asked for', async () => {
+    const { paymentId } = await startPaying(party, ann, rest);
+    await cancel(party.orderIds[0]);
+    const again = await pay(party, ann, { paymentId, method: 'pay_at_table' });
+    const { restaurantId, visitId } = party;
+    const taking = { restaurantId, visitId, paymentId: again.paymentId, paidWith: 'cash', given: 2_000 } as const;
+    expect(await owner.browser.api.splitting.takeShare(taking)).toEqual({ amount: 2_000, change: 0 });
+    expect((await paymentsOf(app, party)).at(-1)).toMatchObject({ status: 'paid', amount: 2_000, parts: 2_000 });
+    const second = await seatParty(app, owner);
+    const gone = await startPaying(second, second.guests[0], rest);
+    for (const orderId of second.orderIds) await cancel(orderId);
+    await expect(
+      pay(second, second.guests[0], { paymentId: gone.paymentId, method: 'pay_at_table' }),
+    ).rejects.toMatchObject({ code: 'splitting.given-up' });
   });
 });

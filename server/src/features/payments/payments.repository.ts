@@ -18,7 +18,7 @@ interface PaymentRow {
   readonly paidAt?: Date;
 }
 
-/** Answers false where the id is in use already. */
+/** Answers false where the id is in use already, at whatever restaurant: providers tell payments apart by it. */
 export const insertPayment = async (db: Kysely<DB>, restaurantId: string, payment: PaymentRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('payments')
@@ -38,7 +38,7 @@ export const insertPayment = async (db: Kysely<DB>, restaurantId: string, paymen
       paid_at: payment.paidAt ?? null,
       ...(payment.money === undefined ? {} : asColumns(payment.money)),
     })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 };

@@ -17,7 +17,7 @@ export interface RefundRow {
   readonly orderId?: string | null;
 }
 
-/** Answers false where its id was given to another payment's refund a moment ago. */
+/** Answers false where its id was given to another payment's refund, at whatever restaurant: providers tell refunds apart by it. */
 export const insertRefund = async (db: Kysely<DB>, restaurantId: string, row: RefundRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('refunds')
@@ -34,7 +34,7 @@ export const insertRefund = async (db: Kysely<DB>, restaurantId: string, row: Re
       is_automatic: row.isAutomatic ?? false,
       order_id: row.orderId ?? null,
     })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 };
@@ -152,8 +152,16 @@ export const claimDueRefunds = (db: Kysely<DB>, { at, until, most }: { at: Date;
     .returning(['refunds.restaurant_id as restaurantId', 'refunds.id as refundId', 'refunds.looks'])
     .execute();
 
+interface Page {
+  readonly since: Date;
+  readonly before: Date;
+  /** The last one of the page before; null for the first page. */
+  readonly after: { readonly restaurantId: string; readonly orderId: string; readonly paymentId: string } | null;
+  readonly most: number;
+}
+
 /** What a provider has of orders that were cancelled before this moment, and nobody gives back yet. */
-export const findPaidForCancelled = (db: Kysely<DB>, { since, before }: { since: Date; before: Date }) =>
+export const findPaidForCancelled = (db: Kysely<DB>, { since, before, after, most }: Page) =>
   db
     .selectFrom('orders')
     .innerJoin('payment_parts', (join) =>
@@ -185,13 +193,27 @@ export const findPaidForCancelled = (db: Kysely<DB>, { since, before }: { since:
         ),
       ),
     )
-    .limit(100)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(orders.restaurant_id, orders.id, payments.id) >
+          (${after?.restaurantId}::uuid, ${after?.orderId}::uuid, ${after?.paymentId}::uuid)`,
+      ),
+    )
+    .orderBy('orders.restaurant_id')
+    .orderBy('orders.id')
+    .orderBy('payments.id')
+    .limit(most)
     .execute();
 
 interface CancelledPart {
+  /** What of the payment was for this order. */
   readonly amount: number;
-  /** What staff have given back by hand since then. */
-  readonly byHand: number;
+  /** What of it was for orders that were cancelled, this one and others. */
+  readonly cancelled: number;
+  /** What of that was given back: by itself, or by staff since the first of them was cancelled. */
+  readonly returned: number;
+  /** Whether it paid for something that still stands. */
+  readonly hasOthers: boolean;
 }
 
 /** What a payment paid for an order that was cancelled; null where it is not cancelled, or it goes back already. */
@@ -200,30 +222,27 @@ export const findCancelledPart = async (
   restaurantId: string,
   { paymentId, orderId }: { paymentId: string; orderId: string },
 ): Promise<CancelledPart | null> => {
-  const row = await db
-    .selectFrom('payment_parts')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.restaurant_id', '=', 'payment_parts.restaurant_id')
-        .onRef('orders.id', '=', 'payment_parts.order_id'),
+  // Orders change for other reasons as well: when they were cancelled stands in their history.
+  const { rows } = await sql<CancelledPart>`
+    with parts as (
+      select payment_parts.order_id, amount_minor, (
+        select max(changed_at) from order_history
+        where order_history.restaurant_id = ${restaurantId} and order_history.order_id = orders.id and new_status = 'cancelled'
+      ) as cancelled_at
+      from payment_parts join orders on orders.restaurant_id = payment_parts.restaurant_id and orders.id = payment_parts.order_id
+      where payment_parts.restaurant_id = ${restaurantId} and payment_id = ${paymentId} and status = 'cancelled'
+    ), given as (
+      select * from refunds where restaurant_id = ${restaurantId} and payment_id = ${paymentId} and status <> 'failed'
     )
-    .leftJoin('refunds', (join) =>
-      join
-        .onRef('refunds.restaurant_id', '=', 'payment_parts.restaurant_id')
-        .onRef('refunds.payment_id', '=', 'payment_parts.payment_id')
-        .on('refunds.status', '!=', 'failed'),
-    )
-    .select([
-      'payment_parts.amount_minor as amount',
-      sql<number>`coalesce(sum(refunds.amount_minor) filter (
-        where not is_automatic and refunded_at >= orders.updated_at), 0)::float8`.as('byHand'),
-      sql<boolean>`bool_or(refunds.order_id = orders.id) is true`.as('isGivenBack'),
-    ])
-    .where('payment_parts.restaurant_id', '=', restaurantId)
-    .where('payment_parts.payment_id', '=', paymentId)
-    .where('payment_parts.order_id', '=', orderId)
-    .where('orders.status', '=', 'cancelled')
-    .groupBy(['payment_parts.amount_minor'])
-    .executeTakeFirst();
-  return row === undefined || row.isGivenBack ? null : row;
+    select amount_minor::float8 as amount,
+      (select sum(amount_minor)::float8 from parts) as cancelled,
+      exists (
+        select from payment_parts where restaurant_id = ${restaurantId} and payment_id = ${paymentId}
+          and amount_minor > 0 and order_id not in (select order_id from parts)
+      ) as "hasOthers",
+      (select coalesce(sum(amount_minor), 0)::float8 from given
+       where order_id is not null or (not is_automatic and refunded_at >= (select min(cancelled_at) from parts))) as returned
+    from parts
+    where order_id = ${orderId} and not exists (select from given where given.order_id = parts.order_id)`.execute(db);
+  return rows[0] ?? null;
 };

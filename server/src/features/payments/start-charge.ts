@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context';
-import { writeOnce } from '#platform/db';
-import type { StartedCharge } from '#features/providers';
+import { violates, writeOnce } from '#platform/db';
+import { ProviderTrouble, type StartedCharge } from '#features/providers';
 import { updatePayment, type ProviderPayment } from './charges.repository.ts';
 import { openCharge } from './open-charge.ts';
 import { touchPayment } from './payments.events.ts';
@@ -16,6 +16,11 @@ export const startCharge = async (ctx: Context, payment: ProviderPayment): Promi
     const set = { provider_reference: started.reference, checkout_url: started.checkoutUrl };
     await updatePayment(db, payment.restaurantId, { paymentId: payment.id, set });
     touchPayment({ touch }, payment.restaurantId, payment);
+  }).catch((error: unknown) => {
+    // One checkout does not pay for two.
+    if (violates(error, 'payments_reference'))
+      throw new ProviderTrouble('The provider named another payment’s checkout.');
+    throw error;
   });
   return started;
 };

@@ -11,6 +11,7 @@ import { chooseMethod, type ChosenMethod } from './choose-method.ts';
 import { giveUpPayment } from './give-up-payment.ts';
 import { holdBill } from './hold-bill.ts';
 import { keepForRetry } from './keep-for-retry.ts';
+import { standingOf } from './mark-share-paid.ts';
 import { findShare, type Share } from './shares.repository.ts';
 import { startCharge } from './start-charge.ts';
 import { writeChargeState } from './write-charge-state.ts';
@@ -62,15 +63,20 @@ interface Begin {
 const begin = async (ctx: CommandContext, { asked, chosen, isEnded }: Begin): Promise<Beginning | null> => {
   const { restaurantId, visitId, paymentId, method, tip } = asked;
   const held = await holdBill(ctx, restaurantId, visitId);
-  const share = await requireShare(ctx, asked);
+  const found = await requireShare(ctx, asked);
+  // Of what was cancelled since it was taken nothing is to be paid.
+  const share = { ...found, ...standingOf(held, found) };
+  if (share.amount === 0) throw fail('splitting.given-up');
   refuseTip(share, { tip, hasServiceCharge: chosen.hasServiceCharge });
   const payment = await lockProviderPayment(ctx.db, restaurantId, paymentId);
   if (payment === null) return beginPayment(ctx, held, { asked, share, chosen });
-  if (payment.method === method && payment.tip === tip && payment.expiresAt !== null) {
+  const isSame = payment.method === method && payment.tip === tip && payment.amount === share.amount;
+  if (isSame && payment.expiresAt !== null) {
     return { paymentId, expiresAt: payment.expiresAt, payment };
   }
   if (!isEnded) return null;
-  const retryId = await keepForRetry(ctx, held, { payment, status: 'expired', failure: '' });
+  const retryId = await keepForRetry(ctx, held, { payment, share, status: 'expired', failure: '' });
+  if (retryId === null) throw fail('splitting.given-up');
   const again = { ...asked, paymentId: retryId };
   return beginPayment(ctx, await holdBill(ctx, restaurantId, visitId), { asked: again, share, chosen });
 };

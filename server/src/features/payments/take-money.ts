@@ -32,4 +32,4 @@ export const takeMoney = async (ctx: TransactionContext, held: HeldBill, { payme
 
 /** The provider's own moment, so that its books and ours agree on the day; a clock that is wrong moves it no further than it can be. */
 const within = (moment: Date, from: Date, to: Date): Date =>
-  new Date(Math.min(Math.max(moment.getTime(), from.getTime()), to.getTime()));
+  Number.isNaN(moment.getTime()) ? to : new Date(Math.min(Math.max(moment.getTime(), from.getTime()), to.getTime()));

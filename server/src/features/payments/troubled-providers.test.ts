@@ -410,3 +410,50 @@ test('coins that come after their share was freed take its lines again; what goe
   await sweep(app);
   expect(await payments()).toMatchObject([{ refunded: 1_000 }]);
 });
+
+test('what was paid at one restaurant pays nothing at another that is asked under the same id', async () => {
+  const { paypal, btcpay, app, addOwner } = trade;
+  // Another branch, with the same accounts at the providers.
+  const other = await seatParty(app, await addOwner());
+  const [guest] = other.guests;
+  for (const method of ['paypal', 'crypto'] as const) {
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, half, { method });
+    if (method === 'paypal') paypal.approve(orderOf(checkoutUrl));
+    else btcpay.become(referenceOf(checkoutUrl), { status: 'Settled' });
+    expect(await check(party, ann, paymentId)).toEqual({ status: 'paid' });
+    const again = { ...atTable(other), paymentId, share: half };
+    await expect(guest.browser.api.splitting.claim(again)).rejects.toMatchObject({ code: 'splitting.key-reused' });
+  }
+  expect(await paymentsOf(app, other)).toEqual([]);
+});
+
+test('a BTCPay server of ill will leads nobody astray, and nothing falls over', async () => {
+  const { btcpay } = trade;
+  const invoice = { id: 'inv-1', status: 'New', additionalStatus: 'None', amount: '20.00', currency: 'EUR' };
+  const made = (answer: object) => btcpay.troubles({ body: [] }, { body: { ...invoice, ...answer } });
+  const paymentId = await claim(party, ann, half);
+  const checkoutLink = 'https://btcpay.example/i/1';
+  for (const answer of [
+    { checkoutLink: 'javascript:alert(1)' },
+    { checkoutLink, id: 'a\u0000' },
+    { checkoutLink, id: '' },
+  ]) {
+    made(answer);
+    await expect(pay(party, ann, { paymentId, method: 'crypto' })).rejects.toMatchObject({
+      code: 'splitting.provider-unreachable',
+    });
+  }
+  made({ checkoutLink });
+  expect(await pay(party, ann, { paymentId, method: 'crypto' })).toMatchObject({ checkoutUrl: checkoutLink });
+  const second = await claim(party, ben, half);
+  made({ checkoutLink });
+  await expect(pay(party, ben, { paymentId: second, method: 'crypto' })).rejects.toMatchObject({
+    code: 'splitting.provider-unreachable',
+  });
+  const settled = { body: { ...invoice, checkoutLink, status: 'Settled' } };
+  const coins = { value: '1', status: 'Settled', receivedDate: 1e300 };
+  btcpay.troubles(settled, { body: [{ rate: '20', payments: [coins] }] });
+  expect(await check(party, ann, paymentId)).toEqual({ status: 'pending' });
+  btcpay.troubles(settled, { body: [{ rate: '20', payments: [{ ...coins, receivedDate: 1 }] }] });
+  expect(await check(party, ann, paymentId)).toEqual({ status: 'paid' });
+});

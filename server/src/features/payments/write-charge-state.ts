@@ -72,7 +72,8 @@ const fall = async (
   held: HeldBill,
   { payment, why }: { payment: ProviderPayment; why: string },
 ): Promise<void> => {
-  if (payment.status === 'pending') await keepForRetry(ctx, held, { payment, status: 'failed', failure: why });
+  const share = held.shares.find(({ id }) => id === payment.id);
+  if (share?.status === 'pending') await keepForRetry(ctx, held, { payment, share, status: 'failed', failure: why });
   else await updatePayment(ctx.db, payment.restaurantId, { paymentId: payment.id, set: { look_at: null } });
 };
 

@@ -56,6 +56,10 @@ export const askBtcpay = async <Answer>(
   }
 };
 
+/** The server is of the owner's choice: what it says is kept, and led to, only if it is what it should be. */
+export const btcpayId = z.string().regex(/^[\w-]{1,100}$/);
+export const pageAddress = z.url({ protocol: /^https?$/ }).max(2_000);
+
 /** Whoever cannot tell more from a refusal learns nothing about the money. */
 export const btcpayTrouble = (error: unknown): ProviderTrouble =>
   error instanceof ProviderTrouble

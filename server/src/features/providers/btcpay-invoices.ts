@@ -1,12 +1,15 @@
 import { secondMs } from '@comanda/contract/kernel';
 import { z } from 'zod';
-import { askBtcpay, storePath, type BtcpayWorld } from './btcpay-client.ts';
+import { askBtcpay, btcpayId, pageAddress, storePath, type BtcpayWorld } from './btcpay-client.ts';
 import { coinsToMinor } from './provider-amounts.ts';
 import type { Credentials } from './provider.ts';
 
+/** Longest what JavaScript takes for a moment, in seconds. */
+const moment = z.number().min(0).max(8_640_000_000_000);
+
 export const btcpayInvoice = z.object({
-  id: z.string(),
-  checkoutLink: z.string(),
+  id: btcpayId,
+  checkoutLink: pageAddress,
   status: z.enum(['New', 'Processing', 'Expired', 'Invalid', 'Settled']),
   additionalStatus: z.string(),
   amount: z.string(),
@@ -17,7 +20,7 @@ export type BtcpayInvoice = z.infer<typeof btcpayInvoice>;
 const paidMethods = z.array(
   z.object({
     rate: z.string(),
-    payments: z.array(z.object({ value: z.string(), status: z.string(), receivedDate: z.number() })),
+    payments: z.array(z.object({ value: z.string(), status: z.string(), receivedDate: moment })),
   }),
 );
 

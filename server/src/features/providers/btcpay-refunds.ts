@@ -1,18 +1,26 @@
 import { decimalOf } from '@comanda/contract/kernel';
 import { z } from 'zod';
-import { askBtcpay, BtcpayRefusal, btcpayTrouble, storePath, type BtcpayWorld } from './btcpay-client.ts';
+import {
+  askBtcpay,
+  btcpayId,
+  BtcpayRefusal,
+  btcpayTrouble,
+  pageAddress,
+  storePath,
+  type BtcpayWorld,
+} from './btcpay-client.ts';
 import { findInvoice } from './btcpay-invoices.ts';
 import { fromDecimal } from './provider-amounts.ts';
 import type { Credentials, RefundOrder, RefundState } from './provider.ts';
 
 const pullPayment = z.object({
-  id: z.string(),
+  id: btcpayId,
   name: z.string().nullable(),
   description: z.string().nullable(),
   amount: z.string(),
   currency: z.string(),
   archived: z.boolean(),
-  viewLink: z.string(),
+  viewLink: pageAddress,
 });
 type PullPayment = z.infer<typeof pullPayment>;
 

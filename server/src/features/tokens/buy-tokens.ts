@@ -43,8 +43,7 @@ export const buyTokens = async (
     transaction.touch('tokenPurchases', ownerId);
   });
   const purchase = await findPurchase(ctx.db, ownerId, key);
-  if (purchase === null) throw fail('aborted');
-  if (purchase.tokens !== tokens) throw fail('tokens.purchase-reused');
+  if (purchase?.tokens !== tokens) throw fail('tokens.purchase-reused');
   const { status, checkout_url: checkoutUrl } = purchase;
   if (status !== 'pending') return { purchaseId: key, checkoutUrl: null, status };
   return { purchaseId: key, checkoutUrl: checkoutUrl ?? (await startCheckout(ctx, purchase)), status };

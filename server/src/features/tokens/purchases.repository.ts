@@ -26,7 +26,7 @@ interface NewPurchase {
   readonly expiresAt: Date;
 }
 
-/** Leaves what is there already as it is. */
+/** Leaves what is there already as it is, whoever's it is. */
 export const insertPurchase = async (db: Kysely<DB>, ownerId: string, purchase: NewPurchase): Promise<void> => {
   await db
     .insertInto('token_purchases')
@@ -41,7 +41,7 @@ export const insertPurchase = async (db: Kysely<DB>, ownerId: string, purchase: 
       created_at: purchase.at,
       expires_at: purchase.expiresAt,
     })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 

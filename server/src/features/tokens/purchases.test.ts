@@ -50,6 +50,14 @@ const letterWith = (text: RegExp) =>
 
 const sweep = (node = app) => sweepPurchasesJob.run(node.ctx, {});
 
+test('two owners who take the same key are not served for the same money', async () => {
+  const { purchaseId } = await begin();
+  const second = await signUpOwner(app);
+  await expect(second.browser.api.tokens.buy({ key: purchaseId, tokens: 2_500 })).rejects.toMatchObject({
+    code: 'tokens.purchase-reused',
+  });
+});
+
 test('a pack is paid for on the checkout page; tokens, receipt and the open page follow', async () => {
   await using screen = await openScreen(owner.browser, ['tokenBalances', 'tokenPurchases']);
   const { balance } = await owner.browser.api.tokens.overview({});
