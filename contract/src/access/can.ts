@@ -81,6 +81,11 @@ const holdsByKey = (
   return scopes.includes(capability) && (key === 'scope' || restaurantIds === null);
 };
 
+/** Those that a key can be given. */
+export type KeyScope = {
+  [Name in Capability]: (typeof capabilities)[Name]['key'] extends 'always' | 'never' ? never : Name;
+}[Capability];
+
 /** What a key can be given, and what of it only one for all restaurants. */
 export const keyScopes = Object.entries<Rule>(capabilities).flatMap(([scope, { key }]) =>
   key === 'scope' || key === 'scope of all restaurants' ? [{ scope, isForAllRestaurants: key !== 'scope' }] : [],

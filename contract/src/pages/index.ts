@@ -20,6 +20,7 @@ export const consolePages = {
   qrCodes: '/qr-codes',
   tokens: '/tokens',
   integrations: '/integrations',
+  developers: '/integrations/developers',
   messages: '/messages',
   adminMessages: '/admin/messages',
   adminPosDashboard: '/admin/pos-dashboard',
@@ -50,6 +51,9 @@ export const landingPage = '/';
 
 /** What the house promises and keeps, as plain documents. */
 export const legalPages = { terms: '/terms', privacy: '/privacy', cookies: '/cookies' } as const;
+
+/** How programs work with the platform, for whoever writes them. */
+export const developersPage = '/developers';
 
 /** What search engines, messengers and home screens ask a site for. */
 export const siteFiles = {

@@ -1,6 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { ProfilePage } from '#features/accounts';
+import { DevelopersPage } from '#features/developers';
 import { FeedbackPage } from '#features/feedback';
 import { IntegrationRequestsPage, IntegrationsPage } from '#features/integrations';
 import { KitchenPage, PrintersPage, StationsPage } from '#features/kitchen';
@@ -38,6 +39,7 @@ export const screens = {
   [consolePages.qrCodes]: QrCodesPage,
   [consolePages.tokens]: TokensPage,
   [consolePages.integrations]: IntegrationsPage,
+  [consolePages.developers]: DevelopersPage,
   [consolePages.messages]: MessagesPage,
   [consolePages.adminMessages]: AdminMessagesPage,
   [consolePages.adminPosDashboard]: PosDashboardPage,

@@ -5,6 +5,7 @@ import { consolePages } from '@comanda/contract/pages';
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import { EmptyView, LiveView, Page } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
+import { IntegrationsTabs } from './integrations-tabs.tsx';
 import { MethodCard } from './method-card.tsx';
 import { OwnPointsOfSale } from './own-points-of-sale.tsx';
 import { RequestDialog } from './request-dialog.tsx';
@@ -24,6 +25,7 @@ const OwnMethods = () => {
   const asked = methods.documents.find(({ method }) => method.type === asking) ?? null;
   return (
     <Page title="Integrations" lead="How your guests can pay, and where your orders go.">
+      <IntegrationsTabs />
       <LiveView
         of={methods}
         loading="Loading payment methods..."

@@ -41,6 +41,7 @@ export const FlagsField = ({ permissions, onChange }: FlagsFieldProps) => {
 };
 
 interface PlacesFieldProps {
+  readonly label?: string;
   readonly restaurants: readonly WorkplaceDocument[];
   /** Null for all of them, those of tomorrow included. */
   readonly restaurantIds: readonly string[] | null;
@@ -48,13 +49,19 @@ interface PlacesFieldProps {
   readonly errors: readonly string[];
 }
 
-export const PlacesField = ({ restaurants, restaurantIds, onChange, errors }: PlacesFieldProps) => (
+export const PlacesField = ({
+  label = 'Where they work',
+  restaurants,
+  restaurantIds,
+  onChange,
+  errors,
+}: PlacesFieldProps) => (
   <fieldset className={classes.group}>
-    <legend className={classes.legend}>Where they work</legend>
+    <legend className={classes.legend}>{label}</legend>
     <Radio.Group
       value={restaurantIds === null ? 'all' : 'some'}
       onChange={(choice) => onChange(choice === 'all' ? null : [])}
-      aria-label="Where they work"
+      aria-label={label}
     >
       <div className={classes.choices}>
         <Radio value="all" label="All restaurants" description="Those you create later included." />

@@ -5,6 +5,7 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { Ago, Row, Tag, type Tone } from '#console/views';
 import { abilitiesInWords } from './permission-words.ts';
+import { placesInWords } from './places-in-words.ts';
 import { useStaffSteps } from './use-staff.ts';
 import classes from './staff.module.css';
 
@@ -13,12 +14,6 @@ const stateWords = {
   active: { label: 'Active', tone: 'success' },
   disabled: { label: 'Disabled', tone: 'neutral' },
 } as const satisfies Record<UserDocument['status'], { label: string; tone: Tone }>;
-
-const placesInWords = (restaurantIds: UserDocument['restaurantIds'], restaurants: readonly WorkplaceDocument[]) => {
-  if (restaurantIds === null) return 'All restaurants';
-  const names = restaurants.filter(({ id }) => restaurantIds.includes(id)).map(({ name }) => name);
-  return names.length === 0 ? 'No restaurant' : new Intl.ListFormat('en').format(names);
-};
 
 interface StaffRowProps {
   readonly member: UserDocument;

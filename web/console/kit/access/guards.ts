@@ -24,6 +24,7 @@ export const guards = {
   [consolePages.qrCodes]: 'qr-codes.manage',
   [consolePages.tokens]: 'tokens.view',
   [consolePages.integrations]: 'integrations.view',
+  [consolePages.developers]: 'developers.manage',
   [consolePages.messages]: 'messages.view',
   [consolePages.adminMessages]: 'platform.administer',
   [consolePages.adminPosDashboard]: 'platform.administer',

@@ -8,6 +8,7 @@ export const drawings = {
   menus: 'M12 6.5C10 5 7 4.5 3.5 5v13.5C7 18 10 18.5 12 20c2-1.5 5-2 8.5-1.5V5C17 4.5 14 5 12 6.5zM12 6.5V20',
   qrCodes: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2.5M17.5 20H20M14 20v-.5M20 20v-.5',
   integrations: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4',
+  keys: 'M8 19a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM11.2 11.3 20 2.5M16 6.5l3 3M8 14.4v.1',
   messages: 'M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7',
   profile: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0',
   pos: 'M4 4h16v11H4zM9 20h6M12 15v5M8 8h5M8 11h8',

@@ -1,9 +1,11 @@
-import { consolePages, guestPages, landingPage } from '@comanda/contract/pages';
+import { consolePages, developersPage, guestPages, landingPage } from '@comanda/contract/pages';
 
 /** Every link of the console. The landing page is a bundle of its own, so going there is a full navigation. */
 export const paths = {
   ...consolePages,
   landing: landingPage,
+  /** Another document, for whoever writes programs. */
+  reference: developersPage,
   restaurantEdit: (restaurantId: string) =>
     consolePages.restaurantEdit.replace('$restaurantId', encodeURIComponent(restaurantId)),
   menuEdit: (menuId: string) => consolePages.menuEdit.replace('$menuId', encodeURIComponent(menuId)),

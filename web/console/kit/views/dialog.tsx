@@ -4,12 +4,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 interface DialogProps {
   readonly title: ReactNode;
   readonly size?: 'md' | 'lg' | 'xl';
+  /** For what is lost when it closes: a stray tap beside it does nothing. */
+  readonly isKept?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog that is there only while it is open, and leaves the focus where it found it. */
-export const Dialog = ({ title, size = 'md', onClose, children }: DialogProps) => {
+export const Dialog = ({ title, size = 'md', isKept = false, onClose, children }: DialogProps) => {
   // Read before the dialog takes the focus to itself.
   const [opener] = useState(() => document.activeElement);
   useEffect(
@@ -19,7 +21,15 @@ export const Dialog = ({ title, size = 'md', onClose, children }: DialogProps) =
     [opener],
   );
   return (
-    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeOnClickOutside={!isKept}
+      closeOnEscape={!isKept}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {children}
     </Modal>
   );

@@ -1,0 +1,89 @@
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import type { WebhookEndpointDocument } from '@comanda/contract/developers';
+import { EmptyView, LiveView, Rows } from '#console/views';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
+import { deliveryStates } from './delivery-words.ts';
+import { Section } from './section.tsx';
+import { useDeliveries } from './use-webhooks.ts';
+import classes from './developers.module.css';
+
+const pageSize = 25;
+
+/** Everything that was sent, is on its way, or could not be delivered; a month back. */
+export const DeliveriesSection = ({ endpoints }: { readonly endpoints: readonly WebhookEndpointDocument[] }) => {
+  const [state, setState] = useState<string | null>(null);
+  const [endpointId, setEndpointId] = useState<string | null>(null);
+  const [limit, setLimit] = useState(pageSize);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const deliveries = useDeliveries({ state, endpointId, limit });
+  const urlOf = (id: string) => endpoints.find((endpoint) => endpoint.id === id)?.url ?? '';
+  const isFiltered = state !== null || endpointId !== null;
+  return (
+    <Section
+      title="Deliveries"
+      lead="What was sent and how it was answered, for a month. Open one to read it, or to have it sent again."
+    >
+      <div className={classes.filters}>
+        <Select
+          label="State"
+          placeholder="All"
+          clearable
+          data={Object.entries(deliveryStates).map(([value, { label }]) => ({ value, label }))}
+          value={state}
+          onChange={setState}
+        />
+        {endpoints.length < 2 ? null : (
+          <Select
+            className={classes.wide}
+            label="Webhook"
+            placeholder="All"
+            clearable
+            data={endpoints.map(({ id, url }) => ({ value: id, label: url }))}
+            value={endpointId}
+            onChange={setEndpointId}
+          />
+        )}
+      </div>
+      <LiveView
+        of={deliveries}
+        loading="Loading deliveries..."
+        empty={
+          isFiltered ? (
+            <EmptyView icon="syncLogs" title="None of this kind">
+              Choose another state or webhook to see more.
+            </EmptyView>
+          ) : (
+            <EmptyView icon="syncLogs" title="Nothing was sent yet">
+              Press Test on a webhook to see whether it arrives. Everything else follows by itself.
+            </EmptyView>
+          )
+        }
+      >
+        {(documents) => (
+          <>
+            <Rows label="Deliveries">
+              {documents.map((delivery) => (
+                <DeliveryRow
+                  key={delivery.id}
+                  delivery={delivery}
+                  url={urlOf(delivery.endpointId)}
+                  onOpen={() => setOpenedId(delivery.id)}
+                />
+              ))}
+            </Rows>
+            {documents.length < limit ? null : (
+              <Button className={classes.more} variant="default" onClick={() => setLimit(limit + pageSize)}>
+                Show more
+              </Button>
+            )}
+          </>
+        )}
+      </LiveView>
+      {openedId === null ? null : (
+        <DeliveryDialog deliveryId={openedId} urlOf={urlOf} onClose={() => setOpenedId(null)} />
+      )}
+    </Section>
+  );
+};

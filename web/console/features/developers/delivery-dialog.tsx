@@ -1,0 +1,84 @@
+import { Button, CopyButton } from '@mantine/core';
+import { webhookHeaders, type WebhookDeliveryDocument } from '@comanda/contract/developers';
+import { Ago, Dialog, LoadingView, Tag } from '#console/views';
+import { formatDateTime } from '#kit/formats';
+import { deliveryStates, subjectInWords, triesInWords } from './delivery-words.ts';
+import { useDelivery, useReplay } from './use-webhooks.ts';
+import classes from './developers.module.css';
+
+interface DeliveryDialogProps {
+  readonly deliveryId: string;
+  readonly urlOf: (endpointId: string) => string;
+  readonly onClose: () => void;
+}
+
+/** One delivery, as it stands at this moment: what was sent, what came of it, and once more. */
+export const DeliveryDialog = ({ deliveryId, urlOf, onClose }: DeliveryDialogProps) => {
+  const delivery = useDelivery(deliveryId);
+  return (
+    <Dialog title={delivery === undefined ? 'Delivery' : subjectInWords(delivery.topic)} size="xl" onClose={onClose}>
+      {delivery === undefined ? (
+        <LoadingView label="Loading delivery..." />
+      ) : (
+        <Detail delivery={delivery} url={urlOf(delivery.endpointId)} />
+      )}
+    </Dialog>
+  );
+};
+
+const Detail = ({ delivery, url }: { readonly delivery: WebhookDeliveryDocument; readonly url: string }) => {
+  const { id, topic, state, attempts, lastStatus, lastError, nextAttemptAt, decidedAt, payload } = delivery;
+  const { sendAgain, isRunning } = useReplay();
+  const { label, tone } = deliveryStates[state];
+  const body = JSON.stringify(payload, null, 2);
+  const headers = [
+    'content-type: application/json',
+    `${webhookHeaders.topic}: ${topic}`,
+    `${webhookHeaders.delivery}: ${id}`,
+    `${webhookHeaders.timestamp}: the second in which it is sent`,
+    `${webhookHeaders.signature}: made from the secret, the timestamp and the body`,
+  ];
+  return (
+    <div className={classes.question}>
+      <div className={classes.standing} role="status">
+        <p className={classes.who}>
+          <Tag tone={tone}>{label}</Tag>
+          <span>{triesInWords(attempts)}</span>
+          {lastStatus === null ? null : <span>answered {lastStatus}</span>}
+          {decidedAt === null ? null : <Ago at={decidedAt} />}
+        </p>
+        {lastError === '' ? null : <p className={classes.trouble}>{lastError}</p>}
+        {state === 'pending' && nextAttemptAt !== null && attempts > 0 ? (
+          <p className={classes.soft}>
+            Next try at {formatDateTime(nextAttemptAt)}, or as soon as the webhook answers.
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.ways}>
+        <Button loading={isRunning} onClick={() => void sendAgain(id)}>
+          {state === 'pending' ? 'Try now' : 'Send again'}
+        </Button>
+        <CopyButton value={body}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy body'}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      <Text title={`POST ${url}`} text={headers.join('\n')} />
+      <Text title="Body" text={body} />
+    </div>
+  );
+};
+
+const Text = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <section className={classes.text} aria-label={title}>
+    <h3 className={classes.textTitle}>{title}</h3>
+    {/* Long texts scroll by themselves, by keyboard too. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <pre className={classes.pre} tabIndex={0}>
+      {text}
+    </pre>
+  </section>
+);

@@ -1,0 +1,19 @@
+import { topicWords, webhookTopic, type WebhookDeliveryDocument } from '@comanda/contract/developers';
+import type { Tone } from '#console/views';
+
+export const deliveryStates = {
+  pending: { label: 'Waiting', tone: 'warning' },
+  delivered: { label: 'Delivered', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+} as const satisfies Record<WebhookDeliveryDocument['state'], { label: string; tone: Tone }>;
+
+/** What a delivery tells of; what somebody sent by hand tells of nothing. */
+export const subjectInWords = (topic: string): string => {
+  const known = webhookTopic.safeParse(topic);
+  return known.success ? topicWords[known.data] : 'A test';
+};
+
+export const triesInWords = (attempts: number): string => {
+  if (attempts === 0) return 'not tried yet';
+  return attempts === 1 ? '1 try' : `${attempts} tries`;
+};

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { can } from '@comanda/contract/access';
+import { paths } from '#console/paths';
+import { EmptyView, Page } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
+import { IntegrationsTabs } from '#features/integrations';
+import { useWorkplaces } from '#features/restaurants';
+import { DeliveriesSection } from './deliveries-section.tsx';
+import { EndpointsSection } from './endpoints-section.tsx';
+import { KeysSection } from './keys-section.tsx';
+import { useEndpoints } from './use-webhooks.ts';
+
+const lead = 'Programs of your own: keys let them in, webhooks tell them what happens.';
+
+export const DevelopersPage = () => {
+  const { actor } = useCurrentUser();
+  return can(actor, 'integrations.manage') ? <OwnPrograms /> : <ForAdministrators />;
+};
+
+const OwnPrograms = () => {
+  const { documents: restaurants } = useWorkplaces();
+  const endpoints = useEndpoints();
+  return (
+    <Page
+      title="Developers"
+      lead={lead}
+      actions={
+        <Button component="a" href={paths.reference} target="_blank" variant="default">
+          Read the reference
+        </Button>
+      }
+    >
+      <IntegrationsTabs />
+      <KeysSection restaurants={restaurants} />
+      <EndpointsSection endpoints={endpoints} restaurants={restaurants} />
+      {endpoints.documents.length === 0 ? null : <DeliveriesSection endpoints={endpoints.documents} />}
+    </Page>
+  );
+};
+
+/** They own nothing that a program could work with. */
+const ForAdministrators = () => (
+  <Page title="Developers" lead={lead}>
+    <EmptyView icon="keys" title="This page is for owners">
+      Each owner makes keys and webhooks here. What programs can do is written in{' '}
+      <a href={paths.reference}>the reference</a>.
+    </EmptyView>
+  </Page>
+);

@@ -1,0 +1,145 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { topicGroups, topicWords, webhookTopic, type WebhookEndpointDocument } from '@comanda/contract/developers';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { CommandForm, errorsByField, Sentences, sentencesAt } from '#console/forms';
+import { showDone } from '#console/notices';
+import { Dialog } from '#console/views';
+import { PlacesField } from '#features/staff';
+import { useCommand } from '#kit/client';
+import { newId } from '#kit/ids';
+import { ShownOnce } from './shown-once.tsx';
+import classes from './developers.module.css';
+
+interface EndpointDialogProps {
+  /** Null for a new one. */
+  readonly endpoint: WebhookEndpointDocument | null;
+  readonly restaurants: readonly WorkplaceDocument[];
+  readonly onClose: () => void;
+}
+
+/** Adds a webhook, and shows its secret once; or changes one. */
+export const EndpointDialog = ({ endpoint, restaurants, onClose }: EndpointDialogProps) => {
+  const [added, setAdded] = useState<{ readonly secret: string | null } | null>(null);
+  const title = endpoint === null ? 'Add webhook' : 'Edit webhook';
+  return (
+    <Dialog
+      title={added === null ? title : 'The secret of your webhook'}
+      size="lg"
+      isKept={added !== null}
+      onClose={onClose}
+    >
+      {added === null ? (
+        <EndpointForm
+          endpoint={endpoint}
+          restaurants={restaurants}
+          onAdded={(secret) => setAdded({ secret })}
+          onSaved={onClose}
+        />
+      ) : (
+        <ShownOnce
+          word="secret"
+          value={added.secret}
+          ifLost="Your program checks with it that a call is ours. If it gets lost, remove the webhook and add it again."
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+};
+
+interface EndpointFormProps extends Omit<EndpointDialogProps, 'onClose'> {
+  readonly onAdded: (secret: string | null) => void;
+  readonly onSaved: () => void;
+}
+
+const everyTopic = webhookTopic.options;
+
+const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormProps) => {
+  const add = useCommand((api) => api.developers.addEndpoint);
+  const update = useCommand((api) => api.developers.updateEndpoint);
+  const [endpointId] = useState(() => endpoint?.id ?? newId());
+  const [url, setUrl] = useState(endpoint?.url ?? '');
+  const [chosen, setChosen] = useState<readonly string[]>(endpoint?.topics ?? []);
+  const [restaurantIds, setRestaurantIds] = useState<string[] | null>(endpoint?.restaurantIds ?? null);
+  const command = endpoint === null ? add : update;
+  const { fields, banner } = errorsByField(command.failure);
+  const topics = everyTopic.filter((topic) => chosen.includes(topic));
+  const topicErrors = sentencesAt(fields, 'topics');
+  const choose = (next: readonly string[]) => {
+    setChosen(next);
+    command.reset();
+  };
+
+  const save = async () => {
+    const listening = { endpointId, url, topics, restaurantIds };
+    if (endpoint === null) {
+      const outcome = await add.run(listening);
+      if (outcome.ok) onAdded(outcome.output.secret);
+      return;
+    }
+    const outcome = await update.run({ ...listening, isActive: endpoint.isActive });
+    if (!outcome.ok) return;
+    showDone('The webhook is saved');
+    onSaved();
+  };
+  return (
+    <CommandForm
+      submitLabel={endpoint === null ? 'Add webhook' : 'Save'}
+      isRunning={command.isRunning}
+      banner={banner}
+      onSubmit={() => void save()}
+      onEdit={command.reset}
+    >
+      <TextInput
+        label="Address"
+        description="Where your program listens, reachable from the internet."
+        placeholder="https://example.com/comanda"
+        type="url"
+        name="url"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+        error={fields['url'] && <Sentences of={fields['url']} />}
+      />
+      <Checkbox.Group
+        label="What it hears of"
+        value={[...chosen]}
+        onChange={choose}
+        error={topicErrors.length === 0 ? undefined : <Sentences of={topicErrors} />}
+      >
+        <div className={classes.groups}>
+          {topicGroups.map((group) => (
+            <fieldset key={group.label} className={classes.group}>
+              <legend className={classes.legend}>{group.label}</legend>
+              {group.topics.map((topic) => (
+                <Checkbox key={topic} value={topic} label={topicWords[topic]} description={topic} />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={classes.ways}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => choose(topics.length === everyTopic.length ? [] : everyTopic)}
+        >
+          {topics.length === everyTopic.length ? 'Choose nothing' : 'Choose everything'}
+        </Button>
+      </div>
+      <PlacesField
+        label="Of which restaurants"
+        restaurants={restaurants}
+        restaurantIds={restaurantIds}
+        onChange={(places) => {
+          setRestaurantIds(places);
+          command.reset();
+        }}
+        errors={sentencesAt(fields, 'restaurantIds')}
+      />
+    </CommandForm>
+  );
+};

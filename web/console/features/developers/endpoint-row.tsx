@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { topicWords, type WebhookEndpointDocument } from '@comanda/contract/developers';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { Icon } from '#console/icons';
+import { Ago, Row, Tag, type Tone } from '#console/views';
+import { placesInWords } from '#features/staff';
+import { formatTime } from '#kit/formats';
+import { newId } from '#kit/ids';
+import { TestOutcome } from './test-outcome.tsx';
+import { useEndpointSteps } from './use-webhooks.ts';
+import classes from './developers.module.css';
+
+interface EndpointRowProps {
+  readonly endpoint: WebhookEndpointDocument;
+  readonly restaurants: readonly WorkplaceDocument[];
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+const stateOf = ({ isActive, failingSince }: WebhookEndpointDocument): { label: string; tone: Tone } => {
+  if (!isActive) return { label: 'Off', tone: 'neutral' };
+  return failingSince === null ? { label: 'On', tone: 'success' } : { label: 'Failing', tone: 'danger' };
+};
+
+const topicsInWords = (topics: WebhookEndpointDocument['topics']): string =>
+  topics.length === Object.keys(topicWords).length
+    ? 'Everything'
+    : topics.map((topic) => topicWords[topic]).join(' · ');
+
+export const EndpointRow = ({ endpoint, restaurants, onEdit, onRemove }: EndpointRowProps) => {
+  const { url, topics, restaurantIds, isActive } = endpoint;
+  const { setActive, sendTest, isRunning } = useEndpointSteps(endpoint);
+  const [testId, setTestId] = useState<string | null>(null);
+  const { label, tone } = stateOf(endpoint);
+  const startTest = () => {
+    const deliveryId = newId();
+    setTestId(deliveryId);
+    void sendTest(deliveryId);
+  };
+  return (
+    <Row
+      title={
+        <span className={classes.who}>
+          <bdi className={classes.url}>{url}</bdi> <Tag tone={tone}>{label}</Tag>
+        </span>
+      }
+      detail={`${topicsInWords(topics)} · ${placesInWords(restaurantIds, restaurants)}`}
+      isLong
+      aside={
+        <div className={classes.ways}>
+          <Button variant="default" aria-label={`Test ${url}`} onClick={startTest}>
+            Test
+          </Button>
+          <Button variant="default" aria-label={`Edit ${url}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="default" size={36} loading={isRunning} aria-label={`More for ${url}`}>
+                <Icon name="more" size={20} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void setActive(!isActive)}>{isActive ? 'Switch off' : 'Switch on'}</Menu.Item>
+              <Menu.Item color="red" onClick={onRemove}>
+                Remove
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      }
+    >
+      <Standing endpoint={endpoint} />
+      <div aria-live="polite">{testId === null ? null : <TestOutcome deliveryId={testId} />}</div>
+    </Row>
+  );
+};
+
+/** What waits, and since when and until when. */
+const Standing = ({ endpoint }: { readonly endpoint: WebhookEndpointDocument }) => {
+  const { isActive, failingSince, retryAt, waiting } = endpoint;
+  const waits = waiting === 1 ? '1 event waits' : `${waiting} events wait`;
+  if (!isActive) return waiting === 0 ? null : <p className={classes.soft}>{waits} until it is on again.</p>;
+  if (failingSince === null) return waiting === 0 ? null : <p className={classes.soft}>{waits} to be sent.</p>;
+  return (
+    <p className={classes.trouble}>
+      Has not answered well since <Ago at={failingSince} />. {waiting === 0 ? 'Nothing waits.' : `${waits}.`}
+      {retryAt === null ? '' : ` Next try at ${formatTime(retryAt)}.`}
+    </p>
+  );
+};

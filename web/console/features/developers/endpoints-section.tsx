@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { WebhookEndpointDocument } from '@comanda/contract/developers';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { Icon } from '#console/icons';
+import { EmptyView, LiveView, Rows } from '#console/views';
+import type { LiveResult } from '#kit/live';
+import { EndpointDialog } from './endpoint-dialog.tsx';
+import { EndpointRow } from './endpoint-row.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { Section } from './section.tsx';
+
+interface EndpointsSectionProps {
+  readonly endpoints: LiveResult<WebhookEndpointDocument>;
+  readonly restaurants: readonly WorkplaceDocument[];
+}
+
+type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly id: string };
+
+export const EndpointsSection = ({ endpoints, restaurants }: EndpointsSectionProps) => {
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  /** What an open dialog is about. What was removed in another window takes the dialog along. */
+  const endpointIn = (kind: 'edit' | 'remove') =>
+    open?.kind === kind ? (endpoints.documents.find(({ id }) => id === open.id) ?? null) : null;
+  const [edited, removed] = [endpointIn('edit'), endpointIn('remove')];
+  return (
+    <Section
+      title="Webhooks"
+      lead="Addresses of yours that we call when something happens, signed, in order, and again until they answer."
+      action={
+        <Button leftSection={<Icon name="add" size={20} />} onClick={() => setOpen({ kind: 'add' })}>
+          Add webhook
+        </Button>
+      }
+    >
+      <LiveView
+        of={endpoints}
+        loading="Loading webhooks..."
+        empty={
+          <EmptyView icon="integrations" title="Nobody is told yet">
+            Add the address of a program, and choose what it shall hear of: orders, payments, visits, feedback, menus.
+          </EmptyView>
+        }
+      >
+        {(documents) => (
+          <Rows label="Webhooks">
+            {documents.map((endpoint) => (
+              <EndpointRow
+                key={endpoint.id}
+                endpoint={endpoint}
+                restaurants={restaurants}
+                onEdit={() => setOpen({ kind: 'edit', id: endpoint.id })}
+                onRemove={() => setOpen({ kind: 'remove', id: endpoint.id })}
+              />
+            ))}
+          </Rows>
+        )}
+      </LiveView>
+      {open?.kind === 'add' ? <EndpointDialog endpoint={null} restaurants={restaurants} onClose={close} /> : null}
+      {edited === null ? null : <EndpointDialog endpoint={edited} restaurants={restaurants} onClose={close} />}
+      {removed === null ? null : <RemoveDialog endpoint={removed} onClose={close} />}
+    </Section>
+  );
+};

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { scopeWords, type ApiKeyDocument } from '@comanda/contract/developers';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { Ago, Row, Tag } from '#console/views';
+import { placesInWords } from '#features/staff';
+import classes from './developers.module.css';
+
+interface KeyRowProps {
+  readonly apiKey: ApiKeyDocument;
+  readonly restaurants: readonly WorkplaceDocument[];
+  readonly onRevoke?: () => void;
+}
+
+const labels: Readonly<Record<string, { readonly label: string } | undefined>> = scopeWords;
+
+const scopesInWords = (scopes: readonly string[]): string =>
+  scopes.map((scope) => labels[scope]?.label ?? scope).join(' · ');
+
+export const KeyRow = ({ apiKey, restaurants, onRevoke }: KeyRowProps) => {
+  const { name, lastFour, scopes, restaurantIds, createdAt, lastUsedAt, revokedAt } = apiKey;
+  return (
+    <Row
+      title={
+        <span className={classes.who}>
+          <bdi>{name}</bdi>
+          {/* A screen reader need not spell out the dots. */}
+          <code className={classes.code} aria-label={`ends in ${lastFour}`}>
+            comanda_…{lastFour}
+          </code>
+          {revokedAt === null ? null : <Tag>Revoked</Tag>}
+        </span>
+      }
+      detail={scopesInWords(scopes)}
+      isLong
+      aside={
+        onRevoke === undefined ? undefined : (
+          <Button variant="default" color="red" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+            Revoke
+          </Button>
+        )
+      }
+    >
+      <p className={classes.soft}>
+        {placesInWords(restaurantIds, restaurants)} · made <Ago at={createdAt} /> ·{' '}
+        {lastUsedAt === null ? (
+          'never used'
+        ) : (
+          <>
+            last used <Ago at={lastUsedAt} />
+          </>
+        )}
+        {revokedAt === null ? null : (
+          <>
+            {' · revoked '}
+            <Ago at={revokedAt} />
+          </>
+        )}
+      </p>
+    </Row>
+  );
+};

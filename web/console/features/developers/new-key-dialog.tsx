@@ -1,0 +1,121 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { keyScopes } from '@comanda/contract/access';
+import { scopeGroups, scopeWords } from '@comanda/contract/developers';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { CommandForm, errorsByField, Sentences, sentencesAt } from '#console/forms';
+import { Dialog } from '#console/views';
+import { PlacesField } from '#features/staff';
+import { useCommand } from '#kit/client';
+import { newId } from '#kit/ids';
+import { ShownOnce } from './shown-once.tsx';
+import classes from './developers.module.css';
+
+interface NewKeyDialogProps {
+  readonly restaurants: readonly WorkplaceDocument[];
+  readonly onClose: () => void;
+}
+
+const forAllOnly = new Set(
+  keyScopes.filter(({ isForAllRestaurants }) => isForAllRestaurants).map(({ scope }) => scope),
+);
+
+/** Makes a key, and shows it once. */
+export const NewKeyDialog = ({ restaurants, onClose }: NewKeyDialogProps) => {
+  const [made, setMade] = useState<{ readonly key: string | null } | null>(null);
+  return (
+    <Dialog title={made === null ? 'New key' : 'Your new key'} size="lg" isKept={made !== null} onClose={onClose}>
+      {made === null ? (
+        <KeyForm restaurants={restaurants} onMade={(key) => setMade({ key })} />
+      ) : (
+        <ShownOnce
+          word="key"
+          value={made.key}
+          ifLost="If it gets lost, revoke it and make another one."
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+};
+
+interface KeyFormProps {
+  readonly restaurants: readonly WorkplaceDocument[];
+  readonly onMade: (key: string | null) => void;
+}
+
+const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
+  const create = useCommand((api) => api.developers.createKey);
+  // Made before the first try: a second one after a lost answer makes no second key.
+  const [keyId] = useState(newId);
+  const [name, setName] = useState('');
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [restaurantIds, setRestaurantIds] = useState<string[] | null>(null);
+  const { fields, banner } = errorsByField(create.failure);
+  const canHold = (scope: string) => restaurantIds === null || !forAllOnly.has(scope);
+  const scopes = ticked.filter(canHold);
+  const scopeErrors = sentencesAt(fields, 'scopes');
+
+  const make = async () => {
+    const outcome = await create.run({ keyId, name, scopes, restaurantIds });
+    if (outcome.ok) onMade(outcome.output.key);
+  };
+  return (
+    <CommandForm
+      submitLabel="Make key"
+      isRunning={create.isRunning}
+      banner={banner}
+      onSubmit={() => void make()}
+      onEdit={create.reset}
+    >
+      <TextInput
+        label="Name"
+        description="The program that will use it."
+        name="name"
+        autoComplete="off"
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fields['name'] && <Sentences of={fields['name']} />}
+      />
+      <PlacesField
+        label="In which restaurants"
+        restaurants={restaurants}
+        restaurantIds={restaurantIds}
+        onChange={(chosen) => {
+          setRestaurantIds(chosen);
+          create.reset();
+        }}
+        errors={sentencesAt(fields, 'restaurantIds')}
+      />
+      <Checkbox.Group
+        label="What it may do"
+        value={[...scopes]}
+        onChange={(chosen) => {
+          setTicked(chosen);
+          create.reset();
+        }}
+        error={scopeErrors.length === 0 ? undefined : <Sentences of={scopeErrors} />}
+      >
+        <div className={classes.groups}>
+          {scopeGroups.map((group) => (
+            <fieldset key={group.label} className={classes.group}>
+              <legend className={classes.legend}>{group.label}</legend>
+              {group.scopes.map((scope) => (
+                <Checkbox
+                  key={scope}
+                  value={scope}
+                  label={scopeWords[scope].label}
+                  description={
+                    canHold(scope) ? scopeWords[scope].sentence : 'Only for a key that is for all restaurants.'
+                  }
+                  disabled={!canHold(scope)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </Checkbox.Group>
+    </CommandForm>
+  );
+};

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { ApiKeyDocument } from '@comanda/contract/developers';
+import { Ago } from '#console/views';
+import { useRevoke } from './use-keys.ts';
+import classes from './developers.module.css';
+
+/** Asks first: a revoked key does not come back, and somebody may be working with it at this moment. */
+export const RevokeQuestion = ({
+  apiKey,
+  onClose,
+}: {
+  readonly apiKey: ApiKeyDocument;
+  readonly onClose: () => void;
+}) => {
+  const { revoke, isRunning } = useRevoke(apiKey);
+  return (
+    <div className={classes.question}>
+      <p>
+        Whatever uses the key that ends in <code className={classes.code}>{apiKey.lastFour}</code> is refused from now
+        on, and what it follows live ends at once. This cannot be undone; if the program shall go on, give it a new key
+        first.
+      </p>
+      <p className={classes.soft}>
+        {apiKey.lastUsedAt === null ? (
+          'It was never used.'
+        ) : (
+          <>
+            It was last used <Ago at={apiKey.lastUsedAt} />.
+          </>
+        )}
+      </p>
+      <div className={classes.ways}>
+        <Button
+          color="red"
+          loading={isRunning}
+          onClick={() =>
+            void revoke().then((isDone) => {
+              if (isDone) onClose();
+            })
+          }
+        >
+          Revoke
+        </Button>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+};

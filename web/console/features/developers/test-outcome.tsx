@@ -1,0 +1,21 @@
+import type { WebhookDeliveryDocument } from '@comanda/contract/developers';
+import { useDelivery } from './use-webhooks.ts';
+import classes from './developers.module.css';
+
+const wordsOf = (delivery: WebhookDeliveryDocument | undefined): string => {
+  switch (delivery?.state) {
+    case undefined:
+    case 'pending':
+      return 'Sending a test...';
+    case 'delivered':
+      return `The test arrived: your program answered ${delivery.lastStatus}.`;
+    case 'failed':
+      return `The test did not arrive. ${delivery.lastError}`;
+  }
+};
+
+/** How a test fared, as it happens. */
+export const TestOutcome = ({ deliveryId }: { readonly deliveryId: string }) => {
+  const delivery = useDelivery(deliveryId);
+  return <p className={delivery?.state === 'failed' ? classes.trouble : classes.outcome}>{wordsOf(delivery)}</p>;
+};

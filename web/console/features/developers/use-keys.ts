@@ -1,0 +1,20 @@
+import type { ApiKeyDocument } from '@comanda/contract/developers';
+import { showDone, showFailure } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { useLiveQuery } from '#kit/live';
+
+/** An owner's keys, the newest first, also those that were revoked. */
+export const useKeys = () => useLiveQuery('apiKeys', { orderBy: [['createdAt', 'desc']] });
+
+export const useRevoke = ({ id: keyId, name }: ApiKeyDocument) => {
+  const revoke = useCommand((api) => api.developers.revokeKey);
+  return {
+    isRunning: revoke.isRunning,
+    revoke: async (): Promise<boolean> => {
+      const outcome = await revoke.run({ keyId });
+      if (outcome.ok) showDone(`${name} is revoked`);
+      else showFailure(outcome.failure.message);
+      return outcome.ok;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { WebhookDeliveryDocument, WebhookEndpointDocument } from '@comanda/contract/developers';
+import { showDone, showFailure } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { useLiveQuery, type LiveQuery } from '#kit/live';
+
+export const useEndpoints = () => useLiveQuery('webhookEndpoints', { orderBy: [['createdAt', 'asc']] });
+
+export const useDelivery = (deliveryId: string): WebhookDeliveryDocument | undefined =>
+  useLiveQuery('webhookDeliveries', { where: [['id', '==', deliveryId]] }).documents[0];
+
+interface DeliveryFilter {
+  readonly state: string | null;
+  readonly endpointId: string | null;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export const useDeliveries = ({ state, endpointId, limit }: DeliveryFilter) => {
+  const where: NonNullable<LiveQuery<'webhookDeliveries'>['where']> = [];
+  if (state !== null) where.push(['state', '==', state]);
+  if (endpointId !== null) where.push(['endpointId', '==', endpointId]);
+  return useLiveQuery('webhookDeliveries', { where, orderBy: [['createdAt', 'desc']], limit });
+};
+
+/** What can be done to a webhook at one touch. On and off take each other back. */
+export const useEndpointSteps = (endpoint: WebhookEndpointDocument) => {
+  const update = useCommand((api) => api.developers.updateEndpoint);
+  const remove = useCommand((api) => api.developers.removeEndpoint);
+  const test = useCommand((api) => api.developers.testEndpoint);
+  const { id: endpointId, url, topics, restaurantIds } = endpoint;
+
+  const setActive = async (isActive: boolean): Promise<void> => {
+    const outcome = await update.run({ endpointId, url, topics, restaurantIds, isActive });
+    if (!outcome.ok) return showFailure(outcome.failure.message);
+    showDone(isActive ? 'The webhook is on' : 'The webhook rests', { onUndo: () => void setActive(!isActive) });
+  };
+  return {
+    setActive,
+    remove: async (): Promise<boolean> => {
+      const outcome = await remove.run({ endpointId });
+      if (outcome.ok) showDone('The webhook is removed');
+      else showFailure(outcome.failure.message);
+      return outcome.ok;
+    },
+    sendTest: async (deliveryId: string): Promise<void> => {
+      const outcome = await test.run({ endpointId, deliveryId });
+      if (!outcome.ok) showFailure(outcome.failure.message);
+    },
+    isRunning: [update, remove, test].some((command) => command.isRunning),
+  };
+};
+
+export const useReplay = () => {
+  const replay = useCommand((api) => api.developers.replay);
+  return {
+    isRunning: replay.isRunning,
+    sendAgain: async (deliveryId: string): Promise<void> => {
+      const outcome = await replay.run({ deliveryId });
+      if (!outcome.ok) showFailure(outcome.failure.message);
+    },
+  };
+};

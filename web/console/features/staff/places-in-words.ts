@@ -1,0 +1,11 @@
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+
+/** In which restaurants something holds; null for all of them. */
+export const placesInWords = (
+  restaurantIds: readonly string[] | null,
+  restaurants: readonly WorkplaceDocument[],
+): string => {
+  if (restaurantIds === null) return 'All restaurants';
+  const names = restaurants.filter(({ id }) => restaurantIds.includes(id)).map(({ name }) => name);
+  return names.length === 0 ? 'No restaurant' : new Intl.ListFormat('en').format(names);
+};
