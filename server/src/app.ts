@@ -84,7 +84,7 @@ export const openApp = async (
   tracker.keepBy(keepTracked(ctx, events));
   completions.completeBy('payments', completePayments);
   const caller = resolveCaller(ctx, auth, resolveKey);
-  const router = buildRouter(ctx, api, {
+  const handlers = {
     accounts: accountsHandlers(auth),
     files: filesHandlers,
     menus: menusHandlers({ onCopied: copyTranslations }),
@@ -118,10 +118,11 @@ export const openApp = async (
         return sessionId === null ? null : resolveActor(ctx, { userId, sessionId });
       },
     }),
-  });
+  };
+  const openApi = describeApi(api, { prefix: apiPrefix, documents: documentSchemas, handlers });
   const server = await buildServer(ctx, {
-    router,
-    openApi: describeApi(api, { prefix: apiPrefix, documents: documentSchemas }),
+    router: buildRouter(ctx, api, handlers),
+    openApi,
     resolveCaller: caller,
     pages: frontDoors(ctx, { resolveCaller: caller, guest: await loadGuestPages(webRoot) }),
     plugins: [

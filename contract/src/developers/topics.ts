@@ -24,3 +24,12 @@ export const webhookHeaders = {
   topic: 'comanda-topic',
   delivery: 'comanda-delivery',
 } as const;
+
+/** By the first word of a topic: of which collection the document is that it brings along. */
+export const collectionsBySubject = {
+  order: 'orders',
+  payment: 'payments',
+  visit: 'visits',
+  feedback: 'feedback',
+  menu: 'menus',
+} as const;

@@ -1,26 +1,80 @@
+import type { CommandMeta } from '@comanda/contract/access';
+import { isContractProcedure, type AnyContractRouter, type AnySchema, type ErrorMap } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { AnyContractRouter, AnySchema } from '@orpc/contract';
+import { sharedParts } from './describe-shared.ts';
+import { describeOperation } from './describe-operation.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
 
 interface Described {
   readonly prefix: string;
   /** The shape of each collection's documents, which the read door hands out. */
   readonly documents: Readonly<Record<string, AnySchema>>;
+  /** The use cases: one in a transaction of ours keeps what it answered. */
+  readonly handlers: object;
+}
+
+export interface Endpoint {
+  readonly meta: CommandMeta;
+  readonly errors: ErrorMap;
+  /** Whether the same call under the same idempotency key is done once. */
+  readonly isAnsweredOnce: boolean;
 }
 
 /** The OpenAPI document of everything the contract declares, made once when it is first asked for. */
-export const describeApi = (contract: AnyContractRouter, { prefix, documents }: Described): (() => Promise<object>) => {
+export const describeApi = (
+  contract: AnyContractRouter,
+  { prefix, documents, handlers }: Described,
+): (() => Promise<object>) => {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const names = Object.keys(documents);
+  const endpoints = new Map(endpointsOf(contract, handlers));
   let document: Promise<object> | null = null;
-  return () =>
-    (document ??= generator.generate(contract, {
-      info: {
-        title: 'Comanda',
-        version: '1',
-        description: `QR-code ordering and management for restaurants. Collections of documents: ${names.join(', ')}; the shape of each stands among the schemas under its name.`,
-      },
-      servers: [{ url: prefix }],
+  const describe = async (): Promise<object> => {
+    const generated = await generator.generate(contract, {
+      info: { title: 'Comanda', version: '1.0.0', description: introductionOf(Object.keys(documents)) },
+      servers: [{ url: prefix, description: 'This server' }],
       commonSchemas: Object.fromEntries(Object.entries(documents).map(([name, schema]) => [name, { schema }])),
-    }));
+    });
+    const paths: Record<string, object> = {};
+    for (const [path, item = {}] of Object.entries(generated.paths ?? {})) {
+      const methods = (['get', 'post'] as const).flatMap((method) => {
+        const endpoint = endpoints.get(`${method} ${path}`);
+        const operation = item[method];
+        return operation === undefined || endpoint === undefined
+          ? []
+          : [[method, describeOperation(operation, endpoint)]];
+      });
+      paths[path] = Object.fromEntries(methods);
+    }
+    return {
+      ...generated,
+      paths,
+      webhooks: describeWebhooks(),
+      components: {
+        ...generated.components,
+        ...sharedParts,
+        schemas: { ...generated.components?.schemas, ...sharedParts.schemas },
+      },
+    };
+  };
+  return () => (document ??= describe());
 };
+
+const introductionOf = (collections: readonly string[]): string =>
+  [
+    'QR-code ordering and management for restaurants: the same endpoints that the product’s own screens use.',
+    'A program brings a key of an owner, which opens the endpoints of its scopes. How to begin is written at /developers.',
+    `What is read comes as documents of a collection: ${collections.join(', ')}. The shape of each stands among the schemas under its name.`,
+  ].join('\n\n');
+
+const endpointsOf = (contract: object, handlers: object): Array<[string, Endpoint]> =>
+  Object.entries(contract).flatMap(([name, declared]: [string, object]) => {
+    const handler: unknown = new Map<string, unknown>(Object.entries(handlers)).get(name);
+    if (!isContractProcedure(declared)) {
+      return typeof handler === 'object' && handler !== null ? endpointsOf(declared, handler) : [];
+    }
+    const { route, meta, errorMap } = declared['~orpc'];
+    const key = `${(route.method ?? 'POST').toLowerCase()} ${route.path ?? ''}`;
+    const declaredMeta: CommandMeta = meta;
+    return [[key, { meta: declaredMeta, errors: errorMap, isAnsweredOnce: typeof handler === 'function' }]];
+  });

@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process';
+import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { keyScopes } from '@comanda/contract/access';
+import { webhookTopic } from '@comanda/contract/developers';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import openapiTS from 'openapi-typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { eventually, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+
+const project = new URL('../../../../', import.meta.url);
+const run = promisify(execFile);
+
+const operation = z.object({
+  description: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(z.object({ $ref: z.string().optional() })).default([]),
+  responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.unknown()).optional() }).loose()),
+});
+const described = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  webhooks: z.record(z.string(), z.unknown()),
+});
+
+let app: TestApp;
+let document: Record<string, unknown>;
+beforeAll(async () => {
+  app = await startTestApp();
+  document = z.looseObject({}).parse(await (await fetch(`${app.origin}/api/openapi.json`)).json());
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+test('the document is valid in the eyes of somebody else’s validator', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+});
+
+test('every operation says which scope it needs, and what a key is told that has none, is not known or asks too often', () => {
+  const { paths, webhooks } = described.parse(document);
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const needed = operations.flatMap(({ security }) => security.flatMap(({ key = [] }) => key));
+  expect([...new Set(needed)].toSorted()).toEqual(keyScopes.map(({ scope }) => scope).toSorted());
+  for (const { security, responses } of operations.filter((one) => one.security.some(({ key }) => key?.length === 1))) {
+    expect(security).toContainEqual({ session: [] });
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '403', '429', 'default']));
+    expect(Object.keys(responses['200']?.headers ?? {})).toContain('RateLimit-Remaining');
+  }
+  const idempotent = { $ref: '#/components/parameters/IdempotencyKey' };
+  expect(paths['/orders/place-for-table']?.['post']?.parameters).toContainEqual(idempotent);
+  // A refund asks a provider, outside of any transaction: it is known again by an id of its own.
+  expect(paths['/payments/refund']?.['post']?.parameters).not.toContainEqual(idempotent);
+  expect(paths['/accounts/change-password']?.['post']?.security).toEqual([{ session: [] }]);
+  expect(Object.keys(webhooks).toSorted()).toEqual(webhookTopic.options.toSorted());
+});
+
+test('a client that is generated from the document places an order with a key, and follows it', async () => {
+  const owner = await signUpOwner(app);
+  const { restaurantId } = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 700 }]);
+  const { key } = await owner.browser.api.developers.createKey({
+    keyId: crypto.randomUUID(),
+    name: 'Till',
+    scopes: ['orders.view'],
+    restaurantIds: [restaurantId],
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-client-'));
+  try {
+    await symlink(new URL('node_modules', project), join(folder, 'node_modules'), 'dir');
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    await writeFile(join(folder, 'comanda.ts'), await openapiTS(`${app.origin}/api/openapi.json`));
+    await copyFile(new URL('docs/samples/place-and-follow.ts', project), join(folder, 'place-and-follow.ts'));
+    const program = join(folder, 'place-and-follow.ts');
+    const tsc = fileURLToPath(new URL('node_modules/.bin/tsc', project));
+    const flags = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--types', 'node'];
+    await run(tsc, [...flags, '--allowImportingTsExtensions', '--skipLibCheck', program]).catch(
+      ({ stdout }: { stdout: string }) => expect(stdout).toBe(''),
+    );
+
+    const till = spawn(process.execPath, [program], {
+      env: { ...process.env, COMANDA_URL: app.origin, COMANDA_KEY: key ?? '', RESTAURANT_ID: restaurantId },
+    });
+    let said = '';
+    for (const stream of [till.stdout, till.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
+    const ended = new Promise((resolve) => till.once('close', resolve));
+    await eventually(async () => expect(said).toContain('status unopened'));
+    const orderId = /placed (\S+), 1400 to pay, \d+ calls left/.exec(said)?.[1] ?? '';
+    await owner.browser.api.orders.changeStatus({
+      restaurantId,
+      orderId,
+      from: 'unopened',
+      to: 'accepted',
+      changeId: crypto.randomUUID(),
+    });
+    expect(await ended).toBe(0);
+    expect(said).toContain('status accepted');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,85 @@
+import { capabilities, keyScopes, type CommandMeta } from '@comanda/contract/access';
+import { developersErrors } from '@comanda/contract/developers';
+import type { Endpoint } from './describe-api.ts';
+import { failureOf, rateLimitHeaders, refTo } from './describe-shared.ts';
+
+type Responses = Readonly<Record<string, object>>;
+
+interface Operation {
+  readonly parameters?: readonly object[];
+  readonly responses?: Responses;
+}
+
+/** What each operation needs, takes besides its input, and may answer. */
+export const describeOperation = (operation: Operation, endpoint: Endpoint): object => {
+  const isForKeys = isOpenToKeys(endpoint.meta);
+  const canRepeat = isForKeys && endpoint.isAnsweredOnce;
+  return {
+    ...operation,
+    description: wordsOf(endpoint.meta),
+    security: securityOf(endpoint.meta),
+    ...(canRepeat ? { parameters: [...(operation.parameters ?? []), refTo('parameters', 'IdempotencyKey')] } : {}),
+    responses: {
+      ...successesOf(operation.responses ?? {}, isForKeys),
+      ...refusalsOf(endpoint, { isForKeys, canRepeat }),
+      default: refTo('responses', 'Failure'),
+    },
+  };
+};
+
+const scopeOf = ({ audience }: CommandMeta) => keyScopes.find(({ scope }) => scope === audience);
+
+const isOpenToKeys = (meta: CommandMeta): boolean => scopeOf(meta) !== undefined || meta.hearsKeys === true;
+
+const wordsOf = (meta: CommandMeta): string => {
+  const { audience } = meta;
+  const scope = scopeOf(meta);
+  if (scope !== undefined) {
+    const beyond = scope.isForAllRestaurants ? ', by a key that is for all restaurants' : '';
+    return `Needs the scope \`${scope.scope}\`${beyond}; or a person who may do it.`;
+  }
+  if (meta.hearsKeys === true) {
+    return 'Open to anyone; which collections can be read is decided for each caller. A key reads those of its scopes.';
+  }
+  if (audience === 'anyone') return 'Open to anyone. A key makes no difference here.';
+  if (audience === 'guest') return 'For the phone of a guest who sits at a table. No key opens it.';
+  return 'For a person who is logged in. No key opens it.';
+};
+
+const securityOf = (meta: CommandMeta): Array<Readonly<Record<string, readonly string[]>>> => {
+  const { audience } = meta;
+  if (meta.hearsKeys === true) return [{ key: [] }, { session: [] }, { device: [] }, {}];
+  if (audience === 'anyone') return [{}];
+  if (audience === 'guest') return [{ device: [] }];
+  const isScope = audience in capabilities && scopeOf(meta) !== undefined;
+  return [...(isScope ? [{ key: [audience] }] : []), { session: [] }];
+};
+
+const successesOf = (responses: Responses, isForKeys: boolean): Responses =>
+  Object.fromEntries(
+    Object.entries(responses)
+      .filter(([status]) => Number(status) < 400)
+      .map(([status, response]) => [status, isForKeys ? { ...response, headers: rateLimitHeaders } : response]),
+  );
+
+/** What every call with a key may be told, besides what the endpoint declares. */
+const refusalsOf = (
+  { errors }: Endpoint,
+  { isForKeys, canRepeat }: { readonly isForKeys: boolean; readonly canRepeat: boolean },
+): Responses => {
+  const codes = new Map<number, Map<string, string>>();
+  const add = (code: string, status = 500, message = '') => {
+    const known = codes.get(status) ?? new Map<string, string>();
+    codes.set(status, known.set(code, message));
+  };
+  for (const [code, error] of Object.entries(errors)) add(code, error?.status, error?.message);
+  const ofKeys = {
+    ...(isForKeys ? pick('developers.key-unknown', 'developers.too-many-calls') : {}),
+    ...(canRepeat ? pick('developers.idempotency-key-reused') : {}),
+  };
+  for (const [code, { status, message }] of Object.entries(ofKeys)) add(code, status, message);
+  return Object.fromEntries([...codes].map(([status, known]) => [status, failureOf(known)]));
+};
+
+const pick = (...codes: Array<keyof typeof developersErrors>) =>
+  Object.fromEntries(codes.map((code) => [code, developersErrors[code]]));
