@@ -336,6 +336,37 @@ describe('orders that were cancelled', () => {
     expect(await paymentsOf(app, party)).toMatchObject([{ refunded: 3_300, attention: '' }]);
   });
 
+  test('are found behind any number of others that staff have seen to by hand', async () => {
+    const done = await startPaying(party, ann, rest);
+    await decide(app, done.checkoutUrl, 'pay');
+    await paid(ann, done.paymentId);
+    const { restaurantId } = party;
+    const refund = { restaurantId, paymentId: done.paymentId, refundId: crypto.randomUUID(), amount: 3_000 };
+    await owner.browser.api.payments.refund({ ...refund, reason: 'Sorry' });
+    // A hundred cancelled orders that it paid as well, under ids that come first.
+    const first = `jsonb_build_object('id', overlay(gen_random_uuid()::text placing '00000000' from 1 for 8))`;
+    await app.sql(
+      `with copies as (
+         insert into orders select (jsonb_populate_record(one, ${first} || '{"status": "cancelled", "placing_key": null}')).*
+         from orders one, generate_series(1, 100) where id = $1 returning restaurant_id, id
+       ), cancelled as (
+         insert into order_history (restaurant_id, order_id, id, number, new_status, changed_at, changed_by)
+         select restaurant_id, id, id, 1, 'cancelled', '2020-01-01', 'Staff' from copies
+       )
+       insert into payment_parts select restaurant_id, $2, id, 1 from copies`,
+      [party.orderIds[0], done.paymentId],
+    );
+    const second = await seatParty(app, owner);
+    const { paymentId, checkoutUrl } = await startPaying(second, second.guests[0], rest);
+    await decide(app, checkoutUrl, 'pay');
+    await eventually(async () => expect(await paymentsOf(app, second)).toMatchObject([{ status: 'paid' }]));
+    await cancel(second.orderIds[0]);
+    app.clock.advance(2 * minuteMs);
+    await sweep(app);
+    expect(await paymentsOf(app, second)).toMatchObject([{ id: paymentId, refunded: 2_000 }]);
+    await app.sql('delete from payment_parts where payment_id = $1', [done.paymentId]);
+  });
+
   test('while they are paid: what comes for them goes back', async () => {
     const { paymentId, checkoutUrl } = await startPaying(party, ann, rest, { tip: 300 });
     await cancel(party.orderIds[0]);

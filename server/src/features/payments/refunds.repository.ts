@@ -182,6 +182,11 @@ export const findPaidForCancelled = (db: Kysely<DB>, { since, before, after, mos
     .where('payments.status', '=', 'paid')
     .where('payments.provider', 'is not', null)
     .where('payment_parts.amount_minor', '>', 0)
+    .where(
+      sql<boolean>`payments.amount_minor + payments.tip_minor > (
+        select coalesce(sum(given.amount_minor), 0) from refunds given
+        where given.restaurant_id = payments.restaurant_id and given.payment_id = payments.id and given.status <> 'failed')`,
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
+import { writeOnce } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { ProviderTrouble } from '#features/providers';
 import { claimDuePayments, findProviderPayment, updatePayment } from './charges.repository.ts';
@@ -18,6 +19,9 @@ const claimMs = 2 * minuteMs;
 
 /** As long as anybody may still be told why nothing is known. */
 const unreachableMs = 3 * dayMs;
+
+/** Looks that take about as long, with the pauses between them. */
+const unreachableLooks = 78;
 
 /**
  * Asks providers about everything that is not decided: what their webhooks said and nobody heard, checkouts nobody went on with, refunds
@@ -63,9 +67,16 @@ const lookAtPayment = async (
     const set = isGivenUp
       ? { look_at: null, attention: 'The provider could not be asked whether this was paid: please look there.' }
       : { look_at: new Date(now.getTime() + backoffMs(payment.looks)), looks: payment.looks + 1 };
-    await updatePayment(ctx.db, restaurantId, { paymentId, set });
+    await write(ctx, restaurantId, { paymentId, set });
   }
 };
+
+/** Staff who look at their payments see it. */
+const write = (ctx: Context, restaurantId: string, change: Parameters<typeof updatePayment>[2]): Promise<void> =>
+  writeOnce(ctx, async ({ db, touch }) => {
+    await updatePayment(db, restaurantId, change);
+    touch('payments', restaurantId);
+  });
 
 const lookAtRefund = async (
   ctx: Context,
@@ -77,6 +88,11 @@ const lookAtRefund = async (
     noteTrouble(ctx, error, { restaurantId, refundId });
     const refund = await findRefund(ctx.db, restaurantId, refundId);
     if (refund === null) return;
+    // It is asked on and on. Whoever waits for their money need not wait for that alone.
+    if (refund.looks === unreachableLooks) {
+      const attention = 'The provider could not be asked for days to give money back: please look there.';
+      await write(ctx, restaurantId, { paymentId: refund.paymentId, set: { attention } });
+    }
     const set = { look_at: new Date(ctx.clock.now().getTime() + backoffMs(refund.looks)), looks: refund.looks + 1 };
     await updateRefund(ctx.db, restaurantId, { refundId, set });
   }

@@ -307,6 +307,12 @@ describe('giving back through the provider', () => {
     const refundId = crypto.randomUUID();
     stripe.troubles('none', 500, 500);
     expect(await refund(paymentId, 700, refundId)).toEqual({ status: 'pending' });
+    // After days of that somebody is told, who may ask there.
+    await app.sql('update refunds set looks = 78 where id = $1', [refundId]);
+    stripe.troubles('none', 500, 500);
+    await sweep(app);
+    stripe.clearTroubles();
+    expect(await payments()).toMatchObject([{ refunded: 0, attention: expect.stringMatching(/give money back/) }]);
     await Promise.all([refund(paymentId, 700, refundId), refund(paymentId, 700, refundId)]);
     await sweep(app);
     expect(await payments()).toMatchObject([{ refunded: 700 }]);

@@ -19,7 +19,7 @@ export const isWithin = (address: string, networks: BlockList): boolean => netwo
 
 /**
  * This machine itself, the link (where clouds keep their machines' secrets), what is no one machine's address, and the networks that
- * write any of these in IPv6 (NAT64, 6to4).
+ * write any of these in IPv6 (NAT64, SIIT, 6to4).
  */
 export const ownNetworks = networksOf([
   '0.0.0.0/8',
@@ -27,6 +27,7 @@ export const ownNetworks = networksOf([
   '169.254.0.0/16',
   '224.0.0.0/3',
   '::/96',
+  '::ffff:0:0:0/96',
   '64:ff9b::/96',
   '64:ff9b:1::/48',
   '2002::/16',
