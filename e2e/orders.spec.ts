@@ -216,8 +216,14 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await card(page, 'Table 12').getByRole('button', { name: 'Start preparing' }).click();
     await card(page, 'Table 12').getByRole('button', { name: 'Deliver all' }).click();
     await party.getByRole('button', { name: 'Show bill' }).click();
-    await party.getByRole('textbox', { name: 'Tip of Table 12' }).fill('2');
-    await party.getByRole('button', { name: '$17.50 paid by card' }).click();
+    await party.getByRole('button', { name: 'Take payment' }).click();
+    const taking = phone.getByRole('dialog', { name: 'Take payment: Table 12' });
+    await taking.getByText('Card terminal').click();
+    await taking.getByRole('textbox', { name: 'Tip' }).fill('2');
+    await expectAccessible(phone, 'taking money at a table');
+    await taking.getByRole('button', { name: 'Take $17.50 by card' }).click();
+    await expect(taking.getByRole('status')).toContainText('$17.50 paid by card. Nothing is open any more.');
+    await taking.getByRole('button', { name: 'Done' }).click();
     await expect(party).toBeHidden();
     await expect(phone.getByRole('list', { name: 'Visits that ended' })).toContainText('settled');
     await show(page, 'Finished');

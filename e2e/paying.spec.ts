@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import {
   call,
   deskSize,
@@ -7,8 +7,12 @@ import {
   inUnderASecond,
   type LaidTable,
   layTable,
+  offerTestCards,
+  openPaying,
+  paidOn,
   placeOrder,
   type Server,
+  shareOn,
   signUpBehindTheScenes,
   sitDown,
   sql,
@@ -16,7 +20,6 @@ import {
 } from './stage/index.ts';
 
 const prices = { Soup: 650, Bread: 250, Wine: 1_200 };
-const method = { type: 'credit_card' };
 
 const order = async (
   context: BrowserContext,
@@ -31,16 +34,6 @@ const order = async (
   return visitId;
 };
 
-/** From the menu over the table's tab to paying. */
-const openPaying = async (phone: Page): Promise<Locator> => {
-  await phone.getByRole('button', { name: /Orders and bill/ }).click();
-  await phone
-    .getByRole('dialog', { name: 'Orders and bill' })
-    .getByRole('button', { name: 'Pay', exact: true })
-    .click();
-  return phone.getByRole('dialog', { name: 'Pay the bill' });
-};
-
 test('two phones pay one bill: declined, gone back, reloaded, and paid once @phone-only', async ({
   context,
   browser,
@@ -53,8 +46,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
   const table = await layTable(house, server, { owner, items: prices });
   const { restaurantId } = table;
   await call(house, server, ['restaurants', 'update'], { restaurantId, changes: { tipPresetsPercent: [5, 10] } });
-  await call(house, server, ['payments', 'setMethodTest'], { ...method, isTest: true });
-  await call(house, server, ['payments', 'setMethodActive'], { ...method, isActive: true });
+  await offerTestCards(house, server);
   const [phone, other] = [await context.newPage(), await second.newPage()];
   for (const page of [phone, other]) {
     await page.goto(server.origin + table.path);
@@ -62,7 +54,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
   }
   const visitId = await order(context, server, table, ['Soup', 'Bread']);
   await order(second, server, table, ['Wine']);
-  const share = phone.getByRole('dialog', { name: 'Your share' });
+  const share = shareOn(phone);
 
   await test.step('what one ordered is ticked, and what one takes is seen on the other phone within a second', async () => {
     const [mine, theirs] = [await openPaying(phone), await openPaying(other)];
@@ -108,7 +100,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     await share.getByRole('button', { name: 'Pay $8.53' }).click();
     await phone.getByRole('button', { name: 'Ask for 3-D Secure' }).click();
     await phone.getByRole('button', { name: 'Approve' }).click();
-    const paid = phone.getByRole('dialog', { name: 'Paid' });
+    const paid = paidOn(phone);
     await expect(paid.getByText('Left on the bill of your table: $13.25')).toBeVisible();
     await expectAccessible(phone, 'paid');
     await phone.reload();
@@ -127,7 +119,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     const theirs = other.getByRole('dialog', { name: 'Pay the bill' });
     await theirs.getByRole('radio', { name: 'Everything that is left' }).check();
     await theirs.getByRole('button', { name: 'Continue with $13.25' }).click();
-    const held = other.getByRole('dialog', { name: 'Your share' });
+    const held = shareOn(other);
     await held.getByRole('radio', { name: /^Cash/ }).check();
     await held.getByRole('button', { name: 'Pay $13.25 at the table' }).click();
     await expect(other.getByRole('dialog', { name: 'Someone is coming to your table' })).toContainText('$13.25');
@@ -138,7 +130,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     );
     const taken = { restaurantId, visitId, paymentId: held13?.id, paidWith: 'cash', given: 2_000 };
     await call(house, server, ['splitting', 'takeShare'], taken);
-    const paid = other.getByRole('dialog', { name: 'Paid' });
+    const paid = paidOn(other);
     await expect(paid).toBeVisible(inUnderASecond);
     await expect(paid.getByText('Everything is paid. Thank you!')).toBeVisible();
   });

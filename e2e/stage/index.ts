@@ -14,6 +14,7 @@ export * from './menus.ts';
 export * from './outbox.ts';
 export * from './own-server.ts';
 export * from './page-complaints.ts';
+export * from './paying.ts';
 export * from './people.ts';
 export * from './photos.ts';
 export * from './pluggable-line.ts';

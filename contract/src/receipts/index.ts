@@ -1,5 +1,6 @@
 export * from './commands.ts';
 export * from './documents.ts';
+export { fractionOf } from './fraction-of.ts';
 export * from './errors.ts';
 export * from './read-receipt.ts';
 export * from './receipt-ticket.ts';

@@ -9,7 +9,7 @@ const selectShares = (db: Kysely<DB>) =>
   db
     .selectFrom('payments')
     .select(['payments.id', 'payments.guest_id', 'payer_name', 'split', 'equal_of', 'payments.status', 'method'])
-    .select(['paid_with', 'provider', 'payments.currency', 'amount_minor', 'tip_minor', 'expires_at'])
+    .select(['paid_with', 'provider', 'taken_by', 'payments.currency', 'amount_minor', 'tip_minor', 'expires_at'])
     .select((of) =>
       jsonArrayFrom(
         of
@@ -45,6 +45,8 @@ export interface Share {
   readonly paidWith: PaidWith | null;
   /** Who was asked to move the money; null while nobody was, or where staff take it. */
   readonly provider: string | null;
+  /** Who of the staff has the money. */
+  readonly takenBy: string | null;
   readonly currency: string;
   readonly amount: number;
   readonly tip: number;
@@ -62,6 +64,7 @@ export const asShare = (row: ShareRow): Share => ({
   method: paymentMethodType.nullable().parse(row.method),
   paidWith: paidWith.nullable().parse(row.paid_with),
   provider: row.provider,
+  takenBy: row.taken_by,
   currency: row.currency,
   amount: row.amount_minor,
   tip: row.tip_minor,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/db';
 import { findShare, holdBill, markSharePaid } from '#features/payments';
-import { signUpOwner, startTestApp, type TestApp } from '#testing';
+import { logInAdmin, signUpOwner, startTestApp, type TestApp } from '#testing';
 import { seatParty, type House, type Party } from './party.fixture.ts';
 
 let app: TestApp;
@@ -54,6 +54,20 @@ describe('staff take a share', () => {
       where: [['visitId', '==', party.visitId]],
     });
     expect(documents).toMatchObject([{ paid: 1_000, open: 0, shares: [{ state: 'paid', tip: 100 }] }]);
+  });
+
+  test('of two of them, whoever comes second is told, and asks the guest for nothing', async () => {
+    const party = await seatParty(app, house);
+    await party.order(1);
+    const { paymentId } = await party.claim({ kind: 'rest' });
+    const second = (await logInAdmin(app)).browser;
+    const both = [house.browser, second].map((browser) => party.takeShare({ paymentId }, browser));
+    const outcomes = await Promise.allSettled(both);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'splitting.already-paid' },
+    });
+    expect(await party.payments()).toMatchObject([{ status: 'paid', parts: 1_000 }]);
   });
 
   test('one that they make themselves, and not what a guest was faster with', async () => {

@@ -60,7 +60,8 @@ const takeStanding = async (ctx: CommandContext, { held, standing, taking }: Sta
   const tip = taking.tip ?? standing.tip;
   const change = changeOf({ given, due: amount + tip, currency });
   if (standing.status === 'paid') {
-    if (standing.provider !== null) throw fail('splitting.already-paid');
+    // Somebody else has the money: whoever comes second must not ask the guest for it again.
+    if (standing.provider !== null || standing.takenBy !== whoActs(ctx)) throw fail('splitting.already-paid');
     return { amount, change };
   }
   if (standing.status !== 'pending') throw fail('splitting.given-up');

@@ -10,6 +10,7 @@ export const OrderBill = ({ order }: { order: OrderDocument }) => {
     ...order.taxes.map(({ rateMilliPercent, amount }) => ({ label: `Tax ${rateMilliPercent / 1_000} %`, amount })),
     ...(order.serviceCharge > 0 ? [{ label: 'Service charge', amount: order.serviceCharge }] : []),
   ];
+  const isDivided = order.status !== 'cancelled' && order.held + order.paid > 0 && order.paid < order.total;
   return (
     <>
       <OrderNote>{order.notes}</OrderNote>
@@ -38,7 +39,23 @@ export const OrderBill = ({ order }: { order: OrderDocument }) => {
           <span>Total</span>
           <span>{money(order.total)}</span>
         </li>
+        {isDivided ? <HowFarPaid order={order} /> : null}
       </ul>
     </>
   );
+};
+
+/** Of an order that is paid share by share. */
+const HowFarPaid = ({ order: { total, paid, held, currency } }: { order: OrderDocument }) => {
+  const parts = [
+    { label: 'Paid', amount: paid },
+    { label: 'Being paid', amount: held },
+    { label: 'Open', amount: total - paid - held },
+  ];
+  return parts.map(({ label, amount }) => (
+    <li key={label} className={classes.billLine}>
+      <span>{label}</span>
+      <span>{formatMoney(amount, currency)}</span>
+    </li>
+  ));
 };

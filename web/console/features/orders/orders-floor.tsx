@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { Calls } from './calls.tsx';
 import { callsOf } from './calls-of.ts';
 import { everything } from './floor-filter.ts';
+import { FlaggedPayments } from './flagged-payments.tsx';
 import { FloorToolbar, type FloorView } from './floor-toolbar.tsx';
 import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -45,6 +46,7 @@ export const OrdersFloor = () => {
   return (
     <>
       <Calls calls={callsOf(visits.documents)} />
+      <FlaggedPayments />
       <FloorToolbar
         view={view}
         onView={changeView}

@@ -13,12 +13,20 @@ interface ReceiptsProps {
   readonly visitId: string;
   /** Of one order only; null for all of the visit's. */
   readonly orderId?: string | null;
+  /** Of one payment only; null for all. */
+  readonly paymentId?: string | null;
   /** What was paid: each of them can have a receipt. */
   readonly payments?: readonly PaymentDocument[];
 }
 
 /** Every receipt of a visit or of one of its orders: each payer's, and those that took something back. */
-export const Receipts = ({ restaurantId, visitId, orderId = null, payments = [] }: ReceiptsProps) => {
+export const Receipts = ({
+  restaurantId,
+  visitId,
+  orderId = null,
+  paymentId: onlyOf = null,
+  payments = [],
+}: ReceiptsProps) => {
   const { documents } = useLiveQuery('receipts', {
     where: [
       ['restaurantId', '==', restaurantId],
@@ -26,7 +34,10 @@ export const Receipts = ({ restaurantId, visitId, orderId = null, payments = [] 
     ],
     orderBy: [['number', 'asc']],
   });
-  const receipts = documents.filter(({ orderIds }) => orderId === null || orderIds.includes(orderId));
+  const receipts = documents.filter(
+    ({ orderIds, paymentId }) =>
+      (orderId === null || orderIds.includes(orderId)) && (onlyOf === null || paymentId === onlyOf),
+  );
   const missing = payments.filter(({ id }) => !receipts.some(({ paymentId }) => paymentId === id));
   if (receipts.length + missing.length === 0) return null;
   return (

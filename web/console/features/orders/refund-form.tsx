@@ -15,6 +15,8 @@ interface RefundFormProps {
   readonly onClose: () => void;
 }
 
+const outcomeWords = { done: 'given back', pending: 'is on its way back' } as const;
+
 /** How much, and why: the owner reads it in the day's report. */
 export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProps) => {
   const refunding = useCommand((api) => api.payments.refund);
@@ -27,7 +29,9 @@ export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProp
   const send = async () => {
     const outcome = await refunding.run({ restaurantId, paymentId, refundId, amount, reason });
     if (!outcome.ok) return;
-    showDone(`${formatMoney(amount, currency)} given back`);
+    // Why a provider could not give it back stands on the payment.
+    if (outcome.output.status !== 'failed')
+      showDone(`${formatMoney(amount, currency)} ${outcomeWords[outcome.output.status]}`);
     onClose();
   };
   const [amountError, reasonError] = [refunding.fieldErrors['amount'], refunding.fieldErrors['reason']];

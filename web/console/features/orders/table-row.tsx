@@ -9,6 +9,7 @@ import { MoveVisit } from './move-visit.tsx';
 import type { Served } from './new-order.tsx';
 import { NewOrderButton } from './new-order-button.tsx';
 import { TableBill } from './table-bill.tsx';
+import type { ShareToTake } from './take-money.tsx';
 import classes from './tables.module.css';
 
 interface TableRowProps {
@@ -17,10 +18,11 @@ interface TableRowProps {
   /** Empty where there is only one. */
   readonly restaurantName: string;
   readonly onOrder: (served: Served) => void;
+  readonly onTake: (share: ShareToTake) => void;
 }
 
 /** A party at its table: who sits there, what they owe, and the end of the visit. */
-export const TableRow = ({ visit, currency, restaurantName, onOrder }: TableRowProps) => {
+export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: TableRowProps) => {
   const titleId = useId();
   const [isBillOpen, setIsBillOpen] = useState(false);
   const { tableNumber, code, guests, orderCount, total, unpaid, openedAt } = visit;
@@ -49,7 +51,7 @@ export const TableRow = ({ visit, currency, restaurantName, onOrder }: TableRowP
         {unpaid > 0 ? <Tag tone="warning">{formatMoney(unpaid, currency)} unpaid</Tag> : null}
         {total > 0 && unpaid === 0 ? <Tag tone="success">Paid</Tag> : null}
       </p>
-      {isBillOpen ? <TableBill visit={visit} /> : null}
+      {isBillOpen ? <TableBill visit={visit} onTake={onTake} /> : null}
       <div className={classes.actions}>
         {orderCount > 0 ? (
           <Button variant="default" aria-expanded={isBillOpen} onClick={() => setIsBillOpen(!isBillOpen)}>

@@ -8,6 +8,7 @@ import { PrintCodes } from './floor-orders.tsx';
 import { FreeTables } from './free-tables.tsx';
 import { NewOrder, type Served } from './new-order.tsx';
 import { TableRow } from './table-row.tsx';
+import { TakeMoney, type ShareToTake } from './take-money.tsx';
 import { useClosedVisits, useWorkplaces } from './use-floor.ts';
 import classes from './tables.module.css';
 
@@ -20,6 +21,7 @@ interface TablesViewProps {
 export const TablesView = ({ visits, filter }: TablesViewProps) => {
   const { workplaces, currencyOf } = useWorkplaces();
   const [served, setServed] = useState<Served | null>(null);
+  const [taking, setTaking] = useState<ShareToTake | null>(null);
   const nameOf = (restaurantId: string) =>
     workplaces.length > 1 ? (workplaces.find(({ id }) => id === restaurantId)?.name ?? '') : '';
   return (
@@ -51,6 +53,7 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
                   currency={currencyOf(visit.restaurantId)}
                   restaurantName={nameOf(visit.restaurantId)}
                   onOrder={setServed}
+                  onTake={setTaking}
                 />
               ))}
             </ul>
@@ -59,6 +62,7 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
       </LiveView>
       <FreeTables filter={filter} onOrder={setServed} />
       {served === null ? null : <NewOrder served={served} onClose={() => setServed(null)} />}
+      {taking === null ? null : <TakeMoney share={taking} onClose={() => setTaking(null)} />}
       <ClosedVisits filter={filter} currencyOf={currencyOf} />
     </>
   );

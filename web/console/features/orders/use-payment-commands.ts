@@ -7,11 +7,18 @@ import { useCommand } from '#kit/client';
 export const usePaymentCommands = ({ id, restaurantId, tableNumber }: OrderDocument) => {
   const paying = useCommand((api) => api.payments.takeAtTable);
   const takingBack = useCommand((api) => api.payments.takeBack);
+  const undo = async (paymentIds: string[]) => {
+    const outcome = await takingBack.run({ restaurantId, orderIds: [id], paymentIds });
+    if (!outcome.ok) showFailure(`${tableNumber}: ${outcome.failure.message}`);
+  };
   return {
     takePayment: async (paidWith: PaidWith) => {
       const outcome = await paying.run({ restaurantId, orderIds: [id], paidWith });
-      if (outcome.ok) showDone(`${tableNumber}: marked as paid`);
-      else showFailure(`${tableNumber}: ${outcome.failure.message}`);
+      if (!outcome.ok) return showFailure(`${tableNumber}: ${outcome.failure.message}`);
+      const { paymentIds } = outcome.output;
+      // Guests were faster with their phones.
+      if (paymentIds.length === 0) return showFailure(`${tableNumber}: everything is paid, or being paid right now`);
+      showDone(`${tableNumber}: marked as paid`, { onUndo: () => void undo(paymentIds) });
     },
     takePaymentBack: async () => {
       const outcome = await takingBack.run({ restaurantId, orderIds: [id] });

@@ -1,0 +1,188 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  inUnderASecond,
+  layTable,
+  offerTestCards,
+  openPaying,
+  paidOn,
+  placeOrder,
+  shareOn,
+  signUpBehindTheScenes,
+  sitDown,
+  sql,
+  tabletSize,
+  test,
+} from './stage/index.ts';
+
+const prices = { Soup: 650, Wine: 1_200, Cake: 500, Steak: 2_650 };
+
+const proceed = (paying: Locator): Promise<void> => paying.getByRole('button', { name: /^Continue with/ }).click();
+
+/** However many the phone suggests. */
+const splitAmongTwo = async (paying: Locator): Promise<void> => {
+  await paying.getByRole('radio', { name: 'Split equally' }).check();
+  const among = paying.getByRole('group', { name: 'Among how many?' });
+  for (let sitting = Number(await among.getByRole('status').textContent()); sitting > 2; sitting -= 1)
+    await among.getByRole('button', { name: 'One person fewer' }).click();
+  await proceed(paying);
+};
+
+/** On to the provider's page, where the payer decides. */
+const checkOut = async (phone: Page, decision: 'Pay' | 'Decline' | 'Walk away'): Promise<void> => {
+  await shareOn(phone)
+    .getByRole('button', { name: /^Pay \$/ })
+    .click();
+  await phone.getByRole('button', { name: decision, exact: true }).click();
+};
+
+const askForStaff = async (phone: Page): Promise<void> => {
+  await shareOn(phone).getByRole('radio', { name: /^Cash/ }).check();
+  await shareOn(phone)
+    .getByRole('button', { name: /at the table$/ })
+    .click();
+};
+
+/** Staff are handed a note for what a guest's phone holds, and read the change before and after. */
+const takeCash = async (staff: Page, { due, given, change }: { due: string; given: string; change: string }) => {
+  await staff.getByRole('button', { name: new RegExp(`^Take \\${due} from`) }).click(inUnderASecond);
+  const dialog = staff.getByRole('dialog', { name: 'Take payment: Table 7' });
+  await dialog.getByRole('button', { name: given, exact: true }).click();
+  await expect(dialog.getByText(`Change ${change}`)).toBeVisible();
+  await dialog.getByRole('button', { name: `Take ${due} in cash` }).click();
+  await expect(dialog.getByRole('status')).toContainText(`Change ${change}`);
+  await expect(dialog.getByRole('listitem', { name: /^Receipt no\. \d+$/ })).toContainText(due);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+};
+
+test('six phones pay one bill in six ways, and the day sums up @phone-only', async ({ context, browser, server }) => {
+  test.slow();
+  await using house = await browser.newContext({ viewport: tabletSize, isMobile: false });
+  const owner = await signUpBehindTheScenes(house, server);
+  const table = await layTable(house, server, { owner, items: prices });
+  const { restaurantId } = table;
+  await offerTestCards(house, server);
+  const others: BrowserContext[] = await Promise.all(Array.from({ length: 5 }, () => browser.newContext()));
+  const guests = [context, ...others];
+  const { visitId } = await sitDown(context, server, table);
+  for (const guest of others) await sitDown(guest, server, table);
+  const order = (guest: BrowserContext, names: ReadonlyArray<keyof typeof prices>) =>
+    placeOrder(guest, server, {
+      restaurantId,
+      visitId,
+      lines: names.map((name) => ({ itemId: table.ids[name], quantity: 1 })),
+      total: names.reduce((sum, name) => sum + prices[name], 0),
+    });
+  await order(context, ['Soup']);
+  await order(others[0] ?? context, ['Wine', 'Cake', 'Steak']);
+  const phones = await Promise.all(
+    guests.map(async (guest) => {
+      const page = await guest.newPage();
+      await page.goto(server.origin + table.path);
+      return { page, paying: await openPaying(page) };
+    }),
+  );
+  const [mine, half, third, fourth, away, last] = phones;
+  if (!mine || !half || !third || !fourth || !away || !last) throw new Error('A table of six.');
+  const staff = await house.newPage();
+  await staff.goto(`${server.origin}/orders`);
+  await staff.getByText('Tables (1)').click();
+  await staff.getByRole('button', { name: 'Show bill' }).click();
+  const bill = staff.getByRole('listitem', { name: 'Table 7' });
+
+  await test.step('the first pays what they ordered, as it is ticked', async () => {
+    await expect(mine.paying.getByRole('checkbox', { name: /Soup/ })).toBeChecked();
+    await proceed(mine.paying);
+    await checkOut(mine.page, 'Pay');
+    await expect(paidOn(mine.page)).toBeVisible();
+    await expect(bill).toContainText('Open$43.50', inUnderASecond);
+    await expect(bill).toContainText('Test mode: no money moves');
+  });
+
+  await test.step('the second shares a dish, is declined, and succeeds with another try', async () => {
+    for (const dish of ['Cake', 'Steak']) await half.paying.getByRole('checkbox', { name: dish }).uncheck();
+    await half.paying.getByRole('button', { name: 'Share this dish: Wine' }).click();
+    await half.paying.getByRole('button', { name: '1/2', exact: true }).click();
+    await proceed(half.paying);
+    await checkOut(half.page, 'Decline');
+    const failed = half.page.getByRole('dialog', { name: 'The payment did not go through' });
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await checkOut(half.page, 'Pay');
+    await expect(paidOn(half.page)).toBeVisible();
+  });
+
+  const [winner, loser] =
+    await test.step('two take the cake at the same instant: one has it, the other is told', async () => {
+      const both = [third, fourth];
+      for (const { paying } of both) {
+        await paying.getByRole('radio', { name: 'My items' }).check();
+        await paying.getByRole('checkbox', { name: 'Cake' }).check();
+      }
+      await Promise.all(both.map(({ paying }) => proceed(paying)));
+      await expect(shareOn(third.page).or(shareOn(fourth.page))).toBeVisible();
+      const [first, second] = (await shareOn(third.page).isVisible()) ? [third, fourth] : [fourth, third];
+      await expect(second.paying.getByText(/Just taken by someone else|Somebody was faster/).first()).toBeVisible();
+      await expect(second.paying.getByRole('checkbox', { name: 'Cake' })).toBeDisabled();
+      await expect(bill).toContainText('Being paid$5.00', inUnderASecond);
+      return [first, second] as const;
+    });
+
+  await test.step('one walks away from the payment page with half of what is left', async () => {
+    await splitAmongTwo(away.paying);
+    await checkOut(away.page, 'Walk away');
+    await expect(bill).toContainText('Being paid$21.25', inUnderASecond);
+    // A quarter of an hour later.
+    const expire = `update payments set expires_at = now() - interval '1 second' where visit_id = $1 and method = 'credit_card'
+      and status = 'pending' returning id`;
+    expect(await sql(server, expire, [visitId])).toHaveLength(1);
+  });
+
+  await test.step('the cake is paid at the table in cash, and what was left lying is open again', async () => {
+    await askForStaff(winner.page);
+    await expect(bill.getByText('waits to pay in cash')).toBeVisible(inUnderASecond);
+    await expect(bill).toContainText('Open$32.50');
+    await expectAccessible(staff, 'a bill that is being paid');
+    await takeCash(staff, { due: '$5.00', given: '$10.00', change: '$5.00' });
+    await expect(paidOn(winner.page)).toBeVisible(inUnderASecond);
+  });
+
+  await test.step('who was too late for the cake pays an amount of their choice', async () => {
+    await loser.paying.getByRole('radio', { name: 'Enter an amount' }).check();
+    await loser.paying.getByLabel('Your amount').fill('12.50');
+    await proceed(loser.paying);
+    await checkOut(loser.page, 'Pay');
+    await expect(paidOn(loser.page)).toBeVisible();
+  });
+
+  await test.step('who walked away comes back, and pays an equal part after all', async () => {
+    await away.page.goto(server.origin + table.path);
+    const notice = away.page.getByRole('button', { name: 'Choose again' });
+    await notice
+      .or(away.page.getByRole('button', { name: /Orders and bill/ }))
+      .first()
+      .click();
+    await splitAmongTwo(away.paying);
+    await checkOut(away.page, 'Pay');
+    await expect(paidOn(away.page)).toBeVisible();
+  });
+
+  await test.step('the last takes everything that is left, and staff have the cash for it', async () => {
+    await last.paying.getByRole('radio', { name: 'Everything that is left' }).check();
+    await proceed(last.paying);
+    await askForStaff(last.page);
+    await takeCash(staff, { due: '$10.00', given: '$20.00', change: '$10.00' });
+    await expect(bill).toContainText('Open$0.00', inUnderASecond);
+    for (const { page } of phones) await expect(paidOn(page).getByRole('link', { name: /Receipt/ })).toBeVisible();
+  });
+
+  await test.step('the day sums up: cash is in hand, and no money moved in test mode', async () => {
+    await staff.goto(`${server.origin}/dashboard/day-end`);
+    const sheet = staff.getByRole('article', { name: "Olive's Kitchen" });
+    await expect(sheet.getByText('sum up exactly')).toBeVisible();
+    await expect(sheet.getByRole('row', { name: /Credit card \(test\)/ })).toContainText('4$35.00$0.00$0.00$0.00');
+    await expect(sheet.getByRole('row', { name: /At the table, cash/ })).toContainText('2$15.00$0.00$0.00$15.00');
+    await expect(sheet.getByLabel('From revenue to the money in hand', { exact: true })).toContainText('In hand$15.00');
+    await expectAccessible(staff, 'the end of a day with shares');
+  });
+});

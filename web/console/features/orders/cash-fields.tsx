@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { PriceField } from '#console/forms';
+import { formatMoney } from '#kit/formats';
+import { notesFor } from './notes-for.ts';
+import classes from './take-money.module.css';
+
+interface CashFieldsProps {
+  readonly due: number;
+  /** Nothing where nobody has said: then it is what is due. */
+  readonly given: number;
+  readonly currency: string;
+  readonly onGiven: (given: number) => void;
+}
+
+/** What a guest hands over, by a tap on a likely note or typed, and what goes back, to be read at arm's length. */
+export const CashFields = ({ due, given, currency, onGiven }: CashFieldsProps) => (
+  <>
+    <div className={classes.field}>
+      <span>Amount given</span>
+      <PriceField label="Amount given" value={given} currency={currency} isBoxed onType={onGiven} />
+      {[due, ...notesFor(due, currency)].map((note) => (
+        <Button key={note} variant="default" onClick={() => onGiven(note)}>
+          {note === due ? 'Exact' : formatMoney(note, currency)}
+        </Button>
+      ))}
+    </div>
+    <p className={classes.change} aria-live="polite" data-short={(given > 0 && given < due) || undefined}>
+      {given > 0 && given < due ? (
+        <>
+          Still missing <strong>{formatMoney(due - given, currency)}</strong>
+        </>
+      ) : (
+        <>
+          Change <strong>{formatMoney(Math.max(0, given - due), currency)}</strong>
+        </>
+      )}
+    </p>
+  </>
+);

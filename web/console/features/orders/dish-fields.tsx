@@ -1,0 +1,66 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { partOf, type BillLine, type VisitBillDocument } from '@comanda/contract/splitting';
+import { formatMoney } from '#kit/formats';
+import { choicesOf, lineKey, type ShareDraft } from './share-draft.ts';
+import { grainsWords } from './share-words.ts';
+import classes from './take-money.module.css';
+
+interface DishFieldsProps {
+  readonly draft: ShareDraft;
+  readonly bill: VisitBillDocument;
+  readonly onDraft: (draft: ShareDraft) => void;
+}
+
+/** Dishes and parts of dishes that are open. A tick takes all that is left of one. */
+export const DishFields = ({ draft, bill, onDraft }: DishFieldsProps) => {
+  const take = (line: BillLine, grains: number) =>
+    onDraft({ ...draft, grains: { ...draft.grains, [lineKey(line)]: grains } });
+  return (
+    <ul className={classes.dishes} aria-label="Dishes">
+      {bill.lines
+        .filter(({ open, openGrains }) => open > 0 && openGrains > 0)
+        .map((line) => (
+          <DishField
+            key={lineKey(line)}
+            line={line}
+            grains={Math.min(draft.grains[lineKey(line)] ?? 0, line.openGrains)}
+            currency={bill.currency}
+            onTake={(grains) => take(line, grains)}
+          />
+        ))}
+    </ul>
+  );
+};
+
+interface DishFieldProps {
+  readonly line: BillLine;
+  readonly grains: number;
+  readonly currency: string;
+  readonly onTake: (grains: number) => void;
+}
+
+const DishField = ({ line, grains, currency, onTake }: DishFieldProps) => {
+  const choices = [...new Set([...choicesOf(line), ...(grains > 0 ? [grains] : [])])];
+  return (
+    <li className={classes.dish}>
+      <Checkbox
+        className={classes.tick}
+        label={<bdi>{line.name}</bdi>}
+        checked={grains > 0}
+        onChange={({ currentTarget: { checked } }) => onTake(checked ? line.openGrains : 0)}
+      />
+      <NativeSelect
+        aria-label={`How much of ${line.name}`}
+        value={grains === 0 ? '' : String(grains)}
+        data={[
+          { value: '', label: 'none' },
+          ...choices.map((choice) => ({ value: String(choice), label: grainsWords(choice) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onTake(Number(value))}
+      />
+      <span className={classes.dishAmount}>
+        {formatMoney(partOf(line.open, grains === 0 ? line.openGrains : grains, line.openGrains), currency)}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { PaymentDocument } from '@comanda/contract/payments';
+import type { BillShare, VisitBillDocument } from '@comanda/contract/splitting';
+import { Tag } from '#console/views';
+import { formatMoney } from '#kit/formats';
+import { HoldLeft } from './hold-left.tsx';
+import { holdingWords, shareWords } from './share-words.ts';
+import classes from './bill.module.css';
+
+interface HeldShareProps {
+  readonly share: BillShare;
+  readonly bill: VisitBillDocument;
+  readonly payer: string;
+  /** Not there yet while its payer chooses. */
+  readonly payment: PaymentDocument | undefined;
+  readonly onTake: () => void;
+}
+
+/** What one phone holds at this moment. Staff take the money for it, unless a provider is about to. */
+export const HeldShare = ({ share, bill, payer, payment, onTake }: HeldShareProps) => {
+  const { amount, tip, method, expiresAt } = share;
+  const due = formatMoney(amount + tip, bill.currency);
+  const isWaiting = method === 'pay_at_table';
+  return (
+    <li className={classes.share} data-waiting={isWaiting || undefined}>
+      <p className={classes.who}>
+        <strong>
+          <bdi>{payer}</bdi>
+        </strong>{' '}
+        {holdingWords(share, payment)}
+        {payment?.isTest === true ? (
+          <>
+            {' '}
+            <Tag tone="warning">Test mode: no money moves</Tag>
+          </>
+        ) : null}
+      </p>
+      <strong className={classes.amount}>{due}</strong>
+      <p className={classes.what}>
+        {shareWords(share, bill)}
+        {tip > 0 ? `, with a tip of ${formatMoney(tip, bill.currency)}` : ''}
+        {expiresAt === null ? null : (
+          <>
+            {' · '}
+            <HoldLeft until={expiresAt} />
+          </>
+        )}
+      </p>
+      {method === null || isWaiting ? (
+        <Button
+          className={classes.take}
+          variant={isWaiting ? 'filled' : 'default'}
+          aria-label={`Take ${due} from ${payer}`}
+          onClick={onTake}
+        >
+          Take {due}
+        </Button>
+      ) : null}
+    </li>
+  );
+};

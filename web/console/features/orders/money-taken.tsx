@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { VisitBillDocument } from '@comanda/contract/splitting';
+import type { VisitDocument } from '@comanda/contract/visits';
+import { showDone, showFailure } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { formatMoney } from '#kit/formats';
+import { Receipts } from './receipts.tsx';
+import { meansWords } from './share-words.ts';
+import type { TakenMoney } from './take-money.tsx';
+import classes from './take-money.module.css';
+
+interface MoneyTakenProps {
+  readonly visit: VisitDocument;
+  readonly bill: VisitBillDocument;
+  readonly taken: TakenMoney;
+  readonly onClose: () => void;
+}
+
+/** The money is booked: what goes back to the guest, their receipt, and the way back for a slip of the finger. */
+export const MoneyTaken = ({ visit, bill, taken, onClose }: MoneyTakenProps) => {
+  const takingBack = useCommand((api) => api.payments.takeBack);
+  const { restaurantId, tableNumber } = visit;
+  const { paymentId, paidWith, amount, change } = taken;
+  const money = (minor: number) => formatMoney(minor, bill.currency);
+  const undo = async () => {
+    const orderIds = [...new Set(bill.lines.map(({ orderId }) => orderId))];
+    const outcome = await takingBack.run({ restaurantId, orderIds, paymentIds: [paymentId] });
+    if (!outcome.ok) return showFailure(`${tableNumber}: ${outcome.failure.message}`);
+    showDone(`${tableNumber}: not paid after all`);
+    onClose();
+  };
+  return (
+    <div className={classes.form}>
+      <div role="status" className={classes.form}>
+        <p className={classes.who}>
+          {money(amount)} paid {meansWords[paidWith]}.{' '}
+          {bill.open > 0 ? `${money(bill.open)} is open still.` : 'Nothing is open any more.'}
+        </p>
+        {paidWith === 'cash' ? (
+          <p className={classes.change}>
+            Change <strong>{money(change)}</strong>
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.ways}>
+        <Button data-autofocus onClick={onClose}>
+          Done
+        </Button>
+        <Button variant="default" loading={takingBack.isRunning} onClick={() => void undo()}>
+          Undo
+        </Button>
+      </div>
+      <Receipts restaurantId={restaurantId} visitId={visit.id} paymentId={paymentId} />
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { sumOf } from '@comanda/contract/orders';
+import type { PaymentDocument } from '@comanda/contract/payments';
+import { Tag } from '#console/views';
+import { formatMoney, formatTime } from '#kit/formats';
+import { PaymentFlag } from './payment-flag.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { RefundLine } from './refund-line.tsx';
+import { paidWords } from './share-words.ts';
+import classes from './order-payments.module.css';
+
+interface PaymentCardProps {
+  readonly payment: PaymentDocument;
+  /** Who paid, where that is known better than by the name they gave. */
+  readonly payer?: string;
+  /** What of the bill it paid; empty where the place says it already. */
+  readonly paidFor?: string;
+  /** What is most likely to be given back. */
+  readonly suggested: number;
+}
+
+/** Money that came: from whom, how, for what, and what of it was given back or is on its way. */
+export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', suggested }: PaymentCardProps) => {
+  const [isRefunding, setIsRefunding] = useState(false);
+  const money = (amount: number) => formatMoney(amount, payment.currency);
+  const { paidAt, takenBy, isTest, status, tip } = payment;
+  const left =
+    status === 'paid'
+      ? payment.amount +
+        tip -
+        sumOf(payment.refunds.flatMap((refund) => (refund.status === 'failed' ? [] : refund.amount)))
+      : 0;
+  const others = payment.orderIds.length - 1;
+  return (
+    <li className={classes.payment}>
+      <PaymentFlag payment={payment} />
+      <p className={classes.line}>
+        <span>
+          {payer === '' ? null : (
+            <>
+              <strong>
+                <bdi>{payer}</bdi>
+              </strong>
+              {': '}
+            </>
+          )}
+          {status === 'paid' ? paidWords(payment) : 'Not paid here'}
+          {paidAt === null ? '' : ` at ${formatTime(paidAt)}`}
+          {takenBy === '' ? '' : `, taken by ${takenBy}`}
+          {paidFor === '' && others > 0
+            ? `, with ${others} more ${others === 1 ? 'order' : 'orders'} of this table`
+            : ''}{' '}
+          {isTest ? <Tag tone="warning">Test mode: no money moves</Tag> : null}
+        </span>
+        <strong>{money(payment.amount)}</strong>
+      </p>
+      {paidFor === '' ? null : <p className={classes.paidFor}>{paidFor}</p>}
+      {tip > 0 ? (
+        <p className={classes.line}>
+          <span>Tip</span>
+          <strong>{money(tip)}</strong>
+        </p>
+      ) : null}
+      {payment.refunds.map((refund) => (
+        <RefundLine key={refund.id} refund={refund} payment={payment} />
+      ))}
+      {isRefunding && left > 0 ? (
+        <RefundForm payment={payment} left={left} suggested={suggested} onClose={() => setIsRefunding(false)} />
+      ) : null}
+      {left > 0 && !isRefunding ? (
+        <Button variant="default" className={classes.refund} onClick={() => setIsRefunding(true)}>
+          Refund
+        </Button>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,37 @@
+import type { PaymentDocument } from '@comanda/contract/payments';
+import { Tag } from '#console/views';
+import { formatMoney, formatTime } from '#kit/formats';
+import classes from './order-payments.module.css';
+
+type Refund = PaymentDocument['refunds'][number];
+
+const stateWords = {
+  done: 'Given back',
+  pending: 'Being given back',
+  failed: 'Could not be given back',
+} as const satisfies Record<Refund['status'], string>;
+
+interface RefundLineProps {
+  readonly refund: Refund;
+  readonly payment: PaymentDocument;
+}
+
+/** Money that goes back: it is there, on its way through the provider, or it stayed, and why. */
+export const RefundLine = ({ refund, payment }: RefundLineProps) => {
+  const { status, failure, isAutomatic, refundedBy, refundedAt, reason } = refund;
+  return (
+    <div className={classes.refundLine}>
+      <p className={classes.line}>
+        <span>
+          {stateWords[status]} at {formatTime(refundedAt)}
+          {refundedBy === '' ? '' : ` by ${refundedBy}`}
+          {isAutomatic ? ' by itself' : ''}: {reason}{' '}
+          {status === 'pending' ? <Tag tone="warning">On its way</Tag> : null}
+          {status === 'failed' ? <Tag tone="danger">Failed</Tag> : null}
+        </span>
+        <strong data-failed={status === 'failed' || undefined}>−{formatMoney(refund.amount, payment.currency)}</strong>
+      </p>
+      {status === 'failed' && failure !== '' ? <p className={classes.warning}>{failure}</p> : null}
+    </div>
+  );
+};

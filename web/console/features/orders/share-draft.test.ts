@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { grainsPerUnit, type VisitBillDocument } from '@comanda/contract/splitting';
+import { choicesOf, lineKey, takenMeanwhile, wantedOf, type ShareDraft } from './share-draft.ts';
+
+const line = {
+  orderId: 'o',
+  lineId: 'l',
+  name: 'Soup',
+  quantity: 2,
+  guestId: null,
+  amount: 1_300,
+  open: 975,
+  openGrains: 1.5 * grainsPerUnit,
+};
+const bill: VisitBillDocument = {
+  id: 'v',
+  restaurantId: 'r',
+  visitId: 'v',
+  currency: 'EUR',
+  total: 1_300,
+  paid: 325,
+  held: 0,
+  open: 975,
+  lines: [line],
+  shares: [],
+  equally: null,
+};
+const draft: ShareDraft = { kind: 'items', grains: {}, among: 2, amount: 0 };
+
+describe('a share that staff make', () => {
+  test('is none before something is chosen', () => {
+    expect(wantedOf(draft, bill)).toBeNull();
+    expect(wantedOf({ ...draft, kind: 'amount' }, bill)).toBeNull();
+    expect(wantedOf({ ...draft, kind: 'rest' }, bill)).toEqual({ kind: 'rest' });
+  });
+
+  test('asks for no more of a dish than is left, and says which one others took', () => {
+    const chosen = { ...draft, grains: { [lineKey(line)]: 2 * grainsPerUnit } };
+    expect(wantedOf(chosen, bill)).toEqual({
+      kind: 'items',
+      lines: [{ orderId: 'o', lineId: 'l', grains: 1.5 * grainsPerUnit }],
+    });
+    expect(takenMeanwhile(chosen, bill)).toEqual(['Soup']);
+    expect(takenMeanwhile(draft, bill)).toEqual([]);
+  });
+
+  test('offers all that is open, whole dishes and parts of one, each once', () => {
+    expect(choicesOf(line).slice(0, 3)).toEqual([1.5 * grainsPerUnit, grainsPerUnit, grainsPerUnit / 2]);
+    const whole = choicesOf({ ...line, openGrains: grainsPerUnit });
+    expect(whole.filter((grains) => grains === grainsPerUnit)).toHaveLength(1);
+    expect(choicesOf({ ...line, openGrains: grainsPerUnit / 3 })[0]).toBe(grainsPerUnit / 3);
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  grainsPerUnit,
+  type BillLine,
+  type Refusal,
+  type VisitBillDocument,
+  type WantedShare,
+} from '@comanda/contract/splitting';
+import { formatMoney } from '#kit/formats';
+
+export const shareKinds = ['rest', 'items', 'equal', 'amount'] as const satisfies ReadonlyArray<WantedShare['kind']>;
+
+/** What staff are about to take the money for. Each way keeps what was said in it while another one is looked at. */
+export interface ShareDraft {
+  readonly kind: (typeof shareKinds)[number];
+  /** Of each line, by its key, in grains. */
+  readonly grains: Readonly<Record<string, number>>;
+  readonly among: number;
+  readonly amount: number;
+}
+
+export const lineKey = ({ orderId, lineId }: Pick<BillLine, 'orderId' | 'lineId'>): string => `${orderId} ${lineId}`;
+
+/** Null where nothing is chosen yet. What others took meanwhile is not asked for. */
+export const wantedOf = ({ kind, grains, among, amount }: ShareDraft, bill: VisitBillDocument): WantedShare | null => {
+  switch (kind) {
+    case 'rest':
+      return { kind };
+    case 'equal':
+      return { kind, among };
+    case 'amount':
+      return amount === 0 ? null : { kind, amount };
+    case 'items': {
+      const lines = bill.lines.flatMap((line) => {
+        const taken = Math.min(grains[lineKey(line)] ?? 0, line.openGrains);
+        return taken === 0 ? [] : [{ orderId: line.orderId, lineId: line.lineId, grains: taken }];
+      });
+      return lines.length === 0 ? null : { kind, lines };
+    }
+  }
+};
+
+/** Dishes of which less is left than was chosen. */
+export const takenMeanwhile = ({ grains }: ShareDraft, { lines }: VisitBillDocument): string[] =>
+  lines.filter((line) => (grains[lineKey(line)] ?? 0) > line.openGrains).map(({ name }) => name);
+
+const sharers = [2, 3, 4, 5, 6, 8, 10, 12] as const;
+
+/** How much of a line may be taken: all that is open, whole dishes, and parts of one. In grains, the most first. */
+export const choicesOf = ({ openGrains }: BillLine): number[] => {
+  const units = Array.from(
+    { length: Math.floor(openGrains / grainsPerUnit) },
+    (_, index) => (index + 1) * grainsPerUnit,
+  );
+  const parts = sharers.map((among) => grainsPerUnit / among).filter((grains) => grains <= openGrains);
+  return [...new Set([openGrains, ...units.toReversed(), ...parts])];
+};
+
+/** Why a share cannot be had, in words for staff. */
+export const refusalWords = (refusal: Refusal, currency: string): string => {
+  switch (refusal.code) {
+    case 'splitting.more-than-open':
+      return `Only ${formatMoney(refusal.open, currency)} is open.`;
+    case 'splitting.all-took-theirs':
+      return `All ${refusal.among} have taken their part. Take the rest instead.`;
+    case 'splitting.costs-nothing':
+      return 'What you chose costs nothing.';
+    case 'splitting.nothing-open':
+      return 'Everything is paid, or being paid right now.';
+    case 'splitting.taken':
+    case 'not-found':
+      return 'Somebody was faster. Look at what is left, and choose again.';
+  }
+};

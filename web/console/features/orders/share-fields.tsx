@@ -1,0 +1,60 @@
+import { NumberInput } from '@mantine/core';
+import type { VisitBillDocument } from '@comanda/contract/splitting';
+import { PriceField } from '#console/forms';
+import { formatMoney } from '#kit/formats';
+import { DishFields } from './dish-fields.tsx';
+import type { ShareDraft } from './share-draft.ts';
+import classes from './take-money.module.css';
+
+interface ShareFieldsProps {
+  readonly draft: ShareDraft;
+  readonly bill: VisitBillDocument;
+  readonly onDraft: (draft: ShareDraft) => void;
+}
+
+const fewest = 2;
+const most = 50;
+
+/** What each way to divide the bill needs to be told. */
+export const ShareFields = ({ draft, bill, onDraft }: ShareFieldsProps) => {
+  const open = formatMoney(bill.open, bill.currency);
+  switch (draft.kind) {
+    case 'rest':
+      return <p className={classes.hint}>Everything that is open: {open}.</p>;
+    case 'items':
+      return <DishFields draft={draft} bill={bill} onDraft={onDraft} />;
+    case 'equal':
+      return (
+        <>
+          <NumberInput
+            label="Among how many?"
+            min={fewest}
+            max={most}
+            allowDecimal={false}
+            clampBehavior="strict"
+            value={draft.among}
+            onChange={(value) => onDraft({ ...draft, among: Math.max(fewest, Number(value) || fewest) })}
+          />
+          {bill.equally === null ? null : (
+            <p className={classes.hint}>
+              {bill.equally.taken} of {bill.equally.among} have taken their part.
+            </p>
+          )}
+        </>
+      );
+    case 'amount':
+      return (
+        <div className={classes.field}>
+          <span>Amount</span>
+          <PriceField
+            label="Amount to take"
+            value={draft.amount}
+            currency={bill.currency}
+            isBoxed
+            onType={(amount) => onDraft({ ...draft, amount })}
+          />
+          <span className={classes.hint}>of {open}</span>
+        </div>
+      );
+  }
+};

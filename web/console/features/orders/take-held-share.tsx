@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { VisitBillDocument } from '@comanda/contract/splitting';
+import type { VisitDocument } from '@comanda/contract/visits';
+import { ErrorView } from '#console/views';
+import { useLiveQuery } from '#kit/live';
+import { MoneyForm } from './money-form.tsx';
+import { payerName, shareWords } from './share-words.ts';
+import type { TakenMoney } from './take-money.tsx';
+import classes from './take-money.module.css';
+
+interface TakeHeldShareProps {
+  readonly visit: VisitDocument;
+  readonly bill: VisitBillDocument;
+  readonly paymentId: string;
+  readonly onTaken: (taken: TakenMoney) => void;
+  readonly onClose: () => void;
+}
+
+/** A guest wants to pay at the table what their phone holds. Somebody else may be faster than whoever looks at this. */
+export const TakeHeldShare = ({ visit, bill, paymentId, onTaken, onClose }: TakeHeldShareProps) => {
+  const { documents: payments } = useLiveQuery('payments', { where: [['id', '==', paymentId]] });
+  const share = bill.shares.find((one) => one.paymentId === paymentId);
+  if (share === undefined || share.state === 'paid') {
+    const takenBy = payments[0]?.takenBy ?? '';
+    return (
+      <div className={classes.form}>
+        <ErrorView
+          message={
+            share === undefined
+              ? 'The guest has given this up: it is open again.'
+              : `This is paid already${takenBy === '' ? '' : `: ${takenBy} took the money`}.`
+          }
+        />
+        <Button variant="default" onClick={onClose}>
+          Back to the bill
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <MoneyForm
+      at={{ restaurantId: bill.restaurantId, visitId: bill.visitId, paymentId }}
+      wanted={null}
+      amount={share.amount}
+      currency={bill.currency}
+      tip={share.tip}
+      paidWith={payments[0]?.paidWith ?? 'cash'}
+      onTaken={onTaken}
+    >
+      <p className={classes.who}>
+        <strong>
+          <bdi>{payerName(share, visit)}</bdi>
+        </strong>
+        : {shareWords(share, bill)}
+      </p>
+    </MoneyForm>
+  );
+};

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { VisitBillDocument } from '@comanda/contract/splitting';
+import type { VisitDocument } from '@comanda/contract/visits';
+import { formatMoney } from '#kit/formats';
+import { useLiveQuery } from '#kit/live';
+import { HeldShare } from './held-share.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { payerName, shareWords } from './share-words.ts';
+import type { ShareToTake } from './take-money.tsx';
+import classes from './bill.module.css';
+
+interface VisitBillProps {
+  readonly visit: VisitDocument;
+  readonly onTake: (share: ShareToTake) => void;
+  /** What was ordered, between what is to be done and what was. */
+  readonly children: ReactNode;
+}
+
+/** How a table's bill stands: what is paid and by whom, what which phone holds until when, and what is open. */
+export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
+  const { documents: bills } = useLiveQuery('visitBills', { where: [['visitId', '==', visit.id]] });
+  const { documents: payments } = useLiveQuery('payments', {
+    where: [['visitId', '==', visit.id]],
+    orderBy: [['createdAt', 'asc']],
+  });
+  const [bill] = bills;
+  const held = bill?.shares.filter(({ state }) => state === 'held') ?? [];
+  const paid = payments.filter(({ status, attention }) => status === 'paid' || attention !== '');
+  const shareOf = (paymentId: string) => bill?.shares.find((one) => one.paymentId === paymentId);
+  return (
+    <>
+      {bill === undefined ? null : <Standing bill={bill} />}
+      {bill === undefined || held.length === 0 ? null : (
+        <ul className={classes.shares} aria-label={`Being paid at ${visit.tableNumber}`} aria-live="polite">
+          {held.map((share) => (
+            <HeldShare
+              key={share.paymentId}
+              share={share}
+              bill={bill}
+              payer={payerName(share, visit)}
+              payment={payments.find(({ id }) => id === share.paymentId)}
+              onTake={() => onTake({ visit, paymentId: share.paymentId })}
+            />
+          ))}
+        </ul>
+      )}
+      {bill === undefined || bill.open === 0 ? null : (
+        <Button className={classes.takeOpen} onClick={() => onTake({ visit, paymentId: null })}>
+          Take payment
+        </Button>
+      )}
+      {children}
+      {paid.length === 0 ? null : (
+        <ul className={classes.shares} aria-label={`Payments of ${visit.tableNumber}`}>
+          {paid.map((payment) => {
+            const share = shareOf(payment.id);
+            return (
+              <PaymentCard
+                key={payment.id}
+                payment={payment}
+                payer={share === undefined ? payment.payerName : payerName(share, visit)}
+                paidFor={bill === undefined || share === undefined ? '' : shareWords(share, bill)}
+                suggested={payment.amount + payment.tip}
+              />
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** Where the whole of it went: the parts sum to the total. */
+const Standing = ({ bill }: { bill: VisitBillDocument }) => {
+  const money = (amount: number) => formatMoney(amount, bill.currency);
+  const parts = [
+    { label: 'Paid', amount: bill.paid },
+    { label: 'Being paid', amount: bill.held },
+    { label: 'Open', amount: bill.open },
+  ];
+  return (
+    <dl className={classes.standing}>
+      {parts.map(({ label, amount }) => (
+        <div key={label} data-nothing={amount === 0 || undefined}>
+          <dt>{label}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
