@@ -46,7 +46,7 @@ const askForStaff = async (phone: Page): Promise<void> => {
 
 /** Staff are handed a note for what a guest's phone holds, and read the change before and after. */
 const takeCash = async (staff: Page, { due, given, change }: { due: string; given: string; change: string }) => {
-  await staff.getByRole('button', { name: new RegExp(`^Take \\${due} from`) }).click(inUnderASecond);
+  await staff.getByRole('button', { name: new RegExp(`^Take \\${due} from`) }).click();
   const dialog = staff.getByRole('dialog', { name: 'Take payment: Table 7' });
   await dialog.getByRole('button', { name: given, exact: true }).click();
   await expect(dialog.getByText(`Change ${change}`)).toBeVisible();
@@ -120,18 +120,20 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
         await paying.getByRole('checkbox', { name: 'Cake' }).check();
       }
       await Promise.all(both.map(({ paying }) => proceed(paying)));
-      await expect(shareOn(third.page).or(shareOn(fourth.page))).toBeVisible();
+      const holders = async () =>
+        (await Promise.all(both.map(({ page }) => shareOn(page).isVisible()))).filter(Boolean);
+      await expect.poll(async () => (await holders()).length).toBe(1);
       const [first, second] = (await shareOn(third.page).isVisible()) ? [third, fourth] : [fourth, third];
       await expect(second.paying.getByText(/Just taken by someone else|Somebody was faster/).first()).toBeVisible();
       await expect(second.paying.getByRole('checkbox', { name: 'Cake' })).toBeDisabled();
-      await expect(bill).toContainText('Being paid$5.00', inUnderASecond);
+      await expect(bill).toContainText('Being paid$5.00');
       return [first, second] as const;
     });
 
   await test.step('one walks away from the payment page with half of what is left', async () => {
     await splitAmongTwo(away.paying);
     await checkOut(away.page, 'Walk away');
-    await expect(bill).toContainText('Being paid$21.25', inUnderASecond);
+    await expect(bill).toContainText('Being paid$21.25');
     // A quarter of an hour later.
     const expire = `update payments set expires_at = now() - interval '1 second' where visit_id = $1 and method = 'credit_card'
       and status = 'pending' returning id`;
@@ -140,11 +142,11 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
 
   await test.step('the cake is paid at the table in cash, and what was left lying is open again', async () => {
     await askForStaff(winner.page);
-    await expect(bill.getByText('waits to pay in cash')).toBeVisible(inUnderASecond);
+    await expect(bill.getByText('waits to pay in cash')).toBeVisible();
     await expect(bill).toContainText('Open$32.50');
     await expectAccessible(staff, 'a bill that is being paid');
     await takeCash(staff, { due: '$5.00', given: '$10.00', change: '$5.00' });
-    await expect(paidOn(winner.page)).toBeVisible(inUnderASecond);
+    await expect(paidOn(winner.page)).toBeVisible();
   });
 
   await test.step('who was too late for the cake pays an amount of their choice', async () => {
@@ -157,11 +159,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
 
   await test.step('who walked away comes back, and pays an equal part after all', async () => {
     await away.page.goto(server.origin + table.path);
-    const notice = away.page.getByRole('button', { name: 'Choose again' });
-    await notice
-      .or(away.page.getByRole('button', { name: /Orders and bill/ }))
-      .first()
-      .click();
+    await expect(away.paying.getByText('Your share was held for a while and is free again.')).toBeVisible();
     await splitAmongTwo(away.paying);
     await checkOut(away.page, 'Pay');
     await expect(paidOn(away.page)).toBeVisible();
@@ -172,7 +170,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     await proceed(last.paying);
     await askForStaff(last.page);
     await takeCash(staff, { due: '$10.00', given: '$20.00', change: '$10.00' });
-    await expect(bill).toContainText('Open$0.00', inUnderASecond);
+    await expect(bill).toContainText('Open$0.00');
     for (const { page } of phones) await expect(paidOn(page).getByRole('link', { name: /Receipt/ })).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '@comanda/contract/kernel';
 import { reconcile, reportNames, type AttentionKind, type UnsettledName } from '@comanda/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platformOwn } from '#platform/context';
-import { logInAdmin, scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { eventually, logInAdmin, scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -82,6 +82,54 @@ test('a day end reconciles', async () => {
   const { money } = await browser.api.reports.dayEnd({ restaurantId, day: today });
   expect(money).toMatchObject([{ currency: 'EUR', orders: 1, revenue: 1_300, open: 1_300, kept: 0 }]);
   expect(money.flatMap(reconcile)).toEqual([]);
+});
+
+test('shares of a bill reconcile: part open, part in cash, part in test mode, and money that goes back', async () => {
+  const { browser, restaurantId, today, guest } = await orderSoup();
+  const at = { restaurantId, visitId: guest.visit.visitId };
+  const dayEnd = async () => {
+    const { money } = await browser.api.reports.dayEnd({ restaurantId, day: today });
+    expect(money.flatMap(reconcile)).toEqual([]);
+    return money[0];
+  };
+  await eventually(() => browser.api.payments.setMethodTest({ type: 'credit_card', isTest: true }));
+  await browser.api.payments.setMethodCurrencies({ type: 'credit_card', supportedCurrencies: ['EUR'] });
+  await browser.api.payments.setMethodActive({ type: 'credit_card', isActive: true });
+  const claim = async (amount: number) => {
+    const paymentId = crypto.randomUUID();
+    await guest.browser.api.splitting.claim({ ...at, paymentId, share: { kind: 'amount', amount } });
+    return paymentId;
+  };
+  const byPhone = await claim(300);
+  const { checkoutUrl } = await guest.browser.api.splitting.pay({ ...at, paymentId: byPhone, method: 'credit_card' });
+  const decision = new URLSearchParams({ decision: 'pay' });
+  await fetch(app.origin + new URL(checkoutUrl ?? '').pathname, { method: 'POST', body: decision, redirect: 'manual' });
+  expect(await guest.browser.api.splitting.check({ ...at, paymentId: byPhone })).toEqual({ status: 'paid' });
+  const inCash = await claim(200);
+  await browser.api.splitting.takeShare({ ...at, paymentId: inCash, paidWith: 'cash', tip: 50, given: 300 });
+  // Held is not paid.
+  await claim(100);
+  const refund = { restaurantId, paymentId: inCash, refundId: crypto.randomUUID(), amount: 80, reason: 'Cold' };
+  await browser.api.payments.refund(refund);
+  expect(await dayEnd()).toMatchObject({
+    ...{ revenue: 1_300, paidSameDay: 500, openOrders: 1, open: 800, testPaid: 300, paid: 200, tips: 50, refunded: 80 },
+    ...{ kept: 170, onTheWay: 0 },
+    methods: [
+      { method: 'credit_card', isTest: true, paid: 300, kept: 0 },
+      { method: 'pay_at_table', isTest: false, paid: 200, kept: 170 },
+    ],
+  });
+  await app.sql(`update refunds set status = 'pending' where id = $1`, [refund.refundId]);
+  expect(await dayEnd()).toMatchObject({ refunded: 0, refundsOnTheWay: 1, onTheWay: 80, kept: 250 });
+  await app.sql(`update refunds set status = 'failed' where id = $1`, [refund.refundId]);
+  expect(await dayEnd()).toMatchObject({ refunded: 0, refundsOnTheWay: 0, onTheWay: 0, kept: 250 });
+
+  const flags = async () =>
+    (await browser.api.reports.dashboard({})).attention.filter(({ kind }) => kind === 'flagged-payments');
+  await app.sql(`update payments set attention = 'Look at it' where id = $1`, [inCash]);
+  expect(await flags()).toMatchObject([{ restaurantId, count: 1 }]);
+  await browser.api.payments.seeTo({ restaurantId, paymentId: inCash });
+  expect(await flags()).toEqual([]);
 });
 
 test('an order is ready when the last of its lines stands at the pass, whenever it is brought', async () => {
