@@ -112,8 +112,16 @@ test('shares of a bill reconcile: part open, part in cash, part in test mode, an
   const refund = { restaurantId, paymentId: inCash, refundId: crypto.randomUUID(), amount: 80, reason: 'Cold' };
   await browser.api.payments.refund(refund);
   expect(await dayEnd()).toMatchObject({
-    ...{ revenue: 1_300, paidSameDay: 500, openOrders: 1, open: 800, testPaid: 300, paid: 200, tips: 50, refunded: 80 },
-    ...{ kept: 170, onTheWay: 0 },
+    revenue: 1_300,
+    paidSameDay: 500,
+    openOrders: 1,
+    open: 800,
+    testPaid: 300,
+    paid: 200,
+    tips: 50,
+    refunded: 80,
+    kept: 170,
+    onTheWay: 0,
     methods: [
       { method: 'credit_card', isTest: true, paid: 300, kept: 0 },
       { method: 'pay_at_table', isTest: false, paid: 200, kept: 170 },

@@ -4,8 +4,8 @@ import { minuteMs, secondMs } from '@comanda/contract/kernel';
 const leftWords = (until: string, nowMs: number): string => {
   const leftMs = Date.parse(until) - nowMs;
   if (leftMs <= 0) return 'free in a moment';
-  if (leftMs > minuteMs) return `held for ${Math.ceil(leftMs / minuteMs)} more minutes`;
-  return `held for ${Math.ceil(leftMs / secondMs)} more seconds`;
+  if (leftMs > minuteMs) return `held for another ${Math.ceil(leftMs / minuteMs)} min`;
+  return `held for another ${Math.ceil(leftMs / secondMs)} s`;
 };
 
 /** How long a share stays its payer's. By the second only where that is short. */

@@ -32,7 +32,7 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
     <>
       {bill === undefined ? null : <Standing bill={bill} />}
       {bill === undefined || held.length === 0 ? null : (
-        <ul className={classes.shares} aria-label={`Being paid at ${visit.tableNumber}`} aria-live="polite">
+        <ul className={classes.shares} aria-label={`Being paid at ${visit.tableNumber}`}>
           {held.map((share) => (
             <HeldShare
               key={share.paymentId}
