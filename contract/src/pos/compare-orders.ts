@@ -23,6 +23,14 @@ export const compareLines = (ours: PosOrder, theirs: TheirOrder): ComparedLine[]
 /** Their rounding of a tax may be a cent off for each rate and each line it is worked out for. */
 const roundingOf = ({ lines, taxes }: PosOrder): number => (taxes.length === 0 ? 0 : lines.length + taxes.length);
 
+/** More than this nobody reads in a list; whoever opens the order reads all of it. */
+const mostSaid = 5;
+
+export const differencesInShort = (differences: readonly string[]): string =>
+  differences.length <= mostSaid
+    ? differences.join(' ')
+    : `${differences.slice(0, mostSaid).join(' ')} And ${differences.length - mostSaid} more.`;
+
 /** How theirs is not ours, in words for people; empty where it is. What they do not say is not held against them. */
 export const differencesOf = (ours: PosOrder, theirs: TheirOrder, isCancelledThere: boolean): string[] => {
   if (ours.isCancelled)

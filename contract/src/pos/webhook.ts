@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id } from '@comanda/contract/kernel';
 import { orderStatus } from '@comanda/contract/orders';
-import { posOrder, theirOrder } from './pos-order.ts';
+import { posOrder } from './pos-order.ts';
 
 /**
  * What the signed webhook says, and what it is answered. `docs/connecting-a-pos.md` tells vendors; these are the same words for machines.
@@ -39,14 +39,22 @@ export const webhookMessage = z.discriminatedUnion('event', [
 ]);
 export type WebhookMessage = z.infer<typeof webhookMessage>;
 
-export const pingAnswer = z.object({ name: z.string().max(200).default('') });
+/** Words of theirs, without what cannot be kept. */
+const words = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.toWellFormed().replaceAll('\0', ''))
+    .pipe(z.string().max(most));
+const known = words(200).pipe(z.string().min(1));
+
+export const pingAnswer = z.object({ name: words(200).default('') });
 
 export const menuAnswer = z.object({
   items: z
     .array(
       z.object({
-        id: z.string().min(1).max(200),
-        name: z.string().min(1).max(300),
+        id: known,
+        name: words(300).pipe(z.string().min(1)),
         price: amountMinor.nullable().default(null),
         currency: currencyCode.nullable().default(null),
       }),
@@ -57,10 +65,14 @@ export const menuAnswer = z.object({
 /** What they made of an order. Only its id has to be said. */
 export const orderAnswer = z.object({
   order: z.object({
-    id: z.string().min(1).max(200),
-    status: z.string().max(100).default(''),
+    id: known,
+    status: words(100).default(''),
     total: amountMinor.nullable().default(null),
-    lines: theirOrder.shape.lines.default(null),
+    lines: z
+      .array(z.object({ name: words(300), quantity: z.number(), unitPrice: amountMinor.nullable().default(null) }))
+      .max(1_000)
+      .nullable()
+      .default(null),
   }),
 });
 

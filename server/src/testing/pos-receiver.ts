@@ -23,6 +23,8 @@ export interface PosReceiver extends MoodyServer {
   forgetsKeys: boolean;
   /** Orders that were rung up there are not changed any more. */
   refusesChanges: boolean;
+  /** What it answers to everything, in place of what it should. */
+  saysInstead: MoodyAnswer | null;
 }
 
 export const signAsPos = (secret: string, timestamp: string, body: string): string =>
@@ -71,6 +73,7 @@ export const startPosReceiver = async (): Promise<PosReceiver> => {
       return { status: 401, body: { error: 'Wrong signature' } };
     const message = webhookMessage.parse(JSON.parse(body));
     heard.push(message);
+    if (receiver.saysInstead !== null) return receiver.saysInstead;
     switch (message.event) {
       case 'ping':
         return { status: 200, body: { name: 'Stand-in' } };
@@ -97,6 +100,7 @@ export const startPosReceiver = async (): Promise<PosReceiver> => {
     menu: [],
     forgetsKeys: false,
     refusesChanges: false,
+    saysInstead: null,
   });
   return receiver;
 };

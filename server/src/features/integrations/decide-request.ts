@@ -63,16 +63,17 @@ export const rejectRequest = async (
   refuseStep(request, 'rejected');
   const changes = { ...noCredentials, status: 'rejected', admin_notes: reason };
   // What its owner has paid for goes back to them.
-  if (request.status === 'accepted' && request.quote_tokens !== null)
+  const given = request.status === 'accepted' ? (request.quote_tokens ?? 0) : 0;
+  if (given > 0)
     await grantTokens(ctx, seen.ownerId, {
       kind: 'grant',
-      amount: request.quote_tokens,
+      amount: given,
       reference: `${request.id}/${request.revision}`,
       reason: `${request.pos_system ?? 'The point of sale'} was not connected`,
     });
   await moveRequest(ctx, request, { what: 'rejected', note: reason, changes });
   const type = paymentMethodType.nullable().parse(request.payment_method_type);
-  await tellOwner(ctx, seen.ownerId, (owner) => rejectionLetter(owner, { type, reason }));
+  await tellOwner(ctx, seen.ownerId, (owner) => rejectionLetter(owner, { type, reason, given }));
   return {};
 };
 

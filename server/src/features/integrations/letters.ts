@@ -25,12 +25,13 @@ export const approvalLetter = (
 
 export const rejectionLetter = (
   owner: Owner,
-  { type, reason }: { readonly type: PaymentMethodType | null; readonly reason: string },
+  { type, reason, given }: { readonly type: PaymentMethodType | null; readonly reason: string; readonly given: number },
 ): Letter => {
   const asked = type === null ? 'your point of sale' : paymentMethodLabels[type];
   return letter(owner, `Your request for ${asked} needs another look`, [
     `we could not grant your request for ${asked} as it is:`,
     reason,
+    given === 0 ? '' : `The ${given.toLocaleString('en')} tokens you paid for it are yours again.`,
     'You can ask again here:',
   ]);
 };

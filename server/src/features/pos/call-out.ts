@@ -1,5 +1,6 @@
 import { secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
+import { maskSecrets } from './mask-secrets.ts';
 import { isPosTrouble, PosUnavailable } from './pos-system.ts';
 import { recordCall, type CallAbout } from './record-call.ts';
 
@@ -48,7 +49,9 @@ export const callOut = async (
     recordCall(ctx, about, { ...call, ...ended, direction: 'out', startedAt });
   using deadline = ctx.clock.deadline(answerWithinMs);
   try {
-    const answer = await exchange(AbortSignal.any([deadline.signal, ctx.closing]));
+    const answered = await exchange(AbortSignal.any([deadline.signal, ctx.closing]));
+    // A secret that comes back leads no further: neither into what is said to people nor into the log.
+    const answer = { ...answered, body: maskSecrets(answered.body, about.secrets) };
     const error = answer.status < 400 ? '' : `It was answered with ${answer.status}.`;
     await keep({ status: answer.status, response: answer.body, error });
     return answer;

@@ -3,10 +3,11 @@ import type { PosLogFilter } from '@comanda/contract/pos';
 import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
 import { escapeFormula } from '#features/menus';
-import { findLogs } from './logs.repository.ts';
+import { findWholeLogs } from './logs.repository.ts';
 
 /** More rows than anybody reads, and fewer than would keep the server busy. */
 const mostRows = 10_000;
+const mostCharacters = 20_000_000;
 
 const header = [
   'Time',
@@ -26,7 +27,7 @@ const header = [
 
 /** The calls of a filter as a file that every spreadsheet opens. */
 export const exportLogs = async ({ db, clock }: CallContext, filter: PosLogFilter): Promise<CsvFile> => {
-  const rows = await findLogs(db, { ...filter, limit: mostRows, before: null });
+  const rows = await findWholeLogs(db, { ...filter, limit: mostRows, before: null, mostCharacters });
   const lines = rows.map((row) =>
     [
       row.at.toISOString(),

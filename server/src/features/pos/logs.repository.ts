@@ -30,10 +30,15 @@ const logs = (db: Kysely<DB>) =>
   db
     .selectFrom('pos_sync_logs')
     .innerJoin('restaurants', 'restaurants.id', 'pos_sync_logs.restaurant_id')
-    .selectAll('pos_sync_logs')
-    .select('restaurants.name as restaurant_name');
+    .select(['pos_sync_logs.id', 'restaurant_id', 'order_id', 'system', 'direction', 'action', 'method', 'url'])
+    .select(['pos_sync_logs.status', 'error', 'duration_ms', 'at', 'restaurants.name as restaurant_name']);
 
 export type LogRow = Awaited<ReturnType<ReturnType<typeof logs>['execute']>>[number];
+
+interface WholeLog extends LogRow {
+  readonly request: string;
+  readonly response: string;
+}
 
 /** A word is looked for as it is written: what means something to the database means nothing to whoever searches. */
 const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -47,10 +52,7 @@ interface Page extends PosLogFilter {
 }
 
 /** The newest first. Every word of the search has to stand somewhere in a call. */
-export const findLogs = (
-  db: Kysely<DB>,
-  { search, restaurantId, orderId, onlyFailures, limit, before }: Page,
-): Promise<LogRow[]> => {
+const pageOf = (db: Kysely<DB>, { search, restaurantId, orderId, onlyFailures, limit, before }: Page) => {
   let found = logs(db).orderBy('pos_sync_logs.at', 'desc').orderBy('pos_sync_logs.id', 'desc').limit(limit);
   for (const word of search.split(/\s+/).filter((part) => part !== '')) {
     found = found.where(searched, 'ilike', anywhere(word));
@@ -62,11 +64,32 @@ export const findLogs = (
     found = found.where(
       sql<boolean>`(pos_sync_logs.at, pos_sync_logs.id) < (select at, id from pos_sync_logs as last where last.id = ${before})`,
     );
-  return found.execute();
+  return found;
 };
 
-export const findLog = async (db: Kysely<DB>, logId: string): Promise<LogRow | null> =>
-  (await logs(db).where('pos_sync_logs.id', '=', logId).executeTakeFirst()) ?? null;
+export const findLogs = (db: Kysely<DB>, page: Page): Promise<LogRow[]> => pageOf(db, page).execute();
+
+/** With what was said in them, as many as come to so many characters. */
+export const findWholeLogs = (
+  db: Kysely<DB>,
+  { mostCharacters, ...page }: Page & { readonly mostCharacters: number },
+): Promise<WholeLog[]> => {
+  const soFar = sql<number>`sum(length(request) + length(response)) over (order by at desc, pos_sync_logs.id desc)`;
+  return db
+    .selectFrom(
+      pageOf(db, page)
+        .select(['request', 'response', soFar.as('so_far')])
+        .as('found'),
+    )
+    .selectAll()
+    .where('so_far', '<=', mostCharacters)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+};
+
+export const findLog = async (db: Kysely<DB>, logId: string): Promise<WholeLog | null> =>
+  (await logs(db).select(['request', 'response']).where('pos_sync_logs.id', '=', logId).executeTakeFirst()) ?? null;
 
 export const forgetLogs = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db.deleteFrom('pos_sync_logs').where('at', '<', before).execute();

@@ -42,6 +42,10 @@ const systems = {
   webhook: openWebhookSystem,
 } as const satisfies Record<PosSystemName, (ctx: Context, connection: OpenConnection) => PosSystem>;
 
+/** What is said to nobody else, whoever wrote it into an answer. */
+export const secretsOf = (ctx: Context, row: ConnectionRow): string[] =>
+  [openSecretOf(ctx, row), openSignatureKeyOf(ctx, row)].filter((secret) => secret !== null);
+
 /** Whoever is to be talked to, whichever kind it is; every call is kept as one about this order. */
 export const openSystem = (ctx: Context, row: ConnectionRow, orderId: string | null = null): PosSystem => {
   const secret = openSecretOf(ctx, row);
@@ -51,7 +55,7 @@ export const openSystem = (ctx: Context, row: ConnectionRow, orderId: string | n
     url: row.url,
     location: row.location,
     secret,
-    about: { restaurantId, system, orderId, secrets: [secret] },
+    about: { restaurantId, system, orderId, secrets: secretsOf(ctx, row) },
   });
 };
 

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { platformOwn } from '#platform/context';
 import type { DB } from '#platform/db';
 
-type Row = Selectable<DB['pos_orders']>;
+export type Row = Selectable<DB['pos_orders']>;
 
 export interface PosOrderRow extends Omit<Row, 'wanted' | 'first_sent' | 'held'> {
   readonly wanted: PosOrder;
@@ -11,7 +11,7 @@ export interface PosOrderRow extends Omit<Row, 'wanted' | 'first_sent' | 'held'>
   readonly held: PosOrder | null;
 }
 
-const read = (row: Row): PosOrderRow => ({
+export const readRow = (row: Row): PosOrderRow => ({
   ...row,
   wanted: posOrder.parse(row.wanted),
   first_sent: posOrder.nullable().parse(row.first_sent),
@@ -72,7 +72,7 @@ export const findPosOrder = async (
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  return row === undefined ? null : read(row);
+  return row === undefined ? null : readRow(row);
 };
 
 /** Null where none of ours is meant. */
@@ -87,7 +87,7 @@ export const findByExternalId = async (
     .where('restaurant_id', '=', restaurantId)
     .where('external_id', '=', externalId)
     .executeTakeFirst();
-  return row === undefined ? null : read(row);
+  return row === undefined ? null : readRow(row);
 };
 
 interface Wish {
@@ -119,7 +119,7 @@ export const insertPosOrder = async (
     .execute();
 };
 
-const oneOf = (restaurantId: string, orderId: string) => (db: Kysely<DB>) =>
+export const oneOf = (restaurantId: string, orderId: string) => (db: Kysely<DB>) =>
   db.updateTable('pos_orders').where('restaurant_id', '=', restaurantId).where('order_id', '=', orderId);
 
 export const saveLook = async (db: Kysely<DB>, restaurantId: string, orderId: string, at: Date): Promise<void> => {
@@ -191,158 +191,22 @@ export const failWaiting = async (db: Kysely<DB>, restaurantId: string, at: Date
     .execute();
 };
 
-interface Claiming {
-  readonly claim: string;
-  /** How many orders of one restaurant may be on their way at the same time. */
-  readonly mostPerRestaurant: number;
-  readonly now: Date;
-  readonly until: Date;
-}
-
-/** Takes an order whose time has come and that nobody sends: of all nodes, one at a time. */
-export const claimOrder = async (
+/** Whatever nobody tried since then is left to a person; answers whose orders these are. */
+export const failStranded = async (
   db: Kysely<DB>,
-  { claim, mostPerRestaurant, now, until }: Claiming,
-): Promise<PosOrderRow | null> => {
-  const { rows } = await sql<Row>`
-    with next as (
-      select waiting.restaurant_id, waiting.order_id
-      from pos_orders as waiting
-      join pos_connections as connection on connection.restaurant_id = waiting.restaurant_id
-        and connection.is_active and connection.removed_at is null and connection.system = waiting.system
-      where waiting.state = 'waiting' and waiting.next_try_at <= ${now}
-        and (waiting.claimed_until is null or waiting.claimed_until < ${now})
-        and (
-          select count(*) from pos_orders as busy
-          where busy.restaurant_id = waiting.restaurant_id and busy.claimed_until >= ${now}
-        ) < ${mostPerRestaurant}
-      order by waiting.attempts, waiting.next_try_at
-      limit 1
-      for update of waiting skip locked
-    )
-    update pos_orders set claim = ${claim}, claimed_until = ${until},
-      first_tried_at = coalesce(first_tried_at, ${now}), attempts = attempts + 1
-    from next
-    where pos_orders.restaurant_id = next.restaurant_id and pos_orders.order_id = next.order_id
-    returning pos_orders.*`.execute(db);
-  const [row] = rows;
-  return row === undefined ? null : read(row);
-};
-
-const claimed = (row: PosOrderRow) => (db: Kysely<DB>) =>
-  oneOf(row.restaurant_id, row.order_id)(db).where('claim', '=', row.claim);
-
-/** Said before the first order leaves: from here on they may have made it. False where somebody else sends it by now. */
-export const saveFirstSent = async (db: Kysely<DB>, row: PosOrderRow): Promise<boolean> => {
-  const { numUpdatedRows } = await claimed(row)(db)
-    .set({ first_sent: JSON.stringify(row.wanted) })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-/** It stands there, as it was first sent. */
-export const saveThere = async (db: Kysely<DB>, row: PosOrderRow, externalId: string): Promise<void> => {
-  await claimed(row)(db)
-    .set({ external_id: externalId, held: JSON.stringify(row.first_sent ?? row.wanted) })
-    .execute();
-};
-
-interface Ending {
-  readonly state: 'sent' | 'differs' | 'failed' | 'waiting';
-  readonly nextTryAt: Date | null;
-  readonly error: string;
-  readonly difference: string;
-  readonly theirs: { readonly externalId: string; readonly status: string; readonly total: number | null } | null;
-  readonly at: Date;
-}
-
-/** Gives the order back, with how it went. Where something else is wanted by now, it goes on at once. */
-export const endPush = async (db: Kysely<DB>, row: PosOrderRow, ending: Ending): Promise<boolean> => {
-  const { state, nextTryAt, error, difference, theirs, at } = ending;
-  const isStillWanted = sql<boolean>`wanted = ${JSON.stringify(row.wanted)}::jsonb`;
-  const { numUpdatedRows } = await claimed(row)(db)
-    .set({
-      claim: null,
-      claimed_until: null,
-      state: sql<string>`case when ${isStillWanted} then ${state} else 'waiting' end`,
-      next_try_at: sql<Date | null>`case when ${isStillWanted} then ${nextTryAt}::timestamptz else ${at}::timestamptz end`,
-      last_error: error,
-      difference,
-      updated_at: at,
-      ...(theirs === null
-        ? {}
-        : {
-            external_id: theirs.externalId,
-            external_status: theirs.status,
-            external_total_minor: theirs.total,
-            held: JSON.stringify(row.wanted),
-            sent_at: sql<Date>`coalesce(sent_at, ${at}::timestamptz)`,
-            latency_ms: sql<number>`coalesce(latency_ms, extract(epoch from ${at}::timestamptz - created_at) * 1000)::bigint`,
-          }),
-    })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-/** Orders that stand there and are not over here, of systems that are to be asked, not asked after since. */
-export const findOrdersToFollow = async (
-  db: Kysely<DB>,
-  { placedAfter, followedBefore, most }: { placedAfter: Date; followedBefore: Date; most: number },
-): Promise<PosOrderRow[]> => {
+  { tooLate, at }: { readonly tooLate: Date; readonly at: Date },
+): Promise<string[]> => {
   const rows = await db
-    .selectFrom('pos_orders')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.restaurant_id', '=', 'pos_orders.restaurant_id')
-        .onRef('orders.id', '=', 'pos_orders.order_id'),
-    )
-    .innerJoin('pos_connections', 'pos_connections.restaurant_id', 'pos_orders.restaurant_id')
-    .selectAll('pos_orders')
-    .where('pos_orders.state', 'in', ['sent', 'differs'])
-    .where('pos_orders.system', '=', 'square')
-    .where('pos_connections.system', '=', 'square')
-    .where('pos_connections.is_active', '=', true)
-    .where('pos_connections.removed_at', 'is', null)
-    .where('pos_orders.created_at', '>', placedAfter)
-    .where('orders.status', 'not in', ['delivered', 'cancelled'])
-    .where((where) =>
-      where.or([where('pos_orders.followed_at', 'is', null), where('pos_orders.followed_at', '<', followedBefore)]),
-    )
-    .orderBy('pos_orders.followed_at', (order) => order.asc().nullsFirst())
-    .limit(most)
-    .execute();
-  return rows.map(read);
-};
-
-interface Followed {
-  readonly theirs: { readonly status: string; readonly total: number | null } | null;
-  readonly state: 'sent' | 'differs' | null;
-  readonly difference: string;
-  readonly at: Date;
-}
-
-/** What was heard of it. An order that is on its way is left to whoever sends it. */
-export const saveFollowed = async (
-  db: Kysely<DB>,
-  { restaurant_id, order_id }: Pick<PosOrderRow, 'restaurant_id' | 'order_id'>,
-  { theirs, state, difference, at }: Followed,
-): Promise<void> => {
-  await oneOf(
-    restaurant_id,
-    order_id,
-  )(db)
+    .updateTable('pos_orders')
     .set({
-      followed_at: at,
-      ...(theirs === null ? {} : { external_status: theirs.status, external_total_minor: theirs.total }),
+      state: 'failed',
+      last_error: 'The connection was off for a day. Send it again should anybody still wait for it.',
+      next_try_at: null,
+      updated_at: at,
     })
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', tooLate)
+    .returning('restaurant_id')
     .execute();
-  if (state === null) return;
-  await oneOf(
-    restaurant_id,
-    order_id,
-  )(db)
-    .set({ state, difference, updated_at: at })
-    .where('state', 'in', ['sent', 'differs'])
-    .where((where) => where.or([where('state', '<>', state), where('difference', '<>', difference)]))
-    .execute();
+  return [...new Set(rows.map(({ restaurant_id: restaurantId }) => restaurantId))];
 };

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { SendsWhen } from '@comanda/contract/pos';
 import { expect } from 'vitest';
 import {
@@ -94,6 +96,27 @@ export const openPosRestaurant = async (app: TestApp, admin: Admin) => {
     statusOf: async (orderId: string): Promise<string> => {
       const [row] = await app.sql<{ status: string }>('select status from orders where id = $1', [orderId]);
       return row?.status ?? '';
+    },
+  };
+};
+
+/** The receiver of the documents, as a vendor runs it. It goes by the time of the machine. */
+export const startSampleReceiver = async () => {
+  const secret = 'a-secret-for-the-sample-receiver';
+  const script = new URL('../../../../docs/samples/pos-receiver.mjs', import.meta.url).pathname;
+  const receiver = spawn(process.execPath, [script], { env: { COMANDA_SECRET: secret, PORT: '0' } });
+  const lines: string[] = [];
+  receiver.stdout.on('data', (line) => lines.push(String(line)));
+  const said = () => lines.join('');
+  await eventually(async () => expect(said()).toContain('Listening'));
+  return {
+    secret,
+    url: /http:\S+/.exec(said())?.[0] ?? '',
+    /** Everything it has printed. */
+    said,
+    [Symbol.asyncDispose]: async () => {
+      receiver.kill();
+      await once(receiver, 'exit');
     },
   };
 };

@@ -1,4 +1,4 @@
-import { fail } from '@comanda/contract';
+import { errorCatalogue, fail } from '@comanda/contract';
 import { webhookPaths } from '@comanda/contract/pages';
 import { statusMessage, webhookHeaders } from '@comanda/contract/pos';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -6,11 +6,11 @@ import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { findConnection, type ConnectionRow } from './connections.repository.ts';
 import { followOrder, takeStatus } from './follow-order.ts';
-import { openSecretOf, openSignatureKeyOf } from './open-connection.ts';
+import { isSignedBy } from './is-signed.ts';
+import { openSecretOf, openSignatureKeyOf, secretsOf } from './open-connection.ts';
 import { findByExternalId, findPosOrder } from './pos-orders.repository.ts';
 import { isPosTrouble } from './pos-system.ts';
 import { recordCall } from './record-call.ts';
-import { isSignedBy } from './sign-webhook.ts';
 
 const pathOf = (system: string, restaurantId: string): string =>
   webhookPaths.pos.replace('$system', system).replace('$restaurantId', restaurantId);
@@ -45,13 +45,13 @@ export const servePosWebhooks =
       };
       if (!isSignedBy(secret, signed, ctx.clock.now())) throw fail('permission-denied');
       const said = statusMessage.safeParse(jsonIn(body));
-      if (!said.success) throw fail('invalid-argument');
+      if (!said.success) return refuse(ctx, connection, { body, code: 'invalid-argument' });
       const { orderId, status } = said.data;
-      const { restaurant_id: restaurantId } = connection;
-      const row = await findPosOrder(ctx.db, restaurantId, orderId);
-      if (row === null) throw fail('not-found');
+      const row = await findPosOrder(ctx.db, connection.restaurant_id, orderId);
+      // What another system was sent is not theirs to speak of.
+      if (row?.system !== connection.system) return refuse(ctx, connection, { body, code: 'not-found' });
       const isMoved = await takeStatus(ctx, row, status);
-      await keep(ctx, connection, { body, secrets: [secret], orderId, answer: { isMoved } });
+      await keep(ctx, connection, { body, orderId, status: 200, answer: { isMoved } });
       return { isMoved };
     });
 
@@ -64,7 +64,7 @@ export const servePosWebhooks =
       // Square tells of much that is no order of ours.
       const { restaurant_id: restaurantId } = connection;
       const row = about === undefined ? null : await findByExternalId(ctx.db, restaurantId, about.order_id);
-      await keep(ctx, connection, { body, secrets: [key], orderId: row?.order_id ?? null, answer: {} });
+      await keep(ctx, connection, { body, orderId: row?.order_id ?? null, status: 200, answer: {} });
       if (row !== null) await follow(ctx, row);
       return {};
     });
@@ -110,16 +110,16 @@ const isFromSquare = async (
 
 interface Heard {
   readonly body: string;
-  readonly secrets: readonly string[];
   readonly orderId: string | null;
+  readonly status: number;
   readonly answer: object;
 }
 
-const keep = (ctx: Context, connection: ConnectionRow, { body, secrets, orderId, answer }: Heard): Promise<void> => {
+const keep = (ctx: Context, connection: ConnectionRow, { body, orderId, status, answer }: Heard): Promise<void> => {
   const { restaurant_id: restaurantId, system } = connection;
   return recordCall(
     ctx,
-    { restaurantId, system, orderId, secrets },
+    { restaurantId, system, orderId, secrets: secretsOf(ctx, connection) },
     {
       direction: 'in',
       action: 'Hear of an order',
@@ -127,11 +127,21 @@ const keep = (ctx: Context, connection: ConnectionRow, { body, secrets, orderId,
       url: pathOf(system, restaurantId),
       request: body,
       startedAt: ctx.clock.now(),
-      status: 200,
+      status,
       response: JSON.stringify(answer),
-      error: '',
+      error: status < 400 ? '' : `It was answered with ${status}.`,
     },
   );
+};
+
+/** Whoever can sign may see in the log why nothing came of it. */
+const refuse = async (
+  ctx: Context,
+  connection: ConnectionRow,
+  { body, code }: { body: string; code: 'invalid-argument' | 'not-found' },
+): Promise<never> => {
+  await keep(ctx, connection, { body, orderId: null, status: errorCatalogue[code].status, answer: { code } });
+  throw fail(code);
 };
 
 const jsonIn = (text: string): unknown => {

@@ -93,6 +93,11 @@ test('who cannot sign moves nothing, and is not even told whether the restaurant
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   expect((await tell(restaurantId, { orderId, status: 'eaten' })).status).toBe(400);
   expect((await tell(restaurantId, { orderId: crypto.randomUUID(), status: 'delivered' })).status).toBe(404);
+  const foreign = await sent(withSquare);
+  expect((await tell(restaurantId, { orderId: foreign, status: 'delivered' })).status).toBe(404);
+  // Whoever can sign finds in the log why nothing came of it; whoever cannot fills no log.
+  const { logs } = await admin.browser.api.pos.listLogs({ restaurantId, search: 'Hear', onlyFailures: true });
+  expect(logs.map(({ status }) => status)).toEqual([404, 404, 400]);
   expect(await withVendor.statusOf(orderId)).toBe('unopened');
 });
 
@@ -200,6 +205,32 @@ test('no secret leaves: not in documents, not in the log, not in the database', 
   expect(everything).not.toContain(square.token);
   expect(everything).not.toContain(receiver.secret);
   expect(await connectionOf(restaurantId)).toMatchObject({ secretLastFour: square.token.slice(-4) });
+});
+
+test('a secret that a vendor says back is masked wherever its words go', async () => {
+  const { restaurantId } = withVendor;
+  receiver.saysInstead = { status: 401, body: { error: `Expected ${receiver.secret} here` } };
+  const { failure } = await admin.browser.api.pos.test({ restaurantId });
+  receiver.saysInstead = null;
+  expect(failure).toBe('It was refused (401): Expected ••••1234 here');
+  expect(await connectionOf(restaurantId)).toMatchObject({ checkFailure: failure });
+  await admin.browser.api.pos.test({ restaurantId });
+});
+
+test('what cannot be kept is left out of their words, and what is no answer is named', async () => {
+  const { restaurantId } = withVendor;
+  const items = [{ id: 'a\0', name: 'Odd \ud800soup', price: 100, currency: 'EUR' }];
+  receiver.saysInstead = { status: 200, body: { items } };
+  await admin.browser.api.pos.pullMenu({ restaurantId });
+  const { theirs } = await admin.browser.api.pos.readItems({ restaurantId });
+  expect(theirs).toMatchObject([{ externalId: 'a', name: 'Odd \ufffdsoup' }]);
+  receiver.saysInstead = { status: 200, body: { order: { id: 'T', total: 12.5 } } };
+  const orderId = await withVendor.order();
+  await withVendor.until(orderId, {
+    state: 'waiting',
+    last_error: 'The answer was not what was asked for (look at order.total).',
+  });
+  receiver.saysInstead = null;
 });
 
 test('a connection is switched on only once it has answered, and new credentials switch it off', async () => {

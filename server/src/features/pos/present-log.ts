@@ -5,7 +5,7 @@ import type { LogRow } from './logs.repository.ts';
 const direction = z.enum(posDirections);
 
 /** One call without what was said in it. */
-export const presentLog = (row: Omit<LogRow, 'request' | 'response'>): PosSyncLogDocument => ({
+export const presentLog = (row: LogRow): PosSyncLogDocument => ({
   id: row.id,
   restaurantId: row.restaurant_id,
   restaurantName: row.restaurant_name,

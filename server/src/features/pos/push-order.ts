@@ -1,4 +1,4 @@
-import { differencesOf, posTriedForHours } from '@comanda/contract/pos';
+import { differencesInShort, differencesOf, posTriedForHours } from '@comanda/contract/pos';
 import { hourMs, minuteMs, secondMs } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
@@ -7,9 +7,10 @@ import { answerWithinMs } from './call-out.ts';
 import { findConnection } from './connections.repository.ts';
 import { openSystem } from './open-connection.ts';
 import { isSame } from './plan-order.ts';
-import { claimOrder, endPush, saveFirstSent, saveThere, type PosOrderRow } from './pos-orders.repository.ts';
+import { failStranded, type PosOrderRow } from './pos-orders.repository.ts';
 import { isPosTrouble, PosRefused, type PosSystem, type Standing } from './pos-system.ts';
 import { touchPos } from './pos.events.ts';
+import { claimOrder, endPush, saveFirstSent, saveThere } from './pushing.repository.ts';
 
 /** After each failure in a row a little longer, then every hour. */
 const retryAfterMs = [
@@ -29,10 +30,21 @@ const claimMs = 6 * answerWithinMs;
 /** A slow point of sale keeps its own orders waiting, and nobody else's. */
 const mostPerRestaurant = 4;
 
+const tooLateAt = (now: Date): Date => new Date(now.getTime() - triedForMs);
+
+/** Orders whose connection was off for a day: a kitchen that got them now would cook for empty tables. */
+export const giveUpStranded = (outer: Context): Promise<void> =>
+  transact(outer, async (ctx) => {
+    const at = ctx.clock.now();
+    const restaurantIds = await failStranded(ctx.db, { tooLate: tooLateAt(at), at });
+    for (const restaurantId of restaurantIds) touchPos(ctx, restaurantId);
+  });
+
 /** An order that nobody else sends; null where there is nothing to do. */
 export const claimPush = async (ctx: Context): Promise<PosOrderRow | null> => {
   const now = ctx.clock.now();
-  return claimOrder(ctx.db, { claim: newId(), mostPerRestaurant, now, until: new Date(now.getTime() + claimMs) });
+  const until = new Date(now.getTime() + claimMs);
+  return claimOrder(ctx.db, { claim: newId(), mostPerRestaurant, now, until, tooLate: tooLateAt(now) });
 };
 
 /** Somebody else sends this order by now: whatever is left to do is theirs. */
@@ -93,7 +105,7 @@ const concludeSent = (outer: Context, row: PosOrderRow, { theirs, isCancelled }:
       state: differences.length === 0 ? 'sent' : 'differs',
       nextTryAt: null,
       error: '',
-      difference: differences.join(' '),
+      difference: differencesInShort(differences),
       theirs,
       at: ctx.clock.now(),
     });

@@ -2,7 +2,7 @@ import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { writeOnce } from '#platform/db';
 import { insertLog } from './logs.repository.ts';
-import { maskSecrets } from './mask-secrets.ts';
+import { keepable } from './mask-secrets.ts';
 
 /** What a call is about, whatever is said in it. */
 export interface CallAbout {
@@ -34,10 +34,10 @@ export const recordCall = (ctx: Context, { restaurantId, secrets, ...about }: Ca
       ...about,
       ...said,
       id: newId(),
-      url: maskSecrets(said.url, secrets),
-      request: maskSecrets(said.request, secrets),
-      response: maskSecrets(said.response, secrets),
-      error: maskSecrets(said.error, secrets),
+      url: keepable(said.url, secrets),
+      request: keepable(said.request, secrets),
+      response: keepable(said.response, secrets),
+      error: keepable(said.error, secrets),
       durationMs: Math.max(at.getTime() - startedAt.getTime(), 0),
       at,
     });

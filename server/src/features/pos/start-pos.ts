@@ -4,7 +4,7 @@ import { after, every, type Live } from '#platform/live';
 import { followOrders } from './follow-order.ts';
 import { planOrder } from './plan-order.ts';
 import { findOrdersToLookAt } from './pos-orders.repository.ts';
-import { claimPush, pushOrder } from './push-order.ts';
+import { claimPush, giveUpStranded, pushOrder } from './push-order.ts';
 import { repeating } from './repeating.ts';
 
 /** Older orders are no longer looked at. */
@@ -12,8 +12,8 @@ const lookedAtMs = 2 * dayMs;
 /** A change may become visible so much later than its time says. It is looked for until then. */
 const lateMs = 5 * secondMs;
 const mostAtOnce = 500;
-/** So many orders on their way from one node; the rest wait for these. */
-const mostPushes = 16;
+/** So many orders on their way from one node; the rest wait for these. Of one restaurant only a few, so that many may be slow at once. */
+const mostPushes = 64;
 const retryEveryMs = 2 * secondMs;
 const followEveryMs = minuteMs;
 
@@ -62,6 +62,8 @@ export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncD
       }
       isFull = orders.length === mostAtOnce && done.every(Boolean);
     }
+    // What was held just now was passed over by whoever looked for something to send.
+    pushing.wake();
     if (lookAgainAt.size > 0) later ??= after(ctx.clock, lateMs, lookAgain);
   };
 
@@ -82,7 +84,14 @@ export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncD
 
   const looking = repeating(look, complain, signal);
   const pushing = repeating(push, complain, signal);
-  const following = repeating(() => followOrders(ctx), complain, signal);
+  const following = repeating(
+    async () => {
+      await giveUpStranded(ctx);
+      await followOrders(ctx);
+    },
+    complain,
+    signal,
+  );
 
   const lookAgain = (): void => {
     later = null;

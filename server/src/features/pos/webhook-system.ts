@@ -12,10 +12,11 @@ import {
 import type { z } from 'zod';
 import type { Context } from '#platform/context';
 import { sendOut, TargetNotAllowed } from '#platform/outgoing';
+import { signWebhook } from '#platform/security';
 import { callOut } from './call-out.ts';
+import { keepable } from './mask-secrets.ts';
 import type { OpenConnection } from './open-connection.ts';
 import { PosRefused, PosUnavailable, type PosSystem, type Standing } from './pos-system.ts';
-import { signWebhook } from './sign-webhook.ts';
 
 const actions = {
   ping: 'Test connection',
@@ -112,14 +113,20 @@ const read = <Answer>({ status, body }: Said, answer: z.ZodType<Answer>): Answer
   if (isPassing(status)) throw new PosUnavailable(`It was answered with ${status}.`);
   if (status < 200 || status >= 300) throw new PosRefused(`It was refused (${status})${reasonIn(body)}`);
   const parsed = answer.safeParse(jsonIn(body));
-  if (!parsed.success) throw new PosUnavailable('The answer was not what was asked for.');
+  if (!parsed.success) throw new PosUnavailable(`The answer was not what was asked for${placeOf(parsed.error)}.`);
   return parsed.data;
+};
+
+/** Which part of it, in the words of whoever wrote it. */
+const placeOf = ({ issues }: z.ZodError): string => {
+  const path = issues[0]?.path.join('.') ?? '';
+  return path === '' ? '' : ` (look at ${path})`;
 };
 
 const reasonIn = (body: string): string => {
   const said = jsonIn(body);
   const reason = typeof said === 'object' && said !== null && 'error' in said ? said.error : null;
-  return typeof reason === 'string' && reason !== '' ? `: ${reason.slice(0, 200)}` : '.';
+  return typeof reason === 'string' && reason !== '' ? `: ${keepable(reason.slice(0, 200), [])}` : '.';
 };
 
 const jsonIn = (text: string): unknown => {

@@ -1,10 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { webhookToleranceSeconds } from '@comanda/contract/pos';
-import { isSameSecret } from '#platform/security';
-
-/** HMAC-SHA256 over the moment and the body, in hex: nobody changes either of them, or sends it again tomorrow. */
-export const signWebhook = (secret: string, timestamp: string, body: string): string =>
-  `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+import { isSameSecret, signWebhook } from '#platform/security';
 
 interface Signed {
   readonly timestamp: string;

@@ -1,0 +1,70 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import { oneOf, readRow, type PosOrderRow, type Row } from './pos-orders.repository.ts';
+
+interface Following {
+  readonly now: Date;
+  readonly placedAfter: Date;
+  readonly everyMs: number;
+  readonly most: number;
+}
+
+/**
+ * Orders that stand there and are not over here, of systems that are to be asked, by one node at a time. The longer an order stands, the
+ * more seldom: most are done with within the hour, and one that is never closed is not asked after a thousand times.
+ */
+export const claimOrdersToFollow = async (
+  db: Kysely<DB>,
+  { now, placedAfter, everyMs, most }: Following,
+): Promise<PosOrderRow[]> => {
+  const { rows } = await sql<Row>`
+    with due as (
+      select pos_orders.restaurant_id, pos_orders.order_id
+      from pos_orders
+      join orders on orders.restaurant_id = pos_orders.restaurant_id and orders.id = pos_orders.order_id
+      join pos_connections as connection on connection.restaurant_id = pos_orders.restaurant_id
+        and connection.is_active and connection.removed_at is null and connection.system = pos_orders.system
+      where pos_orders.state in ('sent', 'differs') and pos_orders.system = 'square'
+        and pos_orders.created_at > ${placedAfter} and orders.status not in ('delivered', 'cancelled')
+        and (pos_orders.followed_at is null or pos_orders.followed_at <= ${now}::timestamptz
+          - greatest(${everyMs} * interval '1 millisecond', (${now}::timestamptz - pos_orders.created_at) / 20))
+      order by pos_orders.followed_at nulls first
+      limit ${most}
+      for update of pos_orders skip locked
+    )
+    update pos_orders set followed_at = ${now}
+    from due
+    where pos_orders.restaurant_id = due.restaurant_id and pos_orders.order_id = due.order_id
+    returning pos_orders.*`.execute(db);
+  return rows.map(readRow);
+};
+
+interface Followed {
+  readonly theirs: { readonly status: string; readonly total: number | null } | null;
+  readonly state: 'sent' | 'differs';
+  readonly difference: string;
+  readonly at: Date;
+}
+
+/** What was heard of it. An order that is on its way is left to whoever sends it. */
+export const saveFollowed = async (
+  db: Kysely<DB>,
+  { restaurant_id, order_id }: Pick<PosOrderRow, 'restaurant_id' | 'order_id'>,
+  { theirs, state, difference, at }: Followed,
+): Promise<void> => {
+  if (theirs !== null)
+    await oneOf(
+      restaurant_id,
+      order_id,
+    )(db)
+      .set({ external_status: theirs.status, external_total_minor: theirs.total })
+      .execute();
+  await oneOf(
+    restaurant_id,
+    order_id,
+  )(db)
+    .set({ state, difference, updated_at: at })
+    .where('state', 'in', ['sent', 'differs'])
+    .where((where) => where.or([where('state', '<>', state), where('difference', '<>', difference)]))
+    .execute();
+};

@@ -1,0 +1,98 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import { oneOf, readRow, type PosOrderRow, type Row } from './pos-orders.repository.ts';
+
+interface Claiming {
+  readonly claim: string;
+  /** How many orders of one restaurant may be on their way at the same time. */
+  readonly mostPerRestaurant: number;
+  readonly now: Date;
+  readonly until: Date;
+  /** What was to be tried before this moment is not tried any more. */
+  readonly tooLate: Date;
+}
+
+/** Takes an order whose time has come and that nobody sends: of all nodes, one at a time. */
+export const claimOrder = async (
+  db: Kysely<DB>,
+  { claim, mostPerRestaurant, now, until, tooLate }: Claiming,
+): Promise<PosOrderRow | null> => {
+  const { rows } = await sql<Row>`
+    with next as (
+      select waiting.restaurant_id, waiting.order_id
+      from pos_orders as waiting
+      join pos_connections as connection on connection.restaurant_id = waiting.restaurant_id
+        and connection.is_active and connection.removed_at is null and connection.system = waiting.system
+      where waiting.state = 'waiting' and waiting.next_try_at <= ${now} and waiting.next_try_at > ${tooLate}
+        and (waiting.claimed_until is null or waiting.claimed_until < ${now})
+        and (
+          select count(*) from pos_orders as busy
+          where busy.restaurant_id = waiting.restaurant_id and busy.claimed_until >= ${now}
+        ) < ${mostPerRestaurant}
+      order by waiting.attempts, waiting.next_try_at
+      limit 1
+      for update of waiting skip locked
+    )
+    update pos_orders set claim = ${claim}, claimed_until = ${until},
+      first_tried_at = coalesce(first_tried_at, ${now}), attempts = attempts + 1
+    from next
+    where pos_orders.restaurant_id = next.restaurant_id and pos_orders.order_id = next.order_id
+    returning pos_orders.*`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : readRow(row);
+};
+
+const claimed = (row: PosOrderRow) => (db: Kysely<DB>) =>
+  oneOf(row.restaurant_id, row.order_id)(db).where('claim', '=', row.claim);
+
+/** Said before the first order leaves: from here on they may have made it. False where somebody else sends it by now. */
+export const saveFirstSent = async (db: Kysely<DB>, row: PosOrderRow): Promise<boolean> => {
+  const { numUpdatedRows } = await claimed(row)(db)
+    .set({ first_sent: JSON.stringify(row.wanted) })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** It stands there, as it was first sent. */
+export const saveThere = async (db: Kysely<DB>, row: PosOrderRow, externalId: string): Promise<void> => {
+  await claimed(row)(db)
+    .set({ external_id: externalId, held: JSON.stringify(row.first_sent ?? row.wanted) })
+    .execute();
+};
+
+interface Ending {
+  readonly state: 'sent' | 'differs' | 'failed' | 'waiting';
+  readonly nextTryAt: Date | null;
+  readonly error: string;
+  readonly difference: string;
+  readonly theirs: { readonly externalId: string; readonly status: string; readonly total: number | null } | null;
+  readonly at: Date;
+}
+
+/** Gives the order back, with how it went. Where something else is wanted by now, it goes on at once. */
+export const endPush = async (db: Kysely<DB>, row: PosOrderRow, ending: Ending): Promise<boolean> => {
+  const { state, nextTryAt, error, difference, theirs, at } = ending;
+  const isStillWanted = sql<boolean>`wanted = ${JSON.stringify(row.wanted)}::jsonb`;
+  const { numUpdatedRows } = await claimed(row)(db)
+    .set({
+      claim: null,
+      claimed_until: null,
+      state: sql<string>`case when ${isStillWanted} then ${state} else 'waiting' end`,
+      next_try_at: sql<Date | null>`case when ${isStillWanted} then ${nextTryAt}::timestamptz else ${at}::timestamptz end`,
+      last_error: error,
+      difference,
+      updated_at: at,
+      ...(theirs === null
+        ? {}
+        : {
+            external_id: theirs.externalId,
+            external_status: theirs.status,
+            external_total_minor: theirs.total,
+            held: JSON.stringify(row.wanted),
+            sent_at: sql<Date>`coalesce(sent_at, ${at}::timestamptz)`,
+            latency_ms: sql<number>`coalesce(latency_ms, extract(epoch from ${at}::timestamptz - created_at) * 1000)::bigint`,
+          }),
+    })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
