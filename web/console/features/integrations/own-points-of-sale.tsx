@@ -34,7 +34,7 @@ export const OwnPointsOfSale = () => {
           ))}
         </ul>
       )}
-      <div>
+      <div className={classes.asking}>
         <Button
           variant={shown.length === 0 ? 'filled' : 'default'}
           disabled={restaurants.documents.length === 0}

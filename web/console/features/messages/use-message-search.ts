@@ -29,5 +29,7 @@ export const useMessageSearch = () => {
   }, [typed, run]);
 
   const isSearching = text.trim() !== '';
-  return { text, setText, failure, isSearching, messageIds: isSearching ? (found?.messageIds ?? null) : null };
+  // A search that failed has found nothing: it is over too.
+  const messageIds = failure === null ? (found?.messageIds ?? null) : [];
+  return { text, setText, failure, isSearching, messageIds: isSearching ? messageIds : null };
 };

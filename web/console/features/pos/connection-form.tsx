@@ -1,5 +1,6 @@
 import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { maxDocuments } from '@comanda/contract/documents';
 import {
   posEnvironments,
   posSystemLabels,
@@ -70,7 +71,11 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
   const [draft, setDraft] = useState<Draft>({ ...blank, ...connection, secret: '', signatureKey: '' });
   // What they saw: where somebody else has saved meanwhile, they are told.
   const [revision] = useState(connection?.revision ?? 0);
-  const restaurants = useLiveQuery('restaurants', { where: [['isSample', '==', false]], orderBy: [['name', 'asc']] });
+  const restaurants = useLiveQuery('restaurants', {
+    where: [['isSample', '==', false]],
+    orderBy: [['name', 'asc']],
+    limit: maxDocuments,
+  });
   const { failure, isRunning, reset } = connection === null ? connecting : updating;
   const { fields, banner } = errorsByField(failure, { 'pos.address-not-allowed': 'url' });
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
@@ -104,6 +109,7 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
             label="Restaurant"
             placeholder="Choose a restaurant"
             searchable
+            limit={50}
             data={restaurants.documents
               .filter(({ id }) => !isTaken(id))
               .map(({ id, name }) => ({ value: id, label: name }))}
@@ -161,7 +167,11 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
           <LocationField connection={connection} value={draft.location} onChange={change} error={errorOf('location')} />
           <PasswordInput
             label="Signature key of Square's webhook"
-            description="With it Square tells us at once how far an order is; without it we ask every minute."
+            description={
+              connection?.hasSignatureKey === true
+                ? 'One is on file. Leave it blank to keep it.'
+                : 'With it Square tells us at once how far an order is; without it we ask every minute.'
+            }
             autoComplete="off"
             spellCheck={false}
             value={draft.signatureKey}
@@ -171,7 +181,7 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
         </>
       ) : (
         <>
-          <Button variant="default" className={classes.more} onClick={() => change({ secret: newSecret() })}>
+          <Button variant="default" className={classes.aside} onClick={() => change({ secret: newSecret() })}>
             Make a new secret
           </Button>
           <TextInput

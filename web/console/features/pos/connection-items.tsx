@@ -1,6 +1,6 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { posSystemLabels, type PosConnectionDocument } from '@comanda/contract/pos';
+import type { PosConnectionDocument } from '@comanda/contract/pos';
 import { Ago, EmptyView, ErrorView, LoadingView, Tag } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import { posCommands } from './pos-commands.ts';
@@ -16,7 +16,7 @@ const mostShown = 100;
 
 /** Which of their items is which of ours, and where the prices differ. */
 export const ConnectionItems = ({ connection }: { connection: PosConnectionDocument }) => {
-  const { restaurantId, updatedAt, revision, menuPulledAt, system } = connection;
+  const { restaurantId, updatedAt, revision, menuPulledAt } = connection;
   const { data, error, refetch } = usePosItems(restaurantId, `${updatedAt} ${revision}`);
   const [text, setText] = useState('');
   const [onlyOpen, setOnlyOpen] = useState(false);
@@ -38,7 +38,7 @@ export const ConnectionItems = ({ connection }: { connection: PosConnectionDocum
     <div className={classes.stack}>
       <div className={classes.filters}>
         <Button loading={isPulling} onClick={() => void pull()}>
-          Pull the menu from {posSystemLabels[system]}
+          Pull the menu
         </Button>
         <span className={classes.soft}>
           {menuPulledAt === null ? (

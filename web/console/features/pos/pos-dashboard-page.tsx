@@ -25,8 +25,15 @@ export const PosDashboardPage = () => {
         loading="Loading connections..."
         empty={
           <EmptyView icon="pos" title="No restaurant is connected yet">
-            Connect one under <Link to={consolePages.adminPosSystemConfigs}>POS Configurations</Link>; what owners ask
-            for stands under <Link to={consolePages.adminPosIntegrationRequests}>Integration Requests</Link>.
+            Connect one under{' '}
+            <Link className={classes.link} to={consolePages.adminPosSystemConfigs}>
+              POS Configurations
+            </Link>
+            ; what owners ask for stands under{' '}
+            <Link className={classes.link} to={consolePages.adminPosIntegrationRequests}>
+              Integration Requests
+            </Link>
+            .
           </EmptyView>
         }
       >

@@ -32,7 +32,7 @@ export const PosOrderDetail = ({ order }: { order: PosOrderDocument }) => {
       )}
       {data === undefined && error === null ? <LoadingView label={`Asking ${posSystemLabels[system]}...`} /> : null}
       {error === null ? null : (
-        <Alert color="yellow" title={`${posSystemLabels[system]} could not be asked`}>
+        <Alert color="yellow" title="Not compared">
           {toApiFailure(error).message}
         </Alert>
       )}

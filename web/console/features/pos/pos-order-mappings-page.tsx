@@ -2,9 +2,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { consolePages } from '@comanda/contract/pages';
-import { posOrderStateLabels } from '@comanda/contract/pos';
-import { Dialog, EmptyView, LiveView, Page, Rows } from '#console/views';
-import { PosOrderDetail } from './pos-order-detail.tsx';
+import { EmptyView, LiveView, Page, Rows } from '#console/views';
+import { PosOrderDialog } from './pos-order-dialog.tsx';
 import { PosOrderRow } from './pos-order-row.tsx';
 import { RestaurantFilter } from './restaurant-filter.tsx';
 import { orderViews, usePosOrders, type OrderView } from './use-pos-orders.ts';
@@ -17,7 +16,6 @@ export const PosOrderMappingsPage = () => {
   const [restaurantId, setRestaurantId] = useState<string | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const { orders, showMore } = usePosOrders(view, restaurantId);
-  const open = orders.documents.find(({ id }) => id === openId) ?? null;
   return (
     <Page title="Order Mappings" lead="Which order here is which ticket in a restaurant's point-of-sale system.">
       <div className={classes.filters}>
@@ -37,7 +35,10 @@ export const PosOrderMappingsPage = () => {
             {view === 'all' && restaurantId === null ? (
               <>
                 Orders appear as soon as a connection is switched on under{' '}
-                <Link to={consolePages.adminPosSystemConfigs}>POS Configurations</Link> and a guest orders.
+                <Link className={classes.link} to={consolePages.adminPosSystemConfigs}>
+                  POS Configurations
+                </Link>{' '}
+                and a guest orders.
               </>
             ) : (
               'No order matches what you chose above.'
@@ -60,15 +61,7 @@ export const PosOrderMappingsPage = () => {
           </>
         )}
       </LiveView>
-      {open === null ? null : (
-        <Dialog
-          title={`${open.tableNumber} · ${posOrderStateLabels[open.state]}`}
-          size="xl"
-          onClose={() => setOpenId(null)}
-        >
-          <PosOrderDetail order={open} />
-        </Dialog>
-      )}
+      {openId === null ? null : <PosOrderDialog orderId={openId} onClose={() => setOpenId(null)} />}
     </Page>
   );
 };

@@ -1,5 +1,5 @@
 import { orderStatusLabels } from '@comanda/contract/orders';
-import { posOrderStateLabels, posSystemLabels, type PosOrderDocument } from '@comanda/contract/pos';
+import { posOrderStateLabels, type PosOrderDocument } from '@comanda/contract/pos';
 import { Ago, Row, Tag } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import { stateTones } from './pos-words.ts';
@@ -11,7 +11,7 @@ interface PosOrderRowProps {
 }
 
 export const PosOrderRow = ({ order, onOpen }: PosOrderRowProps) => {
-  const { tableNumber, restaurantName, state, externalId, externalStatus, system, total, currency } = order;
+  const { tableNumber, restaurantName, state, externalId, externalStatus, total, currency } = order;
   const { placedAt, difference, lastError } = order;
   return (
     <Row
@@ -25,8 +25,7 @@ export const PosOrderRow = ({ order, onOpen }: PosOrderRowProps) => {
       detail={
         <>
           {orderStatusLabels[order.orderStatus]} here ·{' '}
-          {externalId === null ? `not at ${posSystemLabels[system]} yet` : `${externalId} ${externalStatus}`} ·{' '}
-          <Ago at={placedAt} />
+          {externalId === null ? 'not there yet' : `${externalId} ${externalStatus}`} · <Ago at={placedAt} />
         </>
       }
       aside={<Tag tone={stateTones[state]}>{posOrderStateLabels[state]}</Tag>}

@@ -17,6 +17,7 @@ export const RestaurantFilter = ({ value, onChange }: RestaurantFilterProps) => 
       placeholder="All restaurants"
       clearable
       searchable
+      limit={50}
       data={documents.map(({ restaurantId, restaurantName }) => ({ value: restaurantId, label: restaurantName }))}
       value={value}
       onChange={onChange}

@@ -19,6 +19,12 @@ const filtersOf: Readonly<Record<OrderView, Where>> = {
   sent: [['state', '==', 'sent']],
 };
 
+/** One order, wherever it has gone since it was opened: the list it was found in may not show it any more. */
+export const usePosOrder = (orderId: string) => {
+  const { documents } = useLiveQuery('posOrders', { where: [['id', '==', orderId]] });
+  return documents[0] ?? null;
+};
+
 const pageSize = 50;
 
 /** Our orders and theirs, the newest first. */

@@ -1,14 +1,21 @@
+import { useThrottledValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { maxDocuments } from '@comanda/contract/documents';
 import type { PosSpan } from '@comanda/contract/pos';
 import { useApi } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 
-export const usePosConnections = () => useLiveQuery('posConnections', { orderBy: [['createdAt', 'desc']] });
+export const usePosConnections = () =>
+  useLiveQuery('posConnections', { orderBy: [['createdAt', 'desc']], limit: maxDocuments });
 
-/** Another word whenever something was said to, or by, a point of sale: whoever shows figures of it asks again. */
+/** Where hundreds of restaurants order, every moment something is said: whoever looks on is shown it every few seconds. */
+const lookEveryMs = 3_000;
+
+/** Another word when something was said to, or by, a point of sale: whoever shows figures of it asks again. */
 const useLastCall = (): string => {
   const { documents } = useLiveQuery('posSyncLogs', { orderBy: [['at', 'desc']], limit: 1 });
-  return documents[0]?.id ?? '';
+  return useThrottledValue(documents[0]?.id ?? '', lookEveryMs);
 };
 
 export const usePosFigures = (span: PosSpan) => {
@@ -40,17 +47,24 @@ export interface LogFilter {
 
 const fromTheNewest = (): string | null => null;
 
-/** Calls, the newest first, page by page; asked for again whenever there is a newer one. */
+/** Calls, the newest first, page by page. Whoever looks at the first page sees newer ones come; whoever has gone on keeps their place. */
 export const usePosLogs = (filter: LogFilter) => {
   const api = useApi();
-  return useInfiniteQuery({
-    queryKey: ['pos', 'logs', filter, useLastCall()],
+  const lastCall = useLastCall();
+  const logs = useInfiniteQuery({
+    queryKey: ['pos', 'logs', filter],
     queryFn: ({ pageParam }) => api.pos.listLogs({ ...filter, before: pageParam }),
     initialPageParam: fromTheNewest(),
-    getNextPageParam: ({ logs, hasMore }) => (hasMore ? (logs.at(-1)?.id ?? null) : null),
+    getNextPageParam: ({ logs: page, hasMore }) => (hasMore ? (page.at(-1)?.id ?? null) : null),
     placeholderData: keepPreviousData,
     retry: 1,
   });
+  const { data, refetch } = logs;
+  const isOnFirstPage = (data?.pages.length ?? 0) <= 1;
+  useEffect(() => {
+    if (isOnFirstPage && lastCall !== '') void refetch();
+  }, [isOnFirstPage, lastCall, refetch]);
+  return logs;
 };
 
 export const usePosLog = (logId: string) => {
