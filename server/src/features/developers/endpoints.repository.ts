@@ -77,7 +77,7 @@ export const changeEndpoint = async (
 };
 
 /** What waits for its next try is tried now. */
-export const hurryEndpoint = async (
+const hurryEndpoint = async (
   db: Kysely<DB>,
   ownerId: string,
   { endpointId, now }: { readonly endpointId: string; readonly now: Date },

@@ -1,6 +1,6 @@
 import { outlineText, unitsPerEm, type Outline } from '#platform/lettering';
 
-export interface TextStyle {
+interface TextStyle {
   readonly size: number;
   readonly isBold: boolean;
   readonly width: number;

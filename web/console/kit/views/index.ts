@@ -6,7 +6,6 @@ export { ErrorView } from './error-view.tsx';
 export { LiveView } from './live-view.tsx';
 export { LoadingScreen } from './loading-screen.tsx';
 export { LoadingView } from './loading-view.tsx';
-export { NotYetView } from './not-yet-view.tsx';
 export { Page } from './page.tsx';
 export { PageTabs } from './page-tabs.tsx';
 export { PageCrash } from './page-crash.tsx';
