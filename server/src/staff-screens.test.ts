@@ -1,4 +1,4 @@
-import { noPermissions, type Permissions } from '@comanda/contract/access';
+import { capabilities, noPermissions, type Permissions } from '@comanda/contract/access';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMenu } from '#features/menus';
 import { recordOrder } from '#features/orders';
@@ -66,9 +66,12 @@ const hired = async (restaurantIds: string[] | null, permissions: Permissions = 
   return staff;
 };
 
-/** The collections whose documents belong to a restaurant, and that are not public. */
+/** The collections whose documents belong to a restaurant, and that staff may be let see. */
 const ofRestaurants = collections
-  .filter(({ tenantField, policy }) => tenantField === 'restaurantId' && policy.capability !== 'guest')
+  .filter(({ tenantField, policy: { capability } }) => {
+    const isForStaff = capability !== 'guest' && capabilities[capability].staff !== 'never';
+    return tenantField === 'restaurantId' && isForStaff;
+  })
   .map(({ name }) => name);
 
 /** Which restaurants a screen shows documents of; or the refusal. */
