@@ -158,6 +158,8 @@ const methodOf = ({ method, paidWith }: ReceiptContent, words: ReceiptWords): st
     pay_at_table: words.atTable,
     credit_card: words.creditCard,
     crypto: words.crypto,
+    // As it was called where they paid.
+    google_wallet: 'Google Pay',
   };
   return said[method] ?? paymentMethodLabels[method];
 };

@@ -1,12 +1,15 @@
 import { useId, useState } from 'react';
 import { decimalOf, parseMoney } from '#kit/formats';
+import { useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
+import { fillIn } from '#guest/words';
 import classes from './amount-field.module.css';
 
 interface AmountFieldProps {
   readonly label: string;
-  readonly hint?: string | undefined;
   readonly currency: string;
+  readonly most: number;
+  readonly money: (amount: number) => string;
   readonly amount: number | null;
   readonly onAmount: (amount: number | null) => void;
 }
@@ -19,7 +22,8 @@ const inWords = (amount: number, currency: string, language: string): string => 
 };
 
 /** An amount of money, typed. What is no amount of this currency is none. */
-export const AmountField = ({ label, hint, currency, amount, onAmount }: AmountFieldProps) => {
+export const AmountField = ({ label, currency, most, money, amount, onAmount }: AmountFieldProps) => {
+  const { words } = useAllSpoken();
   const { language } = useTable().menu;
   const id = useId();
   const [text, setText] = useState(() => (amount === null ? '' : inWords(amount, currency, language)));
@@ -27,7 +31,7 @@ export const AmountField = ({ label, hint, currency, amount, onAmount }: AmountF
     setText(typed);
     onAmount(parseMoney(typed, currency));
   };
-  const isWrong = text.trim() !== '' && amount === null;
+  const isWrong = text.trim() !== '' && (amount === null || amount > most);
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
@@ -40,20 +44,19 @@ export const AmountField = ({ label, hint, currency, amount, onAmount }: AmountF
           type="text"
           inputMode="decimal"
           autoComplete="off"
+          spellCheck={false}
           dir="ltr"
           maxLength={14}
           value={text}
           aria-invalid={isWrong}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          aria-describedby={`${id}-hint`}
           onInput={(event) => type(event.currentTarget.value)}
         />
         <span className={classes.currency}>{currency}</span>
       </div>
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={classes.hint}>
-          {hint}
-        </p>
-      )}
+      <p id={`${id}-hint`} className={classes.hint}>
+        {fillIn(words.pay.atMost, { amount: money(most) })}
+      </p>
     </div>
   );
 };

@@ -36,8 +36,9 @@ export const Choosing = ({ room, choosing }: ChoosingProps) => {
           {choice.way === 'amount' ? (
             <AmountField
               label={words.pay.yourAmount}
-              hint={fillIn(words.pay.atMost, { amount: money(bill.open) })}
               currency={bill.currency}
+              most={bill.open}
+              money={money}
               amount={choice.amount}
               onAmount={(amount) => set({ ...choice, amount })}
             />

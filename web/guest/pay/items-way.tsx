@@ -40,7 +40,7 @@ export const ItemsWay = ({ room: { bill, guests, place, money }, choosing }: Ite
               takers={takers}
               pick={pick}
               amount={money(pick === null ? line.open || line.amount : (taken?.amount ?? 0))}
-              left={isCut ? fillIn(words.pay.amountLeft, { amount: money(line.open) }) : part}
+              left={isCut ? fillIn(words.pay.ofTotal, { amount: money(line.amount) }) : part}
               onPick={(picked) => set(withPick(choice, picked))}
             />
           );

@@ -25,7 +25,7 @@ interface LineRowProps {
 export const LineRow = ({ line, takers, pick, amount, left, onPick }: LineRowProps) => {
   const { words } = useAllSpoken();
   const { language } = useTable().menu;
-  const [isSharing, setSharing] = useState(false);
+  const [isSharing, setSharing] = useState(pick !== null && pick.of > 1);
   const noteId = useId();
   const { name, quantity, openGrains } = line;
   const isHad = isOpen(line);
@@ -75,19 +75,18 @@ export const LineRow = ({ line, takers, pick, amount, left, onPick }: LineRowPro
               onMore={() => change(pick.grains + step)}
             />
           ) : null}
-          {isSharing || isShared ? null : (
-            <button
-              type="button"
-              className={classes.share}
-              aria-label={`${words.pay.shareDish}: ${name}`}
-              onClick={() => setSharing(true)}
-            >
-              {words.pay.shareDish}
-            </button>
-          )}
+          <button
+            type="button"
+            className={classes.share}
+            aria-label={`${words.pay.shareDish}: ${name}`}
+            aria-expanded={isSharing}
+            onClick={() => setSharing(!isSharing)}
+          >
+            {words.pay.shareDish}
+          </button>
         </div>
       )}
-      {pick !== null && (isSharing || isShared) ? <PartPicker line={line} pick={pick} onPick={onPick} /> : null}
+      {pick !== null && isSharing ? <PartPicker line={line} pick={pick} onPick={onPick} /> : null}
     </li>
   );
 };

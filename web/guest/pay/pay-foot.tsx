@@ -27,7 +27,11 @@ export const PayFoot = ({ room: { bill, steps, money }, stage, choosing, settlin
       const { amount } = choosing.preview;
       if (bill.open === 0) return <MainButton label={words.done} onClick={onClose} />;
       return amount === 0 ? (
-        <MainButton label={words.pay.chooseFirst} isOff onClick={onClose} />
+        <MainButton
+          label={choosing.choice.way === 'amount' ? words.pay.ways.amount : words.pay.chooseFirst}
+          isOff
+          onClick={onClose}
+        />
       ) : (
         <MainButton
           label={fillIn(words.pay.goOnWith, { amount: money(amount) })}

@@ -1,6 +1,5 @@
 import { mostTip } from '@comanda/contract/splitting';
 import { useAllSpoken } from '#guest/parts';
-import { fillIn } from '#guest/words';
 import { AmountField } from './amount-field.tsx';
 import { percentOf, type TipChoice } from './tip.ts';
 import classes from './tip-field.module.css';
@@ -41,8 +40,9 @@ export const TipField = ({ presetsPercent, tip, share, currency, money, onTip }:
       {tip.kind === 'own' ? (
         <AmountField
           label={words.pay.yourTip}
-          hint={fillIn(words.pay.atMost, { amount: money(mostTip(share)) })}
           currency={currency}
+          most={mostTip(share)}
+          money={money}
           amount={tip.amount}
           onAmount={(amount) => onTip({ kind: 'own', amount })}
         />

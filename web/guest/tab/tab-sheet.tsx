@@ -40,7 +40,7 @@ export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }:
       action={isOver || table.left === 0 ? words.done : <TabFoot pay={pay} onClose={onClose} />}
     >
       <div className={classes.tab}>
-        <header>
+        <header className={classes.head}>
           <h2 id={headingId} className={classes.heading}>
             {words.tab.title}
           </h2>

@@ -23,7 +23,6 @@ export interface PayWords {
   /** {part} */
   readonly partLeft: string;
   /** {amount} */
-  readonly amountLeft: string;
   /** {name} */
   readonly isPaying: string;
   readonly youArePaying: string;

@@ -13,7 +13,7 @@ h1 { font-size: 1.125rem; margin-block-end: 12px; }
 dl div, .lines li { display: flex; justify-content: space-between; gap: 16px; padding-block: 3px; }
 dt, .facts dt { color: var(--soft); }
 dd, .lines b { text-align: end; font-weight: 400; font-variant-numeric: tabular-nums; margin: 0; }
-.sums dd, .lines b, .payment dd { flex-shrink: 0; max-width: 60%; }
+.sums dd, .lines b, .payment dd, .taxes dd { flex-shrink: 0; max-width: 60%; }
 .share { margin-block-start: 16px; font-weight: 600; }
 .lines { list-style: none; padding: 16px 0 12px; margin-block-start: 16px; border-block-start: 1px dashed var(--rule); }
 .lines small { display: block; color: var(--soft); font-size: .8125rem; padding-inline-start: 12px; }

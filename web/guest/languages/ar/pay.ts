@@ -20,7 +20,6 @@ export const pay: PayWords = {
   partOf: 'حصتك من {name}',
   wholeDish: 'كله',
   partLeft: 'تبقّى {part}',
-  amountLeft: 'تبقّى {amount}',
   isPaying: '{name}: يدفع الآن',
   youArePaying: 'أنت تدفع الآن',
   hasPaid: '{name}: مدفوع',

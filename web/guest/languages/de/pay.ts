@@ -20,7 +20,6 @@ export const pay: PayWords = {
   partOf: 'Ihr Anteil an {name}',
   wholeDish: 'Ganz',
   partLeft: 'noch {part} offen',
-  amountLeft: 'noch {amount} offen',
   isPaying: '{name} bezahlt gerade',
   youArePaying: 'Sie bezahlen gerade',
   hasPaid: '{name}: bezahlt',

@@ -20,7 +20,6 @@ export const pay: PayWords = {
   partOf: 'Το μερίδιό σας από {name}',
   wholeDish: 'Όλο',
   partLeft: 'απομένει {part}',
-  amountLeft: 'απομένουν {amount}',
   isPaying: 'Πληρώνει τώρα: {name}',
   youArePaying: 'Πληρώνετε τώρα',
   hasPaid: '{name}: πληρώθηκε',

@@ -20,7 +20,6 @@ export const pay: PayWords = {
   partOf: 'Your part of {name}',
   wholeDish: 'All',
   partLeft: '{part} left',
-  amountLeft: '{amount} left',
   isPaying: '{name} is paying',
   youArePaying: 'You are paying',
   hasPaid: '{name}: paid',

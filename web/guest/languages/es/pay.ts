@@ -20,7 +20,6 @@ export const pay: PayWords = {
   partOf: 'Tu parte de {name}',
   wholeDish: 'Entero',
   partLeft: 'queda {part}',
-  amountLeft: 'quedan {amount}',
   isPaying: '{name} está pagando',
   youArePaying: 'Estás pagando',
   hasPaid: '{name}: pagado',

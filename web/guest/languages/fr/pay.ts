@@ -20,7 +20,6 @@ export const pay: PayWords = {
   partOf: 'Votre part de {name}',
   wholeDish: 'Entier',
   partLeft: 'reste {part}',
-  amountLeft: 'reste {amount}',
   isPaying: '{name} est en train de payer',
   youArePaying: 'Vous êtes en train de payer',
   hasPaid: '{name} : payé',

@@ -20,7 +20,6 @@ export const pay: PayWords = {
   partOf: 'La tua parte di {name}',
   wholeDish: 'Intero',
   partLeft: 'resta {part}',
-  amountLeft: 'restano {amount}',
   isPaying: '{name} sta pagando',
   youArePaying: 'Stai pagando',
   hasPaid: '{name}: pagato',

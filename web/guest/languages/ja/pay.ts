@@ -20,7 +20,6 @@ export const pay: PayWords = {
   partOf: '{name}のお支払い分',
   wholeDish: '全部',
   partLeft: '残り{part}',
-  amountLeft: '残り{amount}',
   isPaying: '{name}さんがお支払い中',
   youArePaying: 'あなたがお支払い中',
   hasPaid: '{name}さん：支払い済み',

@@ -20,7 +20,6 @@ export const pay: PayWords = {
   partOf: '{name} 중 내 몫',
   wholeDish: '전부',
   partLeft: '{part} 남음',
-  amountLeft: '{amount} 남음',
   isPaying: '{name} 님이 결제 중',
   youArePaying: '내가 결제 중',
   hasPaid: '{name} 님: 결제 완료',

@@ -20,7 +20,6 @@ export const pay: PayWords = {
   partOf: 'A sua parte de {name}',
   wholeDish: 'Inteiro',
   partLeft: 'falta {part}',
-  amountLeft: 'faltam {amount}',
   isPaying: '{name} está a pagar',
   youArePaying: 'Está a pagar',
   hasPaid: '{name}: pago',

@@ -20,7 +20,6 @@ export const pay: PayWords = {
   partOf: '{name} içindeki payınız',
   wholeDish: 'Tamamı',
   partLeft: '{part} kaldı',
-  amountLeft: '{amount} kaldı',
   isPaying: '{name} ödüyor',
   youArePaying: 'Siz ödüyorsunuz',
   hasPaid: '{name}: ödedi',

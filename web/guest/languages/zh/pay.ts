@@ -20,7 +20,6 @@ export const pay: PayWords = {
   partOf: '您付的{name}份额',
   wholeDish: '全部',
   partLeft: '剩余 {part}',
-  amountLeft: '剩余 {amount}',
   isPaying: '{name}正在付款',
   youArePaying: '您正在付款',
   hasPaid: '{name}：已付',
