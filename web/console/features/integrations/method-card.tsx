@@ -127,8 +127,8 @@ const Said = ({ method, request }: Pick<MethodCardProps, 'method' | 'request'>) 
       ) : null}
       {request?.status === 'pending' ? (
         <p className={classes.soft}>
-          Asked for <Ago at={request.requestDetails.requestedAt ?? request.updatedAt} />. We check the credentials with
-          the provider and write to you.
+          Sent <Ago at={request.requestDetails.requestedAt ?? request.updatedAt} />. We check the credentials with the
+          provider and write to you.
           {credentials.isEnabled ? ' Until then your guests pay with those you had.' : ''}
         </p>
       ) : null}

@@ -91,8 +91,7 @@ export const pay: PayWords = {
     costsNothing: 'Was Sie gewählt haben, kostet nichts.',
     moreThanOpen: 'Es sind nur noch {open} offen.',
     allTookTheirs: 'Alle {among} haben ihren Teil übernommen. Sie können alles nehmen, was übrig ist.',
-    givenUp:
-      'Ihr Anteil war eine Weile reserviert und ist wieder frei. Es wurde nichts abgebucht. Bitte wählen Sie noch einmal.',
+    givenUp: 'Ihr Anteil ist nicht mehr für Sie reserviert. Es wurde nichts abgebucht. Bitte wählen Sie noch einmal.',
     beingCharged: 'Das wird gerade bezahlt. Bitte warten Sie, bis es entschieden ist.',
     noTip: 'Der Service ist inbegriffen, es wird kein Trinkgeld erwartet. Bitte prüfen Sie den Betrag noch einmal.',
     tipTooHigh: 'Das ist sehr viel. Das Trinkgeld kann höchstens {most} betragen.',

@@ -90,7 +90,7 @@ export const pay: PayWords = {
     costsNothing: 'What you chose costs nothing.',
     moreThanOpen: 'Only {open} is left to pay.',
     allTookTheirs: 'All {among} have taken their part. You can take everything that is left.',
-    givenUp: 'Your share was held for a while and is free again. Nothing was charged. Please choose again.',
+    givenUp: 'Your share is no longer held for you. Nothing was charged. Please choose again.',
     beingCharged: 'This is being paid at this moment. Please wait until it is decided.',
     noTip: 'The service charge is included: no tip is asked for. Please look at the amount again.',
     tipTooHigh: 'That is a lot. The tip can be at most {most}.',

@@ -89,8 +89,7 @@ export const pay: PayWords = {
     costsNothing: 'Lo que has elegido no cuesta nada.',
     moreThanOpen: 'Solo faltan {open} por pagar.',
     allTookTheirs: 'Las {among} personas ya tienen su parte. Puedes pagar todo lo que falta.',
-    givenUp:
-      'Tu parte estuvo reservada un rato y vuelve a estar libre. No se ha cobrado nada. Elige de nuevo, por favor.',
+    givenUp: 'Tu parte ya no está reservada. No se ha cobrado nada. Elige de nuevo, por favor.',
     beingCharged: 'Esto se está pagando en este momento. Espera a que se resuelva, por favor.',
     noTip: 'El servicio está incluido y no se pide propina. Revisa el importe, por favor.',
     tipTooHigh: 'Es mucho. La propina puede ser como máximo de {most}.',

@@ -91,8 +91,7 @@ export const pay: PayWords = {
     costsNothing: 'Ce que vous avez choisi ne coûte rien.',
     moreThanOpen: 'Il ne reste que {open} à payer.',
     allTookTheirs: 'Les {among} personnes ont pris leur part. Vous pouvez prendre tout ce qui reste.',
-    givenUp:
-      'Votre part a été réservée un moment et est de nouveau libre. Rien n’a été débité. Veuillez choisir à nouveau.',
+    givenUp: 'Votre part n’est plus réservée. Rien n’a été débité. Veuillez choisir à nouveau.',
     beingCharged: 'Un paiement est en cours à cet instant. Veuillez attendre qu’il soit décidé.',
     noTip: 'Le service est compris et aucun pourboire n’est demandé. Veuillez revoir le montant.',
     tipTooHigh: 'C’est beaucoup. Le pourboire peut être de {most} au plus.',

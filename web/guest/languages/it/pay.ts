@@ -90,8 +90,7 @@ export const pay: PayWords = {
     costsNothing: 'Quello che hai scelto non costa nulla.',
     moreThanOpen: 'Restano da pagare solo {open}.',
     allTookTheirs: 'Tutti e {among} hanno preso la loro parte. Puoi prendere tutto quello che resta.',
-    givenUp:
-      'La tua parte è rimasta riservata per un po’ e ora è di nuovo libera. Non è stato addebitato nulla. Scegli di nuovo.',
+    givenUp: 'La tua parte non è più riservata. Non è stato addebitato nulla. Scegli di nuovo.',
     beingCharged: 'Si sta pagando in questo momento. Attendi che sia deciso.',
     noTip: 'Il servizio è incluso e non è richiesta alcuna mancia. Ricontrolla l’importo.',
     tipTooHigh: 'È molto. La mancia può essere al massimo di {most}.',

@@ -89,7 +89,7 @@ export const pay: PayWords = {
     costsNothing: '선택하신 것은 무료입니다.',
     moreThanOpen: '남은 금액은 {open}입니다.',
     allTookTheirs: '{among}명 모두 선택했습니다. 남은 금액 전부를 결제하실 수 있습니다.',
-    givenUp: '확보 시간이 지나 선택이 해제되었습니다. 청구된 금액은 없습니다. 다시 선택해 주세요.',
+    givenUp: '선택이 해제되었습니다. 청구된 금액은 없습니다. 다시 선택해 주세요.',
     beingCharged: '지금 결제가 진행 중입니다. 결과가 나올 때까지 기다려 주세요.',
     noTip: '서비스 요금이 포함되어 있어 팁은 필요 없습니다. 금액을 다시 확인해 주세요.',
     tipTooHigh: '금액이 너무 큽니다. 팁은 최대 {most}까지 가능합니다.',

@@ -89,8 +89,7 @@ export const pay: PayWords = {
     costsNothing: 'O que escolheu não custa nada.',
     moreThanOpen: 'Só falta pagar {open}.',
     allTookTheirs: 'As {among} pessoas já têm a sua parte. Pode pagar tudo o que falta.',
-    givenUp:
-      'A sua parte esteve reservada algum tempo e está de novo livre. Nada foi cobrado. Escolha de novo, por favor.',
+    givenUp: 'A sua parte já não está reservada. Nada foi cobrado. Escolha de novo, por favor.',
     beingCharged: 'Isto está a ser pago neste momento. Aguarde até estar decidido.',
     noTip: 'O serviço está incluído e não se pede gorjeta. Verifique o valor, por favor.',
     tipTooHigh: 'É muito. A gorjeta pode ser de {most}, no máximo.',

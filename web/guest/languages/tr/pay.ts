@@ -89,7 +89,7 @@ export const pay: PayWords = {
     costsNothing: 'Seçtiğiniz ücretsiz.',
     moreThanOpen: 'Ödenecek yalnızca {open} kaldı.',
     allTookTheirs: '{among} kişinin hepsi payını aldı. Kalanın tamamını alabilirsiniz.',
-    givenUp: 'Payınız bir süre ayrıldı ve yeniden serbest kaldı. Hiçbir tutar çekilmedi. Lütfen yeniden seçin.',
+    givenUp: 'Payınız artık sizin için ayrılmış değil. Hiçbir tutar çekilmedi. Lütfen yeniden seçin.',
     beingCharged: 'Bu şu anda ödeniyor. Lütfen sonuçlanmasını bekleyin.',
     noTip: 'Servis ücreti dahildir, bahşiş beklenmez. Lütfen tutara yeniden bakın.',
     tipTooHigh: 'Bu çok fazla. Bahşiş en fazla {most} olabilir.',

@@ -89,7 +89,7 @@ export const pay: PayWords = {
     costsNothing: '您选择的部分不需要付款。',
     moreThanOpen: '只剩 {open} 待付。',
     allTookTheirs: '{among} 人都已认领。您可以付剩余全部。',
-    givenUp: '您的份额保留了一段时间，现已释放。没有扣款，请重新选择。',
+    givenUp: '您的份额已不再保留。没有扣款，请重新选择。',
     beingCharged: '这一部分正在付款，请等待结果。',
     noTip: '已含服务费，无需小费。请再次确认金额。',
     tipTooHigh: '金额过高，小费最多 {most}。',
