@@ -62,7 +62,9 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     await expect(mine.getByRole('checkbox', { name: /Wine/ })).not.toBeChecked();
     await expectAccessible(phone, 'choosing');
     // Shared by two: the other half stays on the bill.
-    await mine.getByRole('button', { name: 'Share this dish: Bread' }).click();
+    const sharing = mine.getByRole('button', { name: 'Share this dish: Bread' });
+    await sharing.click();
+    await expect(sharing).toBeFocused();
     await mine.getByRole('button', { name: '1/2', exact: true }).click();
     await theirs.getByRole('checkbox', { name: /Soup/ }).check();
     await mine.getByRole('button', { name: 'Continue with $7.75' }).dblclick();
