@@ -88,6 +88,7 @@ export default defineConfig({
           input: {
             landing: here('./landing/index.html'),
             legal: here('./landing/legal.html'),
+            developers: here('./landing/developers.html'),
             console: here('./console/index.html'),
           },
         },

@@ -14,6 +14,8 @@ import {
   developersHandlers,
   forgetCallsJob,
   forgetDeliveriesJob,
+  readableByKeys,
+  renderReference,
   resolveKey,
   resolveKeyAgain,
   startWebhooks,
@@ -120,11 +122,13 @@ export const openApp = async (
     }),
   };
   const openApi = describeApi(api, { prefix: apiPrefix, documents: documentSchemas, handlers });
+  const readable = collections.flatMap(({ name, policy: { capability } }) => readableByKeys(name, capability));
+  const writeReference = async () => renderReference(await openApi(), readable);
   const server = await buildServer(ctx, {
     router: buildRouter(ctx, api, handlers),
     openApi,
     resolveCaller: caller,
-    pages: frontDoors(ctx, { resolveCaller: caller, guest: await loadGuestPages(webRoot) }),
+    pages: frontDoors(ctx, { resolveCaller: caller, guest: await loadGuestPages(webRoot), writeReference }),
     plugins: [
       serveFiles(ctx),
       serveDemo(ctx, caller),

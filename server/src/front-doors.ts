@@ -1,5 +1,6 @@
 import {
   consolePages,
+  developersPage,
   guestPages,
   guestParameters,
   landingPage,
@@ -20,13 +21,15 @@ import { renderTable } from './render-table.ts';
 interface FrontDoorParts {
   readonly resolveCaller: ResolveCaller;
   readonly guest: GuestPages;
+  /** The endpoints of the reference, as the document of the API describes them. */
+  readonly writeReference: () => Promise<string>;
 }
 
 /** As Fastify writes the parts of a path that vary. */
 const asRoute = (page: string): string => page.replaceAll('$', ':');
 
 /** Which bundle answers which address. A logged-in visitor of the landing page is sent on to the console. */
-export const frontDoors = (ctx: Context, { resolveCaller, guest }: FrontDoorParts): Page[] => [
+export const frontDoors = (ctx: Context, { resolveCaller, guest, writeReference }: FrontDoorParts): Page[] => [
   {
     paths: [landingPage],
     document: 'landing/index.html',
@@ -42,6 +45,13 @@ export const frontDoors = (ctx: Context, { resolveCaller, guest }: FrontDoorPart
     policy: { hasInlineScript: true },
     origin: originOf(ctx),
   })),
+  {
+    paths: [developersPage],
+    document: 'landing/developers.html',
+    policy: { hasInlineScript: true },
+    origin: originOf(ctx),
+    fills: { __ENDPOINTS__: writeReference },
+  },
   {
     paths: Object.values(consolePages).map(asRoute),
     document: 'console/index.html',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { apiPrefix } from '@comanda/contract/access';
 import { storageRoot } from '@comanda/contract/files';
-import { consolePages, demoPage, landingPage, legalPages, siteFiles } from '@comanda/contract/pages';
+import { consolePages, demoPage, developersPage, landingPage, legalPages, siteFiles } from '@comanda/contract/pages';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Context } from '#platform/context';
@@ -119,6 +119,8 @@ const robots = (origin: string): string => {
 };
 
 const sitemap = (origin: string): string => {
-  const pages = [landingPage, ...Object.values(legalPages)].map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  const pages = [landingPage, developersPage, ...Object.values(legalPages)].map(
+    (path) => `<url><loc>${origin}${path}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`;
 };

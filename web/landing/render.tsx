@@ -1,6 +1,7 @@
-import { landingPage, legalPages } from '@comanda/contract/pages';
+import { developersPage, landingPage, legalPages } from '@comanda/contract/pages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { search } from '#landing/copy';
+import { DevelopersPage, developersWords } from '#landing/developers';
 import { headOf, structuredData } from '#landing/head';
 import { legalDocuments, LegalPage, type LegalName } from '#landing/legal';
 import { LandingRoot } from './landing-root.tsx';
@@ -21,6 +22,12 @@ export const writePages = (): WrittenPage[] => [
     document: 'landing/index.html',
     head: [headOf({ path: landingPage, ...search }), structuredData()].join('\n    '),
     body: renderToString(<LandingRoot intent={null} openedAt={landingPage} />),
+  },
+  {
+    template: 'landing/developers.html',
+    document: 'landing/developers.html',
+    head: headOf({ path: developersPage, ...developersWords, title: `${developersWords.title} · Comanda` }),
+    body: renderToStaticMarkup(<DevelopersPage />),
   },
   ...(['terms', 'privacy', 'cookies'] as const).map(legalPage),
 ];

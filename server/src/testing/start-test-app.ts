@@ -114,11 +114,12 @@ const favicon = new URL('../../../web/kit/brand/favicon.svg', import.meta.url);
 const bareWebRoot = async (dataDir: string): Promise<URL> => {
   const root = join(dataDir, 'web');
   for (const door of ['landing', 'console']) await mkdir(join(root, door), { recursive: true });
-  for (const document of ['landing/index', 'console/index', 'landing/terms', 'landing/privacy', 'landing/cookies']) {
+  const documents = ['landing/index', 'console/index', 'landing/terms', 'landing/privacy', 'landing/cookies'];
+  for (const document of [...documents, 'landing/developers']) {
     const [title] = document.split('/index');
     await writeFile(
       join(root, `${document}.html`),
-      `<!doctype html><head><title>${title}</title><meta content="__CSP_NONCE__"></head>`,
+      `<!doctype html><head><title>${title}</title><meta content="__CSP_NONCE__"></head>__ENDPOINTS__`,
     );
   }
   await copyFile(favicon, join(root, 'favicon.svg'));

@@ -1,4 +1,4 @@
-import { demoPage, landingPage, legalPages } from '@comanda/contract/pages';
+import { demoPage, developersPage, landingPage, legalPages } from '@comanda/contract/pages';
 import { Logo } from '#kit/brand';
 import { ContactSection } from '#landing/contact';
 import { contact, footer, socialLinks } from '#landing/copy';
@@ -12,7 +12,11 @@ const legalLinks = [
   { name: 'Privacy', href: legalPages.privacy },
   { name: 'Cookies', href: legalPages.cookies },
 ];
-const quickLinks = [...sectionLinks, { name: 'Demo menu', href: demoPage }];
+const quickLinks = [
+  ...sectionLinks,
+  { name: 'Demo menu', href: demoPage },
+  { name: 'Developers', href: developersPage },
+];
 
 export const Footer = () => (
   <footer className={styles['evening']}>

@@ -1,2 +1,2 @@
-export { headOf } from './head-of.ts';
+export { headOf, origin } from './head-of.ts';
 export { structuredData } from './structured-data.ts';

@@ -58,6 +58,17 @@ test('every operation says which scope it needs, and what a key is told that has
   expect(Object.keys(webhooks).toSorted()).toEqual(webhookTopic.options.toSorted());
 });
 
+test('the reference shows what keys can open and nothing else, with this server’s own address, under the house’s policy', async () => {
+  const response = await fetch(`${app.origin}/developers`);
+  const page = await response.text();
+  expect(response.headers.get('content-security-policy')).toContain(`default-src 'none'`);
+  expect(page).toContain('<code>POST /orders/place-for-table</code>');
+  expect(page).toContain(`curl ${app.origin}/api/orders/place-for-table`);
+  expect(page).toContain('<code>lines[].quantity</code>');
+  expect(page).not.toContain('change-password');
+  expect(page).not.toContain('__');
+});
+
 test('a client that is generated from the document places an order with a key, and follows it', async () => {
   const owner = await signUpOwner(app);
   const { restaurantId } = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 700 }]);

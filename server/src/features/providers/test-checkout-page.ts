@@ -1,5 +1,6 @@
 import { checkoutPages } from '@comanda/contract/pages';
 import { formatMoney, minuteMs } from '@comanda/contract/kernel';
+import { escapeHtml } from '#platform/http';
 import type { TestCharge } from './test-charges.repository.ts';
 import { testCheckoutStyle } from './test-checkout.css.ts';
 
@@ -12,8 +13,6 @@ interface Shown {
   readonly now: Date;
   readonly nonce: string;
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** The whole page: words and a form, so that it works wherever a browser does. */
 export const renderTestCheckout = ({ charge, step, now, nonce }: Shown): string => `<!doctype html>

@@ -1,6 +1,7 @@
 import { apiPrefix, endpointPath } from '@comanda/contract/access';
 import { textDirection } from '@comanda/contract/kernel';
 import { readReceipt, receiptWords, type ReadableSum, type ReceiptWords } from '@comanda/contract/receipts';
+import { escapeHtml } from '#platform/http';
 import { receiptPdfPath } from './receipt-path.ts';
 import { receiptScript } from './receipt-script.ts';
 import { receiptStyle } from './receipt.css.ts';
@@ -10,8 +11,6 @@ interface Shown {
   readonly language: string;
   readonly nonce: string;
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 interface Page extends Shown {
   readonly title: string;

@@ -20,6 +20,8 @@ interface BuiltPage extends FrontDoor {
   readonly document: string;
   /** Sends the visitor elsewhere, or answers null to show the page. */
   readonly redirect?: (request: FastifyRequest) => Promise<string | null>;
+  /** What the server itself writes into the document, by the words that hold its place; made once, when it is first asked for. */
+  readonly fills?: Readonly<Record<string, () => Promise<string>>>;
   /** Where the site is, for what must be said with a whole address. */
   readonly origin?: (request: FastifyRequest) => string;
 }
@@ -82,13 +84,22 @@ const policyOf = ({ policy, pageTagId = null }: FrontDoor): PagePolicy => ({
 });
 
 const answerBuilt = async (page: BuiltPage, webRoot: URL): Promise<Answer> => {
-  const { document, redirect, origin } = page;
+  const { document, redirect, origin, fills = {} } = page;
   const template = withPageTag(await readFile(new URL(document, webRoot), 'utf8'), page);
+  let whole: Promise<string> | null = null;
+  const fill = async (): Promise<string> => {
+    let filled = template;
+    for (const [place, write] of Object.entries(fills)) {
+      const written = await write();
+      filled = filled.replace(place, () => written);
+    }
+    return filled;
+  };
   return async (request, reply) => {
     const elsewhere = await redirect?.(request);
     if (typeof elsewhere === 'string') return reply.redirect(elsewhere);
     const nonce = newNonce();
-    const filled = template.replaceAll('__CSP_NONCE__', nonce);
+    const filled = (await (whole ??= fill())).replaceAll('__CSP_NONCE__', nonce);
     return reply
       .headers(pageHeaders(nonce, policyOf(page)))
       .send(origin === undefined ? filled : filled.replaceAll('__ORIGIN__', origin(request)));

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { topicWords, type WebhookEndpointDocument } from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
-import { Ago, Row, Tag, type Tone } from '#console/views';
+import { Row, Tag, type Tone } from '#console/views';
 import { placesInWords } from '#features/staff';
-import { formatTime } from '#kit/formats';
+import { formatDateTime, formatTime } from '#kit/formats';
 import { newId } from '#kit/ids';
 import { TestOutcome } from './test-outcome.tsx';
 import { useEndpointSteps } from './use-webhooks.ts';
@@ -57,7 +57,7 @@ export const EndpointRow = ({ endpoint, restaurants, onEdit, onRemove }: Endpoin
           </Button>
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon variant="default" size={36} loading={isRunning} aria-label={`More for ${url}`}>
+              <ActionIcon variant="default" size={42} loading={isRunning} aria-label={`More for ${url}`}>
                 <Icon name="more" size={20} />
               </ActionIcon>
             </Menu.Target>
@@ -85,7 +85,7 @@ const Standing = ({ endpoint }: { readonly endpoint: WebhookEndpointDocument }) 
   if (failingSince === null) return waiting === 0 ? null : <p className={classes.soft}>{waits} to be sent.</p>;
   return (
     <p className={classes.trouble}>
-      Has not answered well since <Ago at={failingSince} />. {waiting === 0 ? 'Nothing waits.' : `${waits}.`}
+      Has not answered well since {formatDateTime(failingSince)}. {waiting === 0 ? 'Nothing waits.' : `${waits}.`}
       {retryAt === null ? '' : ` Next try at ${formatTime(retryAt)}.`}
     </p>
   );

@@ -1,0 +1,80 @@
+/** As much of JSON Schema as the API's own document uses. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly default?: unknown;
+}
+
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+}
+
+const mostValues = 12;
+
+/** What a value is, in a few words: `uuid`, `array of number`, `"asc" or "desc"`. */
+export const typeInWords = (schema: Schema): string => {
+  const { type, items, prefixItems, anyOf, oneOf, format } = schema;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum !== undefined) {
+    const shown = schema.enum.slice(0, mostValues).map((value) => JSON.stringify(value));
+    return [...shown, ...(schema.enum.length > mostValues ? ['…'] : [])].join(' or ');
+  }
+  const either = anyOf ?? oneOf;
+  if (either !== undefined) return [...new Set(either.map(typeInWords))].join(' or ');
+  if (prefixItems !== undefined) return `[${prefixItems.map(typeInWords).join(', ')}]`;
+  if (type === 'array') return `array of ${items === undefined ? 'anything' : typeInWords(items)}`;
+  return format ?? (typeof type === 'string' ? type : (type?.join(' or ') ?? 'anything'));
+};
+
+const deepest = 3;
+
+/** Every field by its path, as far down as one reads along: `lines.0.quantity` is written `lines[].quantity`. */
+export const fieldsOf = (schema: Schema, path = '', depth = 0): Field[] => {
+  const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (parts !== undefined) {
+    const known = new Map(parts.flatMap((part) => fieldsOf(part, path, depth)).map((field) => [field.name, field]));
+    return [...known.values()];
+  }
+  if (schema.items !== undefined && path !== '') return fieldsOf(schema.items, `${path}[]`, depth);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const at = path === '' ? name : `${path}.${name}`;
+    const field = { name: at, type: typeInWords(inner), isRequired: schema.required?.includes(name) ?? false };
+    return [field, ...(depth < deepest ? fieldsOf(inner, at, depth + 1) : [])];
+  });
+};
+
+/** The least that can be sent: what is required, each with something of its kind. */
+export const exampleOf = (schema: Schema): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first !== undefined) return exampleOf(first);
+  if (schema.properties !== undefined) {
+    const needed = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name) ?? false);
+    return Object.fromEntries(needed.map(([name, inner]) => [name, exampleOf(inner)]));
+  }
+  switch (schema.type) {
+    case 'array':
+      return schema.items === undefined ? [] : [exampleOf(schema.items)];
+    case 'integer':
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'object':
+      return {};
+    default:
+      return schema.format === 'uuid' ? '019a8b3c-0000-7000-8000-000000000000' : '…';
+  }
+};

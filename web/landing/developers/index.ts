@@ -1,0 +1,1 @@
+export { DevelopersPage, developersWords } from './developers-page.tsx';

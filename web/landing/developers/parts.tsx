@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+/** Something to run, with a button that copies it once the script is there. */
+export const Code = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <figure className="code">
+    <figcaption>
+      <span>{label}</span>
+      <button type="button" className="copy" data-copy hidden>
+        Copy
+      </button>
+    </figcaption>
+    {/* Long lines scroll by themselves, by keyboard too. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <pre tabIndex={0}>
+      <code>{children}</code>
+    </pre>
+  </figure>
+);
+
+interface ChapterProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export const Chapter = ({ id, title, children }: ChapterProps) => (
+  <section className="chapter" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
+interface TableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The first cell names the row, as a computer writes it. */
+  readonly rows: ReadonlyArray<readonly string[]>;
+}
+
+export const Table = ({ caption, columns, rows }: TableProps) => (
+  <table>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name = '', ...facts]) => (
+        <tr key={name}>
+          <th scope="row">
+            <code>{name}</code>
+          </th>
+          {facts.map((fact, index) => (
+            <td key={columns[index + 1]} data-column={columns[index + 1]}>
+              {fact}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,66 @@
+import { webhookHeaders } from '@comanda/contract/developers';
+import { apiPrefix } from '@comanda/contract/access';
+import { origin } from '#landing/head';
+
+const at = `${origin}${apiPrefix}`;
+
+/** What a reader can run as it stands, once the key is in their environment. */
+export const samples = {
+  setKey: 'export COMANDA_KEY=comanda_…',
+  first: `curl ${at}/documents/query \\
+  -H "Authorization: Bearer $COMANDA_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "collection": "workplaces" }'`,
+  page: `curl ${at}/documents/query \\
+  -H "Authorization: Bearer $COMANDA_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{
+    "collection": "orders",
+    "where": [["status", "in", ["unopened", "accepted"]]],
+    "orderBy": [["createdAt", "desc"]],
+    "limit": 50
+  }'`,
+  next: `"startAfter": ["2026-11-15T12:00:00.000Z", "019a8b3c-0000-7000-8000-000000000000"]`,
+  failure: `{
+  "defined": true,
+  "code": "invalid-argument",
+  "status": 400,
+  "message": "Please fix the validation errors below.",
+  "data": {
+    "fields": { "lines.0.quantity": ["Too small: expected number to be >=1"] },
+    "requestId": "019a8b3c-0000-7000-8000-000000000000"
+  }
+}`,
+  limits: `RateLimit-Limit: 600
+RateLimit-Remaining: 598
+RateLimit-Reset: 41`,
+  event: `{
+  "id": "019a8b3c-0000-7000-8000-000000000000",
+  "topic": "order.status_changed",
+  "restaurantId": "…",
+  "happenedAt": "2026-11-15T12:00:00.000Z",
+  "details": { "from": "unopened", "to": "accepted" },
+  "document": { "id": "…", "status": "accepted", "total": 1400 }
+}`,
+  verify: `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** headers: of the request, by small letters. body: the bytes as they came, before anything parses them. */
+export const isFromComanda = (secret, headers, body) => {
+  const timestamp = headers['${webhookHeaders.timestamp}'] ?? '';
+  // Nobody sends yesterday's again.
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false;
+  const expected = 'v1=' + createHmac('sha256', secret).update(\`\${timestamp}.\${body}\`).digest('hex');
+  const given = headers['${webhookHeaders.signature}'] ?? '';
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+};`,
+  client: `npx openapi-typescript@6 ${at}/openapi.json -o comanda.ts
+npm install openapi-fetch`,
+  use: `import createClient from 'openapi-fetch';
+import type { paths } from './comanda.ts';
+
+const comanda = createClient<paths>({
+  baseUrl: '${at}',
+  headers: { authorization: \`Bearer \${process.env.COMANDA_KEY}\` },
+});
+const { data, error } = await comanda.POST('/documents/query', { body: { collection: 'orders' } });`,
+} as const;

@@ -1,0 +1,46 @@
+/** What is most worth looking at first; any other name can be asked for as well. */
+const collections = [
+  'workplaces',
+  'orders',
+  'payments',
+  'visits',
+  'feedback',
+  'floorTables',
+  'floorItems',
+  'menus',
+  'items',
+  'qrCodes',
+  'restaurants',
+  'tokenEntries',
+];
+
+/** One read with the visitor's own key. The script sends it, and keeps neither the key nor the answer. */
+export const TryIt = () => (
+  <form className="try" data-try hidden>
+    <div className="fields">
+      <label>
+        <span>Your key</span>
+        <input name="key" type="password" autoComplete="off" spellCheck={false} placeholder="comanda_…" required />
+      </label>
+      <label>
+        <span>Collection</span>
+        <select name="collection" defaultValue="workplaces">
+          {collections.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>At most</span>
+        <input name="limit" type="number" min={1} max={50} defaultValue={3} />
+      </label>
+      <button type="submit">Send</button>
+    </div>
+    <p className="soft">
+      It goes to this server and nowhere else, and is forgotten when you leave the page. It only reads.
+    </p>
+    <div role="status" data-said />
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <pre tabIndex={0} data-answer hidden aria-label="The answer" />
+  </form>
+);
