@@ -1,4 +1,4 @@
-import { legalPages, siteFiles } from '@comanda/contract/pages';
+import { developersPage, legalPages, siteFiles } from '@comanda/contract/pages';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decode, startTestApp, type TestApp } from '#testing';
@@ -24,8 +24,9 @@ test('search engines are kept from tables, the console and the API, and shown th
 test('the sitemap lists what can be found, under the address that everybody uses', async () => {
   const sitemap = await textOf(siteFiles.sitemap);
   const listed = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address);
-  expect(listed).toEqual(['/', ...Object.values(legalPages)].map((path) => `https://comanda.example${path}`));
-  for (const path of Object.values(legalPages)) expect((await app.browser().fetch(path)).status).toBe(200);
+  const paths = [developersPage, ...Object.values(legalPages)];
+  expect(listed).toEqual(['/', ...paths].map((path) => `https://comanda.example${path}`));
+  for (const path of paths) expect((await app.browser().fetch(path)).status).toBe(200);
 });
 
 test('the card has the size that networks take, and its code opens the demo', async () => {
