@@ -172,6 +172,11 @@ test('after a day in vain it is left to a person, who sends it again', async () 
   await admin.browser.api.pos.resend({ restaurantId: restaurant.restaurantId, orderId });
   await restaurant.until(orderId, { state: 'sent' });
   expect(atReceiver(orderId)).toHaveLength(1);
+  // Their machine was set up anew, and knows of nothing.
+  receiver.taken.splice(0, Infinity);
+  await admin.browser.api.pos.resend({ restaurantId: restaurant.restaurantId, orderId });
+  await eventually(async () => expect(atReceiver(orderId)).toHaveLength(1));
+  await restaurant.until(orderId, { state: 'sent', difference: '' });
 });
 
 test('what waited while its connection was off for a day is left to a person too, and no kitchen is surprised by it', async () => {

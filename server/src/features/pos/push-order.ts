@@ -73,7 +73,7 @@ class ChangeRefused extends Error {
 }
 
 const bring = async (ctx: Context, system: PosSystem, row: PosOrderRow): Promise<Standing> => {
-  const there = row.external_id === null ? await make(ctx, system, row) : null;
+  const there = row.external_id === null || (await isGone(system, row)) ? await make(ctx, system, row) : null;
   const externalId = there?.theirs.externalId ?? row.external_id ?? '';
   const held = there === null ? row.held : (row.first_sent ?? row.wanted);
   if (there !== null && held !== null && isSame(held, row.wanted)) return there;
@@ -85,6 +85,13 @@ const bring = async (ctx: Context, system: PosSystem, row: PosOrderRow): Promise
     throw error instanceof PosRefused ? new ChangeRefused(error.message, { cause: error }) : error;
   }
 };
+
+/** What a person sends again is asked for first: a machine that was set up anew has forgotten what it had, and gets it again. */
+const isGone = async (system: PosSystem, { external_id, held, wanted }: PosOrderRow): Promise<boolean> =>
+  external_id !== null &&
+  held === null &&
+  !wanted.isCancelled &&
+  (await system.readOrder(external_id, wanted)) === null;
 
 /**
  * Makes the order there, once: what was first asked for is asked for again, under the same key, and only after they were asked whether

@@ -81,7 +81,7 @@ export const ConnectionRow = ({ connection, onEdit, onItems }: ConnectionRowProp
             <Menu.Dropdown>
               <Menu.Item onClick={onItems}>Items</Menu.Item>
               <Menu.Item onClick={onEdit}>Edit</Menu.Item>
-              <Menu.Item color="red" onClick={() => void posCommands.disconnect(connection)}>
+              <Menu.Item color="var(--text-danger)" onClick={() => void posCommands.disconnect(connection)}>
                 Disconnect
               </Menu.Item>
             </Menu.Dropdown>

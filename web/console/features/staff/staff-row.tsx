@@ -55,7 +55,7 @@ export const StaffRow = ({ member, restaurants, onEdit, onRemove }: StaffRowProp
               ) : (
                 <Menu.Item onClick={() => void disable()}>Disable</Menu.Item>
               )}
-              <Menu.Item color="red" onClick={onRemove}>
+              <Menu.Item color="var(--text-danger)" onClick={onRemove}>
                 Remove
               </Menu.Item>
             </Menu.Dropdown>
