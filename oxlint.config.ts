@@ -22,6 +22,8 @@ const features = [
   'pos',
   'feedback',
   'messages',
+  'administration',
+  'leaving',
   'analytics',
   'reports',
   'developers',

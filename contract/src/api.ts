@@ -1,4 +1,5 @@
 import { accountsCommands } from '@comanda/contract/accounts';
+import { administrationCommands } from '@comanda/contract/administration';
 import { analyticsCommands } from '@comanda/contract/analytics';
 import { developersCommands } from '@comanda/contract/developers';
 import { documentsCommands } from '@comanda/contract/documents';
@@ -6,6 +7,7 @@ import { feedbackCommands } from '@comanda/contract/feedback';
 import { filesCommands } from '@comanda/contract/files';
 import { integrationsCommands } from '@comanda/contract/integrations';
 import { kitchenCommands } from '@comanda/contract/kitchen';
+import { leavingCommands } from '@comanda/contract/leaving';
 import { menusCommands } from '@comanda/contract/menus';
 import { messagesCommands } from '@comanda/contract/messages';
 import { onboardingCommands } from '@comanda/contract/onboarding';
@@ -46,6 +48,8 @@ export const api = {
   pos: posCommands,
   feedback: feedbackCommands,
   messages: messagesCommands,
+  administration: administrationCommands,
+  leaving: leavingCommands,
   analytics: analyticsCommands,
   reports: reportsCommands,
   developers: developersCommands,

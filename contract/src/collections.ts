@@ -1,8 +1,10 @@
 import { sessionDocument, userDocument } from '@comanda/contract/accounts';
+import { auditEntryDocument } from '@comanda/contract/administration';
 import { apiKeyDocument, webhookDeliveryDocument, webhookEndpointDocument } from '@comanda/contract/developers';
 import { feedbackDocument, guestFeedbackDocument } from '@comanda/contract/feedback';
 import { integrationRequestDocument } from '@comanda/contract/integrations';
 import { soldOutItemDocument, stationDocument, ticketRouteDocument } from '@comanda/contract/kitchen';
+import { departureDocument } from '@comanda/contract/leaving';
 import {
   categoryDocument,
   floorItemDocument,
@@ -74,6 +76,8 @@ export const collections = {
   posOrders: posOrderDocument,
   posSyncLogs: posSyncLogDocument,
   messages: messageDocument,
+  auditEntries: auditEntryDocument,
+  departures: departureDocument,
   pulses: pulseDocument,
   apiKeys: apiKeyDocument,
   webhookEndpoints: webhookEndpointDocument,

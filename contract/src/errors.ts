@@ -1,4 +1,5 @@
 import { accountsErrors } from '@comanda/contract/accounts';
+import { administrationErrors } from '@comanda/contract/administration';
 import { analyticsErrors } from '@comanda/contract/analytics';
 import { demoErrors } from '@comanda/contract/demo';
 import { developersErrors } from '@comanda/contract/developers';
@@ -6,6 +7,7 @@ import { feedbackErrors } from '@comanda/contract/feedback';
 import { filesErrors } from '@comanda/contract/files';
 import { integrationsErrors } from '@comanda/contract/integrations';
 import { kitchenErrors } from '@comanda/contract/kitchen';
+import { leavingErrors } from '@comanda/contract/leaving';
 import { menusErrors } from '@comanda/contract/menus';
 import { messagesErrors } from '@comanda/contract/messages';
 import { onboardingErrors } from '@comanda/contract/onboarding';
@@ -45,6 +47,8 @@ export const errorCatalogue = {
   ...posErrors,
   ...feedbackErrors,
   ...messagesErrors,
+  ...administrationErrors,
+  ...leavingErrors,
   ...analyticsErrors,
   ...developersErrors,
   ...onboardingErrors,

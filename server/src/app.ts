@@ -7,6 +7,7 @@ import { documentsHandlers } from '#platform/documents';
 import { buildRouter, buildServer, describeApi } from '#platform/http';
 import { mailJob } from '#platform/mail';
 import { forgetAttemptsJob } from '#platform/security';
+import { administrationHandlers } from '#features/administration';
 import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
 import { analyticsHandlers, createEventLog, forgetEventsJob, keepTracked } from '#features/analytics';
 import { keepCooking, openDemo, serveDemo } from '#features/demo';
@@ -24,6 +25,7 @@ import { feedbackHandlers } from '#features/feedback';
 import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
 import { integrationsHandlers } from '#features/integrations';
 import { forgetStationsJob, kitchenHandlers, startTickets } from '#features/kitchen';
+import { deleteAccountsJob, forgetGuestsJob, leavingHandlers, serveExport } from '#features/leaving';
 import { forgetRemovedJob, menusHandlers, reopenItemsJob, tellPaused } from '#features/menus';
 import { messagesHandlers } from '#features/messages';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
@@ -107,6 +109,8 @@ export const openApp = async (
     pos: posHandlers,
     feedback: feedbackHandlers,
     messages: messagesHandlers,
+    administration: administrationHandlers,
+    leaving: leavingHandlers(auth),
     analytics: analyticsHandlers(events),
     reports: reportsHandlers,
     developers: developersHandlers,
@@ -134,6 +138,7 @@ export const openApp = async (
       serveDemo(ctx, caller),
       serveTestCheckout(ctx),
       serveReceipts(ctx),
+      serveExport(ctx, caller),
       serveTokenWebhooks(ctx),
       serveWebhooks(ctx),
       servePosWebhooks(ctx),
@@ -172,6 +177,8 @@ export const openApp = async (
     forgetPosLogsJob,
     rollUpJob,
     rollUpAllJob,
+    deleteAccountsJob,
+    forgetGuestsJob,
   ]);
   keepCooking(ctx);
   opening.use(startPrinting(ctx, live));

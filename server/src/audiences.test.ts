@@ -32,6 +32,12 @@ POST /accounts/request-email-change    user
 POST /accounts/request-password-reset  anyone
 POST /accounts/reset-password          anyone
 POST /accounts/update-profile          user
+POST /administration/audit             platform.administer
+POST /administration/export-audit      platform.administer
+POST /administration/owner             platform.administer
+POST /administration/owners            platform.administer
+POST /administration/restore           platform.administer
+POST /administration/suspend           platform.administer
 POST /analytics/collect                anyone
 POST /developers/add-endpoint          developers.manage
 POST /developers/create-key            developers.manage
@@ -70,6 +76,9 @@ POST /kitchen/rename-station           restaurants.manage
 POST /kitchen/restore-station          restaurants.manage
 POST /kitchen/route-tickets            restaurants.manage
 POST /kitchen/set-sold-out             orders.view
+POST /leaving/request-deletion         account.leave
+POST /leaving/set-guest-data-days      account.leave
+POST /leaving/take-back-deletion       account.leave
 POST /menus/add-category               menus.manage
 POST /menus/add-item                   menus.manage
 POST /menus/change-prices              menus.manage
@@ -207,7 +216,9 @@ POST /visits/resume                    guest
 
 const readers = `
 apiKeys              admin owner
+auditEntries         admin owner
 categories           admin owner staff:canManageMenus key:menus.manage
+departures           admin owner
 feedback             admin owner staff:canViewOrders key:orders.view
 floorItems           admin owner staff:canViewOrders key:orders.view
 floorTables          admin owner staff:canViewOrders key:orders.view

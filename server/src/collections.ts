@@ -1,8 +1,10 @@
 import { sessionsCollection, usersCollection } from '#features/accounts';
+import { auditEntriesCollection } from '#features/administration';
 import { apiKeysCollection, webhookDeliveriesCollection, webhookEndpointsCollection } from '#features/developers';
 import { feedbackCollection, guestFeedbackCollection } from '#features/feedback';
 import { integrationRequestsCollection } from '#features/integrations';
 import { soldOutItemsCollection, stationsCollection, ticketRoutesCollection } from '#features/kitchen';
+import { departuresCollection } from '#features/leaving';
 import {
   categoriesCollection,
   floorItemsCollection,
@@ -79,6 +81,8 @@ export const collections: readonly Collection[] = [
   posOrdersCollection,
   posSyncLogsCollection,
   messagesCollection,
+  auditEntriesCollection,
+  departuresCollection,
   pulsesCollection,
   apiKeysCollection,
   webhookEndpointsCollection,

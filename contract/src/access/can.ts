@@ -50,6 +50,8 @@ export const capabilities = {
   'integrations.manage': { admin: false, owner: true, staff: 'never', key: 'never' },
   'messages.view': { admin: true, owner: true, staff: 'never', key: 'never' },
   'developers.manage': { admin: true, owner: true, staff: 'never', key: 'never' },
+  'audit.view': { admin: true, owner: true, staff: 'never', key: 'never' },
+  'account.leave': { admin: false, owner: true, staff: 'never', key: 'never' },
   'platform.administer': { admin: true, owner: false, staff: 'never', key: 'never' },
 } as const satisfies Record<string, Rule>;
 

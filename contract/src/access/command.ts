@@ -30,6 +30,8 @@ export interface CommandMeta {
   readonly hearsKeys?: true;
   /** Who calls makes no difference: not even a session is looked up. */
   readonly isAnonymous?: true;
+  /** Changes nothing, or only that somebody has looked: no administrator has to answer for it. Everything else they do is written down. */
+  readonly isLooking?: true;
   /** Where the ordinary limit of a body is too small, such as for a whole menu at once. */
   readonly maxBodyBytes?: number;
 }
@@ -46,7 +48,7 @@ const declared = oc.$meta<CommandMeta>({ audience: 'platform.administer' });
 /** Declares one endpoint: the only place where its path and its audience are written. What every endpoint may answer comes along. */
 export const command = ({ path, summary, method = 'POST', ...meta }: CommandDeclaration) =>
   declared
-    .meta(meta)
+    .meta(method === 'GET' ? { ...meta, isLooking: true } : meta)
     .route({ method, path, summary, tags: [path.split('/')[1] ?? ''] })
     .errors({ ...mayFail(statusErrors, 'invalid-argument'), ...refusalsOf(meta) });
 

@@ -39,7 +39,15 @@ export const accountsCommands = {
   })
     .input(logInInput)
     .output(z.object({ userId: id }))
-    .errors(mayFail(accountsErrors, 'accounts.wrong-credentials', 'accounts.disabled', 'accounts.log-in-failed')),
+    .errors(
+      mayFail(
+        accountsErrors,
+        'accounts.wrong-credentials',
+        'accounts.disabled',
+        'accounts.suspended',
+        'accounts.log-in-failed',
+      ),
+    ),
 
   logOut: command({ path: '/accounts/log-out', summary: 'Ends this session', audience: 'anyone' })
     .input(nothing)

@@ -32,6 +32,11 @@ export const accountsErrors = {
     message: 'Your account has been disabled. Please ask the owner of the restaurant.',
     log: 'info',
   },
+  'accounts.suspended': {
+    status: 403,
+    message: 'This account is suspended. We have mailed its owner why, and how to reach us.',
+    log: 'info',
+  },
   'accounts.link-expired': {
     status: 400,
     message: 'This link has expired or was used already. Please ask for a new one.',

@@ -38,7 +38,12 @@ export const feedbackCommands = {
       ...mayFail(feedbackErrors, 'feedback.too-early'),
     }),
 
-  markSeen: command({ path: '/feedback/mark-seen', summary: 'Staff have read it', audience: 'orders.view' })
+  markSeen: command({
+    path: '/feedback/mark-seen',
+    summary: 'Staff have read it',
+    audience: 'orders.view',
+    isLooking: true,
+  })
     .input(
       feedback.extend({
         /** What was read, by its `updatedAt`: what the guest has changed since is still unread. */

@@ -48,6 +48,7 @@ export const integrationsCommands = {
     path: '/integrations/find-owners',
     summary: 'The owners whose name, address or restaurant says this, wherever in it',
     audience: 'platform.administer',
+    isLooking: true,
   })
     .input(
       z.object({

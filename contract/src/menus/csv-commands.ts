@@ -16,6 +16,7 @@ export const csvCommands = {
     path: '/menus/read-csv',
     summary: 'Says what stands in a CSV file and suggests what its columns mean',
     audience: 'menus.manage',
+    isLooking: true,
     maxBodyBytes,
   })
     .input(menu.extend({ text: csvText, delimiter: csvDelimiter.optional(), hasHeader: z.boolean().optional() }))
@@ -26,6 +27,7 @@ export const csvCommands = {
     path: '/menus/preview-import',
     summary: 'Says what importing a CSV file would add, change and leave alone, and what is wrong with it',
     audience: 'menus.manage',
+    isLooking: true,
     maxBodyBytes,
   })
     .input(menu.extend(csvImport.shape))

@@ -76,6 +76,7 @@ export const messagesCommands = {
     path: '/messages/see-replies',
     summary: 'Whoever had asked has seen the answers to these messages',
     audience: 'messages.view',
+    isLooking: true,
   })
     .input(z.object({ messageIds: z.array(id).min(1).max(200) }))
     .output(z.object({})),
@@ -84,6 +85,7 @@ export const messagesCommands = {
     path: '/messages/search',
     summary: 'The newest messages that say this, wherever in them or in their answers',
     audience: 'platform.administer',
+    isLooking: true,
   })
     .input(
       z.object({

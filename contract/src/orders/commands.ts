@@ -104,6 +104,7 @@ export const ordersCommands = {
     path: '/orders/acknowledge',
     summary: 'A screen of the staff shows these orders; what is no order of the restaurant is passed over',
     audience: 'orders.view',
+    isLooking: true,
   })
     .input(z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(200) }))
     .output(nothing)

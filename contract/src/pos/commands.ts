@@ -141,6 +141,7 @@ export const posCommands = {
     path: '/pos/read-items',
     summary: "A restaurant's items beside those of its point of sale, with both prices",
     audience: 'platform.administer',
+    isLooking: true,
   })
     .input(restaurant)
     .output(
@@ -190,6 +191,7 @@ export const posCommands = {
     path: '/pos/compare',
     summary: 'An order as it is here beside what stands there at this moment',
     audience: 'platform.administer',
+    isLooking: true,
     rateLimits: [calls],
   })
     .input(order)
@@ -200,6 +202,7 @@ export const posCommands = {
     path: '/pos/figures',
     summary: 'Orders sent, calls, failures and how long they took, over time',
     audience: 'platform.administer',
+    isLooking: true,
   })
     .input(z.object({ span: posSpan }))
     .output(posFigures),
@@ -208,6 +211,7 @@ export const posCommands = {
     path: '/pos/list-logs',
     summary: 'Calls, the newest first, a page at a time',
     audience: 'platform.administer',
+    isLooking: true,
   })
     .input(logFilter.extend({ limit: z.int().min(1).max(200).default(50), before: id.nullable().default(null) }))
     .output(z.object({ logs: z.array(posSyncLogDocument), hasMore: z.boolean() })),
@@ -216,6 +220,7 @@ export const posCommands = {
     path: '/pos/read-log',
     summary: 'One call with what was sent and what came back, secrets masked',
     audience: 'platform.administer',
+    isLooking: true,
   })
     .input(z.object({ logId: id }))
     .output(posSyncLogDocument.extend({ request: z.string(), response: z.string() }))
@@ -225,6 +230,7 @@ export const posCommands = {
     path: '/pos/export-logs',
     summary: 'The calls of a filter as CSV, the newest ten thousand',
     audience: 'platform.administer',
+    isLooking: true,
   })
     .input(logFilter)
     .output(csvFile),

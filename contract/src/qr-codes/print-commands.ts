@@ -49,6 +49,7 @@ export const printCommands = {
     path: '/qr-codes/preview-sheet',
     summary: 'Draws the first page of a print sheet, and says what on it cannot be written',
     audience: 'qr-codes.manage',
+    isLooking: true,
     maxBodyBytes,
   })
     .input(sheet)
@@ -67,6 +68,7 @@ export const printCommands = {
     path: '/qr-codes/print-sheet',
     summary: 'Writes a PDF with the codes of these tables, several to a page, in the order of their names',
     audience: 'qr-codes.manage',
+    isLooking: true,
     maxBodyBytes,
   })
     .input(sheet)

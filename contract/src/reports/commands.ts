@@ -30,6 +30,7 @@ export const reportsCommands = {
     path: '/reports/dashboard',
     summary: 'Today against the same weekday before, and what needs attention',
     audience: 'dashboard.view',
+    isLooking: true,
   })
     .input(chosenRestaurants)
     .output(dashboard)
@@ -39,6 +40,7 @@ export const reportsCommands = {
     path: '/reports/platform',
     summary: "The platform's totals",
     audience: 'platform.administer',
+    isLooking: true,
   })
     .input(z.object({}))
     .output(platformTotals),
@@ -47,6 +49,7 @@ export const reportsCommands = {
     path: '/reports/read',
     summary: 'One report over any range of local days',
     audience: 'reports.view',
+    isLooking: true,
   })
     .input(dayRange.safeExtend({ report: reportName }))
     .output(reportAnswer)
@@ -56,6 +59,7 @@ export const reportsCommands = {
     path: '/reports/orders',
     summary: 'The orders behind a figure, a page at a time',
     audience: 'reports.view',
+    isLooking: true,
   })
     .input(ordersOfFigure)
     .output(figureOrders)
@@ -65,6 +69,7 @@ export const reportsCommands = {
     path: '/reports/day-end',
     summary: 'One day of one restaurant, from the orders to the money in hand',
     audience: 'reports.view',
+    isLooking: true,
   })
     .input(z.object({ restaurantId: id, day: localDay }))
     .output(dayEnd)
@@ -74,6 +79,7 @@ export const reportsCommands = {
     path: '/reports/export-csv',
     summary: 'One report as a CSV file',
     audience: 'reports.view',
+    isLooking: true,
   })
     .input(dayRange.safeExtend({ report: reportName, delimiter: csvDelimiter.default(',') }))
     .output(csvFile)

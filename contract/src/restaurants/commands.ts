@@ -52,6 +52,7 @@ export const restaurantsCommands = {
     path: '/restaurants/check-record',
     summary: 'Says everything that is wrong with one restaurant record',
     audience: 'restaurants.view',
+    isLooking: true,
   })
     .input(z.object({ record: z.unknown() }))
     .output(z.object({ errors: z.array(recordProblem) })),
@@ -60,6 +61,7 @@ export const restaurantsCommands = {
     path: '/restaurants/check-records',
     summary: 'Says everything that is wrong with a list of restaurant records, each problem prefixed with its index',
     audience: 'restaurants.view',
+    isLooking: true,
     maxBodyBytes: 2 * 1024 * 1024,
   })
     .input(z.object({ records: z.array(z.unknown()).max(1_000, 'At most 1,000 records at once') }))

@@ -45,6 +45,7 @@ export const tokensCommands = {
     path: '/tokens/overview',
     summary: "An owner's balance, how fast it goes and how long it lasts",
     audience: 'tokens.view',
+    isLooking: true,
   })
     .input(whose)
     .output(tokenOverview)
@@ -54,6 +55,7 @@ export const tokensCommands = {
     path: '/tokens/ledger',
     summary: 'What tokens were granted, bought and spent for; scans and orders summed up by day',
     audience: 'tokens.view',
+    isLooking: true,
   })
     .input(ledgerQuestion)
     .output(ledgerAnswer)
@@ -63,6 +65,7 @@ export const tokensCommands = {
     path: '/tokens/export-csv',
     summary: 'The ledger as a CSV file',
     audience: 'tokens.view',
+    isLooking: true,
   })
     .input(ledgerQuestion.extend({ delimiter: csvDelimiter.default(',') }))
     .output(csvFile)
@@ -146,6 +149,7 @@ export const tokensCommands = {
     path: '/tokens/owners',
     summary: 'Owners with their balances, the lowest first, a page at a time',
     audience: 'platform.administer',
+    isLooking: true,
   })
     .input(
       z.object({

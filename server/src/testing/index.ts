@@ -11,6 +11,7 @@ export * from './paypal-server.ts';
 export * from './people.ts';
 export * from './pos-receiver.ts';
 export * from './printer.ts';
+export * from './read-zip.ts';
 export * from './s3-server.ts';
 export * from './square-server.ts';
 export * from './stand-in-server.ts';

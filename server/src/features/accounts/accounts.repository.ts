@@ -1,5 +1,5 @@
 import type { Permissions, Role } from '@comanda/contract/access';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
 import type { DB } from '#platform/db';
 
@@ -76,6 +76,7 @@ export const findUserOfSession = (
     .where('users.id', '=', userId)
     .where('sessions.expires_at', '>', now)
     .where('users.disabled_at', 'is', null)
+    .where(({ not }) => not(isSuspended))
     .executeTakeFirst();
 
 export const changeEmail = (db: Kysely<DB>, userId: string, { email, at }: { email: string; at: Date }) =>
@@ -89,13 +90,34 @@ export const changeEmail = (db: Kysely<DB>, userId: string, { email, at }: { ema
 export const isEmailTaken = async (db: Kysely<DB>, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
-/** Answers nothing for someone who is disabled. */
+/** An owner's suspension keeps out everybody who works for them. */
+const isSuspended = sql<boolean>`exists (
+  select from users as owners
+  where owners.id = coalesce(users.owner_id, users.id) and owners.suspended_at is not null)`;
+
+/** Whether somebody is kept out by their owner's suspension rather than for themselves. */
+export const isKeptOut = async (db: Kysely<DB>, userId: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('id', '=', userId).where(isSuspended).executeTakeFirst()) !==
+  undefined;
+
+/** Everybody who works for an owner, and the owner. */
+export const findPeopleOf = async (db: Kysely<DB>, ownerId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where((of) => of.or([of('id', '=', ownerId), of('owner_id', '=', ownerId)]))
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Answers nothing for someone who is disabled, or whose owner is suspended. */
 export const markLogin = (db: Kysely<DB>, userId: string, at: Date) =>
   db
     .updateTable('users')
     .set({ last_login_at: at })
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
+    .where(({ not }) => not(isSuspended))
     .returning('owner_id')
     .executeTakeFirst();
 

@@ -1,5 +1,5 @@
 export { accountsHandlers } from './accounts.commands.ts';
-export { findAdministrators, findUser, lockUser } from './accounts.repository.ts';
+export { findAdministrators, findPeopleOf, findUser, lockUser } from './accounts.repository.ts';
 export { activateAccount } from './activate-account.ts';
 export { createAuth, type Auth } from './auth.ts';
 export { createAccount, hashNewPassword } from './create-account.ts';
@@ -9,6 +9,7 @@ export { logIn } from './log-in.ts';
 export { findMailedLink, newMailedLink, takeMailedLink } from './mailed-links.repository.ts';
 export { ownerOf } from './owner-of.ts';
 export { removeAccount } from './remove-account.ts';
+export { requirePassword } from './require-password.ts';
 export { resolveActor, resolveCaller } from './resolve-caller.ts';
 export { sessionsCollection, usersCollection } from './accounts.collection.ts';
 export { signedIn } from './signed-in.ts';

@@ -2,7 +2,7 @@ import { fail, Failure } from '@comanda/contract';
 import { isAPIError } from 'better-auth/api';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { markLogin } from './accounts.repository.ts';
+import { isKeptOut, markLogin } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { authHeaders, passCookies } from './cookies.ts';
 import { endSessions } from './end-sessions.ts';
@@ -27,7 +27,7 @@ export const logIn =
         return user !== undefined;
       });
       // Only who knows the password learns this.
-      if (!isLetIn) throw fail('accounts.disabled');
+      if (!isLetIn) throw fail((await isKeptOut(ctx.db, userId)) ? 'accounts.suspended' : 'accounts.disabled');
       passCookies(ctx.caller, headers);
       return { userId };
     } catch (error) {

@@ -1,16 +1,15 @@
 import { fail } from '@comanda/contract';
 import { hourMs } from '@comanda/contract/kernel';
 import { landingPage, landingParameters } from '@comanda/contract/pages';
-import { isAPIError } from 'better-auth/api';
 import { z } from 'zod';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { sendLetter } from '#platform/mail';
 import { isEmailTaken } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
-import { authHeaders } from './cookies.ts';
 import { newMailedLink } from './mailed-links.repository.ts';
 import { emailChangeLetter } from './letters.ts';
+import { requirePassword } from './require-password.ts';
 import { signedIn } from './signed-in.ts';
 
 interface EmailChange {
@@ -23,12 +22,7 @@ export const requestEmailChange =
   (auth: Auth) =>
   async (ctx: CallContext, { newEmail, password }: EmailChange): Promise<Record<string, never>> => {
     const { userId } = signedIn(ctx.caller);
-    try {
-      await auth.api.verifyPassword({ body: { password }, headers: authHeaders(ctx.caller) });
-    } catch (error) {
-      if (isAPIError(error) && error.statusCode < 500) throw fail('accounts.wrong-password', {}, { cause: error });
-      throw error;
-    }
+    await requirePassword(auth, ctx.caller, password);
     if (!z.email().safeParse(newEmail).success) throw fail('accounts.email-invalid');
     if (await isEmailTaken(ctx.db, newEmail)) throw fail('accounts.email-taken');
     await transact(ctx, async (transaction) => {

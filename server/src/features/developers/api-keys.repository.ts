@@ -44,6 +44,7 @@ const keyOf = (db: Kysely<DB>, ownerId: string) =>
   usable(db, ownerId)
     .innerJoin('users', 'users.id', 'api_keys.owner_id')
     .where('users.disabled_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .select(['api_keys.owner_id', 'api_keys.id', 'api_keys.name', 'scopes', 'api_keys.restaurant_ids', 'last_used_at']);
 
 export const findKey = async (db: Kysely<DB>, ownerId: string, secretHash: string) =>

@@ -59,6 +59,7 @@ export const claimDeliveries = async (
         select from webhook_deliveries as waiting
         where waiting.owner_id = endpoint.owner_id and waiting.endpoint_id = endpoint.id and waiting.state = 'pending'
           and (waiting.topic = 'test' or (endpoint.is_active and coalesce(endpoint.retry_at <= ${now}, true))))
+        and not exists (select from users where users.id = endpoint.owner_id and users.suspended_at is not null)
       for no key update skip locked
     ),
     next as (

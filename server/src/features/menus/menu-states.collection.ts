@@ -17,6 +17,6 @@ export const menuStatesCollection = defineCollection({
     restaurantId: row.restaurant_id,
     version: versionOf(row),
     soldOutItemIds: row.sold_out ?? [],
-    isPaused: row.owner_id !== platformOwn.ownerId && isPausedAt(row.balance),
+    isPaused: row.is_suspended || (row.owner_id !== platformOwn.ownerId && isPausedAt(row.balance)),
   }),
 });

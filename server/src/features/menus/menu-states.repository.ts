@@ -34,10 +34,12 @@ export const selectMenuStates = (db: Kysely<DB>) =>
   db
     .selectFrom('menus')
     .innerJoin('restaurants', 'restaurants.id', 'menus.restaurant_id')
+    .innerJoin('users', 'users.id', 'restaurants.owner_id')
     .select((of) => [
       'menus.id',
       'menus.restaurant_id',
       'restaurants.owner_id',
+      sql<boolean>`restaurants.suspended_at is not null or users.suspended_at is not null`.as('is_suspended'),
       balanceIn(sql.ref('restaurants.owner_id')).as('balance'),
       sql<string>`md5(row(menus.name, menus.currency, menus.look, restaurants.updated_at)::text)`.as('frame'),
       itemsOf(of)

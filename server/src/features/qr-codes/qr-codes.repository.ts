@@ -97,7 +97,9 @@ export const findCode = (db: Kysely<DB>, qrCodeId: string) =>
       'restaurants.owner_id',
       'restaurants.status',
       'restaurants.join_mode',
+      sql<boolean>`restaurants.suspended_at is not null or owners.suspended_at is not null`.as('is_suspended'),
     ])
+    .innerJoin('users as owners', 'owners.id', 'restaurants.owner_id')
     .where('qr_codes.id', '=', qrCodeId)
     .where('qr_codes.removed_at', 'is', null)
     .executeTakeFirst();

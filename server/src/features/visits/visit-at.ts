@@ -37,7 +37,7 @@ export const presentVisit = async (
 const openVisit = async (ctx: TransactionContext, table: Code): Promise<PresentVisit> => {
   const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber } = table;
   // Those already seated finish undisturbed; nobody new sits down.
-  if (await isPausedFor(ctx, table.owner_id)) throw fail('visits.paused');
+  if (table.is_suspended || (await isPausedFor(ctx, table.owner_id))) throw fail('visits.paused');
   const id = newId();
   const at = ctx.clock.now();
   const code = String(randomInt(10_000)).padStart(4, '0');

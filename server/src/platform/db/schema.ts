@@ -49,6 +49,19 @@ export interface ApiKeys {
   secret_hash: string;
 }
 
+export interface AuditEntries {
+  about: Generated<string>;
+  admin_id: string | null;
+  admin_name: string;
+  at: Timestamp;
+  command: string;
+  failure: Generated<string>;
+  id: string;
+  input: Generated<Json>;
+  outcome: string;
+  owner_id: string | null;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: string;
@@ -296,6 +309,17 @@ export interface Orders {
   total_minor: number;
   updated_at: Generated<Timestamp>;
   visit_id: string | null;
+}
+
+export interface PastPurchases {
+  id: string;
+  number: number | null;
+  paid_at: Timestamp | null;
+  price_cents: number;
+  provider: string;
+  refunded_at: Timestamp | null;
+  status: string;
+  tokens: number;
 }
 
 export interface PaymentLines {
@@ -625,6 +649,7 @@ export interface Restaurants {
   created_at: Generated<Timestamp>;
   creation_key: string | null;
   currency: Generated<string>;
+  guests_forgotten_until: Timestamp | null;
   id: string;
   image_url: string | null;
   is_sample: Generated<boolean>;
@@ -644,6 +669,8 @@ export interface Restaurants {
   service_charge_milli_percent: Generated<number>;
   shows_public_review_link: Generated<boolean>;
   status: Generated<string>;
+  suspended_at: Timestamp | null;
+  suspension_reason: Generated<string>;
   tax_rate_milli_percent: Generated<number>;
   timezone: Generated<string>;
   tip_presets_percent: Generated<number[]>;
@@ -825,10 +852,12 @@ export interface Translations {
 
 export interface Users {
   created_at: Generated<Timestamp>;
+  delete_at: Timestamp | null;
   disabled_at: Timestamp | null;
   display_name: string;
   email: string;
   email_verified: Generated<boolean>;
+  guest_data_days: Generated<number | null>;
   id: string;
   image: string | null;
   invited_at: Timestamp | null;
@@ -837,6 +866,8 @@ export interface Users {
   permissions: Json | null;
   restaurant_ids: string[] | null;
   role: Generated<string>;
+  suspended_at: Timestamp | null;
+  suspension_reason: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -926,6 +957,7 @@ export interface WebhookEvents {
 export interface DB {
   analytics_events: AnalyticsEvents;
   api_keys: ApiKeys;
+  audit_entries: AuditEntries;
   categories: Categories;
   credentials: Credentials;
   demo_tables: DemoTables;
@@ -944,6 +976,7 @@ export interface DB {
   order_history: OrderHistory;
   order_items: OrderItems;
   orders: Orders;
+  past_purchases: PastPurchases;
   payment_lines: PaymentLines;
   payment_method_history: PaymentMethodHistory;
   payment_method_usage: PaymentMethodUsage;

@@ -2,11 +2,12 @@ import { fail, isErrorCode, type ErrorCode } from '@comanda/contract';
 import { can, type CommandMeta, type RateLimit } from '@comanda/contract/access';
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { implement, isProcedure, type AnyProcedure } from '@orpc/server';
-import type { CallContext, Caller, Context } from '#platform/context';
+import type { CallContext, Caller, Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { forgetAttempts, takeAttempt, type Allowance } from '#platform/security';
 import { logFailure, toFailure, toWire } from './errors.ts';
 import { answerOnce } from './answer-once.ts';
+import { auditAround, auditInside, isAudited } from './audit.ts';
 import type { AnyHandler, CallMeta } from './handlers.ts';
 import { spendKeyAllowance } from './key-allowance.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
@@ -69,7 +70,8 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
     })
     .handler(async ({ context, input, lastEventId, signal }) => {
       const call = { input, path: procedure['~orpc'].route.path ?? '', meta: { lastEventId, signal } };
-      const output = await run({ ...ctx, caller: context.caller }, handler, call);
+      const isKept = isAudited(meta, context.caller);
+      const output = await run({ ...ctx, caller: context.caller }, handler, { ...call, isAudited: isKept });
       return isStream(output) ? translated(ctx, output, context.requestId) : output;
     });
 };
@@ -78,13 +80,20 @@ interface Call {
   readonly input: unknown;
   readonly path: string;
   readonly meta: CallMeta;
+  readonly isAudited: boolean;
 }
 
-const run = (ctx: CallContext, handler: AnyHandler, { input, path, meta }: Call): Promise<unknown> => {
-  if (typeof handler !== 'function') return handler.direct(ctx, input, meta);
+const run = (ctx: CallContext, handler: AnyHandler, { input, path, meta, isAudited }: Call): Promise<unknown> => {
   const { caller } = ctx;
+  const deed = { caller, path, input };
+  if (typeof handler !== 'function') {
+    return isAudited
+      ? auditAround(ctx, deed, (heard) => handler.direct(heard, input, meta))
+      : handler.direct(ctx, input, meta);
+  }
+  const inside = (transaction: TransactionContext) => handler({ ...transaction, caller }, input);
   return transact(ctx, (transaction) =>
-    answerOnce(transaction, { caller, path, input }, () => handler({ ...transaction, caller }, input)),
+    isAudited ? auditInside(transaction, deed, inside) : answerOnce(transaction, deed, () => inside(transaction)),
   );
 };
 

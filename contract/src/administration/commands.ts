@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { command, mayFail } from '@comanda/contract/access';
+import { collapsedText, csvDelimiter, csvFile, id, statusErrors, timestamp } from '@comanda/contract/kernel';
+import { auditEntryDocument } from './documents.ts';
+import { administrationErrors } from './errors.ts';
+import { ownerDetails, ownerFilter, ownerLine } from './owners.ts';
+
+const nothing = z.object({});
+const notFound = mayFail(statusErrors, 'not-found');
+const mostSkipped = 1_000_000;
+
+export const suspensionReason = collapsedText('Please say why').pipe(
+  z.string().min(3, 'Please say why').max(500, 'This reason is too long (maximum 500 characters)'),
+);
+
+/** Without a restaurant it is about the owner, and so about all of theirs. */
+const suspension = z.object({ ownerId: id, restaurantId: id.optional(), reason: suspensionReason });
+
+const search = z.string().trim().max(200, 'This is too long to look for').default('');
+const after = z.int().min(0).max(mostSkipped).default(0);
+
+const auditQuestion = z.object({
+  /** In the administrator's name, the command, whom it was about, or what was given. */
+  search,
+  ownerId: id.optional(),
+  from: timestamp.optional(),
+  to: timestamp.optional(),
+});
+export type AuditQuestion = z.infer<typeof auditQuestion>;
+
+export const administrationCommands = {
+  owners: command({
+    path: '/administration/owners',
+    summary: 'Owners by name, email or restaurant, the newest first',
+    audience: 'platform.administer',
+    isLooking: true,
+  })
+    .input(z.object({ search, state: ownerFilter.default('all'), after }))
+    .output(z.object({ owners: z.array(ownerLine), total: z.int() })),
+
+  owner: command({
+    path: '/administration/owner',
+    summary: 'One owner: restaurants, staff, balance, payment methods, orders and messages',
+    audience: 'platform.administer',
+    isLooking: true,
+  })
+    .input(z.object({ ownerId: id }))
+    .output(ownerDetails)
+    .errors(notFound),
+
+  suspend: command({
+    path: '/administration/suspend',
+    summary: 'Suspends an owner, or one of their restaurants: new guests find the menu paused',
+    audience: 'platform.administer',
+  })
+    .input(suspension)
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(administrationErrors, 'administration.already-suspended') }),
+
+  restore: command({
+    path: '/administration/restore',
+    summary: 'Lifts a suspension: everything is as it was before',
+    audience: 'platform.administer',
+  })
+    .input(suspension)
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(administrationErrors, 'administration.not-suspended') }),
+
+  audit: command({
+    path: '/administration/audit',
+    summary: 'What administrators did, the newest first',
+    audience: 'platform.administer',
+    isLooking: true,
+  })
+    .input(auditQuestion.extend({ after }))
+    .output(z.object({ entries: z.array(auditEntryDocument.extend({ ownerName: z.string() })), total: z.int() })),
+
+  exportAudit: command({
+    path: '/administration/export-audit',
+    summary: 'What administrators did, as a CSV file',
+    audience: 'platform.administer',
+  })
+    .input(auditQuestion.extend({ delimiter: csvDelimiter.default(',') }))
+    .output(csvFile),
+};

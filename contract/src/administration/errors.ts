@@ -1,0 +1,14 @@
+import type { ErrorEntry } from '@comanda/contract/kernel';
+
+export const administrationErrors = {
+  'administration.already-suspended': {
+    status: 409,
+    message: 'Somebody has suspended this already. Nothing was changed.',
+    log: 'info',
+  },
+  'administration.not-suspended': {
+    status: 409,
+    message: 'This is not suspended. Nothing was changed.',
+    log: 'info',
+  },
+} as const satisfies Record<string, ErrorEntry>;

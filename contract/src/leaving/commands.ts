@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { command, mayFail, named } from '@comanda/contract/access';
+import { accountsErrors } from '@comanda/contract/accounts';
+import { hourMs, requiredText, timestamp } from '@comanda/contract/kernel';
+import { guestDataDays } from './documents.ts';
+import { leavingErrors } from './errors.ts';
+
+const nothing = z.object({});
+const tooMany = named(leavingErrors, 'leaving.too-many');
+
+/** Where an owner's archive is downloaded from, by whoever is logged in as them. */
+export const exportPath = '/export/comanda.zip';
+
+export const leavingCommands = {
+  setGuestDataDays: command({
+    path: '/leaving/set-guest-data-days',
+    summary: "Says for how long guests' names and notes are kept",
+    audience: 'account.leave',
+  })
+    .input(z.object({ guestDataDays }))
+    .output(nothing),
+
+  requestDeletion: command({
+    path: '/leaving/request-deletion',
+    summary: 'Asks for the account and everything in it to be deleted, after two weeks in which it can be taken back',
+    audience: 'account.leave',
+    rateLimits: [{ by: 'user', attempts: 10, windowMs: hourMs, error: tooMany }],
+  })
+    .input(
+      z.object({
+        password: requiredText('Please enter your password').pipe(z.string().max(128, 'Password is too long')),
+        /** The owner's own name, typed, so that nobody deletes everything by a slip of the hand. */
+        name: requiredText('Please type your name').pipe(z.string().max(200)),
+      }),
+    )
+    .output(z.object({ deleteAt: timestamp }))
+    .errors({
+      ...mayFail(leavingErrors, 'leaving.name-differs'),
+      ...mayFail(accountsErrors, 'accounts.wrong-password'),
+    }),
+
+  takeBackDeletion: command({
+    path: '/leaving/take-back-deletion',
+    summary: 'Keeps the account after all',
+    audience: 'account.leave',
+  })
+    .input(nothing)
+    .output(nothing),
+};

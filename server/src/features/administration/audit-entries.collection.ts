@@ -1,0 +1,20 @@
+import { defineCollection, nullable, tenantsByOwner, text, timestamp, uuid } from '#platform/documents';
+import { presentEntry } from './present-entry.ts';
+
+/** Owners see what was done to what is theirs, administrators everything that was done. */
+export const auditEntriesCollection = defineCollection({
+  name: 'auditEntries',
+  capability: 'audit.view',
+  tenants: tenantsByOwner,
+  tenant: 'ownerId',
+  fields: {
+    id: uuid('audit_entries.id'),
+    at: timestamp('audit_entries.at'),
+    adminName: text('audit_entries.admin_name'),
+    command: text('audit_entries.command'),
+    ownerId: nullable(uuid('audit_entries.owner_id')),
+    outcome: text('audit_entries.outcome'),
+  },
+  select: (db) => db.selectFrom('audit_entries').selectAll('audit_entries'),
+  present: presentEntry,
+});

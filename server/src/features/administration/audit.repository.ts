@@ -1,0 +1,37 @@
+import type { AuditQuestion } from '@comanda/contract/administration';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import { asPattern } from './as-pattern.ts';
+
+interface Slice {
+  readonly after: number;
+  readonly most: number;
+}
+
+const asked = (db: Kysely<DB>, { search, ownerId, from, to }: AuditQuestion) => {
+  let entries = db.selectFrom('audit_entries').leftJoin('users as owners', 'owners.id', 'audit_entries.owner_id');
+  if (ownerId !== undefined) entries = entries.where('audit_entries.owner_id', '=', ownerId);
+  if (from !== undefined) entries = entries.where('audit_entries.at', '>=', new Date(from));
+  if (to !== undefined) entries = entries.where('audit_entries.at', '<', new Date(to));
+  if (search === '') return entries;
+  const everything = sql<string>`concat_ws(E'\\n', admin_name, command, about, owners.display_name, owners.email, failure, input::text)`;
+  return entries.where(everything, 'ilike', asPattern(search));
+};
+
+/** The newest first. */
+export const findEntries = (db: Kysely<DB>, question: AuditQuestion, { after, most }: Slice) =>
+  asked(db, question)
+    .selectAll('audit_entries')
+    .select('owners.display_name as owner_name')
+    .orderBy('audit_entries.at', 'desc')
+    .orderBy('audit_entries.id', 'desc')
+    .offset(after)
+    .limit(most)
+    .execute();
+
+export const countEntries = async (db: Kysely<DB>, question: AuditQuestion): Promise<number> => {
+  const { count } = await asked(db, question)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

@@ -1,0 +1,31 @@
+import type { Letter } from '#platform/mail';
+import type { Suspended } from './suspensions.repository.ts';
+
+const whatOf = ({ restaurantName }: Suspended): string => restaurantName ?? 'your Comanda account';
+
+/** To the owner: what has happened, why, what it means, and what they can do. */
+export const suspensionLetter = (subject: Suspended, reason: string): Letter => ({
+  to: subject.email,
+  subject: `We have suspended ${whatOf(subject)}`,
+  text: [
+    `Hello ${subject.displayName},`,
+    `We have suspended ${whatOf(subject)}. The reason: ${reason}`,
+    [
+      'New guests find “This menu is paused”. Guests who are seated already finish undisturbed.',
+      ...(subject.restaurantName === null
+        ? ['Until it is lifted you and your staff cannot log in, and API keys and webhooks rest. Nothing is deleted.']
+        : ['You and your staff can log in as before. Nothing is deleted.']),
+    ].join(' '),
+    'If you think this is a mistake, or once you have seen to it, please write to us by the contact form of our page.',
+  ].join('\n\n'),
+});
+
+export const restorationLetter = (subject: Suspended, reason: string): Letter => ({
+  to: subject.email,
+  subject: `${subject.restaurantName ?? 'Your Comanda account'} is open again`,
+  text: [
+    `Hello ${subject.displayName},`,
+    `We have lifted the suspension of ${whatOf(subject)}. What we noted: ${reason}`,
+    'Everything is as it was before.',
+  ].join('\n\n'),
+});

@@ -1,0 +1,21 @@
+import type { OwnerFilter, OwnerLine } from '@comanda/contract/administration';
+import type { CallContext } from '#platform/context';
+import { findOwners } from './owners.repository.ts';
+import { presentOwner } from './present-owner.ts';
+
+const pageSize = 50;
+
+interface Question {
+  readonly search: string;
+  readonly state: OwnerFilter;
+  readonly after: number;
+}
+
+/** The newest first. */
+export const listOwners = async (
+  { db }: CallContext,
+  question: Question,
+): Promise<{ owners: OwnerLine[]; total: number }> => {
+  const rows = await findOwners(db, { ...question, most: pageSize });
+  return { owners: rows.map(presentOwner), total: rows[0]?.total ?? 0 };
+};

@@ -1,0 +1,124 @@
+import type { OwnerFilter } from '@comanda/contract/administration';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { balanceIn } from '#features/tokens';
+import { platformOwn } from '#platform/context';
+import type { DB } from '#platform/db';
+import { asPattern } from './as-pattern.ts';
+
+export interface OwnerRow {
+  readonly id: string;
+  readonly display_name: string;
+  readonly email: string;
+  readonly restaurant_names: string[];
+  readonly balance: number;
+  readonly created_at: Date;
+  readonly last_login_at: Date | null;
+  readonly suspended_at: Date | null;
+  readonly suspension_reason: string;
+  readonly delete_at: Date | null;
+  readonly total: number;
+}
+
+interface Question {
+  readonly search: string;
+  readonly state: OwnerFilter;
+  readonly after: number;
+  readonly most: number;
+}
+
+const inState: Readonly<Record<OwnerFilter, RawBuilder<unknown>>> = {
+  all: sql`true`,
+  active: sql`users.suspended_at is null and users.delete_at is null`,
+  suspended: sql`(users.suspended_at is not null or exists (
+    select from restaurants where restaurants.owner_id = users.id and restaurants.suspended_at is not null))`,
+  leaving: sql`users.delete_at is not null`,
+};
+
+const columns = sql`users.id, users.display_name, users.email, users.created_at, users.last_login_at, users.suspended_at,
+  users.suspension_reason, users.delete_at, ${balanceIn(sql.ref('users.id'))} as balance,
+  array(select name from restaurants where owner_id = users.id and not is_sample order by created_at, id) as restaurant_names`;
+
+const anOwner = sql`users.role = 'owner' and users.id <> ${platformOwn.ownerId}`;
+
+export const findOwners = async (db: Kysely<DB>, { search, state, after, most }: Question): Promise<OwnerRow[]> => {
+  const pattern = asPattern(search);
+  const { rows } = await sql<OwnerRow>`
+    select ${columns}, count(*) over ()::int as total from users
+    where ${anOwner} and ${inState[state]} and (users.display_name ilike ${pattern} or users.email ilike ${pattern}
+      or exists (select from restaurants where owner_id = users.id and not is_sample and name ilike ${pattern}))
+    order by users.created_at desc, users.id offset ${after} limit ${most}`.execute(db);
+  return rows;
+};
+
+export const findOwner = async (db: Kysely<DB>, ownerId: string): Promise<OwnerRow | null> => {
+  const { rows } = await sql<OwnerRow>`
+    select ${columns}, 1 as total from users where ${anOwner} and users.id = ${ownerId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+export interface RestaurantRow {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly is_sample: boolean;
+  readonly currency: string;
+  readonly created_at: Date;
+  readonly suspended_at: Date | null;
+  readonly suspension_reason: string;
+  readonly orders_ever: number;
+  readonly orders_last_month: number;
+  readonly sales_last_month: number;
+  readonly last_order_at: Date | null;
+}
+
+export const findRestaurants = async (db: Kysely<DB>, ownerId: string, since: Date): Promise<RestaurantRow[]> => {
+  const { rows } = await sql<RestaurantRow>`
+    select restaurants.id, name, status, is_sample, currency, created_at, suspended_at, suspension_reason,
+      figures.ever as orders_ever, figures.recent as orders_last_month, figures.sales as sales_last_month,
+      figures.last_at as last_order_at
+    from restaurants cross join lateral (
+      select count(*)::int as ever, max(orders.created_at) as last_at,
+        count(*) filter (where orders.created_at >= ${since})::int as recent,
+        coalesce(sum(total_minor) filter (where orders.created_at >= ${since} and orders.status <> 'cancelled'
+          and orders.currency = restaurants.currency), 0)::float8 as sales
+      from orders where orders.restaurant_id = restaurants.id) as figures
+    where owner_id = ${ownerId} order by is_sample, created_at, restaurants.id`.execute(db);
+  return rows;
+};
+
+export const findStaff = (db: Kysely<DB>, ownerId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'display_name', 'email', 'invited_at', 'disabled_at', 'last_login_at'])
+    .where('owner_id', '=', ownerId)
+    .where('role', '=', 'staff')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const findMethods = (db: Kysely<DB>, ownerId: string) =>
+  db
+    .selectFrom('payment_methods')
+    .select(['type', 'status', 'is_enabled', 'is_test'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('type')
+    .execute();
+
+const newestMessages = 10;
+
+export const findMessagesOf = (db: Kysely<DB>, ownerId: string) =>
+  db
+    .selectFrom('messages')
+    .select((of) => [
+      'id',
+      'content',
+      'created_at',
+      of
+        .exists(of.selectFrom('message_replies').select('id').whereRef('message_id', '=', 'messages.id'))
+        .as('is_answered'),
+    ])
+    .where('sender_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(newestMessages)
+    .execute();

@@ -1,0 +1,61 @@
+import { fail } from '@comanda/contract';
+import type { OwnerDetails } from '@comanda/contract/administration';
+import { hourMs } from '@comanda/contract/kernel';
+import type { CallContext } from '#platform/context';
+import { findMessagesOf, findMethods, findOwner, findRestaurants, findStaff } from './owners.repository.ts';
+import { presentOwner } from './present-owner.ts';
+
+const monthMs = 30 * 24 * hourMs;
+
+type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
+
+const statusOf = ({ disabled_at: disabledAt, invited_at: invitedAt }: StaffRow) => {
+  if (disabledAt !== null) return 'disabled';
+  return invitedAt === null ? 'active' : 'invited';
+};
+
+export const readOwner = async (
+  { db, clock }: CallContext,
+  { ownerId }: { readonly ownerId: string },
+): Promise<OwnerDetails> => {
+  const owner = await findOwner(db, ownerId);
+  if (owner === null) throw fail('not-found');
+  const restaurants = await findRestaurants(db, ownerId, new Date(clock.now().getTime() - monthMs));
+  return {
+    ...presentOwner(owner),
+    suspensionReason: owner.suspension_reason,
+    restaurants: restaurants.map((row) => ({
+      id: row.id,
+      name: row.name,
+      status: row.status === 'active' ? 'active' : 'inactive',
+      isSample: row.is_sample,
+      currency: row.currency,
+      createdAt: row.created_at.toISOString(),
+      suspendedAt: row.suspended_at?.toISOString() ?? null,
+      suspensionReason: row.suspension_reason,
+      ordersEver: row.orders_ever,
+      ordersLastMonth: row.orders_last_month,
+      salesLastMonthMinor: row.sales_last_month,
+      lastOrderAt: row.last_order_at?.toISOString() ?? null,
+    })),
+    staff: (await findStaff(db, ownerId)).map((row) => ({
+      id: row.id,
+      displayName: row.display_name,
+      email: row.email,
+      status: statusOf(row),
+      lastLogin: row.last_login_at?.toISOString() ?? null,
+    })),
+    paymentMethods: (await findMethods(db, ownerId)).map((row) => ({
+      type: row.type,
+      status: row.status,
+      isEnabled: row.is_enabled,
+      isTest: row.is_test,
+    })),
+    messages: (await findMessagesOf(db, ownerId)).map((row) => ({
+      id: row.id,
+      content: row.content,
+      createdAt: row.created_at.toISOString(),
+      isAnswered: Boolean(row.is_answered),
+    })),
+  };
+};

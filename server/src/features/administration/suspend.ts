@@ -1,0 +1,34 @@
+import { fail } from '@comanda/contract';
+import { endSessions, findPeopleOf, touchUser } from '#features/accounts';
+import { tellPaused } from '#features/menus';
+import type { CommandContext } from '#platform/context';
+import { sendLetter } from '#platform/mail';
+import { suspensionLetter } from './letters.ts';
+import { holdSubject, saveSuspension } from './suspensions.repository.ts';
+
+export interface Suspension {
+  readonly ownerId: string;
+  readonly restaurantId?: string | undefined;
+  readonly reason: string;
+}
+
+/**
+ * Nobody new sits down; those who are seated finish undisturbed. Of an owner nobody comes in any more, and whoever is in is out: their
+ * people, their programs, and what is told to their programs.
+ */
+export const suspend = async (
+  ctx: CommandContext,
+  { ownerId, restaurantId, reason }: Suspension,
+): Promise<Record<string, never>> => {
+  const subject = await holdSubject(ctx.db, ownerId, restaurantId);
+  if (subject === null) throw fail('not-found');
+  if (subject.since !== null) throw fail('administration.already-suspended');
+  await saveSuspension(ctx.db, ownerId, { restaurantId, since: ctx.clock.now(), reason });
+  if (restaurantId === undefined) {
+    for (const userId of await findPeopleOf(ctx.db, ownerId)) await endSessions(ctx, userId);
+    touchUser(ctx, { id: ownerId, ownerId });
+  } else ctx.touch('restaurants', ownerId);
+  await tellPaused(ctx, ownerId);
+  await sendLetter(ctx, suspensionLetter(subject, reason));
+  return {};
+};

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { platformOwn } from '#platform/context';
+import type { DB } from '#platform/db';
+
+export interface Suspended {
+  /** The owner. */
+  readonly displayName: string;
+  readonly email: string;
+  /** Null where all of the owner's is meant. */
+  readonly restaurantName: string | null;
+  readonly since: Date | null;
+}
+
+/** The owner, or one restaurant of theirs, held until the end of the transaction: of two administrators one comes second. */
+export const holdSubject = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  restaurantId: string | undefined,
+): Promise<Suspended | null> => {
+  const owner = await db
+    .selectFrom('users')
+    .select(['display_name', 'email', 'suspended_at'])
+    .where('id', '=', ownerId)
+    .where('role', '=', 'owner')
+    .where('id', '!=', platformOwn.ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (owner === undefined) return null;
+  const { display_name: displayName, email } = owner;
+  if (restaurantId === undefined) return { displayName, email, restaurantName: null, since: owner.suspended_at };
+  const restaurant = await db
+    .selectFrom('restaurants')
+    .select(['name', 'suspended_at'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', restaurantId)
+    .executeTakeFirst();
+  if (restaurant === undefined) return null;
+  return { displayName, email, restaurantName: restaurant.name, since: restaurant.suspended_at };
+};
+
+interface Suspension {
+  readonly restaurantId: string | undefined;
+  /** Null lifts it. */
+  readonly since: Date | null;
+  readonly reason: string;
+}
+
+export const saveSuspension = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { restaurantId, since, reason }: Suspension,
+): Promise<void> => {
+  const change = { suspended_at: since, suspension_reason: reason };
+  if (restaurantId === undefined) await db.updateTable('users').set(change).where('id', '=', ownerId).execute();
+  else {
+    await db
+      .updateTable('restaurants')
+      .set(change)
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', restaurantId)
+      .execute();
+  }
+};

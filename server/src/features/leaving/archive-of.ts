@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import Papa from 'papaparse';
+import { originalKey } from '#features/files';
+import type { ZipEntry } from '#platform/archives';
+import type { Context } from '#platform/context';
+import type { DB } from '#platform/db';
+import { columnsOf, findFiles, readRows, type Row } from './export.repository.ts';
+import { ownedTables } from './owned-tables.ts';
+import { readMe } from './read-me.ts';
+
+const isTable = (name: string): name is keyof DB => Object.hasOwn(ownedTables, name);
+const takenAlong = Object.entries(ownedTables).flatMap(([name, owned]) =>
+  owned !== null && isTable(name) ? [name] : [],
+);
+
+const once = async function* (text: string) {
+  yield Buffer.from(text);
+};
+
+async function* asJson(batches: AsyncIterable<readonly Row[]>) {
+  let separator = '[\n';
+  for await (const rows of batches) {
+    for (const row of rows) {
+      yield Buffer.from(`${separator}${JSON.stringify(row)}`);
+      separator = ',\n';
+    }
+  }
+  yield Buffer.from(separator === '[\n' ? '[]\n' : '\n]\n');
+}
+
+const cell = (value: unknown): unknown => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
+
+async function* asCsv(columns: readonly string[], batches: AsyncIterable<readonly Row[]>) {
+  const lines = (rows: unknown[][]) =>
+    Buffer.from(`${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`);
+  yield Buffer.from('\ufeff');
+  yield lines([[...columns]]);
+  for await (const rows of batches) yield lines(rows.map((row) => columns.map((column) => cell(row[column]))));
+}
+
+/** Everything of an owner as of one moment: each table as JSON and as CSV, and every file as it was uploaded. */
+export async function* archiveOf(
+  ctx: Context,
+  db: Transaction<DB>,
+  ownerId: string,
+): AsyncGenerator<ZipEntry, void, void> {
+  const at = ctx.clock.now();
+  yield { name: 'README.txt', at, bytes: once(readMe(at, takenAlong)) };
+  for (const table of takenAlong) {
+    yield { name: `json/${table}.json`, at, bytes: asJson(readRows(db, ownerId, table)) };
+    const columns = await columnsOf(db, table);
+    yield { name: `csv/${table}.csv`, at, bytes: asCsv(columns, readRows(db, ownerId, table)) };
+  }
+  for (const file of await findFiles(db, ownerId)) {
+    const bytes = await ctx.bytes.open(originalKey(file.storage_key));
+    // Deleted at this moment: what is gone cannot be taken along.
+    if (bytes !== null) yield { name: fileNameOf(file), at: file.updated, bytes };
+  }
+}
+
+/** No name climbs out of the folder somebody unpacks into. */
+const fileNameOf = ({ bucket, name }: { bucket: string; name: string }): string =>
+  ['files', bucket, ...name.split(/[\\/]/)].filter((part) => part !== '' && part !== '.' && part !== '..').join('/');

@@ -1,0 +1,37 @@
+import { findPeopleOf, lockUser, removeAccount } from '#features/accounts';
+import type { Context } from '#platform/context';
+import { transact } from '#platform/db';
+import type { JobDeclaration } from '#platform/jobs';
+import { sendLetter } from '#platform/mail';
+import { deleteLooseEnds, keepForOthers } from './deletion.repository.ts';
+import { findDue } from './leaving.repository.ts';
+import { deletedLetter } from './letters.ts';
+
+/** Everything of an owner at once, or nothing: a crash in between only means doing it again. */
+const deleteAccount = (outer: Context, ownerId: string): Promise<void> =>
+  transact(outer, async (ctx) => {
+    const owner = await lockUser(ctx.db, ownerId);
+    // Taken back at the last moment.
+    if (owner?.delete_at == null || owner.delete_at > ctx.clock.now()) return;
+    const people = await findPeopleOf(ctx.db, ownerId);
+    await keepForOthers(ctx.db, ownerId);
+    await deleteLooseEnds(ctx.db, ownerId, people);
+    for (const userId of people.filter((id) => id !== ownerId)) await removeAccount(ctx, userId);
+    await removeAccount(ctx, ownerId);
+    for (const collection of ['departures', 'auditEntries'] as const) ctx.touch(collection, ownerId);
+    await sendLetter(ctx, deletedLetter(owner));
+  });
+
+const deleteAccounts = async (ctx: Context): Promise<void> => {
+  for (const ownerId of await findDue(ctx.db, ctx.clock.now())) {
+    if (ctx.closing.aborted) return;
+    await deleteAccount(ctx, ownerId);
+    ctx.log.info({ ownerId }, 'an account was deleted, as its owner had asked');
+  }
+};
+
+export const deleteAccountsJob: JobDeclaration = {
+  name: 'leaving.delete-accounts',
+  schedule: '7 * * * *',
+  run: deleteAccounts,
+};

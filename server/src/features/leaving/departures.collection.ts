@@ -1,0 +1,18 @@
+import { guestDataDays } from '@comanda/contract/leaving';
+import { defineCollection, nullable, tenantsByOwner, timestamp, uuid } from '#platform/documents';
+
+/** What an owner decided about their guests' data and their own. */
+export const departuresCollection = defineCollection({
+  name: 'departures',
+  capability: 'audit.view',
+  tenants: tenantsByOwner,
+  tenant: 'ownerId',
+  fields: { id: uuid('users.id'), ownerId: uuid('users.id'), deleteAt: nullable(timestamp('users.delete_at')) },
+  select: (db) => db.selectFrom('users').select(['id', 'guest_data_days', 'delete_at']).where('role', '=', 'owner'),
+  present: (row) => ({
+    id: row.id,
+    ownerId: row.id,
+    guestDataDays: guestDataDays.parse(row.guest_data_days),
+    deleteAt: row.delete_at?.toISOString() ?? null,
+  }),
+});

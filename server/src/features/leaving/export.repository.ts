@@ -1,0 +1,46 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db';
+import { ownedTables } from './owned-tables.ts';
+
+const batch = 500;
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** An owner's rows of a table, some at a time, however many there are. As PostgreSQL itself writes them in JSON. */
+export async function* readRows(
+  db: Transaction<DB>,
+  ownerId: string,
+  table: keyof DB,
+): AsyncGenerator<readonly Row[], void, void> {
+  const owned = ownedTables[table];
+  if (owned === null) return;
+  const { rows: belong, without = [] } = owned;
+  const kept = sql`to_jsonb(t) - ${sql.val(without)}::text[]`;
+  await sql`declare leaving no scroll cursor for select ${kept} as row from ${sql.table(table)} as t where ${belong(ownerId)}`.execute(
+    db,
+  );
+  for (;;) {
+    const { rows } = await sql<{ row: Row }>`fetch ${sql.lit(batch)} from leaving`.execute(db);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await sql`close leaving`.execute(db);
+}
+
+/** The columns of a table in their order, those left out that nobody takes along. */
+export const columnsOf = async (db: Transaction<DB>, table: keyof DB): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(db);
+  const { without = [] } = ownedTables[table] ?? {};
+  return rows.flatMap(({ name }) => (without.includes(name) ? [] : [name]));
+};
+
+export const findFiles = (db: Transaction<DB>, ownerId: string) =>
+  db
+    .selectFrom('objects')
+    .select(['bucket', 'name', 'storage_key', 'updated'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('bucket')
+    .orderBy('name')
+    .execute();

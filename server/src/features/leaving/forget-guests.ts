@@ -1,0 +1,22 @@
+import { hourMs } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import { transact } from '#platform/db';
+import type { JobDeclaration } from '#platform/jobs';
+import { findForgetful, forgetGuestsBetween } from './guests.repository.ts';
+
+/** Removes who guests were, and keeps what they ordered and paid: every sum is as it was before. */
+const forgetGuests = async (ctx: Context): Promise<void> => {
+  for (const { id: restaurantId, days, until } of await findForgetful(ctx.db)) {
+    if (ctx.closing.aborted) return;
+    const before = new Date(ctx.clock.now().getTime() - days * 24 * hourMs);
+    if (until !== null && until >= before) continue;
+    await transact(ctx, async ({ db }) => forgetGuestsBetween(db, restaurantId, { from: until, before }));
+  }
+};
+
+/** By night, and everything from where the last night had come to. */
+export const forgetGuestsJob: JobDeclaration = {
+  name: 'leaving.forget-guests',
+  schedule: '23 3 * * *',
+  run: forgetGuests,
+};

@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+/** Restaurants whose owner keeps guests' data for so many days, and how far it was removed. */
+export const findForgetful = async (db: Kysely<DB>) => {
+  const { rows } = await sql<{ id: string; days: number; until: Date | null }>`
+    select restaurants.id, users.guest_data_days as days, restaurants.guests_forgotten_until as until
+    from restaurants join users on users.id = restaurants.owner_id
+    where users.guest_data_days is not null order by restaurants.id`.execute(db);
+  return rows;
+};
+
+/** An order as it was sent elsewhere, without who had ordered and what they had written. */
+const nameless = (
+  column: string,
+) => sql`${sql.ref(column)} || '{"customerName": "", "notes": ""}' || jsonb_build_object('lines',
+  (select coalesce(jsonb_agg(line || '{"notes": ""}'), '[]') from jsonb_array_elements(${sql.ref(column)} -> 'lines') as line))`;
+
+interface Span {
+  /** Null for the beginning. */
+  readonly from: Date | null;
+  readonly before: Date;
+}
+
+/**
+ * Names, notes, devices and what was written on the side. Amounts, times, tables and stars stay, and so does `updated_at`: no report
+ * has to be summed up again.
+ */
+export const forgetGuestsBetween = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { from, before }: Span,
+): Promise<void> => {
+  const within = (column: string) =>
+    sql`restaurant_id = ${restaurantId} and ${sql.ref(column)} < ${before} and ${sql.ref(column)} >= coalesce(${from}, '-infinity'::timestamptz)`;
+  const ordered = sql`restaurant_id = ${restaurantId} and order_id in (select id from orders where ${within('created_at')})`;
+  const visited = sql`restaurant_id = ${restaurantId} and visit_id in (select id from visits where ${within('opened_at')})`;
+  // Nobody's device hashes to this, and two guests of one visit stay two.
+  await sql`update visit_guests set name = '', shared_cart = null, device_hash = 'forgotten ' || id where ${visited}`.execute(
+    db,
+  );
+  await sql`update visit_calls set reason = '' where ${visited} and reason <> ''`.execute(db);
+  await sql`update orders set customer_name = '', notes = '', placing_hash = null, placing_key = null where ${within('created_at')}`.execute(
+    db,
+  );
+  await sql`update order_items set notes = '' where ${ordered} and notes <> ''`.execute(db);
+  await sql`update printed_orders set notes = '' where ${ordered} and notes <> ''`.execute(db);
+  await sql`update printed_lines set notes = '' where ${ordered} and notes <> ''`.execute(db);
+  await sql`update pos_orders set wanted = ${nameless('wanted')}, first_sent = ${nameless('first_sent')} where ${ordered}`.execute(
+    db,
+  );
+  await sql`update feedback set note = '' where ${within('created_at')} and note <> ''`.execute(db);
+  await sql`update payments set payer_name = '' where ${within('created_at')} and payer_name <> ''`.execute(db);
+  await sql`update receipts set content = jsonb_set(content, '{payerName}', '""') where ${within('issued_at')} and content ->> 'payerName' <> ''`.execute(
+    db,
+  );
+  await sql`update restaurants set guests_forgotten_until = ${before} where id = ${restaurantId}`.execute(db);
+};

@@ -1,0 +1,39 @@
+import { consolePages } from '@comanda/contract/pages';
+import type { Letter } from '#platform/mail';
+
+interface Owner {
+  readonly email: string;
+  readonly display_name: string;
+}
+
+const onDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The way back stands in it, for whoever was not asked. */
+export const deletionAskedLetter = (
+  { email, display_name: name }: Owner,
+  { deleteAt, origin }: { readonly deleteAt: Date; readonly origin: string },
+): Letter => ({
+  to: email,
+  subject: `Your Comanda account will be deleted on ${onDay.format(deleteAt)}`,
+  text: [
+    `Hello ${name},`,
+    `You asked us to delete your Comanda account. On ${onDay.format(deleteAt)} everything in it is deleted for good: restaurants, menus, orders, payments, receipts, staff and photos. Until then everything works as before.`,
+    `To keep it, log in and choose “Keep my account”:\n${new URL(consolePages.profile, origin).href}`,
+    'If it was not you, log in, keep the account and change your password.',
+  ].join('\n\n'),
+});
+
+export const deletionTakenBackLetter = ({ email, display_name: name }: Owner): Letter => ({
+  to: email,
+  subject: 'Your Comanda account stays',
+  text: [`Hello ${name},`, 'Your account is kept, with everything in it. Nothing was deleted.'].join('\n\n'),
+});
+
+export const deletedLetter = ({ email, display_name: name }: Owner): Letter => ({
+  to: email,
+  subject: 'Your Comanda account is deleted',
+  text: [
+    `Hello ${name},`,
+    'As you asked, your account and everything in it is deleted. Copies of photos go within a day, those in backups as the backups grow old. Thank you for having been with us.',
+  ].join('\n\n'),
+});

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DB } from '#platform/db';
+
+/** How the rows of a table belong to an owner. */
+type Belonging = (ownerId: string) => RawBuilder<boolean>;
+
+const byOwner: Belonging = (ownerId) => sql`t.owner_id = ${ownerId}`;
+const byRestaurant: Belonging = (ownerId) =>
+  sql`t.restaurant_id in (select id from restaurants where owner_id = ${ownerId})`;
+const people = (ownerId: string) => sql`(select id from users where id = ${ownerId} or owner_id = ${ownerId})`;
+
+interface Owned {
+  readonly rows: Belonging;
+  /** Columns of the house: secrets, and how work is handed out. */
+  readonly without?: readonly string[];
+}
+
+const ofOwner = (...without: string[]): Owned => ({ rows: byOwner, without });
+const ofRestaurant = (...without: string[]): Owned => ({ rows: byRestaurant, without });
+
+/**
+ * What an owner takes along, table by table. Null is what nobody takes along: keys and sessions, counts that are made anew, and the
+ * queues of the house. Every table has to be named here.
+ */
+export const ownedTables: { readonly [Table in keyof DB]: Owned | null } = {
+  users: {
+    rows: (ownerId) => sql`t.id in ${people(ownerId)}`,
+  },
+  restaurants: ofOwner('creation_key', 'guests_forgotten_until'),
+  menus: ofRestaurant(),
+  categories: ofRestaurant(),
+  items: ofRestaurant(),
+  translations: ofRestaurant(),
+  translation_glossaries: ofRestaurant(),
+  qr_codes: ofRestaurant(),
+  visits: ofRestaurant(),
+  visit_guests: ofRestaurant('device_hash'),
+  visit_calls: ofRestaurant(),
+  orders: ofRestaurant('placing_key', 'placing_hash'),
+  order_items: ofRestaurant(),
+  order_history: ofRestaurant(),
+  feedback: ofRestaurant(),
+  payments: ofRestaurant('checkout_url', 'charge', 'look_at', 'looks'),
+  payment_parts: ofRestaurant(),
+  payment_lines: ofRestaurant(),
+  refunds: ofRestaurant('claim_url', 'look_at', 'looks'),
+  receipts: ofRestaurant('token'),
+  stations: ofRestaurant(),
+  station_categories: ofRestaurant(),
+  printers: ofRestaurant('claim', 'claimed_until'),
+  ticket_routes: ofRestaurant(),
+  token_entries: ofOwner(),
+  token_purchases: ofOwner('checkout_url', 'return_url'),
+  payment_methods: ofOwner('credentials_sealed'),
+  payment_method_history: ofOwner(),
+  payment_method_usage: ofOwner(),
+  integration_requests: ofOwner('credentials_sealed'),
+  integration_request_history: ofOwner(),
+  pos_connections: ofRestaurant('secret_sealed', 'signature_key_sealed'),
+  pos_items: ofRestaurant(),
+  pos_item_mappings: ofRestaurant(),
+  pos_orders: ofRestaurant('claim', 'claimed_until'),
+  api_keys: ofOwner('secret_hash'),
+  webhook_endpoints: ofOwner('secret_sealed'),
+  messages: { rows: (ownerId) => sql`t.sender_id in ${people(ownerId)}` },
+  message_replies: {
+    rows: (ownerId) => sql`t.message_id in (select id from messages where sender_id in ${people(ownerId)})`,
+  },
+  objects: ofOwner('storage_key', 'download_token'),
+  audit_entries: ofOwner(),
+  analytics_events: null,
+  credentials: null,
+  demo_tables: null,
+  forgotten_bytes: null,
+  idempotent_calls: null,
+  menu_imports: null,
+  migrations: null,
+  past_purchases: null,
+  pos_sync_logs: null,
+  print_jobs: null,
+  printed_lines: null,
+  printed_orders: null,
+  provider_events: null,
+  rate_limits: null,
+  receipt_counters: null,
+  receipts_due: null,
+  report_days: null,
+  report_figures: null,
+  resumable_uploads: null,
+  sessions: null,
+  setups: null,
+  test_charges: null,
+  test_refunds: null,
+  token_receipt_numbers: null,
+  token_sums: null,
+  token_warnings: null,
+  translation_runs: null,
+  verifications: null,
+  webhook_deliveries: null,
+  webhook_events: null,
+};

@@ -1,0 +1,36 @@
+import { fail } from '@comanda/contract';
+import { graceDays } from '@comanda/contract/leaving';
+import { hourMs } from '@comanda/contract/kernel';
+import { lockUser, ownerOf, requirePassword, type Auth } from '#features/accounts';
+import type { CallContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { sendLetter } from '#platform/mail';
+import { saveDeleteAt } from './leaving.repository.ts';
+import { deletionAskedLetter } from './letters.ts';
+
+interface Asked {
+  readonly password: string;
+  readonly name: string;
+}
+
+const graceMs = graceDays * 24 * hourMs;
+
+/** Nothing changes until the grace is over: an owner serves their guests to the last day, and takes it back with one tap. */
+export const requestDeletion =
+  (auth: Auth) =>
+  async (ctx: CallContext, { password, name }: Asked): Promise<{ deleteAt: string }> => {
+    const ownerId = ownerOf(ctx.caller);
+    await requirePassword(auth, ctx.caller, password);
+    return transact(ctx, async (transaction) => {
+      const owner = await lockUser(transaction.db, ownerId);
+      if (owner === undefined) throw fail('unauthenticated');
+      if (owner.display_name !== name.trim()) throw fail('leaving.name-differs');
+      // Asked for twice, the first time counts.
+      if (owner.delete_at !== null) return { deleteAt: owner.delete_at.toISOString() };
+      const deleteAt = new Date(ctx.clock.now().getTime() + graceMs);
+      await saveDeleteAt(transaction.db, ownerId, deleteAt);
+      transaction.touch('departures', ownerId);
+      await sendLetter(transaction, deletionAskedLetter(owner, { deleteAt, origin: ctx.caller.origin }));
+      return { deleteAt: deleteAt.toISOString() };
+    });
+  };

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { fail } from '@comanda/contract';
+import { can } from '@comanda/contract/access';
+import { exportPath } from '@comanda/contract/leaving';
+import type { FastifyPluginAsync } from 'fastify';
+import { zipOf } from '#platform/archives';
+import type { Context } from '#platform/context';
+import type { ResolveCaller } from '#platform/http';
+import { archiveOf } from './archive-of.ts';
+
+/** Each holds a connection to the database for as long as it takes. */
+const mostAtOnce = 3;
+
+/** The archive, to whoever is logged in as the owner: the address alone opens nothing, and is worth nothing to anybody else. */
+export const serveExport = (ctx: Context, resolveCaller: ResolveCaller): FastifyPluginAsync => {
+  const running = new Set<string>();
+  return async (server) => {
+    server.get(exportPath, async (request, reply) => {
+      const { actor } = await resolveCaller(request);
+      if (actor.kind !== 'user') throw fail('unauthenticated');
+      if (!can(actor, 'account.leave') || actor.ownerId === null) throw fail('permission-denied');
+      const { ownerId } = actor;
+      if (running.has(ownerId) || running.size >= mostAtOnce) throw fail('leaving.export-running');
+      running.add(ownerId);
+      const stream = Readable.from(exportOf(ctx, ownerId), { objectMode: false });
+      stream.once('close', () => running.delete(ownerId));
+      const day = ctx.clock.now().toISOString().slice(0, 10);
+      return reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="comanda-${day}.zip"`,
+          'cache-control': 'no-store',
+        })
+        .send(stream);
+    });
+  };
+};
+
+/** Read in one transaction, so that every file is of the same moment while the restaurant goes on working. */
+async function* exportOf(ctx: Context, ownerId: string): AsyncGenerator<Uint8Array, void, void> {
+  const reading = await ctx.db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  try {
+    yield* zipOf(archiveOf(ctx, reading, ownerId));
+  } finally {
+    await reading.rollback().execute();
+  }
+}

@@ -1,0 +1,15 @@
+import { findUser, ownerOf } from '#features/accounts';
+import type { CommandContext } from '#platform/context';
+import { sendLetter } from '#platform/mail';
+import { saveDeleteAt } from './leaving.repository.ts';
+import { deletionTakenBackLetter } from './letters.ts';
+
+/** Keeping what nobody wanted to delete is no mistake. */
+export const takeBackDeletion = async (ctx: CommandContext): Promise<Record<string, never>> => {
+  const ownerId = ownerOf(ctx.caller);
+  if (!(await saveDeleteAt(ctx.db, ownerId, null))) return {};
+  ctx.touch('departures', ownerId);
+  const owner = await findUser(ctx.db, ownerId);
+  if (owner !== undefined) await sendLetter(ctx, deletionTakenBackLetter(owner));
+  return {};
+};

@@ -1,0 +1,1 @@
+export { zipOf, type ZipEntry } from './zip-of.ts';

@@ -1,0 +1,125 @@
+/** What stands in an archive about one file. */
+export interface ZippedFile {
+  readonly name: Buffer;
+  readonly at: Date;
+  readonly crc: number;
+  readonly size: number;
+  readonly compressedSize: number;
+  readonly offset: number;
+}
+
+const version = 45;
+/** The sizes follow the bytes, and names are UTF-8. */
+const flags = 0x0808;
+const deflated = 8;
+const most32 = 0xff_ff_ff_ff;
+const most16 = 0xff_ff;
+
+/** MS-DOS knows no time zone and no odd seconds: UTC, from 1980 on. */
+const timeOf = (at: Date): number => (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
+const dateOf = (at: Date): number =>
+  (Math.max(0, at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
+
+type Field = readonly [bytes: 2 | 4 | 8, value: number];
+
+const record = (...fields: readonly Field[]): Buffer => {
+  const bytes = Buffer.alloc(fields.reduce((sum, [length]) => sum + length, 0));
+  let offset = 0;
+  for (const [length, value] of fields) {
+    if (length === 8) bytes.writeBigUInt64LE(BigInt(value), offset);
+    else bytes.writeUIntLE(value, offset, length);
+    offset += length;
+  }
+  return bytes;
+};
+
+export const localHeader = (name: Buffer, at: Date): Buffer =>
+  Buffer.concat([
+    record(
+      [4, 0x04_03_4b_50],
+      [2, version],
+      [2, flags],
+      [2, deflated],
+      [2, timeOf(at)],
+      [2, dateOf(at)],
+      // Checksum and sizes: told after the bytes.
+      [4, 0],
+      [4, 0],
+      [4, 0],
+      [2, name.length],
+      [2, 0],
+    ),
+    name,
+  ]);
+
+export const descriptor = ({ crc, compressedSize, size }: ZippedFile): Buffer =>
+  record([4, 0x08_07_4b_50], [4, crc], [4, compressedSize], [4, size]);
+
+/** A line of the table of contents. Beyond 4 GB the place stands in a field of its own. */
+export const centralHeader = (file: ZippedFile): Buffer => {
+  const isFar = file.offset >= most32;
+  const extra = isFar ? record([2, 1], [2, 8], [8, file.offset]) : Buffer.alloc(0);
+  return Buffer.concat([
+    record(
+      [4, 0x02_01_4b_50],
+      [2, version],
+      [2, version],
+      [2, flags],
+      [2, deflated],
+      [2, timeOf(file.at)],
+      [2, dateOf(file.at)],
+      [4, file.crc],
+      [4, file.compressedSize],
+      [4, file.size],
+      [2, file.name.length],
+      [2, extra.length],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, isFar ? most32 : file.offset],
+    ),
+    file.name,
+    extra,
+  ]);
+};
+
+interface Contents {
+  readonly files: number;
+  readonly offset: number;
+  readonly size: number;
+}
+
+/** Where the table of contents stands; said twice where 32 bits cannot say it. */
+export const ending = ({ files, offset, size }: Contents): Buffer => {
+  const isFar = files >= most16 || offset >= most32 || size >= most32;
+  const far = isFar
+    ? [
+        record(
+          [4, 0x06_06_4b_50],
+          [8, 44],
+          [2, version],
+          [2, version],
+          [4, 0],
+          [4, 0],
+          [8, files],
+          [8, files],
+          [8, size],
+          [8, offset],
+        ),
+        record([4, 0x07_06_4b_50], [4, 0], [8, offset + size], [4, 1]),
+      ]
+    : [];
+  const count = Math.min(files, most16);
+  const near = record(
+    [4, 0x06_05_4b_50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, Math.min(size, most32)],
+    [4, Math.min(offset, most32)],
+    [2, 0],
+  );
+  return Buffer.concat([...far, near]);
+};

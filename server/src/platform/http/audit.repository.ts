@@ -1,0 +1,74 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+export interface Subject {
+  readonly ownerId: string;
+  /** The owner, and the restaurant where it is about a single one. */
+  readonly about: string;
+}
+
+/** Whose data these ids belong to: an owner's own, their staff's, or one of their restaurants'. */
+export const findSubjects = async (db: Kysely<DB>, ids: readonly string[]): Promise<Subject[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Subject>`
+    with named as (
+      select coalesce(users.owner_id, users.id) as owner_id, null as restaurant
+      from users where users.id = any(${sql.val(ids)}::uuid[]) and users.role <> 'admin'
+      union all
+      select owner_id, name from restaurants where id = any(${sql.val(ids)}::uuid[])
+    )
+    select named.owner_id as "ownerId",
+      owners.display_name || coalesce(', ' || case when count(distinct restaurant) = 1 then min(restaurant) end, '') as about
+    from named join users as owners on owners.id = named.owner_id
+    group by named.owner_id, owners.display_name order by named.owner_id`.execute(db);
+  return rows;
+};
+
+interface Entry {
+  readonly id: string;
+  readonly at: Date;
+  readonly adminId: string;
+  readonly command: string;
+  readonly subject: Subject | null;
+  readonly input: object;
+  readonly outcome: 'begun' | 'done';
+}
+
+export const insertEntry = async (
+  db: Kysely<DB>,
+  { id, at, adminId, command, subject, input, outcome }: Entry,
+): Promise<void> => {
+  await db
+    .insertInto('audit_entries')
+    .values((of) => ({
+      id,
+      at,
+      admin_id: adminId,
+      admin_name: sql<string>`coalesce(${of.selectFrom('users').select('display_name').where('id', '=', adminId)}, '')`,
+      command,
+      owner_id: subject?.ownerId ?? null,
+      about: subject?.about ?? '',
+      input: JSON.stringify(input),
+      outcome,
+    }))
+    .execute();
+};
+
+interface Outcome {
+  readonly outcome: 'done' | 'refused';
+  readonly failure: string;
+  readonly subject: Subject | null;
+}
+
+/** How what had begun came out; whom it was about, where that shows only by what it did. */
+export const closeEntry = async (
+  db: Kysely<DB>,
+  entryId: string,
+  { outcome, failure, subject }: Outcome,
+): Promise<void> => {
+  await db
+    .updateTable('audit_entries')
+    .set({ outcome, failure, ...(subject === null ? {} : { owner_id: subject.ownerId, about: subject.about }) })
+    .where('id', '=', entryId)
+    .execute();
+};
