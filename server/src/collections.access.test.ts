@@ -139,6 +139,10 @@ beforeAll(async () => {
   cast = { app, ann, bob };
   const [seated] = [await seatGuest(app, ann.browser), await seatGuest(app, bob.browser)];
   await addPointsOfSale(app);
+  const admin = await logInAdmin(app);
+  for (const { userId: ownerId } of [ann, bob]) {
+    await admin.browser.api.tokens.grant({ key: crypto.randomUUID(), ownerId, amount: 1, reason: 'A gift' });
+  }
   audiences = {
     guest: app.browser(),
     "guest at Ann's": seated,
@@ -153,7 +157,7 @@ beforeAll(async () => {
       canViewMessages: true,
     }),
     owner: ann.browser,
-    admin: (await logInAdmin(app)).browser,
+    admin: admin.browser,
   };
 });
 afterAll(() => cast.app[Symbol.asyncDispose]());

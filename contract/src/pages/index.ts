@@ -1,6 +1,7 @@
 /** Every page of the console, `$name` standing for a part that varies: the server answers them, the router matches them. */
 export const consolePages = {
   profile: '/profile',
+  data: '/profile/data',
   restaurants: '/restaurants',
   restaurantEdit: '/restaurants/$restaurantId/edit',
   staff: '/staff',
@@ -30,6 +31,9 @@ export const consolePages = {
   adminPosSyncLogs: '/admin/pos-sync-logs',
   adminPaymentMethods: '/admin/payment-methods',
   adminTokens: '/admin/tokens',
+  adminOwners: '/admin/owners',
+  adminOwner: '/admin/owners/$ownerId',
+  adminAudit: '/admin/audit',
 } as const;
 export type ConsolePage = (typeof consolePages)[keyof typeof consolePages];
 

@@ -2,9 +2,11 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { ProfilePage } from '#features/accounts';
 import { DevelopersPage } from '#features/developers';
+import { AdminAuditPage, AdminOwnerPage, AdminOwnersPage } from '#features/administration';
 import { FeedbackPage } from '#features/feedback';
 import { IntegrationRequestsPage, IntegrationsPage } from '#features/integrations';
 import { KitchenPage, PrintersPage, StationsPage } from '#features/kitchen';
+import { DataPage } from '#features/leaving';
 import { MenuEditPage, MenuImportPage, MenuLookPage, MenusPage } from '#features/menus';
 import { AdminMessagesPage, MessagesPage } from '#features/messages';
 import { OrdersPage } from '#features/orders';
@@ -20,6 +22,7 @@ import { MenuLanguagesPage } from '#features/translation';
 /** The screen at each address. Every one of them is loaded when it is first opened. */
 export const screens = {
   [consolePages.profile]: ProfilePage,
+  [consolePages.data]: DataPage,
   [consolePages.restaurants]: RestaurantsPage,
   [consolePages.restaurantEdit]: RestaurantEditPage,
   [consolePages.staff]: StaffPage,
@@ -49,6 +52,9 @@ export const screens = {
   [consolePages.adminPosSyncLogs]: PosSyncLogsPage,
   [consolePages.adminPaymentMethods]: AdminPaymentMethodsPage,
   [consolePages.adminTokens]: AdminTokensPage,
+  [consolePages.adminOwners]: AdminOwnersPage,
+  [consolePages.adminOwner]: AdminOwnerPage,
+  [consolePages.adminAudit]: AdminAuditPage,
 } as const satisfies Record<ConsolePage, RouteComponent>;
 
 /** Screens that fill the whole window: what hangs on a kitchen's wall has no sidebar. */

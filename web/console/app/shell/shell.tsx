@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { UnhappyTables } from '#features/feedback';
+import { DepartureNotice } from '#features/leaving';
 import { OrdersAlarm, OrdersBell } from '#features/orders';
 import { TokenWarning } from '#features/tokens';
 import { PhoneBar } from './phone-bar.tsx';
@@ -34,6 +35,7 @@ export const Shell = () => {
       <main id="content" ref={main} className={classes.content} tabIndex={-1}>
         {hasOrders ? <OrdersAlarm /> : null}
         {hasOrders ? <UnhappyTables /> : null}
+        <DepartureNotice />
         <TokenWarning />
         <Outlet />
       </main>

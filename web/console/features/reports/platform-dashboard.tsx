@@ -37,7 +37,8 @@ const Totals = ({ totals }: { totals: PlatformTotals }) => {
     <div className={classes.stack}>
       <dl className={classes.tiles} aria-label="The platform">
         <FigureTile label="Owners" figure={formatCount(owners)}>
-          with {formatCounted(staff, 'member', 'members')} of staff
+          with {formatCounted(staff, 'member', 'members')} of staff. <Link to={paths.adminOwners}>All owners</Link>,{' '}
+          <Link to={paths.adminAudit}>audit trail</Link>
         </FigureTile>
         <FigureTile label="Restaurants" figure={formatCount(restaurants)}>
           {formatCount(activeRestaurants)} active, {formatCount(orderingRestaurants)} with orders in 28 days

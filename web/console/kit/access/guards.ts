@@ -5,6 +5,7 @@ import { paths } from '#console/paths';
 /** What each screen asks of the person who opens it. */
 export const guards = {
   [consolePages.profile]: 'profile.view',
+  [consolePages.data]: 'account.leave',
   [consolePages.restaurants]: 'restaurants.view',
   [consolePages.restaurantEdit]: 'restaurants.manage',
   [consolePages.staff]: 'staff.manage',
@@ -34,6 +35,9 @@ export const guards = {
   [consolePages.adminPosSyncLogs]: 'platform.administer',
   [consolePages.adminPaymentMethods]: 'platform.administer',
   [consolePages.adminTokens]: 'platform.administer',
+  [consolePages.adminOwners]: 'platform.administer',
+  [consolePages.adminOwner]: 'platform.administer',
+  [consolePages.adminAudit]: 'platform.administer',
 } as const satisfies Record<ConsolePage, Capability>;
 
 /** Where someone goes instead. Both refuges are open to every logged-in user, so nobody is sent in circles. */

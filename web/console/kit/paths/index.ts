@@ -11,6 +11,7 @@ export const paths = {
   menuEdit: (menuId: string) => consolePages.menuEdit.replace('$menuId', encodeURIComponent(menuId)),
   menuLook: (menuId: string) => consolePages.menuLook.replace('$menuId', encodeURIComponent(menuId)),
   menuImport: (menuId: string) => consolePages.menuImport.replace('$menuId', encodeURIComponent(menuId)),
+  adminOwner: (ownerId: string) => consolePages.adminOwner.replace('$ownerId', encodeURIComponent(ownerId)),
   /** Shown in a frame, never gone to. */
   menuPreview: (menuId: string) => guestPages.menuPreview.replace('$menuId', encodeURIComponent(menuId)),
   menuLanguages: (menuId: string) => consolePages.menuLanguages.replace('$menuId', encodeURIComponent(menuId)),

@@ -1,0 +1,261 @@
+import { exportPath, graceDays } from '@comanda/contract/leaving';
+import { hourMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  eventually,
+  goodPassword,
+  letterTo,
+  logInAdmin,
+  logInStaff,
+  readZip,
+  scan,
+  setTable,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type TestApp,
+} from '#testing';
+import { originalKey } from '#features/files';
+import { deleteAccountsJob } from './delete-accounts.ts';
+import { forgetGuestsJob } from './forget-guests.ts';
+
+const dayMs = 24 * hourMs;
+const photo = Buffer.from('a photo, as it was uploaded');
+
+let app: TestApp;
+let admin: Browser;
+let ann: Awaited<ReturnType<typeof signUpOwner>>;
+let bob: Awaited<ReturnType<typeof signUpOwner>>;
+let table: Awaited<ReturnType<typeof setTable>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = (await logInAdmin(app)).browser;
+  ann = await signUpOwner(app, { displayName: 'Ann Owner' });
+  bob = await signUpOwner(app, { displayName: 'Bob Owner' });
+  for (const { browser } of [ann, bob]) {
+    await eventually(async () => {
+      const { documents } = await browser.api.documents.query({ collection: 'setups' });
+      expect(documents[0]).toMatchObject({ state: 'done' });
+    });
+  }
+  table = await setTable(app, ann.userId, [{ name: '=Soup', priceMinor: 650 }]);
+  await dine();
+  await leaveTraces();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** A guest who gives a name, orders and says how it was. */
+const dine = async () => {
+  const { browser, visit } = await scan(app, table.qrCodeId);
+  const { restaurantId } = table;
+  const { visitId } = visit;
+  await browser.api.visits.introduce({ restaurantId, visitId, name: 'Gertrude' });
+  const { orderId } = await browser.api.orders.place({
+    restaurantId,
+    visitId,
+    key: crypto.randomUUID(),
+    lines: [{ itemId: table.itemIds[0] ?? '', quantity: 2, notes: 'Gertrude hates salt' }],
+    customerName: 'Gertrude',
+    notes: 'For Gertrude',
+    total: 1_300,
+  });
+  await ann.browser.api.orders.changeStatus({
+    restaurantId,
+    orderId,
+    changeId: crypto.randomUUID(),
+    from: 'unopened',
+    to: 'accepted',
+  });
+};
+
+/** A key, a purchase, a message, a grant, a photo, somebody of the staff and an event: one of what no foreign key ties to the owner. */
+const leaveTraces = async () => {
+  await logInStaff(app, ann.userId, { canViewOrders: true });
+  await ann.browser.api.developers.createKey({
+    keyId: crypto.randomUUID(),
+    name: 'Till',
+    scopes: ['orders.view'],
+  });
+  const key = crypto.randomUUID();
+  const { purchaseId } = await ann.browser.api.tokens.buy({ key, tokens: 1_000 });
+  await app.sql(`update token_purchases set status = 'paid', number = 41, paid_at = now() where id = $1`, [purchaseId]);
+  const message = { senderName: 'Ann', senderEmail: ann.email, content: 'Hello' };
+  await ann.browser.api.messages.send({ key: crypto.randomUUID(), ...message });
+  await app.browser().api.messages.send({ key: crypto.randomUUID(), ...message });
+  await admin.api.tokens.grant({ key: crypto.randomUUID(), ownerId: ann.userId, amount: 5, reason: 'A gift to Ann' });
+  await app.ctx.bytes.put(originalKey('photo0001'), photo);
+  await app.sql(
+    `insert into objects (owner_id, bucket, name, storage_key, size, content_type, md5_hash, download_token, time_created, updated)
+     values ($1, 'photos', '../menus/soup.jpg', 'photo0001', $2, 'image/jpeg', '', 'a-token-to-download', now(), now())`,
+    [ann.userId, photo.length],
+  );
+  await app.sql(
+    `insert into analytics_events (at, id, name, restaurant_id, user_id) values (now(), gen_random_uuid(), 'login', $1, $2)`,
+    [table.restaurantId, ann.userId],
+  );
+};
+
+describe('the archive', () => {
+  test('holds every row as JSON and as CSV, and every photo, and nothing secret', async () => {
+    const response = await ann.browser.fetch(exportPath);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="comanda-[\d-]+\.zip"$/);
+    const files = readZip(Buffer.from(await response.arrayBuffer()));
+    const json = (name: string) => JSON.parse(files.get(`json/${name}.json`)?.toString() ?? '') as object[];
+    expect(json('orders')).toContainEqual(expect.objectContaining({ customer_name: 'Gertrude', total_minor: 1_300 }));
+    expect(json('users')).toHaveLength(2);
+    expect(json('audit_entries')).toHaveLength(1);
+    expect(json('qr_codes')).toContainEqual(expect.objectContaining({ id: table.qrCodeId }));
+    const csv = files.get('csv/order_items.csv')?.toString() ?? '';
+    expect(csv).toContain("'=Soup");
+    expect(csv.trim().split('\r\n')).toHaveLength(json('order_items').length + 1);
+    expect(files.get('files/photos/menus/soup.jpg')).toEqual(photo);
+    const everything = [...files.values()].join('\n');
+    expect(everything).not.toContain(bob.email);
+    expect(everything).not.toContain('a-token-to-download');
+    expect(everything).not.toMatch(/device_hash|secret_hash|_sealed|"password"|placing_key/);
+  });
+
+  test("is the owner's alone", async () => {
+    const staff = await logInStaff(app, bob.userId, { canViewOrders: true, canManageMenus: true });
+    expect((await app.browser().fetch(exportPath)).status).toBe(401);
+    expect((await staff.browser.fetch(exportPath)).status).toBe(403);
+    expect((await admin.fetch(exportPath)).status).toBe(403);
+  });
+});
+
+describe("guests' data", () => {
+  const figures = async () => {
+    const { api } = ann.browser;
+    const now = app.clock.now().getTime();
+    const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+    const range = { from: day(now - 200 * dayMs), to: day(now), restaurantIds: [table.restaurantId] };
+    const names = ['day', 'dish', 'category', 'table'] as const;
+    const read = await Promise.all(names.map((report) => api.reports.read({ ...range, report })));
+    return read.map(({ rows, totals }) => ({ rows, totals }));
+  };
+  /** Everything at the table becomes older. The clock stays: logins would expire by it. */
+  const letPass = async (days: number) => {
+    for (const [name, column] of [
+      ['visits', 'opened_at'],
+      ['visit_guests', 'joined_at'],
+      ['orders', 'created_at'],
+    ]) {
+      await app.sql(`update ${name} set ${column} = ${column} - $2 * interval '1 day' where restaurant_id = $1`, [
+        table.restaurantId,
+        days,
+      ]);
+    }
+  };
+  const remembered = async () => {
+    const rows = await app.sql<{ found: string }>(
+      `select customer_name || notes as found from orders where restaurant_id = $1
+       union all select notes from order_items where restaurant_id = $1
+       union all select name from visit_guests where restaurant_id = $1`,
+      [table.restaurantId],
+    );
+    return rows.filter(({ found }) => found.includes('Gertrude')).length;
+  };
+
+  test('stays as long as the owner says, and then goes while every report says what it said', async () => {
+    await ann.browser.api.leaving.setGuestDataDays({ guestDataDays: null });
+    await letPass(29);
+    await forgetGuestsJob.run(app.ctx, {});
+    expect(await remembered()).toBe(3);
+    await ann.browser.api.leaving.setGuestDataDays({ guestDataDays: 30 });
+    await forgetGuestsJob.run(app.ctx, {});
+    expect(await remembered()).toBe(3);
+
+    await letPass(2);
+    const before = await figures();
+    expect(JSON.stringify(before)).toContain('1300');
+    await forgetGuestsJob.run(app.ctx, {});
+    await forgetGuestsJob.run(app.ctx, {});
+    expect(await remembered()).toBe(0);
+    expect(await figures()).toEqual(before);
+    const [guest] = await app.sql<{ device_hash: string }>(
+      'select device_hash from visit_guests where restaurant_id = $1 order by joined_at desc limit 1',
+      [table.restaurantId],
+    );
+    expect(guest?.device_hash).toMatch(/^forgotten /);
+  });
+
+  test('is kept for one of the times there are', async () => {
+    const asked: unknown = { guestDataDays: 7 };
+    const response = await ann.browser.fetch('/api/leaving/set-guest-data-days', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('leaving', () => {
+  const departure = async () => (await ann.browser.api.documents.query({ collection: 'departures' })).documents[0];
+
+  test('asks for the password and the name, and can be taken back', async () => {
+    const { leaving } = ann.browser.api;
+    const right = { password: goodPassword, name: 'Ann Owner' };
+    await expect(leaving.requestDeletion({ ...right, password: 'wrong' })).rejects.toMatchObject({
+      code: 'accounts.wrong-password',
+    });
+    await expect(leaving.requestDeletion({ ...right, name: 'Ann' })).rejects.toMatchObject({
+      code: 'leaving.name-differs',
+    });
+    expect(await departure()).toMatchObject({ deleteAt: null });
+    const [first, second] = await Promise.all([leaving.requestDeletion(right), leaving.requestDeletion(right)]);
+    expect(second).toEqual(first);
+    expect(await departure()).toMatchObject(first);
+    expect(await letterTo(app, ann.email)).toContain('Keep my account');
+    await leaving.takeBackDeletion({});
+    await leaving.takeBackDeletion({});
+    expect(await departure()).toMatchObject({ deleteAt: null });
+    app.clock.advance((graceDays + 1) * dayMs);
+    await deleteAccountsJob.run(app.ctx, {});
+    expect(await departure()).toMatchObject({ deleteAt: null });
+  });
+
+  test('after the grace nothing of the owner is left in any table, and everybody else is as they were', async () => {
+    const { deleteAt } = await ann.browser.api.leaving.requestDeletion({ password: goodPassword, name: 'Ann Owner' });
+    app.clock.advance(new Date(deleteAt).getTime() - app.clock.now().getTime() - hourMs);
+    await deleteAccountsJob.run(app.ctx, {});
+    expect(await departure()).toMatchObject({ deleteAt });
+    app.clock.advance(2 * hourMs);
+    const restaurants = await app.sql<{ id: string }>('select id from restaurants where owner_id = $1', [ann.userId]);
+    const people = await app.sql<{ id: string; email: string }>('select id, email from users where owner_id = $1', [
+      ann.userId,
+    ]);
+    const bobs = await app.sql(
+      'select id from orders where restaurant_id in (select id from restaurants where owner_id = $1)',
+      [bob.userId],
+    );
+    await deleteAccountsJob.run(app.ctx, {});
+
+    const traces = [...restaurants, ...people].flatMap((row) => Object.values(row));
+    traces.push('Ann Owner', 'Gertrude', 'A gift to Ann');
+    const tables = await app.sql<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
+    for (const { name } of tables) {
+      const left = await app.sql(
+        `select t from ${name} as t where exists (select from unnest($1::text[]) as trace where position(trace in to_jsonb(t)::text) > 0) limit 1`,
+        [traces],
+      );
+      expect(left, name).toEqual([]);
+    }
+    expect(bobs.length).toBeGreaterThan(0);
+    expect(
+      await app.sql('select id from orders where restaurant_id in (select id from restaurants where owner_id = $1)', [
+        bob.userId,
+      ]),
+    ).toHaveLength(bobs.length);
+    expect(await app.sql('select storage_key from forgotten_bytes')).toContainEqual({ storage_key: 'photo0001' });
+    expect(await app.sql('select number::int, tokens from past_purchases')).toEqual([{ number: 41, tokens: 1_000 }]);
+    const { entries } = await admin.api.administration.audit({ search: 'tokens/grant' });
+    expect(entries[0]).toMatchObject({ ownerId: null, about: 'An account that is deleted', input: {} });
+    await expect(ann.browser.api.documents.query({ collection: 'orders' })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});

@@ -1,0 +1,10 @@
+import { paths } from '#console/paths';
+import { PageTabs } from '#console/views';
+
+const tabs = [
+  { label: 'Owners', to: paths.adminOwners },
+  { label: 'Tokens', to: paths.adminTokens },
+  { label: 'Audit trail', to: paths.adminAudit },
+];
+
+export const AdministrationTabs = () => <PageTabs label="Owners and audit trail" tabs={tabs} />;

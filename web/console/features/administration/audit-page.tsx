@@ -1,0 +1,90 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { saveCsv } from '#console/downloads';
+import { Icon } from '#console/icons';
+import { showFailure } from '#console/notices';
+import { paths } from '#console/paths';
+import { EmptyView, ErrorView, LoadingView, Page, Rows } from '#console/views';
+import { toApiFailure, useCommand } from '#kit/client';
+import { AdministrationTabs } from './administration-tabs.tsx';
+import { AuditRow } from './audit-row.tsx';
+import { PageTurner } from './page-turner.tsx';
+import { useAudit } from './use-administration.ts';
+import classes from './administration.module.css';
+
+const typingMs = 250;
+
+/** What every administrator did, the newest first. */
+export const AuditPage = () => {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, typingMs);
+  const [after, setAfter] = useState(0);
+  const { data, error, refetch } = useAudit({ search, after });
+  const exporting = useCommand((api) => api.administration.exportAudit);
+  const save = async () => {
+    const outcome = await exporting.run({ search });
+    if (outcome.ok) saveCsv(outcome.output);
+    else showFailure(outcome.failure.message);
+  };
+  return (
+    <Page
+      title="Audit trail"
+      lead="What every administrator did, the newest first. Owners read what concerns them."
+      back={{ to: paths.dashboard, label: 'Dashboard' }}
+      actions={
+        <Button className={classes.touch} variant="default" loading={exporting.isRunning} onClick={() => void save()}>
+          Export CSV
+        </Button>
+      }
+    >
+      <AdministrationTabs />
+      <TextInput
+        type="search"
+        className={classes.search}
+        label="Search"
+        placeholder="Administrator, owner, action or reason"
+        maxLength={200}
+        leftSection={<Icon name="search" size={18} />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAfter(0);
+        }}
+      />
+      {data === undefined ? (
+        error === null ? (
+          <LoadingView label="Loading the audit trail..." />
+        ) : (
+          <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />
+        )
+      ) : data.entries.length === 0 ? (
+        <EmptyView icon="syncLogs" title="Nothing here">
+          {search.trim() === ''
+            ? 'Whatever an administrator does from now on is written down here.'
+            : 'Nothing that was done matches what you look for.'}
+        </EmptyView>
+      ) : (
+        <>
+          <Rows label="Audit trail">
+            {data.entries.map((entry) => (
+              <AuditRow
+                key={entry.id}
+                entry={entry}
+                about={
+                  entry.ownerId === null ? undefined : (
+                    <Link to={paths.adminOwner(entry.ownerId)}>
+                      <bdi>{entry.about}</bdi>
+                    </Link>
+                  )
+                }
+              />
+            ))}
+          </Rows>
+          <PageTurner after={after} total={data.total} onAfter={setAfter} />
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,40 @@
+import type { AuditEntryDocument } from '@comanda/contract/administration';
+import type { ReactNode } from 'react';
+import { Ago, Row, Tag } from '#console/views';
+import { detailsOf, wordsOf } from './command-words.ts';
+import classes from './administration.module.css';
+
+/** One line of the trail: what was done, by whom, to whom, and with what. */
+export const AuditRow = ({ entry, about }: { entry: AuditEntryDocument; about?: ReactNode }) => {
+  const details = detailsOf(entry.input);
+  return (
+    <Row
+      isLong
+      title={wordsOf(entry.command)}
+      detail={
+        <>
+          <bdi>{entry.adminName}</bdi>
+          {entry.about === '' ? null : (
+            <>
+              {' · '}
+              {about ?? <bdi>{entry.about}</bdi>}
+            </>
+          )}
+        </>
+      }
+      aside={
+        <>
+          {entry.outcome === 'refused' ? <Tag tone="warning">Refused: {entry.failure}</Tag> : null}
+          {entry.outcome === 'begun' ? <Tag tone="warning">Not finished</Tag> : null}
+          <Ago at={entry.at} />
+        </>
+      }
+    >
+      {details.length === 0 ? null : (
+        <p className={classes.details}>
+          <bdi>{details.join(' · ')}</bdi>
+        </p>
+      )}
+    </Row>
+  );
+};

@@ -1,0 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export { AuditRow } from './audit-row.tsx';
+export const AdminOwnersPage = lazyRouteComponent(() => import('./owners-page.tsx'), 'OwnersPage');
+export const AdminOwnerPage = lazyRouteComponent(() => import('./owner-page.tsx'), 'OwnerPage');
+export const AdminAuditPage = lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage');

@@ -1,0 +1,103 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ownerFilter, type OwnerLine } from '@comanda/contract/administration';
+import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
+import { EmptyView, ErrorView, LoadingView, Page, Row, Rows, Tag } from '#console/views';
+import { formatTokens } from '#features/tokens';
+import { toApiFailure } from '#kit/client';
+import { AdministrationTabs } from './administration-tabs.tsx';
+import { PageTurner } from './page-turner.tsx';
+import { useOwners } from './use-administration.ts';
+import classes from './administration.module.css';
+
+const typingMs = 250;
+const states = [
+  { value: 'all', label: 'All' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'leaving', label: 'Leaving' },
+];
+
+/** Everybody who runs restaurants here, the newest first. */
+export const OwnersPage = () => {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, typingMs);
+  const [state, setState] = useState<string>('all');
+  const [after, setAfter] = useState(0);
+  const { data, error, refetch } = useOwners({ search, state: ownerFilter.parse(state), after });
+  const isFiltered = search.trim() !== '' || state !== 'all';
+  return (
+    <Page
+      title="Owners"
+      lead="Everybody who runs restaurants here, the newest first."
+      back={{ to: paths.dashboard, label: 'Dashboard' }}
+    >
+      <AdministrationTabs />
+      <div className={classes.filters}>
+        <TextInput
+          type="search"
+          className={classes.search}
+          label="Search"
+          placeholder="Name, email or restaurant"
+          maxLength={200}
+          leftSection={<Icon name="search" size={18} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setAfter(0);
+          }}
+        />
+        <SegmentedControl
+          aria-label="Which owners"
+          data={states}
+          value={state}
+          onChange={(value) => {
+            setState(value);
+            setAfter(0);
+          }}
+        />
+      </div>
+      {data === undefined ? (
+        error === null ? (
+          <LoadingView label="Loading owners..." />
+        ) : (
+          <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />
+        )
+      ) : data.owners.length === 0 ? (
+        <EmptyView icon="restaurants" title="Nobody here">
+          {isFiltered ? 'No owner matches what you chose above.' : 'Whoever signs up on the front page stands here.'}
+        </EmptyView>
+      ) : (
+        <>
+          <Rows label="Owners">
+            {data.owners.map((owner) => (
+              <OwnerRow key={owner.id} owner={owner} />
+            ))}
+          </Rows>
+          <PageTurner after={after} total={data.total} onAfter={setAfter} />
+        </>
+      )}
+    </Page>
+  );
+};
+
+const OwnerRow = ({ owner }: { owner: OwnerLine }) => (
+  <Row
+    isLong
+    title={
+      <Link className={classes.open} to={paths.adminOwner(owner.id)}>
+        <bdi>{owner.displayName}</bdi>
+      </Link>
+    }
+    detail={<bdi>{[owner.email, ...owner.restaurantNames].join(' · ')}</bdi>}
+    aside={
+      <>
+        {owner.suspendedAt === null ? null : <Tag tone="danger">Suspended</Tag>}
+        {owner.deleteAt === null ? null : <Tag tone="warning">Leaving</Tag>}
+        <span className={classes.amount}>{formatTokens(owner.balance)}</span>
+      </>
+    }
+  />
+);

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import classes from './administration.module.css';
+
+const pageSize = 50;
+const inFigures = new Intl.NumberFormat('en');
+
+interface PageTurnerProps {
+  readonly after: number;
+  readonly total: number;
+  readonly onAfter: (after: number) => void;
+}
+
+export const PageTurner = ({ after, total, onAfter }: PageTurnerProps) =>
+  total <= pageSize ? null : (
+    <nav className={classes.ways} aria-label="Pages">
+      <Button
+        className={classes.touch}
+        variant="default"
+        disabled={after === 0}
+        onClick={() => onAfter(Math.max(0, after - pageSize))}
+      >
+        Earlier
+      </Button>
+      <span className={classes.soft}>
+        {inFigures.format(after + 1)} to {inFigures.format(Math.min(after + pageSize, total))} of{' '}
+        {inFigures.format(total)}
+      </span>
+      <Button
+        className={classes.touch}
+        variant="default"
+        disabled={after + pageSize >= total}
+        onClick={() => onAfter(after + pageSize)}
+      >
+        Later
+      </Button>
+    </nav>
+  );

@@ -1,0 +1,69 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { showDone, showFailure } from '#console/notices';
+import { Dialog } from '#console/views';
+import { useCommand } from '#kit/client';
+import classes from './administration.module.css';
+
+export interface SuspensionSubject {
+  readonly ownerId: string;
+  /** Left out where all of the owner's is meant. */
+  readonly restaurantId?: string;
+  readonly name: string;
+  readonly isSuspended: boolean;
+}
+
+/** Suspends, or lifts it, with a reason that goes to the owner by mail. */
+export const SuspensionDialog = ({ subject, onClose }: { subject: SuspensionSubject; onClose: () => void }) => {
+  const { name, isSuspended, ...whom } = subject;
+  const suspend = useCommand((api) => api.administration.suspend);
+  const restore = useCommand((api) => api.administration.restore);
+  const [reason, setReason] = useState('');
+  const [run, back] = isSuspended ? [restore, suspend] : [suspend, restore];
+  const { fields, banner } = errorsByField(run.failure);
+  const { restaurantId, ownerId } = whom;
+  const about = { ownerId, ...(restaurantId === undefined ? {} : { restaurantId }) };
+  const undo = async () => {
+    const outcome = await back.run({ ...about, reason: `Undone: ${reason}`.slice(0, 500) });
+    if (!outcome.ok) showFailure(outcome.failure.message);
+  };
+  const send = async () => {
+    const outcome = await run.run({ ...about, reason });
+    if (!outcome.ok) return;
+    showDone(isSuspended ? `${name} is open again` : `${name} is suspended`, { onUndo: () => void undo() });
+    onClose();
+  };
+  return (
+    <Dialog title={isSuspended ? `Restore ${name}` : `Suspend ${name}`} onClose={onClose}>
+      <CommandForm
+        submitLabel={isSuspended ? 'Restore' : 'Suspend'}
+        isRunning={run.isRunning}
+        banner={banner}
+        onSubmit={() => void send()}
+        onEdit={run.reset}
+      >
+        <p className={classes.soft}>{consequence(isSuspended, restaurantId !== undefined)}</p>
+        <Textarea
+          label="Reason"
+          description="The owner reads it in a mail and in their console."
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={fields['reason'] && <Sentences of={fields['reason']} />}
+        />
+      </CommandForm>
+    </Dialog>
+  );
+};
+
+const consequence = (isSuspended: boolean, isOneRestaurant: boolean): string => {
+  if (isSuspended) return 'Everything is as it was before. Whoever was logged out can log in again.';
+  return isOneRestaurant
+    ? 'New guests find “This menu is paused”. Guests who are seated finish undisturbed. The owner can log in as before.'
+    : 'The owner and their staff are logged out and cannot log in, new guests find “This menu is paused”, and API keys and webhooks rest. Guests who are seated finish undisturbed. Nothing is deleted.';
+};

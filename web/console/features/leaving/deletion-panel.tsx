@@ -1,0 +1,60 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { graceDays, type DepartureDocument } from '@comanda/contract/leaving';
+import { CommandForm, errorsByField, Sentences, type ErrorHomes } from '#console/forms';
+import { Panel } from '#console/views';
+import { useCommand } from '#kit/client';
+import { formatDateTime } from '#kit/formats';
+import classes from './leaving.module.css';
+
+const homes: ErrorHomes = { 'accounts.wrong-password': 'password', 'leaving.name-differs': 'name' };
+const blank = { password: '', name: '' };
+
+/** The account with everything in it, after two weeks in which it can be taken back. */
+export const DeletionPanel = ({ name, departure }: { name: string; departure: DepartureDocument }) => {
+  const request = useCommand((api) => api.leaving.requestDeletion);
+  const [typed, setTyped] = useState(blank);
+  const { fields, banner } = errorsByField(request.failure, homes);
+  const send = async () => {
+    const outcome = await request.run(typed);
+    if (outcome.ok) setTyped(blank);
+  };
+  const { deleteAt } = departure;
+  return (
+    <Panel
+      title="Delete this account"
+      description={`Restaurants, menus, orders, payments, receipts, staff and photos are deleted for good, ${graceDays} days after you ask for it. Until then everything works as before, and you can keep the account with one tap.`}
+    >
+      {deleteAt === null ? (
+        <CommandForm
+          submitLabel={`Delete in ${graceDays} days`}
+          isRunning={request.isRunning}
+          canSubmit={typed.name.trim() !== '' && typed.password !== ''}
+          banner={banner}
+          onSubmit={() => void send()}
+          onEdit={request.reset}
+        >
+          <TextInput
+            label="Your name"
+            description={`Type ${name}, so that nothing is deleted by a slip of the hand.`}
+            autoComplete="off"
+            value={typed.name}
+            onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
+            error={fields['name'] && <Sentences of={fields['name']} />}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            value={typed.password}
+            onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+            error={fields['password'] && <Sentences of={fields['password']} />}
+          />
+        </CommandForm>
+      ) : (
+        <p className={classes.soft}>
+          Everything is deleted on {formatDateTime(deleteAt)}. To stay, choose “Keep my account” at the top of any page.
+        </p>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export { DepartureNotice } from './departure-notice.tsx';
+export const DataPage = lazyRouteComponent(() => import('./data-page.tsx'), 'DataPage');
