@@ -39,6 +39,8 @@ const headings: Readonly<Record<string, string>> = {
   '/admin/pos-sync-logs': 'Sync Logs',
   '/admin/payment-methods': 'Payment Methods',
   '/admin/tokens': "Owners' tokens",
+  '/admin/owners': 'Owners',
+  '/admin/audit': 'Audit trail',
 };
 const routes = Object.keys(headings);
 

@@ -136,6 +136,10 @@ describe("guests' data", () => {
   };
   /** Everything at the table becomes older. The clock stays: logins would expire by it. */
   const letPass = async (days: number) => {
+    await app.sql(
+      `update restaurants set guests_forgotten_until = guests_forgotten_until - $2 * interval '1 day' where id = $1`,
+      [table.restaurantId, days],
+    );
     for (const [name, column] of [
       ['visits', 'opened_at'],
       ['visit_guests', 'joined_at'],
