@@ -33,5 +33,5 @@ export const countEntries = async (db: Kysely<DB>, question: AuditQuestion): Pro
   const { count } = await asked(db, question)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
