@@ -52,10 +52,11 @@ export const useAudit = (question: AuditQuery) => {
 
 /** Whatever any administrator does is written down: the newest line has everything here asked for again. */
 const useHeedAudit = () => {
-  const { documents } = useLiveQuery('auditEntries', { orderBy: [['at', 'desc']], limit: 1 });
+  const { documents, state } = useLiveQuery('auditEntries', { orderBy: [['at', 'desc']], limit: 1 });
   const queries = useQueryClient();
   const newest = documents[0];
-  const seen = newest === undefined ? null : `${newest.id} ${newest.outcome}`;
+  // Nothing so far is an answer too: the first thing that is done after it is news.
+  const seen = state === 'loading' ? null : `${newest?.id ?? 'nothing'} ${newest?.outcome ?? ''}`;
   const last = useRef<string | null>(null);
   useEffect(() => {
     // The first answer is no news.
