@@ -4,13 +4,14 @@ import { operator } from '#landing/copy';
 import { FactTable } from './fact-table.tsx';
 
 const days = (ms: number): string => `${Math.round(ms / dayMs)} days`;
+const kept = 'As long as the restaurant chose: 30, 90 (unless it chose) or 365 days, or until its account is deleted';
 const columns = ['What', 'What for', 'How long'];
 
 const ofGuests: ReadonlyArray<readonly string[]> = [
   [
     'A random number in a cookie, of which we store a hash',
     'To know your phone again at the table; it says nothing about you',
-    'With the visit; the cookie for a year',
+    kept,
   ],
   [
     'The visit: table, when it began, was last active and ended',
@@ -20,18 +21,18 @@ const ofGuests: ReadonlyArray<readonly string[]> = [
   [
     'A name, if you enter one; a shared cart, if you share it',
     'So that the table and the staff know whose dish it is',
-    'With the visit',
+    kept,
   ],
   [
-    'Orders: dishes, options, notes, prices, and who in the restaurant did what with them and when',
+    'Orders: dishes, options, prices, and who in the restaurant did what with them and when',
     'To cook and bill them; restaurants have to keep their books',
     'As long as the restaurant has its account',
   ],
-  ['Calls for a waiter or the bill', 'So that someone comes', 'With the visit'],
+  ['Notes on orders and on calls for a waiter or the bill', 'So that someone comes, and with the right thing', kept],
   [
     'Stars, a note and the restaurant’s answer',
     'Feedback, if you give any',
-    'As long as the restaurant has its account',
+    'The note: as names are. Stars and answer: as long as the restaurant has its account',
   ],
 ];
 
@@ -124,10 +125,13 @@ export const Privacy = () => (
     <section>
       <h2>Your rights</h2>
       <p>
-        You may ask what we store of you, have it corrected, deleted or handed over, and object to its use; write to the
-        address below. Guests best ask the restaurant, which can tell which visit was theirs: we cannot tell from a hash
-        who sat at a table. You may also complain to the data protection authority of your country. What is kept in your
-        browser is listed under <a href={legalPages.cookies}>Cookies</a>.
+        Owners download everything and delete their account themselves, under ‘Your data’ in their profile; 14 days
+        later it is gone, and of it we keep only the numbers and amounts of receipts we issued and which administrator
+        did something when, without whom it was about. Everybody may ask what we store of them, have it corrected,
+        deleted or handed over, and object to its use; write to the address below. Guests best ask the restaurant, which
+        can tell which visit was theirs: we cannot tell from a hash who sat at a table. You may also complain to the
+        data protection authority of your country. What is kept in your browser is listed under{' '}
+        <a href={legalPages.cookies}>Cookies</a>.
       </p>
     </section>
   </>

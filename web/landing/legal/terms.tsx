@@ -82,10 +82,10 @@ export const Terms = () => (
       <h2>What you can rely on</h2>
       <p>
         An order that a guest sees as ‘Received’ is stored. What you remove can be brought back for{' '}
-        {limits.removedKeptMs / 86_400_000} days. You can take your menus along as CSV at any time. We look after the
-        service with care, but no software is free of faults and no network is always there: have a way to take orders
-        without it. We are liable without limit for intent, gross negligence and harm to people; otherwise for the
-        damage that was to be expected, up to what you have paid us in the last twelve months.
+        {limits.removedKeptMs / 86_400_000} days. You can take everything along as one archive at any time. We look
+        after the service with care, but no software is free of faults and no network is always there: have a way to
+        take orders without it. We are liable without limit for intent, gross negligence and harm to people; otherwise
+        for the damage that was to be expected, up to what you have paid us in the last twelve months.
       </p>
     </section>
     <section>
@@ -98,9 +98,10 @@ export const Terms = () => (
     <section>
       <h2>Ending it</h2>
       <p>
-        Write to us and we delete your account with everything in it. We may end the contract with a month’s notice;
-        tokens that you bought and have not used are then paid back. We announce changes of these terms by email a month
-        ahead. {operator.law}
+        You delete your account with everything in it yourself, in your profile, and can take it back for 14 days. We
+        may suspend an account or a restaurant that breaks these terms, and say why by email. We may end the contract
+        with a month’s notice; tokens that you bought and have not used are then paid back. We announce changes of these
+        terms by email a month ahead. {operator.law}
       </p>
     </section>
   </>
