@@ -62,6 +62,8 @@ const keepDelivered = (ctx: Context, delivery: ClaimedDelivery, { status }: Answ
   transact(ctx, async (transaction) => {
     const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId } = delivery;
     const at = ctx.clock.now();
+    // The endpoint before what goes to it, as whoever removes it holds them.
+    if (delivery.failed_tries > 0) await saveAnswering(transaction.db, ownerId, { endpointId, now: at });
     await saveTried(transaction.db, ownerId, {
       deliveryId,
       state: 'delivered',
@@ -70,7 +72,6 @@ const keepDelivered = (ctx: Context, delivery: ClaimedDelivery, { status }: Answ
       error: '',
       at,
     });
-    if (delivery.failed_tries > 0) await saveAnswering(transaction.db, ownerId, { endpointId, now: at });
     touchWebhooks(transaction, ownerId);
   });
 
@@ -79,6 +80,8 @@ const keepFailed = (ctx: Context, delivery: ClaimedDelivery, { status, error }: 
     const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId, topic } = delivery;
     const at = ctx.clock.now();
     const after = (tries: number) => new Date(at.getTime() + waitAfterTries(tries));
+    const failedTries = delivery.failed_tries + 1;
+    await saveFailing(transaction.db, ownerId, { endpointId, failedTries, retryAt: after(failedTries), at });
     const isGivenUp = topic === 'test' || at.getTime() - delivery.created_at.getTime() >= givenUpAfterMs;
     await saveTried(transaction.db, ownerId, {
       deliveryId,
@@ -88,7 +91,5 @@ const keepFailed = (ctx: Context, delivery: ClaimedDelivery, { status, error }: 
       error,
       at,
     });
-    const failedTries = delivery.failed_tries + 1;
-    await saveFailing(transaction.db, ownerId, { endpointId, failedTries, retryAt: after(failedTries), at });
     touchWebhooks(transaction, ownerId);
   });
