@@ -37,14 +37,12 @@ test('a screen that crashed leaves the sidebar standing', async ({ page, context
 test('a dialog that cannot be loaded leaves no empty landing page behind, and can be tried again', async ({ page }) => {
   const authChunk = '**/assets/auth-*.js';
   await page.route(authChunk, (route) => route.abort());
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
+  await page.goto('/?auth=signup');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
 
   await page.unroute(authChunk);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
 });
 
