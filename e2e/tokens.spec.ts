@@ -77,7 +77,8 @@ test('an owner whose tokens are used up is warned, buys a pack in test mode, and
   await desk.goto('/dashboard');
   await desk.getByRole('link', { name: 'Owners and grants' }).click();
   await desk.getByRole('textbox', { name: 'Search' }).fill(owner.email);
-  await desk.getByRole('button', { name: `Grant tokens to ${owner.displayName}` }).click();
+  const listed = desk.getByRole('listitem').filter({ hasText: owner.email });
+  await listed.getByRole('button', { name: `Grant tokens to ${owner.displayName}` }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Tokens' }).fill('600');
   await dialog.getByRole('button', { name: 'Grant tokens' }).click();

@@ -60,7 +60,7 @@ test('six ways to pay one bill: totals, taxes of each rate and service charges o
   expect(all(({ content }) => content.total)).toBe(total);
   expect(all(({ content }) => content.serviceCharge)).toBe(sum(orders.map(({ service }) => service)));
   for (const rate of [8_875, 19_000]) {
-    const ofRate = <Tax extends { rateMilliPercent: number; amount: number }>(taxes: readonly Tax[]): number =>
+    const ofRate = (taxes: ReadonlyArray<{ rateMilliPercent: number; amount: number }>): number =>
       sum(taxes.filter(({ rateMilliPercent }) => rateMilliPercent === rate).map(({ amount }) => amount));
     expect(all(({ content }) => ofRate(content.taxes))).toBe(sum(orders.map(({ taxes }) => ofRate(taxes))));
   }
