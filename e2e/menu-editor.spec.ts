@@ -227,7 +227,7 @@ test('options, tags, allergens, stock and hours are set in the details', async (
   await expect(details.getByRole('textbox', { name: 'Comment 1' })).toHaveValue('Served hot');
 });
 
-test("axe finds nothing in an item's details", { tag: '@phone' }, async ({ page, context, server, isMobile }) => {
+test("axe finds nothing in an item's details", async ({ page, context, server, isMobile }) => {
   await openFilled(context, page, server);
   await page.getByRole('button', { name: 'Details of Soup' }).click();
   const details = isMobile

@@ -7,7 +7,7 @@ import { createLive, type Live } from '#platform/live';
 import { createLog } from '#platform/log';
 import { createMail } from '#platform/mail';
 import { startPostgres } from '#platform/postgres';
-import { createPasswords, loadSecretKey } from '#platform/security';
+import { createPasswords, loadSecretKey, type Passwords } from '#platform/security';
 import type { Logger } from 'pino';
 import { noteDatabase } from './running-server.ts';
 
@@ -22,12 +22,13 @@ export interface OpenContext extends AsyncDisposable {
 export interface ContextOverrides {
   readonly clock?: Clock;
   readonly log?: Logger;
+  readonly passwords?: Passwords;
 }
 
 /** Opens everything the server works with, in this order, and closes it in reverse. */
 export const openContext = async (
   config: Config,
-  { clock = systemClock, log = createLog(config.logLevel) }: ContextOverrides = {},
+  { clock = systemClock, log = createLog(config.logLevel), passwords = createPasswords() }: ContextOverrides = {},
 ): Promise<OpenContext> => {
   await using opening = new AsyncDisposableStack();
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
@@ -55,7 +56,7 @@ export const openContext = async (
       completions,
       jobs,
       mail,
-      passwords: createPasswords(),
+      passwords,
       bytes,
       background,
       closing,

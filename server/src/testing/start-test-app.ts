@@ -13,6 +13,7 @@ import { openApp } from '@comanda/server/app';
 import { readConfig } from '@comanda/server/config';
 import { openBrowser, type Browser } from './browser.ts';
 import { templateName, withDatabase } from './postgres-template.ts';
+import { rememberedPasswords } from './remembered-passwords.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 
 export interface TestApp extends AsyncDisposable {
@@ -82,7 +83,9 @@ const startNode = async (
   const config = { ...configured, ...inPlace };
   // For tests that ask for a level: what was logged lies beside the data.
   const log = createLog(config.logLevel, pino.destination({ dest: join(dataDir, 'server.log'), sync: true }));
-  const app = opening.use(await openApp(config, { clock, log, webRoot: await bareWebRoot(dataDir) }));
+  const app = opening.use(
+    await openApp(config, { clock, log, passwords: rememberedPasswords, webRoot: await bareWebRoot(dataDir) }),
+  );
   const origin = `http://127.0.0.1:${await app.listen()}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   opening.defer(() => pool.end());

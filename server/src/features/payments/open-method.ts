@@ -1,5 +1,6 @@
 import {
   paymentMethodType,
+  paymentMethodTypes,
   paymentProvider,
   takesCurrency,
   type OnlineMethodType,
@@ -40,7 +41,7 @@ export const openAccount = async (
   return { provider: paymentProvider.parse(method.provider), credentials };
 };
 
-/** What guests of the owner may pay a bill in this currency with. */
+/** What guests of the owner may pay a bill in this currency with, in the order in which ways to pay are always listed. */
 export const activeMethods = async (
   ctx: Context,
   ownerId: string,
@@ -53,4 +54,5 @@ export const activeMethods = async (
       supportedCurrencies: row.supported_currencies,
     }))
     .filter((method) => takesCurrency(method, currency))
-    .map(({ type, isTest }) => ({ type, isTest }));
+    .map(({ type, isTest }) => ({ type, isTest }))
+    .toSorted((one, other) => paymentMethodTypes.indexOf(one.type) - paymentMethodTypes.indexOf(other.type));

@@ -49,8 +49,6 @@ export const findActiveMethods = (db: Kysely<DB>, ownerId: string) =>
     .select(['type', 'is_test', 'supported_currencies'])
     .where('owner_id', '=', ownerId)
     .where('status', '=', 'active')
-    .orderBy('created_at')
-    .orderBy('id')
     .execute();
 
 export type MethodRow = Selectable<DB['payment_methods']>;
