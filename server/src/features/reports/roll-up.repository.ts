@@ -14,11 +14,14 @@ export interface RestaurantDays {
   readonly first: string;
 }
 
-/** Every restaurant with the local day of its first order or payment. */
+/** Every restaurant with the local day of its first order or payment, or the first that is kept although nothing is left of it. */
 export const findFirstDays = async (db: Kysely<DB>): Promise<RestaurantDays[]> => {
   const { rows } = await sql<RestaurantDays>`
     select * from (
-      select id as "restaurantId", (${firstMoment} at time zone timezone)::date::text as first from restaurants
+      select id as "restaurantId", least(
+        (${firstMoment} at time zone timezone)::date,
+        (select min(day) from report_days where restaurant_id = restaurants.id)
+      )::text as first from restaurants
     ) as known where first is not null`.execute(db);
   return rows;
 };
