@@ -1,9 +1,10 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useFoundIds } from '#console/search';
 import { Page } from '#console/views';
+import { useCommand } from '#kit/client';
 import { MessageList } from './message-list.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
-import { useMessageSearch } from './use-message-search.ts';
 import { useMessages, type Where } from './use-messages.ts';
 import classes from './messages.module.css';
 
@@ -15,14 +16,17 @@ const views = [
 /** What owners and visitors have written, and the platform's answers. */
 export const AdminMessagesPage = () => {
   const [view, setView] = useState<string>('all');
-  const { text, setText, failure, isSearching, messageIds } = useMessageSearch();
+  const search = useFoundIds(
+    useCommand((api) => api.messages.search),
+    (output) => output.messageIds,
+  );
   const isUnread = view === 'unread';
   const { messages, showMore } = useMessages([
     ...(isUnread ? unread : []),
-    ...(isSearching ? foundAmong(messageIds) : []),
+    ...(search.ids === null ? [] : among(search.ids)),
   ]);
   const [answeredId, setAnsweredId] = useState<string | null>(null);
-  const isFiltered = isUnread || isSearching;
+  const isFiltered = isUnread || search.isSearching;
   return (
     <Page title="Messages" lead="What owners and visitors have written to us, newest first.">
       <div className={classes.filters}>
@@ -31,15 +35,15 @@ export const AdminMessagesPage = () => {
           aria-label="Search messages"
           placeholder="Search names, addresses and words"
           maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={failure?.message}
+          value={search.text}
+          onChange={(event) => search.setText(event.currentTarget.value)}
+          error={search.failure?.message}
           className={classes.search}
         />
         <SegmentedControl aria-label="Which messages" data={[...views]} value={view} onChange={setView} />
       </div>
       <MessageList
-        messages={isSearching && messageIds === null ? { ...messages, documents: [], state: 'loading' } : messages}
+        messages={search.isWaiting ? { ...messages, documents: [], state: 'loading' } : messages}
         showMore={showMore}
         emptyTitle={isFiltered ? 'Nothing here' : 'No messages yet'}
         emptyText={
@@ -58,9 +62,4 @@ export const AdminMessagesPage = () => {
 };
 
 const unread: Where = [['read', '==', false]];
-
-/** A search that is under way, or found nothing, is answered by no message at all. */
-const foundAmong = (messageIds: readonly string[] | null): Where => [
-  ['id', 'in', messageIds === null || messageIds.length === 0 ? [noMessage] : [...messageIds]],
-];
-const noMessage = '00000000-0000-0000-0000-000000000000';
+const among = (ids: string[]): Where => [['id', 'in', ids]];

@@ -5,13 +5,17 @@ export type Where = NonNullable<LiveQuery<'messages'>['where']>;
 
 const pageSize = 100;
 
-/** Messages the reader may see, newest first. A list that fails is written to the log, and stops loading. */
+/**
+ * Messages the reader may see, newest first. A list that fails is written to the log, and stops loading.
+ * Logging out ends it too, and is no failure.
+ */
 export const useMessages = (where: Where = []) => {
   const [limit, setLimit] = useState(pageSize);
   const messages = useLiveQuery('messages', { where, orderBy: [['createdAt', 'desc']], limit });
   const { failure } = messages;
   useEffect(() => {
-    if (failure !== null) console.error('The messages could not be loaded.', failure);
+    if (failure !== null && failure.code !== 'unauthenticated')
+      console.error('The messages could not be loaded.', failure);
   }, [failure]);
   const showMore = messages.documents.length === limit ? () => setLimit(limit + pageSize) : null;
   return { messages, showMore };

@@ -1,0 +1,1 @@
+export { useFoundIds } from './use-found-ids.ts';
