@@ -2,7 +2,7 @@ import { Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Icon } from '#console/icons';
 import { Logo } from '#kit/brand';
-import { OrdersBadge } from '#features/orders';
+import { OrdersBadge } from '#features/bell';
 import { SidebarContent } from './sidebar-content.tsx';
 import { useHasOrders } from './use-has-orders.ts';
 import classes from './shell.module.css';

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { UnhappyTables } from '#features/feedback';
 import { DepartureNotice } from '#features/leaving';
-import { OrdersAlarm, OrdersBell } from '#features/orders';
+import { OrdersAlarm, OrdersBell } from '#features/bell';
 import { TokenWarning } from '#features/tokens';
 import { PhoneBar } from './phone-bar.tsx';
 import { SidebarContent } from './sidebar-content.tsx';

@@ -5,7 +5,7 @@ import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { useCurrentUser, useLogOut } from '#features/accounts';
 import { MessagesBadge } from '#features/messages';
-import { OrdersBadge } from '#features/orders';
+import { OrdersBadge } from '#features/bell';
 import { Logo } from '#kit/brand';
 import { initialOf } from '#kit/formats';
 import { TokenBalance } from './token-balance.tsx';

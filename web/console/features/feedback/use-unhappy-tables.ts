@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { unhappyStars, type FeedbackDocument } from '@comanda/contract/feedback';
 import { hourMs } from '@comanda/contract/kernel';
 import { useNow } from '#console/views';
-import { ring } from '#features/orders';
+import { ring } from '#features/bell';
 import { useLiveQuery } from '#kit/live';
 
 /** For so long a table may still be there to be made happy. */

@@ -3,7 +3,7 @@ import type { StationDocument } from '@comanda/contract/kitchen';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon, type IconName } from '#console/icons';
 import { paths } from '#console/paths';
-import { setSound, useSound } from '#features/orders';
+import { setSound, useSound } from '#features/bell';
 import { StationChoice } from './station-choice.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import type { KitchenDevice } from './use-kitchen-device.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { secondMs } from '@comanda/contract/kernel';
-import { ring } from '#features/orders';
+import { ring } from '#features/bell';
 import { wakeChimeOnTouch } from '#kit/chime';
 
 const againMs = 6 * secondMs;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { everything, matches, type FloorFilter } from './floor-filter.ts';
+import { matchesFilter, wholeFloor, type FloorFilter } from './floor-filter.ts';
 import { orderOf } from './order.fixture.ts';
 
 const order = orderOf({ status: 'accepted', lines: ['Tomato soup'], lineNotes: 'No croutons' });
 
 const moment = { nowMs: Date.parse('2026-03-04T20:02:00.000Z'), timezoneOf: () => 'UTC' };
 
-test('without a filter everything is shown', () => expect(matches(order, everything, moment)).toBe(true));
+test('without a filter everything is shown', () => expect(matchesFilter(order, wholeFloor, moment)).toBe(true));
 
 test.each(['table 7', ' ANA ', 'soup', 'croutons', 'birthday'])('%s is found', (search) =>
-  expect(matches(order, { ...everything, search }, moment)).toBe(true),
+  expect(matchesFilter(order, { ...wholeFloor, search }, moment)).toBe(true),
 );
 
 const kept: Partial<FloorFilter>[] = [
@@ -19,7 +19,9 @@ const kept: Partial<FloorFilter>[] = [
   { time: 'today' },
   { status: 'accepted', restaurantId: order.restaurantId },
 ];
-test.each(kept)('%o keeps it', (filter) => expect(matches(order, { ...everything, ...filter }, moment)).toBe(true));
+test.each(kept)('%o keeps it', (filter) =>
+  expect(matchesFilter(order, { ...wholeFloor, ...filter }, moment)).toBe(true),
+);
 
 const leftOut: Partial<FloorFilter>[] = [
   { search: 'pizza' },
@@ -30,12 +32,12 @@ const leftOut: Partial<FloorFilter>[] = [
   { restaurantId: '0198f2b0-0000-7000-8000-000000000009' },
 ];
 test.each(leftOut)('%o leaves it out', (filter) =>
-  expect(matches(order, { ...everything, ...filter }, moment)).toBe(false),
+  expect(matchesFilter(order, { ...wholeFloor, ...filter }, moment)).toBe(false),
 );
 
 test("a day is the restaurant's own", () => {
   const midnight = { ...moment, nowMs: Date.parse('2026-03-04T23:30:00.000Z') };
   const isShown = (timezone: string) =>
-    matches(order, { ...everything, time: 'today' }, { ...midnight, timezoneOf: () => timezone });
+    matchesFilter(order, { ...wholeFloor, time: 'today' }, { ...midnight, timezoneOf: () => timezone });
   expect([isShown('Europe/Lisbon'), isShown('Europe/Berlin')]).toEqual([true, false]);
 });

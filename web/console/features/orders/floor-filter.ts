@@ -5,8 +5,8 @@ import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
 export const timeSpans = ['15', '30', '60', 'today'] as const;
 export type TimeSpan = (typeof timeSpans)[number];
 
-export const payments = ['unpaid', 'paid'] as const;
-export type Payment = (typeof payments)[number];
+export const paymentChoices = ['unpaid', 'paid'] as const;
+export type Payment = (typeof paymentChoices)[number];
 
 /** What someone wants to see of the floor; null is everything. */
 export interface FloorFilter {
@@ -18,7 +18,7 @@ export interface FloorFilter {
   readonly search: string;
 }
 
-export const everything: FloorFilter = {
+export const wholeFloor: FloorFilter = {
   restaurantId: null,
   tableNumber: null,
   time: null,
@@ -48,7 +48,7 @@ const isOfTime = (
   return localDay(atMs, timezone) === localDay(nowMs, timezone);
 };
 
-export const matches = (order: OrderDocument, filter: FloorFilter, moment: FilterMoment): boolean => {
+export const matchesFilter = (order: OrderDocument, filter: FloorFilter, moment: FilterMoment): boolean => {
   const { restaurantId, tableNumber, time, payment, status } = filter;
   const wanted = filter.search.trim().toLowerCase();
   return (

@@ -1,15 +1,15 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { lazy } from 'react';
-
-export { OrdersTabs } from './orders-tabs.tsx';
-export const OrdersPage = lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage');
-export { OrdersAlarm } from './orders-alarm.tsx';
-export const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
-export { OrdersBadge } from './orders-badge.tsx';
-export { AlarmBell, OrdersBell } from './orders-bell.tsx';
+export { matchesFilter, paymentChoices, timeSpans, wholeFloor } from './floor-filter.ts';
+export type { FloorFilter, Payment, TimeSpan } from './floor-filter.ts';
 export { mentionsAllergy } from './mentions-allergy.ts';
+export { withUnsent } from './order-changes.ts';
 export { latenessOf, waitedText, type LateAfter } from './order-lateness.ts';
+export { useOrderOutbox, useUnsentOrders } from './order-outbox.ts';
+export { isOpen, stepLabels, stepsOf, targetsOf } from './order-steps.ts';
+export { OrdersTabs } from './orders-tabs.tsx';
+export { PaidTag } from './paid-tag.tsx';
+export { refusals, type Refusal } from './refusals.ts';
 export { StatusTag } from './status-tag.tsx';
 export { ticketOfOrder } from './ticket-of-order.ts';
-export { ring, setSound, useSound } from './sound.ts';
-export { useShown } from './use-shown.ts';
+export { undoOffers, type Undoable } from './undo-offers.ts';
+export { useOrderCommands, type OrderCommands } from './use-order-commands.ts';
+export { finishedStatuses, openStatuses, useFinishedOrders, useOpenOrders } from './use-orders.ts';

@@ -12,4 +12,5 @@ export { PageCrash } from './page-crash.tsx';
 export { Panel } from './panel.tsx';
 export { Row, Rows } from './rows.tsx';
 export { Tag, type Tone } from './tag.tsx';
+export { useDayAgo } from './use-day-ago.ts';
 export { useNow } from './use-now.ts';

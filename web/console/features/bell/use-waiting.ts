@@ -1,0 +1,21 @@
+import type { OrderDocument } from '@comanda/contract/orders';
+import { mostCounted } from '#console/views';
+import { callsOf, useOpenVisits } from '#features/visits';
+import { useLiveQuery, type LiveResult } from '#kit/live';
+import { waitsForSomeone } from './unopened-orders.ts';
+
+/** Orders nobody has accepted, the latest first. */
+export const useUnopenedOrders = (): LiveResult<OrderDocument> => {
+  const result = useLiveQuery('orders', {
+    where: [['status', '==', 'unopened']],
+    orderBy: [['createdAt', 'desc']],
+    limit: mostCounted + 1,
+  });
+  return { ...result, documents: result.documents.filter(waitsForSomeone) };
+};
+
+/** What waits for someone, wherever in the console they are: orders nobody has accepted, and tables that call. */
+export const useWaiting = () => {
+  const callIds = callsOf(useOpenVisits().documents).map(({ call }) => call.id);
+  return { count: useUnopenedOrders().documents.length + callIds.length, callIds };
+};

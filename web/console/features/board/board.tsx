@@ -1,0 +1,81 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useEffect, useRef, type ComponentProps } from 'react';
+import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import { useNoticed, waitsForSomeone } from '#features/bell';
+import { isOpen, openStatuses, refusals, useUnsentOrders, withUnsent } from '#features/orders';
+import { BoardColumn } from './board-column.tsx';
+import { BoardDropZones } from './board-drop-zones.tsx';
+import { BoardTabs } from './board-tabs.tsx';
+import { OrderCard } from './order-card.tsx';
+import { useDragged } from './use-board-drag.ts';
+import { useLateAfter } from './use-late-after.ts';
+import classes from './board.module.css';
+
+type FromCard = 'isRestaurantShown' | 'commands' | 'onShowDetails' | 'onCancel';
+
+interface BoardProps extends Pick<ComponentProps<typeof OrderCard>, FromCard> {
+  readonly orders: readonly OrderDocument[];
+}
+
+/** Side by side where there is room; one at a time on a phone. */
+const isNarrow = '(max-width: 60em)';
+
+/** Open orders by status. An order goes where it is dragged, tapped or sent by its menu, and only where it may. */
+export const Board = ({ orders, ...card }: BoardProps) => {
+  const isOneColumn = useMediaQuery(isNarrow, false, { getInitialValueInEffect: false });
+  const { unsent, waiting, state } = useUnsentOrders();
+  const refused = refusals.useAll();
+  const noticed = useNoticed();
+  const lateAfterOf = useLateAfter();
+  const { commands, onCancel } = card;
+
+  const shown = orders.map((order) => withUnsent(order, unsent)).filter(isOpen);
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  });
+  const drop = useCallback(
+    (orderId: string, to: OrderStatus) => {
+      const order = latest.current.find(({ id }) => id === orderId);
+      if (order === undefined) return;
+      if (to === 'cancelled') onCancel(orderId);
+      else commands.move(order, to);
+    },
+    [commands, onCancel],
+  );
+  const dragged = useDragged(drop);
+
+  const byStatus = Map.groupBy(shown, ({ status }) => status);
+  const unconfirmed = new Set(waiting.map(({ change }) => change.orderId));
+  const isOffline = state === 'offline' || state === 'stopped';
+  const columns = openStatuses.map((status) => ({ status, orders: byStatus.get(status) ?? [] }));
+  const cardsOf = ({ status, orders: within }: (typeof columns)[number]) => (
+    <ul className={classes.cards} aria-label={orderStatusLabels[status]}>
+      {within.map((order) => (
+        <OrderCard
+          key={order.id}
+          {...card}
+          order={order}
+          isUnderWay={!isOffline && unconfirmed.has(order.id)}
+          isUnsent={isOffline && unconfirmed.has(order.id)}
+          isNew={waitsForSomeone(order) && noticed?.has(order.id) === false}
+          refusal={refused.get(order.id)}
+          lateAfter={lateAfterOf(order.restaurantId)}
+        />
+      ))}
+    </ul>
+  );
+  if (isOneColumn) return <BoardTabs columns={columns} cardsOf={cardsOf} refused={refused} />;
+  return (
+    <>
+      <div className={classes.board}>
+        {columns.map((column) => (
+          <BoardColumn key={column.status} status={column.status} count={column.orders.length} dragged={dragged}>
+            {cardsOf(column)}
+          </BoardColumn>
+        ))}
+      </div>
+      <BoardDropZones dragged={dragged} />
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import { Icon } from '#console/icons';
+import { targetsOf } from '#features/orders';
+import classes from './order-card.module.css';
+
+interface MoveButtonProps {
+  readonly order: OrderDocument;
+  readonly isDisabled: boolean;
+  readonly onMove: (to: OrderStatus) => void;
+}
+
+/** Everywhere the order may go, for a key or a tap. The menu is made when it is asked for: hundreds of closed ones would cost. */
+export const MoveButton = ({ order, isDisabled, onMove }: MoveButtonProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpened, setIsOpened] = useState(false);
+  const close = () => {
+    setIsOpened(false);
+    button.current?.focus({ preventScroll: true });
+  };
+  const label = `Move ${order.tableNumber} to …`;
+  return (
+    <span className={classes.more}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.moreButton}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpened}
+        aria-disabled={isDisabled}
+        onClick={() => (isDisabled ? undefined : setIsOpened(true))}
+      >
+        <Icon name="more" size={20} />
+      </button>
+      {isOpened ? (
+        // It stays while the board moves underneath: someone is about to tap it.
+        <Menu opened onClose={close} position="bottom-end" shadow="md" returnFocus={false} hideDetached={false}>
+          <Menu.Target>
+            <span className={classes.moreAnchor} role="presentation" />
+          </Menu.Target>
+          <Menu.Dropdown aria-label={label}>
+            <Menu.Label>Move to</Menu.Label>
+            {targetsOf(order.status).map((to) => (
+              <Menu.Item
+                key={to}
+                className={classes.moreItem}
+                color={to === 'cancelled' ? 'red' : undefined}
+                onClick={() => onMove(to)}
+              >
+                {orderStatusLabels[to]}
+                {to === 'cancelled' ? ' …' : null}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </span>
+  );
+};

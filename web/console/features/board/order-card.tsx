@@ -1,0 +1,152 @@
+import { memo, useEffect, useId, useRef } from 'react';
+import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
+import { Icon } from '#console/icons';
+import { useShown } from '#features/bell';
+import {
+  isOpen,
+  PaidTag,
+  StatusTag,
+  stepLabels,
+  stepsOf,
+  type LateAfter,
+  type OrderCommands,
+  type Refusal,
+} from '#features/orders';
+import { formatMoney } from '#kit/formats';
+import { keepFocusOn, takeFocusBack } from './card-focus.ts';
+import { MoveButton } from './move-button.tsx';
+import { OrderAge } from './order-age.tsx';
+import { OrderLine } from './order-line.tsx';
+import { OrderNote } from './order-note.tsx';
+import { OrderRefusal } from './order-refusal.tsx';
+import { OrderSight } from './order-sight.tsx';
+import { useCardDrag } from './use-board-drag.ts';
+import classes from './order-card.module.css';
+
+export interface CardProps {
+  readonly order: OrderDocument;
+  /** What was done with it here is not confirmed yet: a second tap would mean the next step. */
+  readonly isUnderWay?: boolean;
+  /** What was done with it here waits for the connection. */
+  readonly isUnsent?: boolean;
+  /** Nobody at this device has noticed it. */
+  readonly isNew?: boolean;
+  readonly refusal?: Refusal | undefined;
+  readonly lateAfter: LateAfter;
+  /** Said where more than one restaurant is on the screen. */
+  readonly isRestaurantShown: boolean;
+  /** Said where cards of several statuses stand together. */
+  readonly isStatusShown?: boolean;
+  readonly commands: OrderCommands;
+  readonly onShowDetails: (orderId: string) => void;
+  readonly onCancel: (orderId: string) => void;
+}
+
+/** One order to work with: what to bring where, and the next step. Drawn again only when something about it has changed. */
+export const OrderCard = memo((props: CardProps) => {
+  const { order, isUnderWay = false, isNew = false, refusal, commands, onCancel } = props;
+  const titleId = useId();
+  const slot = useRef<HTMLLIElement>(null);
+  const isDragged = useCardDrag(slot, order, isOpen(order) && !isUnderWay);
+  useShown(slot, order);
+  useEffect(() => takeFocusBack(order.id, slot.current), [order.id]);
+  const moveTo = (to: OrderStatus) => {
+    if (isUnderWay) return;
+    keepFocusOn(order.id, slot.current);
+    if (to === 'cancelled') onCancel(order.id);
+    else commands.move(order, to);
+  };
+  return (
+    <li ref={slot} className={classes.slot}>
+      <article
+        className={classes.card}
+        aria-labelledby={titleId}
+        aria-busy={isUnderWay}
+        data-status={order.status}
+        data-new={isNew || undefined}
+        data-dragged={isDragged || undefined}
+      >
+        <CardHeader {...props} titleId={titleId} />
+        <OrderSight order={order} />
+        {props.isUnsent === true ? <p className={classes.unsent}>Not sent yet</p> : null}
+        {refusal === undefined ? null : <OrderRefusal order={order} refusal={refusal} onMove={moveTo} />}
+        <OrderNote>{order.notes}</OrderNote>
+        <ul className={classes.lines} aria-label={`Items of ${order.tableNumber}`}>
+          {order.items.map((line) => (
+            <OrderLine
+              key={line.id}
+              line={line}
+              canTick={isOpen(order) && !isUnderWay && !line.delivered}
+              onTick={() => {
+                keepFocusOn(order.id, slot.current);
+                commands.tickLine(order, line);
+              }}
+            />
+          ))}
+        </ul>
+        {order.cancelReason === null ? null : <p className={classes.reason}>Cancelled: {order.cancelReason}</p>}
+        {isOpen(order) ? <CardActions order={order} isUnderWay={isUnderWay} onMove={moveTo} /> : null}
+      </article>
+    </li>
+  );
+});
+
+type CardHeaderProps = CardProps & { readonly titleId: string };
+
+const CardHeader = ({
+  order,
+  titleId,
+  lateAfter,
+  isRestaurantShown,
+  isStatusShown,
+  onShowDetails,
+}: CardHeaderProps) => (
+  <header className={classes.header}>
+    <h2 className={classes.title}>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={`Details of ${order.tableNumber}`}
+        onClick={() => onShowDetails(order.id)}
+      >
+        <span id={titleId}>{order.tableNumber}</span>
+        <Icon name="details" size={16} />
+      </button>
+    </h2>
+    {isOpen(order) ? <OrderAge at={order.createdAt} lateAfter={lateAfter} /> : null}
+    <p className={classes.detail}>
+      {isStatusShown === true ? <StatusTag status={order.status} /> : null}
+      {order.customerName === '' ? null : <bdi>{order.customerName}</bdi>}
+      {isRestaurantShown ? <span>{order.restaurantName}</span> : null}
+      <strong className={classes.total}>{formatMoney(order.total, order.currency)}</strong>
+      <PaidTag order={order} />
+    </p>
+  </header>
+);
+
+interface CardActionsProps {
+  readonly order: OrderDocument;
+  readonly isUnderWay: boolean;
+  readonly onMove: (to: OrderStatus) => void;
+}
+
+const CardActions = ({ order, isUnderWay, onMove }: CardActionsProps) => {
+  const [next] = stepsOf(order.status);
+  return (
+    <footer className={classes.actions}>
+      {next === undefined ? null : (
+        // Never disabled: what is disabled loses the focus, and the next step is the same button.
+        <button
+          type="button"
+          className={classes.next}
+          data-next
+          aria-disabled={isUnderWay}
+          onClick={() => onMove(next)}
+        >
+          {stepLabels[next]}
+        </button>
+      )}
+      <MoveButton order={order} isDisabled={isUnderWay} onMove={onMove} />
+    </footer>
+  );
+};

@@ -1,0 +1,20 @@
+import { Icon } from '#console/icons';
+import { mentionsAllergy } from '#features/orders';
+import classes from './order-card.module.css';
+
+/** What a guest wrote. It stands out, and an allergy more so. */
+export const OrderNote = ({ children }: { children: string }) => {
+  if (children === '') return null;
+  const isAllergy = mentionsAllergy(children);
+  return (
+    <p className={classes.note} data-allergy={isAllergy || undefined}>
+      {isAllergy ? (
+        <>
+          <Icon name="alert" size={18} />
+          <strong>Allergy</strong>
+        </>
+      ) : null}
+      <bdi className={classes.noteText}>{children}</bdi>
+    </p>
+  );
+};

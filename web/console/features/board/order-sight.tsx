@@ -1,0 +1,27 @@
+import { minuteMs } from '@comanda/contract/kernel';
+import { unseenMs, type OrderDocument } from '@comanda/contract/orders';
+import { Icon } from '#console/icons';
+import { useNow } from '#console/views';
+import { isToAcknowledge, unseenForMs, waitsForSomeone } from '#features/bell';
+import { waitedText } from '#features/orders';
+import classes from './order-card.module.css';
+
+/** That nobody's screen has shown a new order, or that it took too long until one did: such a table waits longest. */
+export const OrderSight = ({ order }: { order: OrderDocument }) => {
+  if (!waitsForSomeone(order)) return null;
+  const lateMs = unseenForMs(order);
+  if (isToAcknowledge(order)) return <Unseen createdAt={order.createdAt} />;
+  return lateMs === null ? null : <Flag>Nobody saw this order for {spanOf(lateMs)}</Flag>;
+};
+
+const spanOf = (ms: number): string =>
+  ms < minuteMs ? `${Math.round(ms / 1_000)} seconds` : waitedText(Math.floor(ms / minuteMs));
+
+const Unseen = ({ createdAt }: { createdAt: string }) =>
+  useNow() - Date.parse(createdAt) < unseenMs ? null : <Flag>Nobody has seen this order</Flag>;
+
+const Flag = ({ children }: { children: React.ReactNode }) => (
+  <p className={classes.unseen}>
+    <Icon name="alert" size={18} /> {children}
+  </p>
+);

@@ -1,0 +1,155 @@
+import { Button, Popover, Select } from '@mantine/core';
+import { orderStatus, orderStatusLabels } from '@comanda/contract/orders';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { Icon } from '#console/icons';
+import {
+  finishedStatuses,
+  paymentChoices,
+  timeSpans,
+  wholeFloor,
+  type FloorFilter,
+  type Payment,
+  type TimeSpan,
+} from '#features/orders';
+import type { FloorView } from './floor-toolbar.tsx';
+import classes from './floor.module.css';
+
+export interface FilterChoices {
+  readonly workplaces: readonly WorkplaceDocument[];
+  /** The tables there is something of. */
+  readonly tableNumbers: readonly string[];
+}
+
+interface FloorFiltersProps {
+  readonly view: FloorView;
+  readonly filter: FloorFilter;
+  readonly onFilter: (filter: FloorFilter) => void;
+  readonly choices: FilterChoices;
+}
+
+const timeLabels = {
+  '15': 'Last 15 minutes',
+  '30': 'Last 30 minutes',
+  '60': 'Last hour',
+  today: 'Today',
+} as const satisfies Record<TimeSpan, string>;
+
+const paymentLabels = { unpaid: 'Unpaid', paid: 'Paid' } as const satisfies Record<Payment, string>;
+
+type Choosable = Exclude<keyof FloorFilter, 'search'>;
+
+interface Choice {
+  readonly field: Choosable;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly data: { readonly value: string; readonly label: string }[];
+}
+
+const choicesOf = (view: FloorView, { workplaces, tableNumbers }: FilterChoices): Choice[] => {
+  const restaurant = {
+    field: 'restaurantId',
+    label: 'Restaurant',
+    placeholder: 'All restaurants',
+    data: workplaces.map(({ id, name }) => ({ value: id, label: name })),
+  } as const;
+  const ofOrders = [
+    {
+      field: 'tableNumber',
+      label: 'Table',
+      placeholder: 'All tables',
+      data: tableNumbers.map((value) => ({ value, label: value })),
+    },
+    {
+      field: 'time',
+      label: 'Ordered',
+      placeholder: 'At any time',
+      data: timeSpans.map((value) => ({ value, label: timeLabels[value] })),
+    },
+    {
+      field: 'payment',
+      label: 'Payment',
+      placeholder: 'Paid or not',
+      data: paymentChoices.map((value) => ({ value, label: paymentLabels[value] })),
+    },
+  ] as const;
+  const status = {
+    field: 'status',
+    label: 'Status',
+    placeholder: 'Any status',
+    data: finishedStatuses.map((value) => ({ value, label: orderStatusLabels[value] })),
+  } as const;
+  return [
+    ...(workplaces.length > 1 ? [restaurant] : []),
+    ...(view === 'tables' ? [] : ofOrders),
+    ...(view === 'finished' ? [status] : []),
+  ];
+};
+
+/** A filter with one of its choices made or taken back. */
+const chosen = (filter: FloorFilter, field: Choosable, value: string | null): FloorFilter => {
+  switch (field) {
+    case 'time':
+      return { ...filter, time: timeSpans.find((span) => span === value) ?? null };
+    case 'payment':
+      return { ...filter, payment: paymentChoices.find((payment) => payment === value) ?? null };
+    case 'status':
+      return { ...filter, status: orderStatus.nullable().parse(value) };
+    case 'restaurantId':
+    case 'tableNumber':
+      return { ...filter, [field]: value };
+  }
+};
+
+/** Narrows the floor down. What is chosen stays in sight beside the button, and goes with a tap. */
+export const FloorFilters = ({ view, filter, onFilter, choices }: FloorFiltersProps) => {
+  const all = choicesOf(view, choices);
+  const made = all.flatMap(({ field, data }) => {
+    const value = filter[field];
+    return value === null ? [] : [{ field, label: data.find((one) => one.value === value)?.label ?? value }];
+  });
+  if (all.length === 0) return null;
+  return (
+    <>
+      <Popover position="bottom-end" trapFocus shadow="md" width={280}>
+        <Popover.Target>
+          <Button variant="default" leftSection={<Icon name="configurations" size={20} />}>
+            {made.length === 0 ? 'Filters' : `Filters (${made.length})`}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.filters} aria-label="Filters">
+          {all.map(({ field, label, placeholder, data }) => (
+            <Select
+              key={field}
+              label={label}
+              placeholder={placeholder}
+              searchable={data.length > 8}
+              clearable
+              clearButtonProps={{ 'aria-label': placeholder }}
+              comboboxProps={{ withinPortal: false }}
+              data={data}
+              value={filter[field]}
+              onChange={(value) => onFilter(chosen(filter, field, value))}
+            />
+          ))}
+          {made.length === 0 ? null : (
+            <Button variant="subtle" onClick={() => onFilter({ ...wholeFloor, search: filter.search })}>
+              Show everything
+            </Button>
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      {made.length === 0 ? null : (
+        <ul className={classes.made} aria-label="Chosen filters">
+          {made.map(({ field, label }) => (
+            <li key={field}>
+              <button type="button" className={classes.chip} onClick={() => onFilter(chosen(filter, field, null))}>
+                {label} <Icon name="close" size={16} />
+                <span className={classes.hidden}>Take away this filter</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

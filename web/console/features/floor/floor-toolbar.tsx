@@ -1,0 +1,43 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { Icon } from '#console/icons';
+import type { FloorFilter } from '#features/orders';
+import { FloorFilters, type FilterChoices } from './floor-filters.tsx';
+import classes from './floor.module.css';
+
+const floorViews = ['open', 'finished', 'tables'] as const;
+export type FloorView = (typeof floorViews)[number];
+
+interface FloorToolbarProps {
+  readonly view: FloorView;
+  readonly onView: (view: FloorView) => void;
+  readonly counts: { readonly open: number; readonly tables: number };
+  readonly filter: FloorFilter;
+  readonly onFilter: (filter: FloorFilter) => void;
+  readonly choices: FilterChoices;
+}
+
+/** Which part of the floor, and which of it. */
+export const FloorToolbar = ({ view, onView, counts, filter, onFilter, choices }: FloorToolbarProps) => {
+  const labels = { open: `Open (${counts.open})`, finished: 'Finished', tables: `Tables (${counts.tables})` };
+  return (
+    <div className={classes.toolbar}>
+      <SegmentedControl
+        className={classes.views}
+        aria-label="What to show"
+        data={floorViews.map((value) => ({ value, label: labels[value] }))}
+        value={view}
+        onChange={(value) => onView(floorViews.find((known) => known === value) ?? 'open')}
+      />
+      <TextInput
+        className={classes.search}
+        type="search"
+        aria-label="Search"
+        placeholder={view === 'tables' ? 'Table or guest' : 'Table, guest or dish'}
+        leftSection={<Icon name="search" size={18} />}
+        value={filter.search}
+        onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
+      />
+      <FloorFilters view={view} filter={filter} onFilter={onFilter} choices={choices} />
+    </div>
+  );
+};

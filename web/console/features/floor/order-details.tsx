@@ -1,0 +1,163 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import type { OrderDocument } from '@comanda/contract/orders';
+import { ErrorView, LiveView } from '#console/views';
+import { useShown, type LookedAt } from '#features/bell';
+import { OrderPayments, usePaymentCommands } from '#features/bills';
+import {
+  isOpen,
+  PaidTag,
+  StatusTag,
+  stepLabels,
+  stepsOf,
+  useOrderCommands,
+  useUnsentOrders,
+  withUnsent,
+} from '#features/orders';
+import { CorrectOrder } from '#features/taking-orders';
+import { useLiveQuery, type LiveResult } from '#kit/live';
+import { CancelForm } from './cancel-form.tsx';
+import { OrderBill } from './order-bill.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { PrintOrder } from './print-order.tsx';
+import classes from './order-details.module.css';
+
+interface OrderDetailsProps {
+  /** Null while none is looked at. */
+  readonly lookedAt: LookedAt | null;
+  /** What the screen behind it holds: shown until the order itself was heard, and without a connection. */
+  readonly known?: readonly OrderDocument[];
+  readonly onClose: () => void;
+}
+
+/** Everything about one order that a card has no room for. One dialog for all cards; it stays when its order leaves their list. */
+export const OrderDetails = ({ lookedAt, known = [], onClose }: OrderDetailsProps) => {
+  const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened={lookedAt !== null}
+      onClose={onClose}
+      title="Order"
+      size="lg"
+      fullScreen={isPhone}
+      centered={!isPhone}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {lookedAt === null ? null : (
+        <FollowedOrder key={lookedAt.orderId} lookedAt={lookedAt} known={known} onClose={onClose} />
+      )}
+    </Modal>
+  );
+};
+
+interface FollowedOrderProps {
+  readonly lookedAt: LookedAt;
+  readonly known: readonly OrderDocument[];
+  readonly onClose: () => void;
+}
+
+const FollowedOrder = ({ lookedAt: { orderId, isCancelling = false }, known, onClose }: FollowedOrderProps) => (
+  <LiveView
+    of={untilHeard(
+      useLiveQuery('orders', { where: [['id', '==', orderId]] }),
+      known.filter(({ id }) => id === orderId),
+    )}
+    loading="Loading the order..."
+    empty={<ErrorView message="This order is not there any more." />}
+  >
+    {(documents) =>
+      documents.map((order) => <Details key={order.id} order={order} isCancelled={isCancelling} onClose={onClose} />)
+    }
+  </LiveView>
+);
+
+const untilHeard = (
+  heard: LiveResult<OrderDocument>,
+  documents: readonly OrderDocument[],
+): LiveResult<OrderDocument> => {
+  const isUnheard = heard.state === 'loading' || (heard.state === 'reconnecting' && heard.documents.length === 0);
+  if (!isUnheard || documents.length === 0) return heard;
+  return { ...heard, documents, state: heard.state === 'loading' ? 'live' : heard.state };
+};
+
+interface DetailsProps {
+  readonly order: OrderDocument;
+  /** Whether it is about to be, from the start. */
+  readonly isCancelled: boolean;
+  readonly onClose: () => void;
+}
+
+const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
+  const { unsent, waiting, state } = useUnsentOrders();
+  const order = withUnsent(confirmed, unsent);
+  const dialog = useRef<HTMLDivElement>(null);
+  useShown(dialog, order);
+  const { move, cancel } = useOrderCommands();
+  const { takePayment, takePaymentBack, isPaying } = usePaymentCommands(order);
+  const isUnderWay = state === 'sending' && waiting.some(({ change }) => change.orderId === order.id);
+  const isBusy = isUnderWay || isPaying;
+  const [isCancelling, setIsCancelling] = useState(isCancelled);
+  const isPaid = order.paymentStatus === 'paid';
+  if (isCancelling && isOpen(order)) {
+    return (
+      <CancelForm
+        tableNumber={order.tableNumber}
+        isRunning={isBusy}
+        onKeep={() => setIsCancelling(false)}
+        onCancel={(reason) => {
+          cancel(order, reason);
+          onClose();
+        }}
+      />
+    );
+  }
+  return (
+    <div ref={dialog} className={classes.details}>
+      <h3 className={classes.title}>{order.tableNumber}</h3>
+      <p className={classes.facts}>
+        <StatusTag status={order.status} />
+        <PaidTag order={order} />
+        {order.customerName === '' ? null : <span>{order.customerName}</span>}
+        <span>{order.restaurantName}</span>
+      </p>
+      <OrderBill order={order} />
+      <div className={classes.actions}>
+        {stepsOf(order.status).map((step, index) => (
+          <Button
+            key={step}
+            variant={index === 0 ? 'filled' : 'default'}
+            disabled={isBusy}
+            onClick={() => move(order, step)}
+          >
+            {stepLabels[step]}
+          </Button>
+        ))}
+        {isPaid ? (
+          <Button variant="default" disabled={isBusy} onClick={() => void takePaymentBack()}>
+            Not paid after all
+          </Button>
+        ) : null}
+        {isPaid || order.status === 'cancelled' ? null : (
+          <>
+            <Button variant="default" disabled={isBusy} onClick={() => void takePayment('cash')}>
+              Paid in cash
+            </Button>
+            <Button variant="default" disabled={isBusy} onClick={() => void takePayment('card')}>
+              Paid by card
+            </Button>
+          </>
+        )}
+        {isOpen(order) && !isPaid ? <CorrectOrder order={order} onCancelOrder={() => setIsCancelling(true)} /> : null}
+        {isOpen(order) ? (
+          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => setIsCancelling(true)}>
+            Cancel order
+          </Button>
+        ) : null}
+        <PrintOrder order={order} />
+      </div>
+      <OrderPayments order={order} />
+      <OrderTimeline order={order} />
+    </div>
+  );
+};

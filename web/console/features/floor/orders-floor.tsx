@@ -1,0 +1,65 @@
+import { useCallback, useDeferredValue, useState } from 'react';
+import { useLookedAt } from '#features/bell';
+import { FlaggedPayments } from '#features/bills';
+import { useOpenOrders, useOrderCommands, wholeFloor } from '#features/orders';
+import { useWorkplaces } from '#features/restaurants';
+import { Calls, TablesView } from '#features/tables';
+import { callsOf, useOpenVisits } from '#features/visits';
+import { FloorToolbar, type FloorView } from './floor-toolbar.tsx';
+import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
+import { OrderDetails } from './order-details.tsx';
+
+/** The floor in three views, each narrowed down alike, and the order someone looks at. */
+export const OrdersFloor = () => {
+  const [view, setView] = useState<FloorView>('open');
+  const [filter, setFilter] = useState(wholeFloor);
+  const { documents: workplaces } = useWorkplaces();
+  const orders = useOpenOrders();
+  const visits = useOpenVisits();
+  const commands = useOrderCommands();
+  const { lookedAt, lookAt } = useLookedAt();
+  // As many as the chosen restaurant has: the figures say what their lists show.
+  const isHere = ({ restaurantId }: { readonly restaurantId: string }) =>
+    filter.restaurantId === null || filter.restaurantId === restaurantId;
+  const counts = { open: orders.documents.filter(isHere).length, tables: visits.documents.filter(isHere).length };
+  const tableNumbers = [...new Set(orders.documents.filter(isHere).map(({ tableNumber }) => tableNumber))];
+  const showDetails = useCallback((orderId: string) => lookAt({ orderId }), [lookAt]);
+  const askWhy = useCallback((orderId: string) => lookAt({ orderId, isCancelling: true }), [lookAt]);
+  const leaveDetails = useCallback(() => lookAt(null), [lookAt]);
+  const changeView = (next: FloorView) => {
+    setView(next);
+    // A status of one view says nothing in another.
+    setFilter({ ...filter, status: null });
+  };
+  // Typing stays quick however many cards it brings back.
+  const shownFilter = useDeferredValue(filter);
+  const lists = {
+    filter: shownFilter,
+    onShowAll: () => setFilter(wholeFloor),
+    isRestaurantShown: workplaces.length > 1,
+    commands,
+    onShowDetails: showDetails,
+    onCancel: askWhy,
+  };
+  return (
+    <>
+      <Calls calls={callsOf(visits.documents)} />
+      <FlaggedPayments />
+      <FloorToolbar
+        view={view}
+        onView={changeView}
+        counts={counts}
+        filter={filter}
+        onFilter={setFilter}
+        choices={{ workplaces, tableNumbers: tableNumbers.toSorted(byNumber.compare) }}
+      />
+      {view === 'open' ? <OpenOrders {...lists} /> : null}
+      {view === 'finished' ? <FinishedOrders {...lists} /> : null}
+      {view === 'tables' ? <TablesView visits={visits} filter={shownFilter} /> : null}
+      <OrderDetails lookedAt={lookedAt} known={orders.documents} onClose={leaveDetails} />
+    </>
+  );
+};
+
+/** Table 2 before Table 10. */
+const byNumber = new Intl.Collator('en', { numeric: true });

@@ -1,0 +1,29 @@
+import { UnsentNotice } from '#console/outbox';
+import { Page } from '#console/views';
+import { PrinterWarnings } from '#features/printing';
+import { OrdersTabs, useOrderOutbox } from '#features/orders';
+import { NewOrdersSign } from './new-orders-sign.tsx';
+import { OrdersFloor } from './orders-floor.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
+import { UndoOffers } from './undo.tsx';
+
+const actions = (
+  <>
+    <NewOrdersSign />
+    <SoundSwitch />
+  </>
+);
+
+/** Everything staff work with during service: who calls, what is to be brought, who sits where. */
+export const OrdersPage = () => {
+  const outbox = useOrderOutbox();
+  return (
+    <Page title="Orders" actions={actions} isWide isCompact>
+      <OrdersTabs />
+      <PrinterWarnings />
+      <UnsentNotice of={outbox} />
+      <OrdersFloor />
+      <UndoOffers />
+    </Page>
+  );
+};

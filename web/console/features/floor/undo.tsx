@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { undoMs } from '@comanda/contract/orders';
+import { undoOffers, useOrderOutbox, type Undoable } from '#features/orders';
+import classes from './undo.module.css';
+
+const mostOffered = 3;
+
+/** Keeps the last changes of this screen at hand for a minute. */
+export const UndoOffers = () => (
+  <ul className={classes.offers} aria-label="Last changes" aria-live="polite">
+    {[...undoOffers.useAll().values()].slice(-mostOffered).map((change) => (
+      <Offer key={change.changeId} change={change} />
+    ))}
+  </ul>
+);
+
+const Offer = ({ change }: { change: Undoable }) => {
+  const outbox = useOrderOutbox();
+  const { changeId, sentence, restaurantId, orderId, tableNumber } = change;
+  useEffect(() => {
+    const timer = setTimeout(() => undoOffers.set(orderId, null), undoMs);
+    return () => clearTimeout(timer);
+  }, [orderId]);
+
+  const takeBack = () => {
+    undoOffers.set(orderId, null);
+    if (!outbox.callBack(changeId)) outbox.push({ kind: 'undo', restaurantId, orderId, tableNumber, changeId });
+  };
+  return (
+    <li className={classes.offer}>
+      <span>{sentence}</span>
+      <Button variant="white" size="sm" onClick={takeBack}>
+        Undo
+      </Button>
+    </li>
+  );
+};

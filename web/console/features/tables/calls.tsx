@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { CallKind } from '@comanda/contract/visits';
+import { Icon } from '#console/icons';
+import { showFailure } from '#console/notices';
+import { Ago } from '#console/views';
+import type { OpenCall } from '#features/visits';
+import { useCommand } from '#kit/client';
+import classes from './calls.module.css';
+
+const wishes = {
+  waiter: 'calls a waiter',
+  bill_cash: 'asks for the bill, paying cash',
+  bill_card: 'asks for the bill, paying by card',
+} as const satisfies Record<CallKind, string>;
+
+/** Tables that want something. They stay until someone says that they are coming. */
+export const Calls = ({ calls }: { calls: readonly OpenCall[] }) => (
+  <ul className={classes.calls} aria-label="Calls" aria-live="assertive">
+    {calls.map((open) => (
+      <Call key={open.call.id} {...open} />
+    ))}
+  </ul>
+);
+
+const Call = ({ visit, call }: OpenCall) => {
+  const answer = useCommand((api) => api.visits.answerCall);
+  const come = async () => {
+    const outcome = await answer.run({ restaurantId: visit.restaurantId, visitId: visit.id, callId: call.id });
+    // Someone else was a moment faster: the bell is silent either way.
+    if (!outcome.ok && outcome.failure.code !== 'not-found') showFailure(outcome.failure.message);
+  };
+  return (
+    <li className={classes.call}>
+      <span className={classes.bell}>
+        <Icon name="bell" />
+      </span>
+      <p className={classes.callText}>
+        <strong>{visit.tableNumber}</strong> {wishes[call.kind]}
+        {call.reason === '' ? null : `: ${call.reason}`}
+        <span className={classes.callTime}>
+          <Ago at={call.calledAt} />
+        </span>
+      </p>
+      <Button loading={answer.isRunning} onClick={() => void come()}>
+        I am on my way
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,40 @@
+import { Panel } from '#console/views';
+import type { FloorFilter } from '#features/orders';
+import { useWorkplaces } from '#features/restaurants';
+import { NewOrderButton, type Served } from '#features/taking-orders';
+import { useFreeTables } from './use-free-tables.ts';
+import classes from './free-tables.module.css';
+
+interface FreeTablesProps {
+  readonly filter: FloorFilter;
+  readonly onOrder: (served: Served) => void;
+}
+
+/** Where nobody sits: whoever orders with the staff sits down there. */
+export const FreeTables = ({ filter, onOrder }: FreeTablesProps) => {
+  const { documents: workplaces } = useWorkplaces();
+  const letters = filter.search.trim().toLowerCase();
+  const free = useFreeTables().filter(
+    ({ restaurantId, tableNumber }) =>
+      (filter.restaurantId === null || filter.restaurantId === restaurantId) &&
+      tableNumber.toLowerCase().includes(letters),
+  );
+  if (free.length === 0) return null;
+  const nameOf = (restaurantId: string) =>
+    workplaces.length > 1 ? (workplaces.find(({ id }) => id === restaurantId)?.name ?? '') : '';
+  return (
+    <Panel title="Free tables" description="Take an order there, and the table is seated.">
+      <ul className={classes.free} aria-label="Free tables">
+        {free.map(({ id, restaurantId, tableNumber }) => (
+          <li key={`${restaurantId} ${id}`} className={classes.freeTable}>
+            <span>
+              {tableNumber}
+              {nameOf(restaurantId) === '' ? null : <span className={classes.soft}>{nameOf(restaurantId)}</span>}
+            </span>
+            <NewOrderButton served={{ restaurantId, qrCodeId: id, visitId: null }} onOrder={onOrder} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { VisitDocument } from '@comanda/contract/visits';
+import { showDone, showFailure } from '#console/notices';
+import { Dialog } from '#console/views';
+import { useCommand } from '#kit/client';
+import { useFreeTables } from './use-free-tables.ts';
+import classes from './free-tables.module.css';
+
+/** A party sits down elsewhere: one tap on the table they take. */
+export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { restaurantId, id: visitId, tableNumber, qrCodeId } = visit;
+  const free = useFreeTables().filter((table) => table.restaurantId === restaurantId);
+  const move = useCommand((api) => api.visits.move);
+  const moveTo = async (toQrCodeId: string, sentence: string, onUndo?: () => void) => {
+    const outcome = await move.run({ restaurantId, visitId, toQrCodeId });
+    if (!outcome.ok) return showFailure(`${tableNumber}: ${outcome.failure.message}`);
+    setIsOpen(false);
+    showDone(sentence, onUndo === undefined ? {} : { onUndo });
+  };
+  const moveBack = () => void moveTo(qrCodeId, `${tableNumber}: back again`);
+  return (
+    <>
+      <Button variant="default" aria-label={`Move ${tableNumber} to another table`} onClick={() => setIsOpen(true)}>
+        Move
+      </Button>
+      {isOpen ? (
+        <Dialog title={`Move ${tableNumber} to …`} onClose={() => setIsOpen(false)}>
+          {free.length === 0 ? (
+            <p>No table is free. Close a visit first, or add a table under QR codes.</p>
+          ) : (
+            <ul className={classes.free} aria-label="Free tables">
+              {free.map((table) => (
+                <li key={table.id}>
+                  <Button
+                    variant="default"
+                    size="md"
+                    fullWidth
+                    disabled={move.isRunning}
+                    onClick={() => void moveTo(table.id, `${tableNumber} sits at ${table.tableNumber} now`, moveBack)}
+                  >
+                    {table.tableNumber}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Dialog>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import type { OrderDocument } from '@comanda/contract/orders';
+import type { VisitDocument } from '@comanda/contract/visits';
+import { LiveView } from '#console/views';
+import { Receipts, VisitBill, type ShareToTake } from '#features/bills';
+import { PaidTag, StatusTag } from '#features/orders';
+import { formatMoney, formatTime } from '#kit/formats';
+import { useLiveQuery } from '#kit/live';
+import classes from './tables.module.css';
+
+interface TableBillProps {
+  readonly visit: VisitDocument;
+  readonly onTake: (share: ShareToTake) => void;
+}
+
+/** What a table ordered, what of it is paid, and what is still to be. */
+export const TableBill = ({ visit, onTake }: TableBillProps) => (
+  <LiveView
+    of={useLiveQuery('orders', { where: [['visitId', '==', visit.id]], orderBy: [['createdAt', 'asc']] })}
+    loading="Loading the bill..."
+    empty={<p>Nothing was ordered.</p>}
+  >
+    {(orders) => (
+      <div className={classes.bill}>
+        <VisitBill visit={visit} onTake={onTake}>
+          <ul className={classes.orders} aria-label={`Orders of ${visit.tableNumber}`}>
+            {orders.map((order) => (
+              <TableOrder key={order.id} order={order} />
+            ))}
+          </ul>
+        </VisitBill>
+        <Receipts restaurantId={visit.restaurantId} visitId={visit.id} />
+      </div>
+    )}
+  </LiveView>
+);
+
+const TableOrder = ({ order }: { order: OrderDocument }) => (
+  <li className={classes.order}>
+    <span className={classes.orderItems}>
+      <span className={classes.detail}>
+        {formatTime(order.createdAt)} <bdi>{order.customerName}</bdi>
+      </span>
+      {order.items.map(({ id, quantity, name }) => (
+        <span key={id} className={classes.orderItem}>
+          {quantity} × <bdi>{name}</bdi>
+        </span>
+      ))}
+    </span>
+    <span className={classes.orderTags}>
+      <StatusTag status={order.status} />
+      <PaidTag order={order} />
+    </span>
+    <span className={classes.amount}>{formatMoney(order.total, order.currency)}</span>
+  </li>
+);

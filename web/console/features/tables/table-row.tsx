@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { VisitDocument } from '@comanda/contract/visits';
+import { Ago, Tag } from '#console/views';
+import type { ShareToTake } from '#features/bills';
+import { NewOrderButton, type Served } from '#features/taking-orders';
+import { formatMoney } from '#kit/formats';
+import { CloseVisit } from './close-visit.tsx';
+import { GuestDevice } from './guest-device.tsx';
+import { MoveVisit } from './move-visit.tsx';
+import { TableBill } from './table-bill.tsx';
+import classes from './tables.module.css';
+
+interface TableRowProps {
+  readonly visit: VisitDocument;
+  readonly currency: string;
+  /** Empty where there is only one. */
+  readonly restaurantName: string;
+  readonly onOrder: (served: Served) => void;
+  readonly onTake: (share: ShareToTake) => void;
+}
+
+/** A party at its table: who sits there, what they owe, and the end of the visit. */
+export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: TableRowProps) => {
+  const titleId = useId();
+  const [isBillOpen, setIsBillOpen] = useState(false);
+  const { tableNumber, code, guests, orderCount, total, unpaid, openedAt } = visit;
+  const present = guests.filter(({ state }) => state !== 'removed');
+  return (
+    <li className={classes.table} aria-labelledby={titleId}>
+      <header className={classes.header}>
+        <h2 id={titleId} className={classes.title}>
+          {tableNumber}
+        </h2>
+        <p className={classes.code}>
+          Code <strong>{code}</strong>
+        </p>
+        <p className={classes.detail}>
+          {restaurantName === '' ? null : `${restaurantName} · `}
+          seated <Ago at={openedAt} /> · {orderCount === 1 ? '1 order' : `${orderCount} orders`}
+        </p>
+      </header>
+      <ul className={classes.devices} aria-label={`Phones at ${tableNumber}`}>
+        {present.map((guest, index) => (
+          <GuestDevice key={guest.id} visit={visit} guest={guest} number={index + 1} />
+        ))}
+      </ul>
+      <p className={classes.sum}>
+        <strong>{formatMoney(total, currency)}</strong>
+        {unpaid > 0 ? <Tag tone="warning">{formatMoney(unpaid, currency)} unpaid</Tag> : null}
+        {total > 0 && unpaid === 0 ? <Tag tone="success">Paid</Tag> : null}
+      </p>
+      {isBillOpen ? <TableBill visit={visit} onTake={onTake} /> : null}
+      <div className={classes.actions}>
+        {orderCount > 0 ? (
+          <Button variant="default" aria-expanded={isBillOpen} onClick={() => setIsBillOpen(!isBillOpen)}>
+            {isBillOpen ? 'Hide bill' : 'Show bill'}
+          </Button>
+        ) : null}
+        <NewOrderButton served={{ ...visit, visitId: visit.id }} onOrder={onOrder} />
+        <MoveVisit visit={visit} />
+        <CloseVisit visit={visit} />
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { defaults } from '@comanda/contract/kernel';
+import type { VisitDocument } from '@comanda/contract/visits';
+import { EmptyView, LiveView, Panel, Row, Rows } from '#console/views';
+import { TakeMoney, type ShareToTake } from '#features/bills';
+import type { FloorFilter } from '#features/orders';
+import { useWorkplaces } from '#features/restaurants';
+import { NewOrder, type Served } from '#features/taking-orders';
+import { useClosedVisits } from '#features/visits';
+import { formatMoney, formatTime } from '#kit/formats';
+import type { LiveResult } from '#kit/live';
+import { FreeTables } from './free-tables.tsx';
+import { PrintCodes } from './print-codes.tsx';
+import { TableRow } from './table-row.tsx';
+import classes from './tables.module.css';
+
+interface TablesViewProps {
+  readonly visits: LiveResult<VisitDocument>;
+  readonly filter: FloorFilter;
+}
+
+/** Who sits where, and who has left. */
+export const TablesView = ({ visits, filter }: TablesViewProps) => {
+  const { documents: workplaces } = useWorkplaces();
+  const currencyOf = (restaurantId: string) =>
+    workplaces.find(({ id }) => id === restaurantId)?.settings.currency ?? defaults.currency;
+  const [served, setServed] = useState<Served | null>(null);
+  const [taking, setTaking] = useState<ShareToTake | null>(null);
+  const nameOf = (restaurantId: string) =>
+    workplaces.length > 1 ? (workplaces.find(({ id }) => id === restaurantId)?.name ?? '') : '';
+  return (
+    <>
+      <LiveView
+        of={visits}
+        loading="Loading tables..."
+        empty={
+          <EmptyView icon="qrCodes" title="Nobody is seated">
+            A table shows up here when a guest scans its code. <PrintCodes />
+          </EmptyView>
+        }
+      >
+        {(documents) => {
+          const shown = documents.filter((visit) => isShown(visit, filter));
+          if (shown.length === 0) {
+            return (
+              <EmptyView icon="search" title="Nothing matches">
+                No table that is seated now. Search for less, or choose all restaurants.
+              </EmptyView>
+            );
+          }
+          return (
+            <ul className={classes.tables} aria-label="Tables">
+              {shown.map((visit) => (
+                <TableRow
+                  key={visit.id}
+                  visit={visit}
+                  currency={currencyOf(visit.restaurantId)}
+                  restaurantName={nameOf(visit.restaurantId)}
+                  onOrder={setServed}
+                  onTake={setTaking}
+                />
+              ))}
+            </ul>
+          );
+        }}
+      </LiveView>
+      <FreeTables filter={filter} onOrder={setServed} />
+      {served === null ? null : <NewOrder served={served} onClose={() => setServed(null)} />}
+      {taking === null ? null : <TakeMoney share={taking} onClose={() => setTaking(null)} />}
+      <ClosedVisits filter={filter} currencyOf={currencyOf} />
+    </>
+  );
+};
+
+const isShown = ({ restaurantId, tableNumber, guests }: VisitDocument, filter: FloorFilter): boolean => {
+  const text = [tableNumber, ...guests.map(({ name }) => name)].join('\n').toLowerCase();
+  const isOfRestaurant = filter.restaurantId === null || filter.restaurantId === restaurantId;
+  return isOfRestaurant && text.includes(filter.search.trim().toLowerCase());
+};
+
+const reasons = {
+  staff: 'closed by staff',
+  settled: 'settled',
+  expired: 'left without a word',
+} as const satisfies Record<NonNullable<VisitDocument['closeReason']>, string>;
+
+interface ClosedVisitsProps {
+  readonly filter: FloorFilter;
+  readonly currencyOf: (restaurantId: string) => string;
+}
+
+const ClosedVisits = ({ filter, currencyOf }: ClosedVisitsProps) => {
+  const closed = useClosedVisits().documents.filter((visit) => isShown(visit, filter));
+  if (closed.length === 0) return null;
+  return (
+    <Panel title="Left lately" description="Visits that ended during the last day.">
+      <Rows label="Visits that ended">
+        {closed.map((visit) => (
+          <Row
+            key={visit.id}
+            title={visit.tableNumber}
+            detail={`${formatTime(visit.openedAt)} to ${formatTime(visit.closedAt ?? visit.openedAt)}${
+              visit.closeReason === null ? '' : `, ${reasons[visit.closeReason]}`
+            }`}
+            aside={
+              <>
+                {visit.unpaid > 0 ? (
+                  <span className={classes.unpaid}>
+                    {formatMoney(visit.unpaid, currencyOf(visit.restaurantId))} unpaid
+                  </span>
+                ) : null}
+                <strong>{formatMoney(visit.total, currencyOf(visit.restaurantId))}</strong>
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+};

@@ -1,0 +1,208 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { billOf, lineTotal, maxQuantity, sumOf, type OrderDocument, type OrderItem } from '@comanda/contract/orders';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { useNow } from '#console/views';
+import { undoOffers } from '#features/orders';
+import { useWorkplaces } from '#features/restaurants';
+import { useCommand } from '#kit/client';
+import { formatMoney } from '#kit/formats';
+import { keep, keptOf, linesToSend } from './composer-draft.ts';
+import { ComposerFrame } from './composer-frame.tsx';
+import { ComposerLines, type ComposerLine } from './composer-lines.tsx';
+import { ComposerMenuPane } from './composer-menu-pane.tsx';
+import { correctionWords } from './correction-words.ts';
+import { billLinesOf, pickedLines } from './picked-lines.ts';
+import { failureWords } from './unavailable-words.ts';
+import { useComposerDraft } from './use-composer-draft.ts';
+import { useFloorItems, useFloorTables } from './use-floor-menu.ts';
+import classes from './composer.module.css';
+
+interface CorrectOrderProps {
+  readonly order: OrderDocument;
+  /** Nothing would be left of it. */
+  readonly onCancelOrder: () => void;
+}
+
+/** Staff change what an order holds, as long as it is neither finished nor paid. */
+export const CorrectOrder = ({ order, onCancelOrder }: CorrectOrderProps) => {
+  /** As it was when its correction was begun: what others do meanwhile does not change under anyone's fingers. */
+  const [seen, setSeen] = useState<OrderDocument | null>(null);
+  const { documents: workplaces } = useWorkplaces();
+  const workplace = workplaces.find(({ id }) => id === order.restaurantId);
+  const tables = useFloorTables().documents.filter(
+    (table) => table.restaurantId === order.restaurantId && table.currency === order.currency,
+  );
+  // An order knows its table by name; one that came from elsewhere takes what the restaurant has.
+  const table = tables.find(({ tableNumber }) => tableNumber === order.tableNumber) ?? tables[0];
+  return (
+    <>
+      <Button variant="default" onClick={() => setSeen(order)}>
+        Correct order
+      </Button>
+      {seen !== null && workplace !== undefined ? (
+        <Correction
+          key={seen.revision}
+          order={seen}
+          menuId={table?.menuId ?? null}
+          workplace={workplace}
+          onRefresh={seen.revision === order.revision ? null : () => setSeen(order)}
+          onClose={() => setSeen(null)}
+          onCancelOrder={onCancelOrder}
+        />
+      ) : null}
+    </>
+  );
+};
+
+interface CorrectionProps extends CorrectOrderProps {
+  readonly menuId: string | null;
+  readonly workplace: WorkplaceDocument;
+  /** Shows the order as it is by now; null where it is as it was seen. */
+  readonly onRefresh: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+const noMenu = '00000000-0000-0000-0000-000000000000';
+
+const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrder }: CorrectionProps) => {
+  const { restaurantId, currency, revision, id: orderId } = order;
+  const { settings } = workplace;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const { draft, change, discard } = useComposerDraft(`${orderId}.${revision}`);
+  const floorItems = useFloorItems(restaurantId, menuId ?? noMenu);
+  const correcting = useCommand((api) => api.orders.correct);
+  const menu = { items: floorItems.items, timezone: settings.timezone, now: new Date(useNow()) };
+  const quantityOf = (line: OrderItem) => keptOf(draft, line);
+  const kept = order.items.map((line) => ({ ...line, quantity: quantityOf(line) }));
+  const billed = kept.map(({ price, quantity, taxRateMilliPercent }) => ({
+    unitPrice: price,
+    quantity,
+    taxRateMilliPercent,
+  }));
+  const bill = billOf([...billed, ...billLinesOf(draft, menu)], order.rates ?? settings);
+  const count = sumOf([...kept, ...draft.added].map(({ quantity }) => quantity));
+  const changes = correctionWords(order.items, draft);
+  const isReasonNeeded = order.items.some((line) => line.delivered && quantityOf(line) < line.quantity);
+
+  const save = async () => {
+    const outcome = await correcting.run({
+      restaurantId,
+      orderId,
+      revision,
+      changeId: draft.key,
+      reason: draft.reason,
+      kept: draft.kept,
+      added: linesToSend(draft),
+    });
+    if (!outcome.ok) return;
+    const { changeId } = outcome.output;
+    discard();
+    onClose();
+    const { tableNumber } = order;
+    const sentence = `${tableNumber}: ${changes.join(', ')}`;
+    if (changeId !== null) undoOffers.set(orderId, { restaurantId, orderId, tableNumber, changeId, sentence });
+  };
+
+  const keptLines = order.items.map((line): ComposerLine => ({
+    id: line.id,
+    name: line.name,
+    notes: line.notes,
+    before: line.quantity,
+    quantity: quantityOf(line),
+    options: line.options.map(({ name }) => name).join(', '),
+    // More of what is on the table is a line of its own, which the kitchen has yet to make.
+    most: line.delivered ? line.quantity : maxQuantity,
+    amount: money(lineTotal({ unitPrice: line.price, quantity: quantityOf(line) })),
+    hint: line.delivered ? 'On the table' : null,
+    onQuantity: (quantity) => change((before) => keep(before, line, quantity)),
+  }));
+  const nameOf = (itemId: string) =>
+    [...draft.added, ...order.items].find((line) => line.itemId === itemId)?.name ?? 'A dish';
+  return (
+    <ComposerFrame
+      title={`Correct the order of ${order.tableNumber}`}
+      startsWith="order"
+      count={count}
+      onClose={onClose}
+      menu={
+        <ComposerMenuPane
+          of={floorItems}
+          draft={draft}
+          change={change}
+          currency={currency}
+          timezone={settings.timezone}
+          empty="There is no menu to add something from."
+        />
+      }
+      order={
+        <>
+          <ComposerLines lines={[...keptLines, ...pickedLines(draft, { ...menu, money, change })]} empty="" />
+          {changes.length === 0 ? null : (
+            <>
+              <ul className={classes.changes} aria-label="What changes">
+                {changes.map((sentence, index) => (
+                  <li key={`${index} ${sentence}`}>{sentence}</li>
+                ))}
+              </ul>
+              <TextInput
+                label={isReasonNeeded ? 'Why?' : 'Why? (optional)'}
+                description="Stands in the order's history."
+                required={isReasonNeeded}
+                maxLength={300}
+                value={draft.reason}
+                onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, reason: value }))}
+              />
+            </>
+          )}
+        </>
+      }
+      foot={
+        <>
+          <div aria-live="polite" className={classes.sums}>
+            <span>{bill.total === order.total ? 'Total' : `It was ${money(order.total)}`}</span>
+            <span className={classes.total}>{money(bill.total)}</span>
+          </div>
+          {correcting.failure === null ? null : (
+            <p className={classes.problem} role="alert">
+              {failureWords(correcting.failure, nameOf)}
+            </p>
+          )}
+          {onRefresh === null || correcting.isRunning ? null : (
+            <p className={classes.problem} role="alert">
+              Someone else has corrected this order meanwhile.{' '}
+              <Button variant="default" onClick={onRefresh}>
+                Show it as it is now
+              </Button>
+            </p>
+          )}
+          {count === 0 ? (
+            <>
+              <p>Nothing is left of this order: that is cancelling it.</p>
+              <Button
+                size="md"
+                color="red"
+                onClick={() => {
+                  discard();
+                  onClose();
+                  onCancelOrder();
+                }}
+              >
+                Cancel the order
+              </Button>
+            </>
+          ) : (
+            <Button
+              size="md"
+              disabled={changes.length === 0 || (isReasonNeeded && draft.reason.trim() === '')}
+              loading={correcting.isRunning}
+              onClick={() => void save()}
+            >
+              Save the correction
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+};

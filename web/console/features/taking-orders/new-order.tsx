@@ -1,0 +1,134 @@
+import { Button, Textarea } from '@mantine/core';
+import { billOf, sumOf } from '@comanda/contract/orders';
+import type { FloorTableDocument } from '@comanda/contract/qr-codes';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { showDone, showFailure } from '#console/notices';
+import { useNow } from '#console/views';
+import { useWorkplaces } from '#features/restaurants';
+import { useCommand } from '#kit/client';
+import { formatMoney } from '#kit/formats';
+import { linesToSend } from './composer-draft.ts';
+import { ComposerFrame } from './composer-frame.tsx';
+import { ComposerLines } from './composer-lines.tsx';
+import { ComposerMenuPane } from './composer-menu-pane.tsx';
+import { billLinesOf, pickedLines } from './picked-lines.ts';
+import { failureWords } from './unavailable-words.ts';
+import { useComposerDraft } from './use-composer-draft.ts';
+import { useFloorItems, useFloorTables } from './use-floor-menu.ts';
+import classes from './composer.module.css';
+
+/** Where an order is taken: at a table, from the party that sat there when it was begun, or from whoever sits down. */
+export interface Served {
+  readonly restaurantId: string;
+  readonly qrCodeId: string;
+  readonly visitId: string | null;
+}
+
+interface NewOrderProps {
+  readonly served: Served;
+  readonly onClose: () => void;
+}
+
+/** Staff take down what a table wants. */
+export const NewOrder = ({ served: { restaurantId, qrCodeId, visitId }, onClose }: NewOrderProps) => {
+  const { documents: workplaces } = useWorkplaces();
+  const workplace = workplaces.find(({ id }) => id === restaurantId);
+  const table = useFloorTables().documents.find(({ id }) => id === qrCodeId);
+  if (table === undefined || table.menuId === null || workplace === undefined) return null;
+  return <TableOrder {...{ table, menuId: table.menuId, workplace, visitId, onClose }} />;
+};
+
+interface TableOrderProps {
+  readonly table: FloorTableDocument;
+  readonly menuId: string;
+  readonly workplace: WorkplaceDocument;
+  readonly visitId: string | null;
+  readonly onClose: () => void;
+}
+
+const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderProps) => {
+  const { restaurantId, tableNumber } = table;
+  const { settings } = workplace;
+  const currency = table.currency ?? settings.currency;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const { draft, change, discard } = useComposerDraft(table.id);
+  const floorItems = useFloorItems(restaurantId, menuId);
+  const placing = useCommand((api) => api.orders.placeForTable);
+  const cancelling = useCommand((api) => api.orders.cancel);
+  const now = new Date(useNow());
+  const menu = { items: floorItems.items, timezone: settings.timezone, now };
+  const bill = billOf(billLinesOf(draft, menu), settings);
+  const count = sumOf(draft.added.map(({ quantity }) => quantity));
+
+  const send = async () => {
+    const outcome = await placing.run({
+      restaurantId,
+      at: visitId === null ? { qrCodeId: table.id } : { visitId },
+      key: draft.key,
+      lines: linesToSend(draft),
+      notes: draft.notes,
+    });
+    if (!outcome.ok) return;
+    const { orderId, total } = outcome.output;
+    discard();
+    onClose();
+    const takeBack = async () => {
+      const undone = await cancelling.run({ restaurantId, orderId, from: 'unopened', reason: 'Taken down by mistake' });
+      if (!undone.ok) showFailure(`${tableNumber}: ${undone.failure.message}`);
+    };
+    showDone(`${tableNumber}: ordered for ${money(total)}`, { onUndo: () => void takeBack() });
+  };
+
+  const nameOf = (itemId: string) => draft.added.find((line) => line.itemId === itemId)?.name ?? 'A dish';
+  return (
+    <ComposerFrame
+      title={`New order for ${tableNumber}`}
+      startsWith="menu"
+      count={count}
+      onClose={onClose}
+      menu={
+        <ComposerMenuPane
+          of={floorItems}
+          draft={draft}
+          change={change}
+          currency={currency}
+          timezone={settings.timezone}
+          empty="There is nothing on the menu of this table."
+        />
+      }
+      order={
+        <>
+          <ComposerLines
+            lines={pickedLines(draft, { ...menu, money, change })}
+            empty="Nothing picked yet. Tap what the table wants."
+          />
+          {draft.added.length === 0 ? null : (
+            <Textarea
+              label="Notes for the kitchen"
+              autosize
+              maxLength={500}
+              value={draft.notes}
+              onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, notes: value }))}
+            />
+          )}
+        </>
+      }
+      foot={
+        <>
+          <div aria-live="polite" className={classes.sums}>
+            <span>{count === 1 ? '1 dish' : `${count} dishes`}</span>
+            <span className={classes.total}>{money(bill.total)}</span>
+          </div>
+          {placing.failure === null ? null : (
+            <p className={classes.problem} role="alert">
+              {failureWords(placing.failure, nameOf)}
+            </p>
+          )}
+          <Button size="md" disabled={count === 0} loading={placing.isRunning} onClick={() => void send()}>
+            Send to the kitchen
+          </Button>
+        </>
+      }
+    />
+  );
+};
