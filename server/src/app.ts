@@ -10,7 +10,7 @@ import { forgetAttemptsJob } from '#platform/security';
 import { administrationHandlers } from '#features/administration';
 import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
 import { analyticsHandlers, createEventLog, forgetEventsJob, keepTracked } from '#features/analytics';
-import { keepCooking, openDemo, serveDemo } from '#features/demo';
+import { forgetDemoVisitsJob, keepCooking, openDemo, serveDemo } from '#features/demo';
 import {
   developersHandlers,
   forgetCallsJob,
@@ -173,12 +173,12 @@ export const openApp = async (
     payLateJob(server),
     issueReceiptsJob,
     mailReceiptJob,
-    mailReceiptJob,
     forgetPosLogsJob,
     rollUpJob,
     rollUpAllJob,
     deleteAccountsJob,
     forgetGuestsJob,
+    forgetDemoVisitsJob,
   ]);
   keepCooking(ctx);
   opening.use(startPrinting(ctx, live));

@@ -1,13 +1,14 @@
 import { fail } from '@comanda/contract';
-import { minuteMs } from '@comanda/contract/kernel';
+import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import { demoCodes, demoPage, guestPages, landingPage } from '@comanda/contract/pages';
 import { drawAddress, type AddressImage } from '#features/qr-codes';
 import { isAutomated, isFetchedAhead } from '#features/visits';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
-import type { ResolveCaller } from '#platform/http';
+import { newNonce, pageHeaders, type ResolveCaller } from '#platform/http';
 import { createKeeping } from '#platform/keeping';
 import { codeOrigin, takeAttempt } from '#platform/security';
+import { renderBusy } from './busy-page.ts';
 import { offerTable } from './offer-table.ts';
 
 /** More than a class of students behind one address tries, and less than it takes to keep the house full. */
@@ -30,7 +31,7 @@ export const serveDemo =
       if (isFetchedAhead(headers)) return reply.status(503).send();
       if (isAutomated(headers) || request.method === 'HEAD') return reply.redirect(landingPage);
       const attempt = await takeAttempt(ctx, { key: `demo ${network}`, ...allowance });
-      if (!attempt.isAllowed) throw fail('demo.too-many-visits', { minutes: attempt.minutesLeft });
+      if (!attempt.isAllowed) return refuse(request, reply, attempt.minutesLeft);
       const qrCodeId = await offerTable(ctx, deviceHash);
       return reply.redirect(guestPages.table.replace('$qrCodeId', qrCodeId));
     });
@@ -45,3 +46,15 @@ export const serveDemo =
     server.get(demoCodes.svg, draw('svg'));
     server.get(demoCodes.png, draw('png'));
   };
+
+/** A person reads a page, a program the word of the catalogue. */
+const refuse = ({ headers }: FastifyRequest, reply: FastifyReply, minutes: number): FastifyReply => {
+  const failure = fail('demo.too-many-visits', { minutes });
+  reply.header('retry-after', String((minutes * minuteMs) / secondMs));
+  if (!(headers.accept ?? '').includes('text/html')) throw failure;
+  const nonce = newNonce();
+  return reply
+    .status(failure.entry.status)
+    .headers({ ...pageHeaders(nonce), 'cache-control': 'no-store' })
+    .send(renderBusy(failure.message, nonce));
+};

@@ -1,8 +1,9 @@
 import { platformOwn } from '#platform/context';
-import { minuteMs, secondMs } from '@comanda/contract/kernel';
+import { dayMs, minuteMs, secondMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decode, eventually, logInAdmin, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { cookOrders } from './cook-orders.ts';
+import { forgetDemoVisits } from './forget-visits.ts';
 import { mostTables } from './demo-menu.ts';
 
 let app: TestApp;
@@ -154,6 +155,34 @@ test('its code leads to it, as SVG and as PNG', async () => {
   expect(await decode(Buffer.from(await png.arrayBuffer()))).toBe('https://comanda.example/demo');
 });
 
+test('what was ordered, paid and said there is gone a day after', async () => {
+  const [old, recent] = [await visitDemo(), await visitDemo()];
+  for (const guest of [old, recent]) {
+    await order(guest);
+    const share = { restaurantId, visitId: guest.visit.visitId, paymentId: crypto.randomUUID() };
+    await guest.browser.api.splitting.claim({ ...share, share: { kind: 'rest' } });
+    await guest.browser.api.splitting.pay({ ...share, method: 'credit_card' });
+  }
+  // Whoever still sits there is left alone, however long it has been.
+  const quiet = await visitDemo();
+  await app.sql(
+    `update visits set closed_at = case when id <> $2 then $3::timestamptz end,
+       close_reason = case when id <> $2 then 'staff' end, last_activity_at = $3 where id in ($1, $2)`,
+    [old.visit.visitId, quiet.visit.visitId, new Date(app.clock.now().getTime() - dayMs - 1)],
+  );
+  await forgetDemoVisits(app.ctx);
+  const leftOf = async ({ visit: { visitId } }: typeof old) => [
+    await countOf('visits where id = $1', visitId),
+    await countOf('orders where visit_id = $1', visitId),
+    await countOf('payments where visit_id = $1', visitId),
+    await countOf('visit_guests where visit_id = $1', visitId),
+  ];
+  expect(await leftOf(old)).toEqual([0, 0, 0, 0]);
+  expect(await leftOf(recent)).toEqual([1, 1, 1, 1]);
+  expect(await leftOf(quiet)).toEqual([1, 0, 0, 1]);
+  expect(await countOf(`test_charges where not exists (select from payments where id = payment_id)`)).toBe(0);
+});
+
 test('a full house gives away the table where nothing has happened for the longest time', async () => {
   const idle = await visitDemo();
   app.clock.advance(10 * minuteMs);
@@ -193,4 +222,8 @@ test('one address alone does not take every table', async () => {
   const [first, second] = [await app.browser().fetch('/demo'), await app.browser().fetch('/demo')];
   expect([first.status, second.status]).toEqual([302, 429]);
   expect(await second.json()).toMatchObject({ code: 'demo.too-many-visits' });
+  const page = await app.browser().fetch('/demo', { headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await page.text()).toMatch(/Please try again in \d+ minutes\.[^]*href="\/\?auth=signup"/);
 });

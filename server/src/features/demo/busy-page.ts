@@ -1,0 +1,50 @@
+import { demoPage, landingPage, landingParameters } from '@comanda/contract/pages';
+import { escapeHtml } from '#platform/http';
+
+/** The house's colours, by day and by night. The page is one document: nothing is fetched beside it. */
+const style = `
+:root {
+  color-scheme: light dark;
+  --page: light-dark(#f8f3ee, #1d1422); --raised: light-dark(#fffdfa, #312338);
+  --text: light-dark(#241a28, #f4ebe7); --soft: light-dark(#5b4d5b, #c8b9c3);
+  --line: light-dark(#e0d5cd, #43344a); --focus: light-dark(#91508a, #fcc75c);
+  --action: light-dark(#5e2a59, #f4b131); --on-action: light-dark(#fff8ef, #2b1a06);
+}
+* { box-sizing: border-box; }
+body {
+  display: grid; place-items: center; margin: 0; min-height: 100vh; min-height: 100dvh; padding: 1.5rem 1rem;
+  background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif;
+}
+main { width: 100%; max-width: 26rem; padding: 2rem 1.5rem 1.5rem; background: var(--raised); border: 1px solid var(--line); border-radius: 1rem; }
+h1 { margin: 0; font: 620 1.625rem/1.2 'Iowan Old Style', Georgia, serif; }
+p { margin: .75rem 0 0; color: var(--soft); }
+a {
+  display: block; min-height: 3rem; margin-top: .75rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .625rem;
+  color: var(--text); font-weight: 600; text-align: center; text-decoration: none;
+}
+a.first { margin-top: 1.5rem; background: var(--action); border-color: var(--action); color: var(--on-action); }
+a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+`;
+
+/** For a person whom the demo turns away: why, when to come again, and what can be done until then. */
+export const renderBusy = (reason: string, nonce: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>The demo tables are taken · Comanda</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<main>
+<h1>The demo tables are taken</h1>
+<p>${escapeHtml(reason)}</p>
+<p>With an account you have a demo restaurant of your own at once, with tables that wait for nobody.</p>
+<a class="first" href="${landingPage}?${landingParameters.auth}=signup">Open your restaurant</a>
+<a href="${demoPage}">Try again</a>
+<a href="${landingPage}">Back to the front page</a>
+</main>
+</body>
+</html>
+`;

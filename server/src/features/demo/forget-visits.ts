@@ -1,0 +1,32 @@
+import { dayMs } from '@comanda/contract/kernel';
+import { platformOwn, type Context } from '#platform/context';
+import { transact } from '#platform/db';
+import type { JobDeclaration } from '#platform/jobs';
+import { deleteVisits, findOldVisits } from './old-visits.repository.ts';
+
+/** Long enough to show somebody in the evening what one has tried at noon. */
+const keptMs = dayMs;
+
+/** Few at a time, so that nobody at the demo waits for it. */
+const batch = 200;
+
+const { restaurantId } = platformOwn;
+
+/** What visitors of the public demo leave behind is nobody's: without this it grows for as long as the demo is there. */
+export const forgetDemoVisits = async (ctx: Context): Promise<void> => {
+  const before = new Date(ctx.clock.now().getTime() - keptMs);
+  let found = batch;
+  while (found === batch && !ctx.closing.aborted) {
+    found = await transact(ctx, async ({ db }) => {
+      const visitIds = await findOldVisits(db, restaurantId, { before, limit: batch });
+      await deleteVisits(db, restaurantId, visitIds);
+      return visitIds.length;
+    });
+  }
+};
+
+export const forgetDemoVisitsJob: JobDeclaration = {
+  name: 'demo.forget-visits',
+  schedule: '12 * * * *',
+  run: forgetDemoVisits,
+};

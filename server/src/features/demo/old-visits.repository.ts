@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+interface OldVisits {
+  readonly before: Date;
+  readonly limit: number;
+}
+
+/** Visits that ended, and at which nothing has happened since. */
+export const findOldVisits = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { before, limit }: OldVisits,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('visits')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('closed_at', '<', before)
+    .where('last_activity_at', '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** With everything that was ordered, paid and said there. Lines, histories, receipts, guests and words go along by their keys. */
+export const deleteVisits = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  visitIds: readonly string[],
+): Promise<void> => {
+  const ofThese = sql`restaurant_id = ${restaurantId} and visit_id = any(${sql.val(visitIds)}::uuid[])`;
+  await sql`delete from test_charges where payment_id in (select id from payments where ${ofThese})`.execute(db);
+  await sql`delete from payments where ${ofThese}`.execute(db);
+  await sql`delete from orders where ${ofThese}`.execute(db);
+  await sql`delete from visits where restaurant_id = ${restaurantId} and id = any(${sql.val(visitIds)}::uuid[])`.execute(
+    db,
+  );
+};
