@@ -62,7 +62,11 @@ const ofVisitors: ReadonlyArray<readonly string[]> = [
     'Against guessing passwords and against floods of requests',
     'Minutes to a day',
   ],
-  ['What was done in the public demo', 'To show it to you', 'Like any visit; please enter no real names'],
+  [
+    'What was done in the public demo',
+    'To show it to you',
+    'A day after the visit has ended; please enter no real names',
+  ],
 ];
 
 export const Privacy = () => (

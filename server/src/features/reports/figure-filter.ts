@@ -7,6 +7,8 @@ import { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';
 interface OrderSource {
   readonly from: RawBuilder<unknown>;
   readonly at: RawBuilder<unknown>;
+  /** Came into it when it was placed, and so once; money moves for an order several times. */
+  readonly isOnce: boolean;
 }
 
 const placedIn = sql`orders.restaurant_id = span.restaurant_id and orders.created_at >= span.since
@@ -15,6 +17,7 @@ const placedIn = sql`orders.restaurant_id = span.restaurant_id and orders.create
 const placed = (condition: RawBuilder<unknown>): OrderSource => ({
   from: sql`orders where ${placedIn} and ${condition}`,
   at: sql`orders.created_at`,
+  isOnce: true,
 });
 
 const counted = (condition: RawBuilder<unknown>): OrderSource =>
@@ -35,6 +38,7 @@ const paidBy = (payments: RawBuilder<unknown>): OrderSource => ({
       group by 1
     ) as paid join orders on orders.restaurant_id = span.restaurant_id and orders.id = paid.order_id where true`,
   at: sql`paid.at`,
+  isOnce: false,
 });
 
 const taken = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -1,7 +1,7 @@
 import type { FigureName } from '@comanda/contract/reports';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { localDays, type Days } from './days.ts';
+import type { DaySpan } from './figure-days.repository.ts';
 import { orderSources } from './figure-filter.ts';
 
 export interface FigureOrderRow {
@@ -21,7 +21,7 @@ export interface FigureOrderRow {
   readonly at: Date;
 }
 
-interface Asked {
+export interface AskedOrders {
   readonly report: FigureName;
   readonly key: string | undefined;
   readonly currency: string | undefined;
@@ -32,8 +32,8 @@ interface Asked {
 /** The newest first, those with the same moment by their ids. */
 export const findFigureOrders = async (
   db: Kysely<DB>,
-  days: Days,
-  { report, key, currency, after, limit }: Asked,
+  spans: readonly DaySpan[],
+  { report, key, currency, after, limit }: AskedOrders,
 ): Promise<FigureOrderRow[]> => {
   const sources = orderSources[report](key).map(
     ({ from, at }) => sql`select orders.id, ${at} as at from ${from}
@@ -41,8 +41,11 @@ export const findFigureOrders = async (
   );
   const { rows } = await sql<FigureOrderRow>`
     with span as materialized (
-      select restaurant_id, timezone, min(starts_at) as since, max(ends_at) as until
-      from (${localDays(days)}) as days group by 1, 2
+      select given.restaurant_id, restaurants.timezone, given.since, given.until
+      from unnest(${sql.val(spans.map(({ restaurantId }) => restaurantId))}::uuid[],
+        ${sql.val(spans.map(({ since }) => since))}::timestamptz[],
+        ${sql.val(spans.map(({ until }) => until))}::timestamptz[]) as given (restaurant_id, since, until)
+      join restaurants on restaurants.id = given.restaurant_id
     ), page as (
       select span.restaurant_id, span.timezone, found.id, max(found.at) as at
       from span cross join lateral (${sql.join(sources, sql` union all `)}) as found

@@ -15,7 +15,7 @@ export interface SummedRow {
 }
 
 /** Under which key a row of a dimension goes into a report. */
-const groupings = {
+export const groupings = {
   key: sql`figures.key`,
   day: sql`figures.day::text`,
   weekdayHour: sql`extract(isodow from figures.day)::integer || '-' || figures.key`,
