@@ -1,8 +1,8 @@
 import { defineConfig } from 'oxlint';
 
 /**
- * The features in their order: a later one may enter an earlier one's door, never the other way round. What staff do with orders is one
- * feature of the server and several rooms of the console: bell, bills, taking-orders, board, tables, floor.
+ * The features in their order: a later one may enter an earlier one's door, never the other way round. What is one feature of the server
+ * may be several of the console: those of menus, and bell, bills, taking-orders, board, tables and floor.
  */
 const features = [
   'accounts',
@@ -12,6 +12,10 @@ const features = [
   'restaurants',
   'staff',
   'menus',
+  'menu-draft',
+  'menu-editor',
+  'menu-import',
+  'menu-look',
   'translation',
   'qr-codes',
   'visits',

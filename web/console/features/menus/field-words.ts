@@ -1,5 +1,6 @@
-import type { OptionGroup } from '@comanda/contract/menus';
-import type { ItemField } from './draft-changes.ts';
+import type { ItemFields, OptionGroup } from '@comanda/contract/menus';
+
+type ItemField = keyof ItemFields;
 
 export const fieldLabels = {
   name: 'Name',

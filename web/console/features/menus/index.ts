@@ -1,8 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export const MenusPage = lazyRouteComponent(() => import('./menus-page.tsx'), 'MenusPage');
-export const MenuEditPage = lazyRouteComponent(() => import('./menu-edit-page.tsx'), 'MenuEditPage');
-export const MenuLookPage = lazyRouteComponent(() => import('./look-page.tsx'), 'MenuLookPage');
-export const MenuImportPage = lazyRouteComponent(() => import('./import-page.tsx'), 'MenuImportPage');
-
+export { fieldLabels, valueInWords } from './field-words.ts';
 export { MenuFrame } from './menu-frame.tsx';
+export { PhonePreview } from './phone-preview.tsx';
+export { isSameValue } from './same-value.ts';
+export { UndoButtons } from './undo-buttons.tsx';
+export { useGuestMenu } from './use-guest-menu.ts';
+
+export const MenusPage = lazyRouteComponent(() => import('./menus-page.tsx'), 'MenusPage');

@@ -1,0 +1,39 @@
+import type { Change } from './draft-changes.ts';
+import { before, idsIn, inMenuOrder, type MenuView } from './draft-view.ts';
+
+/** What a row is to someone who drags: something to take along, or a place to put it. */
+export interface DragRow {
+  readonly kind: 'item' | 'category' | 'new-item';
+  readonly id: string;
+  readonly categoryId: string;
+}
+
+interface Drop {
+  readonly dragged: DragRow;
+  readonly target: DragRow;
+  readonly isAbove: boolean;
+  readonly selected: ReadonlySet<string>;
+}
+
+/** The change that a drop means. A picked row takes all that are picked along. */
+export const changeOfDrop = (view: MenuView, { dragged, target, isAbove, selected }: Drop): Change | null => {
+  if (dragged.id === target.id) return null;
+  const { categoryId } = target;
+  if (dragged.kind === 'category') {
+    if (dragged.id === categoryId) return null;
+    const isBefore = target.kind === 'category' && isAbove;
+    const afterId = isBefore ? before(view.categoryIds, categoryId) : categoryId;
+    return { kind: 'move-category', categoryId: dragged.id, afterId };
+  }
+  const itemIds = selected.has(dragged.id) ? inMenuOrder(view, selected) : [dragged.id];
+  const ids = idsIn(view, categoryId);
+  if (target.kind === 'new-item') return { kind: 'move-items', itemIds, categoryId, afterId: ids.at(-1) ?? null };
+  if (target.kind === 'item') {
+    const afterId = isAbove ? before(ids, target.id) : target.id;
+    return { kind: 'move-items', itemIds, categoryId, afterId };
+  }
+  // Above a category's heading is the end of the one before it.
+  const previous = view.categoryIds[view.categoryIds.indexOf(categoryId) - 1];
+  if (!isAbove || previous === undefined) return { kind: 'move-items', itemIds, categoryId, afterId: null };
+  return { kind: 'move-items', itemIds, categoryId: previous, afterId: idsIn(view, previous).at(-1) ?? null };
+};

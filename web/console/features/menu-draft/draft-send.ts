@@ -1,0 +1,76 @@
+import { itemEdits, itemFields, type ItemEdits } from '@comanda/contract/menus';
+import { isSameValue } from '#features/menus';
+import { api } from '#kit/client';
+import type { Change, FieldEdit } from './draft-changes.ts';
+
+export interface MenuAddress {
+  readonly restaurantId: string;
+  readonly menuId: string;
+}
+
+/** Several edits of one field are one: from what it was at first to what it shall be at last. */
+export const combined = (edits: readonly FieldEdit[]): FieldEdit[] => {
+  const byField = new Map<string, FieldEdit>();
+  for (const edit of edits) {
+    const key = `${edit.itemId} ${edit.field}`;
+    byField.set(key, { ...edit, from: (byField.get(key) ?? edit).from });
+  }
+  return [...byField.values()].filter(({ from, to }) => !isSameValue(from, to));
+};
+
+const byItem = (edits: readonly FieldEdit[]): Array<{ itemId: string; edits: ItemEdits }> => {
+  const items = new Map<string, Record<string, { from: unknown; to: unknown }>>();
+  for (const { itemId, field, from, to } of edits) items.set(itemId, { ...items.get(itemId), [field]: { from, to } });
+  return [...items].map(([itemId, fields]) => ({ itemId, edits: itemEdits.parse(fields) }));
+};
+
+const sendEdits = async (menu: MenuAddress, edits: readonly FieldEdit[]): Promise<void> => {
+  const changed = combined(edits);
+  if (changed.length > 0) await api.menus.editItems({ ...menu, edits: byItem(changed) });
+};
+
+/** The command behind each change. */
+export const sendChange = async (menu: MenuAddress, change: Change): Promise<void> => {
+  switch (change.kind) {
+    case 'edit-items':
+      return sendEdits(menu, change.edits);
+    case 'rename-category': {
+      const { categoryId, from, to } = change;
+      await api.menus.editCategory({ ...menu, categoryId, edits: { name: { from, to } } });
+      return;
+    }
+    case 'add-category': {
+      const { categoryId, name, afterId } = change;
+      await api.menus.addCategory({ ...menu, categoryId, name, afterId });
+      return;
+    }
+    case 'add-item': {
+      const { id: itemId, category: categoryId } = change.item;
+      const item = itemFields.parse(change.item);
+      await api.menus.addItem({ ...menu, categoryId, itemId, afterId: change.afterId, item });
+      return;
+    }
+    case 'duplicate-items':
+      await api.menus.duplicateItems({ ...menu, itemIds: [...change.itemIds], copyIds: [...change.copyIds] });
+      return;
+    case 'move-items': {
+      const { categoryId, afterId } = change;
+      await api.menus.moveItems({ ...menu, itemIds: [...change.itemIds], categoryId, afterId });
+      return;
+    }
+    case 'move-category':
+      await api.menus.moveCategory({ ...menu, categoryId: change.categoryId, afterId: change.afterId });
+      return;
+    case 'remove-items':
+      await api.menus.removeItems({ ...menu, itemIds: [...change.itemIds] });
+      return;
+    case 'restore-items':
+      if (change.itemIds.length > 0) await api.menus.restoreItems({ ...menu, itemIds: [...change.itemIds] });
+      return;
+    case 'remove-category':
+      await api.menus.removeCategory({ ...menu, categoryId: change.categoryId });
+      return;
+    case 'restore-category':
+      await api.menus.restoreCategory({ ...menu, categoryId: change.categoryId });
+  }
+};

@@ -1,0 +1,37 @@
+import { isSameValue } from '#features/menus';
+import { applyChange, type Memory } from './draft-apply.ts';
+import type { Change } from './draft-changes.ts';
+import { openView, type MenuView } from './draft-view.ts';
+
+/** Whether what the server last said includes this change, or something that came after it. */
+export const isShownBy = (server: MenuView, change: Change, memory: Memory): boolean => {
+  switch (change.kind) {
+    case 'edit-items':
+      return change.edits.every(({ itemId, field, from }) => {
+        const item = server.items.get(itemId);
+        return item === undefined || !isSameValue(item[field], from);
+      });
+    case 'rename-category':
+      return server.categories.get(change.categoryId)?.name !== change.from;
+    case 'add-category':
+    case 'restore-category':
+      return server.categories.has(change.categoryId);
+    case 'add-item':
+      return server.items.has(change.item.id);
+    case 'duplicate-items':
+      return change.copyIds.every((id) => server.items.has(id));
+    case 'restore-items':
+      return change.itemIds.every((id) => server.items.has(id));
+    case 'remove-items':
+      return !change.itemIds.some((id) => server.items.has(id));
+    case 'remove-category':
+      return !server.categories.has(change.categoryId);
+    case 'move-items':
+    case 'move-category': {
+      const after = openView(server);
+      applyChange(after, change, memory);
+      const isWhereItWas = isSameValue(after.categoryIds, server.categoryIds);
+      return isWhereItWas && [...after.itemIdsIn].every(([id, ids]) => isSameValue(ids, server.itemIdsIn.get(id)));
+    }
+  }
+};

@@ -1,0 +1,30 @@
+import { createDraft, type Draft } from './draft.ts';
+import type { MenuAddress } from './draft-send.ts';
+
+const drafts = new Map<string, Draft>();
+
+/**
+ * The draft of a menu outlives its screen: what was typed last is still sent after the person has gone on to another screen, and
+ * coming back they can still undo.
+ */
+export const openDraft = ({ restaurantId, menuId }: MenuAddress, userId: string): Draft => {
+  if (drafts.size === 0) followWindow();
+  const key = `${userId} ${menuId}`;
+  const draft = drafts.get(key) ?? createDraft({ restaurantId, menuId }, userId);
+  drafts.set(key, draft);
+  return draft;
+};
+
+/** Whether closing the window now would leave something behind. */
+const hasUnsavedDraft = (): boolean =>
+  [...drafts.values()].some(({ store }) => store.get().isUnsaved || store.get().conflicts.length > 0);
+
+const followWindow = (): void => {
+  addEventListener('online', () => {
+    for (const { retry } of drafts.values()) retry();
+  });
+  addEventListener('beforeunload', (event) => {
+    for (const { settle } of drafts.values()) settle();
+    if (hasUnsavedDraft()) event.preventDefault();
+  });
+};

@@ -1,0 +1,81 @@
+import { Select, TextInput } from '@mantine/core';
+import { Icon } from '#console/icons';
+import type { SavingState } from '#features/menu-draft';
+import { UndoButtons } from '#features/menus';
+import { useDraftState, useEditor, useUi } from './editor.ts';
+import { rowKeys } from './editor-rows.ts';
+import { PreviewDrawer } from './preview-drawer.tsx';
+import classes from './menu-editor.module.css';
+
+const savingWords: Readonly<Record<SavingState, string>> = {
+  saved: 'All changes saved',
+  saving: 'Saving…',
+  offline: 'Offline: will save when back',
+  stopped: 'Not saved: please log in again',
+};
+
+const Saving = () => {
+  const saving = useDraftState((state) => state.saving);
+  return (
+    <p className={classes.saving} role="status" data-state={saving}>
+      {savingWords[saving]}
+    </p>
+  );
+};
+
+const Undo = () => {
+  const { draft } = useEditor();
+  const canUndo = useDraftState((state) => state.canUndo);
+  const canRedo = useDraftState((state) => state.canRedo);
+  return (
+    <div className={classes.undo}>
+      <UndoButtons canUndo={canUndo} canRedo={canRedo} onUndo={draft.undo} onRedo={draft.redo} hasKeys />
+    </div>
+  );
+};
+
+const JumpToCategory = () => {
+  const { ui } = useEditor();
+  const categoryIds = useDraftState(({ view }) => view.categoryIds);
+  const categories = useDraftState(({ view }) => view.categories);
+  return (
+    <Select
+      className={classes.jump}
+      size="sm"
+      aria-label="Jump to category"
+      placeholder="Jump to category"
+      searchable
+      data={categoryIds.map((value) => ({ value, label: categories.get(value)?.name ?? '' }))}
+      value={null}
+      onChange={(categoryId) => {
+        if (categoryId === null) return;
+        ui.search('');
+        ui.focus(rowKeys.category(categoryId));
+      }}
+    />
+  );
+};
+
+/** Stays in sight while the document scrolls: what is saved, the way back, and the way around. */
+export const EditorBar = () => {
+  const { ui } = useEditor();
+  const search = useUi((state) => state.search);
+  return (
+    <div className={classes.bar} data-own-undo>
+      <TextInput
+        className={classes.search}
+        size="sm"
+        type="search"
+        aria-label="Search this menu"
+        placeholder="Search this menu"
+        leftSection={<Icon name="search" size={18} />}
+        value={search}
+        onChange={(event) => ui.search(event.currentTarget.value)}
+      />
+      <JumpToCategory />
+      <Saving />
+      <Undo />
+      <PreviewDrawer />
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { weekdays, weeklyHours, type WeeklyHours } from '@comanda/contract/kernel';
+import { DayHours } from '#features/restaurants';
+import { isSameValue } from '#features/menus';
+import { useDraftState } from './editor.ts';
+import { useItemEdits } from './use-item-edits.ts';
+import classes from './item-details.module.css';
+
+/** Lunch, every day: what most dishes that have hours are for. */
+const lunch: WeeklyHours = weekdays.map((day) => ({ day, from: '11:30', to: '15:00' }));
+
+/** When an item can be had. A time that is half typed waits until it is whole. */
+export const HoursField = ({ itemId }: { itemId: string }) => {
+  const saved = useDraftState(({ view }) => view.items.get(itemId)?.availableHours ?? null);
+  const edits = useItemEdits(itemId);
+  const [typed, setTyped] = useState<{ hours: WeeklyHours; over: WeeklyHours | null } | null>(null);
+  const hours = typed !== null && isSameValue(typed.over, saved) ? typed.hours : saved;
+  const change = (next: WeeklyHours) => {
+    const { success } = weeklyHours.safeParse(next);
+    setTyped(success ? null : { hours: next, over: saved });
+    if (success) edits.set('availableHours', next);
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Hours</legend>
+      <Switch
+        label="Only at certain hours"
+        description="In the restaurant's time zone. Otherwise whenever it is open."
+        checked={hours !== null}
+        onChange={(event) => edits.set('availableHours', event.currentTarget.checked ? lunch : null)}
+      />
+      {hours === null
+        ? null
+        : weekdays.map((day) => <DayHours key={day} day={day} hours={hours} onChange={change} errorAt={() => null} />)}
+    </fieldset>
+  );
+};

@@ -1,0 +1,123 @@
+import { memo, useRef, useState, type FocusEvent } from 'react';
+import { blankItem, itemName, type ItemDocument } from '@comanda/contract/menus';
+import { idsIn } from '#features/menu-draft';
+import { newId } from '#kit/ids';
+import { decimalOf, parseMoney } from '#kit/formats';
+import { useDraftState, useEditor } from './editor.ts';
+import { rowKeys } from './editor-rows.ts';
+import { GrowText } from './grow-text.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import classes from './rows.module.css';
+
+/** The line on which the next item is written. Enter adds it and is ready for another; Enter on the empty line goes on below. */
+export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
+  const { menu, draft, ui } = useEditor();
+  const category = useDraftState(({ view }) => view.categories.get(categoryId)?.name ?? '');
+  const [name, setName] = useState('');
+  const [price, setPrice] = useState('');
+  const [error, setError] = useState<{ name?: string; price?: string }>({});
+  const rowKey = rowKeys.newItem(categoryId);
+  const row = useRowFocus(rowKey);
+  const nameField = useRef<HTMLTextAreaElement>(null);
+  const drag = useRowDrag(row, { kind: 'new-item', id: rowKey, categoryId });
+
+  /** Whether the line is empty again. */
+  const add = (): boolean => {
+    const wanted = itemName.safeParse(name);
+    const amount = price.trim() === '' ? 0 : parseMoney(price, menu.currency);
+    if (!wanted.success) {
+      setError({ name: wanted.error.issues[0]?.message ?? '' });
+      return false;
+    }
+    if (amount === null) {
+      setError({ price: `Please enter a price such as ${decimalOf(1_250, menu.currency)}` });
+      return false;
+    }
+    const ids = idsIn(draft.store.get().view, categoryId);
+    const item: ItemDocument = {
+      ...blankItem,
+      id: newId(),
+      restaurantId: menu.restaurantId,
+      menuId: menu.id,
+      category: categoryId,
+      name: wanted.data,
+      price: amount,
+      order: ids.length,
+      createdAt: '',
+      updatedAt: '',
+    };
+    draft.change({ kind: 'add-item', item, afterId: ids.at(-1) ?? null });
+    setName('');
+    setPrice('');
+    setError({});
+    ui.announce(`${item.name} was added to ${category}`);
+    return true;
+  };
+
+  const isEmpty = name.trim() === '' && price.trim() === '';
+  const onEnter = () => {
+    if (isEmpty) return ui.focus(rowKeys.newCategory);
+    if (add()) nameField.current?.focus();
+  };
+  // Whoever wrote a name and went elsewhere meant it.
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget) && name.trim() !== '') add();
+  };
+  const onKeyDown = (event: { key: string; preventDefault: () => void; nativeEvent: { isComposing: boolean } }) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    // Leaving any of its fields arrives here; the row itself is nothing to press.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={row}
+      className={classes.newItem}
+      role="group"
+      aria-label={`New item in ${category}`}
+      data-edge={drag.edge ?? undefined}
+      data-own-undo
+      onBlur={onBlur}
+    >
+      <div className={classes.name} data-part="name">
+        <GrowText
+          ref={nameField}
+          label={`New item in ${category}`}
+          placeholder="Add an item"
+          text={name}
+          error={error.name ?? null}
+          onText={(text) => {
+            setName(text);
+            setError({});
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {name === '' && price === '' ? null : (
+        <div className={classes.price} data-part="price">
+          <input
+            className={classes.newPrice}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={`Price in ${menu.currency}`}
+            aria-invalid={error.price !== undefined}
+            placeholder={decimalOf(0, menu.currency)}
+            value={price}
+            onChange={(event) => {
+              setPrice(event.currentTarget.value);
+              setError({});
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {error.price === undefined ? null : (
+            <span className={classes.error} role="alert">
+              {error.price}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,154 @@
+import { Button, Modal, NumberInput, SegmentedControl, Select, Table } from '@mantine/core';
+import { useState } from 'react';
+import { amountMinor, currencyExponent } from '@comanda/contract/kernel';
+import { changedPrice, type PriceChange } from '@comanda/contract/menus';
+import { PriceField } from '#console/forms';
+import { showDone } from '#console/notices';
+import type { MenuView } from '#features/menu-draft';
+import { formatMoney } from '#kit/formats';
+import { useEditor } from './editor.ts';
+import classes from './menu-editor.module.css';
+
+interface PriceChangeDialogProps {
+  readonly itemIds: readonly string[];
+  readonly onClose: () => void;
+}
+
+interface NewPrice {
+  readonly itemId: string;
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const newPrices = (
+  view: MenuView,
+  itemIds: readonly string[],
+  { change, roundTo }: { change: PriceChange; roundTo: number },
+): NewPrice[] =>
+  itemIds.flatMap((itemId) => {
+    const item = view.items.get(itemId);
+    if (item === undefined) return [];
+    return [{ itemId, name: item.name, from: item.price, to: changedPrice(item.price, change, roundTo) }];
+  });
+
+/** Roundings that make sense with this currency, from its smallest coin to its round sums. */
+const roundings = (currency: string): Array<{ value: string; label: string }> =>
+  [1, 5, 10, 50, 100].map((minor) => ({
+    value: String(minor),
+    label: minor === 1 ? 'No rounding' : `To ${formatMoney(minor, currency)}`,
+  }));
+
+/** Raises or lowers the prices of what is picked, after a look at every old and new price. */
+export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) => {
+  const { menu, draft, ui } = useEditor();
+  const { currency } = menu;
+  // The prices as they were when the dialog opened: what is shown is what will be done.
+  const [view] = useState(() => draft.store.get().view);
+  const [direction, setDirection] = useState('raise');
+  const [kind, setKind] = useState('percent');
+  const [percent, setPercent] = useState<number | string>(10);
+  const [amount, setAmount] = useState(10 ** currencyExponent(currency));
+  const [roundTo, setRoundTo] = useState('1');
+
+  const sign = direction === 'raise' ? 1 : -1;
+  const milliPercent = Math.round(Number(percent) * 1_000) * sign;
+  const change: PriceChange = kind === 'percent' ? { kind, milliPercent } : { kind: 'amount', amount: amount * sign };
+  const prices = newPrices(view, itemIds, { change, roundTo: Number(roundTo) });
+  const changed = prices.filter(({ from, to }) => from !== to);
+  const isPossible = prices.every(({ to }) => amountMinor.safeParse(to).success);
+
+  const apply = () => {
+    const edits = changed.map(({ itemId, from, to }) => ({ itemId, field: 'price' as const, from, to }));
+    draft.change({ kind: 'edit-items', edits });
+    const words = changed.length === 1 ? '1 price was changed.' : `${changed.length} prices were changed.`;
+    showDone(words, { onUndo: draft.undo });
+    ui.announce(words);
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Change prices" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={classes.pricing}>
+        <SegmentedControl
+          aria-label="Raise or lower"
+          data={[
+            { value: 'raise', label: 'Raise' },
+            { value: 'lower', label: 'Lower' },
+          ]}
+          value={direction}
+          onChange={setDirection}
+        />
+        <SegmentedControl
+          aria-label="By percent or amount"
+          data={[
+            { value: 'percent', label: 'By percent' },
+            { value: 'amount', label: 'By amount' },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        {kind === 'percent' ? (
+          <NumberInput
+            label="Percent"
+            suffix=" %"
+            min={0}
+            max={direction === 'raise' ? 1_000 : 100}
+            decimalScale={3}
+            allowedDecimalSeparators={[',', '.']}
+            value={percent}
+            onChange={setPercent}
+          />
+        ) : (
+          <label className={classes.amount}>
+            <span>Amount in {currency}</span>
+            <PriceField label={`Amount in ${currency}`} value={amount} currency={currency} onType={setAmount} />
+          </label>
+        )}
+        <Select
+          label="Rounding"
+          data={roundings(currency)}
+          allowDeselect={false}
+          value={roundTo}
+          onChange={(value) => setRoundTo(value ?? '1')}
+        />
+      </div>
+      {/* It scrolls, so the keyboard must be able to come here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.prices} role="region" aria-label="Old and new prices" tabIndex={0}>
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Item</Table.Th>
+              <Table.Th ta="end">Old</Table.Th>
+              <Table.Th ta="end">New</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {prices.map(({ itemId, name, from, to }) => (
+              <Table.Tr key={itemId}>
+                <Table.Td dir="auto">{name}</Table.Td>
+                <Table.Td className={classes.money}>{formatMoney(from, currency)}</Table.Td>
+                <Table.Td className={classes.money} data-changed={from !== to || undefined}>
+                  {formatMoney(to, currency)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {isPossible ? null : (
+        <p className={classes.impossible} role="alert">
+          This would make a price negative or too high.
+        </p>
+      )}
+      <div className={classes.dialogWays}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!isPossible || changed.length === 0} onClick={apply}>
+          {changed.length === 1 ? 'Change 1 price' : `Change ${changed.length} prices`}
+        </Button>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import { idsIn, moveCategory, moveItem } from '#features/menu-draft';
+import { useEditor } from './editor.ts';
+import { rowKeys, rowsOf } from './editor-rows.ts';
+import type { RowPart } from './editor-ui.ts';
+
+interface RowOf {
+  readonly rowKey: string;
+  readonly itemId?: string;
+  readonly categoryId?: string;
+}
+
+const directions: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
+
+/** What the keyboard does anywhere in a row: Alt and an arrow move it, Ctrl and Enter open its details. */
+export const useRowKeys = ({ rowKey, itemId, categoryId }: RowOf) => {
+  const { draft, ui } = useEditor();
+  const view = () => draft.store.get().view;
+
+  const partOf = (target: EventTarget): RowPart => {
+    const part = target instanceof Element ? target.closest('[data-part]')?.getAttribute('data-part') : null;
+    return part === 'price' || part === 'description' || part === 'tools' ? part : 'name';
+  };
+
+  /** Where a part is named, focus stays on it. */
+  const move = (direction: 'up' | 'down', part?: RowPart) => {
+    draft.settle();
+    const move =
+      itemId === undefined ? moveCategory(view(), categoryId ?? '', direction) : moveItem(view(), itemId, direction);
+    if (move === null) return ui.announce('This is already at the end of the menu.');
+    draft.change(move.change);
+    ui.announce(move.words);
+    // The browser forgets focus when the row is taken elsewhere.
+    if (part !== undefined) ui.focus(rowKey, part);
+  };
+
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const direction = directions[event.key];
+      if (event.altKey && direction !== undefined) {
+        event.preventDefault();
+        return move(direction, partOf(event.target));
+      }
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && itemId !== undefined) {
+        event.preventDefault();
+        ui.open(itemId);
+      }
+    },
+    move,
+    goBelow: (part: RowPart) => {
+      draft.settle();
+      const rows = rowsOf(view());
+      const below = rows[rows.findIndex(({ key }) => key === rowKey) + 1];
+      ui.focus(below?.key ?? rowKeys.newCategory, part);
+    },
+    itemOrder: () => view().categoryIds.flatMap((id) => idsIn(view(), id)),
+  };
+};

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { Dispatch } from 'react';
+import { isSameValue, UndoButtons } from '#features/menus';
+import type { changeLook, LookDraft } from './look-draft.ts';
+import classes from './look.module.css';
+
+export type ChangeLook = Dispatch<Parameters<typeof changeLook>[1]>;
+
+interface LookBarProps {
+  readonly draft: LookDraft;
+  readonly change: ChangeLook;
+  readonly unsaved: boolean;
+  readonly problem: string | null;
+  readonly retry: () => void;
+}
+
+/** What is saved, and the way back. */
+export const LookBar = ({ draft, change, unsaved, problem, retry }: LookBarProps) => (
+  <div className={classes.bar}>
+    <div className={classes.saving} role="status" data-failed={problem !== null || undefined}>
+      {problem ?? (unsaved ? 'Saving…' : 'All changes saved')}
+    </div>
+    {problem === null ? null : (
+      <Button size="compact-md" onClick={retry}>
+        Try again
+      </Button>
+    )}
+    <UndoButtons
+      canUndo={draft.past.length > 0}
+      canRedo={draft.future.length > 0}
+      onUndo={() => change({ kind: 'undone' })}
+      onRedo={() => change({ kind: 'redone' })}
+    />
+    <Button
+      size="sm"
+      variant="default"
+      disabled={isSameValue(draft.shown, draft.opened)}
+      onClick={() => change({ kind: 'reset' })}
+    >
+      Reset
+    </Button>
+  </div>
+);

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { maxDocuments } from '@comanda/contract/documents';
+import type { MenuDocument, MenuLook } from '@comanda/contract/menus';
+import { PhonePreview, useGuestMenu } from '#features/menus';
+import { useLiveQuery } from '#kit/live';
+import classes from './look.module.css';
+
+/** The guest's page in the look that is being chosen, before it is saved. */
+export const LookPreview = ({ menu, look }: { menu: MenuDocument; look: MenuLook }) => {
+  const where = [['menuId', '==', menu.id]] satisfies [['menuId', '==', string]];
+  const categories = useLiveQuery('categories', { where, limit: maxDocuments });
+  const items = useLiveQuery('items', { where, limit: maxDocuments });
+  const looked = useMemo(() => ({ ...menu, look }), [menu, look]);
+  const { guestMenu, setLanguage } = useGuestMenu({
+    menu: looked,
+    categories: categories.documents,
+    items: items.documents,
+  });
+  const isKnown = categories.state !== 'loading' && items.state !== 'loading';
+  return (
+    <aside className={classes.preview} aria-label="Preview">
+      {guestMenu === null || !isKnown ? null : (
+        <PhonePreview guestMenu={guestMenu} onLanguage={setLanguage} isCompact />
+      )}
+    </aside>
+  );
+};

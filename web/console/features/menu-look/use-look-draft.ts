@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { menuLook, type MenuDocument, type MenuLook } from '@comanda/contract/menus';
+import { conflictsIn } from '#features/menu-draft';
+import { api, toApiFailure } from '#kit/client';
+import { changeLook, isUnsaved, openLook, type LookDraft } from './look-draft.ts';
+
+/** Colours are dragged about: what is saved is where they came to rest. */
+const restMs = 500;
+
+/** The look of a menu, shown as it is changed and saved by itself. */
+export const useLookDraft = (menu: MenuDocument) => {
+  const { id: menuId, restaurantId } = menu;
+  const [draft, change] = useReducer(changeLook, menu.look, openLook);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const unsaved = isUnsaved(draft);
+
+  useEffect(() => {
+    change({ kind: 'heard', look: menu.look });
+  }, [menu.look]);
+
+  const save = useCallback(
+    async ({ saved: from, shown: to }: LookDraft) => {
+      setIsSaving(true);
+      try {
+        await api.menus.edit({ restaurantId, menuId, edits: { look: { from, to } } });
+        change({ kind: 'saved', look: to });
+      } catch (error) {
+        const failure = toApiFailure(error);
+        const theirs = theirLook(conflictsIn(failure)[0]?.current);
+        if (theirs === null) setProblem(failure.message);
+        else change({ kind: 'refused', theirs });
+      }
+      setIsSaving(false);
+    },
+    [restaurantId, menuId],
+  );
+
+  const isDue = unsaved && !isSaving && draft.theirs === null && problem === null;
+  const due = useRef<LookDraft | null>(null);
+  useEffect(() => {
+    due.current = isDue ? draft : null;
+    if (!isDue) return;
+    const timer = setTimeout(() => void save(draft), restMs);
+    return () => clearTimeout(timer);
+  }, [isDue, draft, save]);
+  // Whoever goes to another page at once leaves nothing behind.
+  useEffect(
+    () => () => {
+      if (due.current !== null) void save(due.current);
+    },
+    [save],
+  );
+  useWarningBeforeUnload(unsaved);
+
+  return { draft, change, unsaved, problem, retry: () => setProblem(null) };
+};
+
+const theirLook = (current: unknown): MenuLook | null => menuLook.safeParse(current).data ?? null;
+
+const useWarningBeforeUnload = (isOn: boolean): void => {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isOn]);
+};
