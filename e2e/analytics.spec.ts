@@ -69,6 +69,9 @@ const toldTag = (page: Page): Promise<unknown[][]> =>
     return Array.from(layer, (words) => Array.from(words));
   });
 
+/** A page sends what it has counted every few seconds, and at once when its connection comes back. */
+const send = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event('online')));
+
 /** Leaves for another page, which is the last a page hears. */
 const leave = async (page: Page): Promise<void> => {
   await page.goto('about:blank');
@@ -78,7 +81,6 @@ const leave = async (page: Page): Promise<void> => {
 test('what guests and owners do is counted, for those who do not mind, and told to the page tag', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   await using server = await startOwnServer({ ANALYTICS_TAG_ID: 'G-ABC1234567' });
   await using owners = await browser.newContext({ baseURL: server.origin });
   await using phone = await browser.newContext({ viewport: phoneSize, hasTouch: true });
@@ -100,6 +102,7 @@ test('what guests and owners do is counted, for those who do not mind, and told 
   await openRestaurants(console);
   await console.getByRole('link', { name: "Edit Olive's Kitchen" }).click();
   await expect(console.getByRole('region', { name: 'Basics' })).toBeVisible();
+  await send(console);
   await expect
     .poll(async () => (await counted(server)).filter(({ name }) => name === 'page_view').map(({ url }) => url))
     .toEqual([
@@ -113,12 +116,14 @@ test('what guests and owners do is counted, for those who do not mind, and told 
   await forget(server);
 
   const guest = await visitTable(phone, server, table.id);
+  await send(guest);
   await expect
     .poll(async () => (await counted(server)).map(({ name }) => name))
     .toEqual(
       expect.arrayContaining(['qr_code_scanned', 'page_view', 'menu_viewed', 'menu_search', 'menu_item_viewed']),
     );
   await order(guest);
+  await send(guest);
   await expect
     .poll(async () => (await counted(server)).map(({ name }) => name))
     .toEqual(expect.arrayContaining(['add_to_cart', 'view_cart', 'remove_from_cart', 'purchase', 'order_viewed']));
@@ -166,7 +171,7 @@ test('what guests and owners do is counted, for those who do not mind, and told 
   const asked: string[] = [];
   shy.on('request', (request) => asked.push(request.url()));
   await leave(await visitTable(shy, server, table.id));
-  await visitTable(phone, server, table.id);
+  await send(await visitTable(phone, server, table.id));
   await expect.poll(async () => (await counted(server)).map(({ name }) => name)).toContain('menu_viewed');
   expect((await counted(server)).filter(({ name }) => name === 'menu_viewed')).toHaveLength(1);
   expect((await counted(server)).filter(({ name }) => name === 'qr_code_scanned')).toEqual([]);

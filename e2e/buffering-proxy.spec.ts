@@ -1,4 +1,4 @@
-import { expect, figure, rename, signUpBehindTheScenes, startBufferingProxy, test } from './stage/index.ts';
+import { atOnce, expect, figure, rename, signUpBehindTheScenes, startBufferingProxy, test } from './stage/index.ts';
 
 test('behind a proxy that holds event streams back, a page becomes live by long polling', async ({
   browser,
@@ -15,5 +15,5 @@ test('behind a proxy that holds event streams back, a page becomes live by long 
   await acting.goto('/profile');
   await expect(acting.getByText('This device', { exact: true })).toBeVisible();
   await rename(acting, 'Olive Branch');
-  await expect(watching.getByText('Welcome, Olive Branch.')).toBeVisible({ timeout: 1_000 });
+  await expect(watching.getByText('Welcome, Olive Branch.')).toBeVisible(atOnce);
 });

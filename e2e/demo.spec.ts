@@ -5,7 +5,6 @@ test('the code on the front page opens the demo, whose kitchen cooks what is ord
   page,
   server,
 }) => {
-  test.slow();
   await page.goto('/');
   const image = page.getByRole('img', { name: /QR code of the demo/ });
   await image.scrollIntoViewIfNeeded();

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import {
+  atOnce,
   call,
   deskSize,
   expect,
   expectAccessible,
-  inUnderASecond,
   type LaidTable,
   layTable,
   placeOrder,
@@ -68,7 +68,6 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
   browser,
   server,
 }) => {
-  test.slow();
   await using house = await browser.newContext({ viewport: deskSize, isMobile: false });
   await using second = await browser.newContext({ locale: 'ar' });
   const owner = await signUpBehindTheScenes(house, server);
@@ -90,7 +89,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
   await test.step('received, cooking, each dish, ready: in place, within a second', async () => {
     await expect(strip(phone, 'Received')).toBeVisible();
     await call(house, server, ['orders', 'changeStatus'], { ...asked, from: 'unopened', to: 'preparing' });
-    await expect(strip(phone, 'Cooking')).toBeVisible(inUnderASecond);
+    await expect(strip(phone, 'Cooking')).toBeVisible(atOnce);
     await expect(phone.getByRole('status').filter({ hasText: 'Your order is being cooked.' })).toBeAttached();
     expect(await felt(phone), 'nothing buzzes that was not allowed').toEqual({ pushes: 0, tones: 0 });
 
@@ -99,7 +98,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await tab.getByRole('switch', { name: 'Sound and vibration' }).check();
     await expect.poll(() => felt(phone), 'the tap that allows it lets it be felt').toEqual({ pushes: 1, tones: 3 });
     await call(house, server, ['orders', 'tickItems'], { ...asked, lineIds: [soup] });
-    await expect(tab.getByText('1 of 2 ready')).toBeVisible(inUnderASecond);
+    await expect(tab.getByText('1 of 2 ready')).toBeVisible(atOnce);
     await expect(tab.getByRole('listitem').filter({ hasText: 'Soup' })).toContainText('ready');
     await expect(tab.getByRole('listitem').filter({ hasText: 'Bread' })).toContainText('not yet');
     await expect.poll(() => felt(phone)).toEqual({ pushes: 2, tones: 6 });
@@ -141,7 +140,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await expect(amount('Whole table')).toContainText('11.50');
 
     await tab.getByRole('button', { name: 'Card' }).click();
-    await expect(tab.getByText('Someone is coming with the bill')).toBeVisible(inUnderASecond);
+    await expect(tab.getByText('Someone is coming with the bill')).toBeVisible(atOnce);
     const [ringing] = await sql<{ id: string; kind: string }>(
       server,
       'select id, kind from visit_calls where visit_id = $1 and answered_at is null',
@@ -151,10 +150,10 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     const answer = { restaurantId, visitId: mine.visitId, callId: ringing?.id };
     await call(house, server, ['visits', 'answerCall'], answer);
     await call(house, server, ['payments', 'takeAtTable'], { restaurantId, orderIds: [mine.orderId] });
-    await expect(amount('Left to pay')).toContainText('2.50', inUnderASecond);
+    await expect(amount('Left to pay')).toContainText('2.50', atOnce);
     await expect(tab.getByRole('article').filter({ hasText: 'Paid' })).toHaveCount(1);
     await call(house, server, ['payments', 'takeAtTable'], { restaurantId, orderIds: [theirs.orderId] });
-    await expect(amount('Left to pay')).toContainText('0.00', inUnderASecond);
+    await expect(amount('Left to pay')).toContainText('0.00', atOnce);
     await tab.getByRole('button', { name: 'Done' }).click();
   });
 
@@ -174,7 +173,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await sheet.getByRole('button', { name: 'Done' }).click();
 
     const alert = staff.getByRole('region', { name: 'Unhappy tables' });
-    await expect(alert).toContainText('Table 7 is unhappy', inUnderASecond);
+    await expect(alert).toContainText('Table 7 is unhappy', atOnce);
     await expect(alert).toContainText('Cold soup');
     await expectAccessible(staff, 'the alert');
     await alert.getByRole('link', { name: 'Answer' }).click();
@@ -184,7 +183,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await staff.getByRole('button', { name: 'Send answer' }).click();
     await expect(alert).not.toContainText('Table 7');
     const answer = phone.getByRole('region', { name: 'Answer from the restaurant' });
-    await expect(answer).toContainText('The next one is on us.', inUnderASecond);
+    await expect(answer).toContainText('The next one is on us.', atOnce);
     await answer.getByRole('button', { name: 'Not now' }).click();
     await expect(answer).toHaveCount(0);
     await phone.reload();

@@ -16,7 +16,7 @@ import {
 const menuEdit = `/menus/${randomUUID()}/edit`;
 const restaurantEdit = `/restaurants/${randomUUID()}/edit`;
 
-/** Every guarded route with the heading of its screen. */
+/** Every guarded route with the heading of its screen; two that have the same heading do not stand side by side. */
 const headings: Readonly<Record<string, string>> = {
   '/profile': 'Profile',
   '/restaurants': 'Restaurants',
@@ -29,8 +29,8 @@ const headings: Readonly<Record<string, string>> = {
   [menuEdit]: 'Menu',
   '/qr-codes': 'QR Codes',
   '/tokens': 'Tokens',
-  '/integrations': 'Integrations',
   '/messages': 'Messages',
+  '/integrations': 'Integrations',
   '/admin/messages': 'Messages',
   '/admin/pos-dashboard': 'POS Dashboard',
   '/admin/pos-integration-requests': 'Integration Requests',
@@ -44,16 +44,22 @@ const headings: Readonly<Record<string, string>> = {
 };
 const routes = Object.keys(headings);
 
-/** Opens the routes in turn and lists where each one led. */
+/** Opens the routes in turn from within the console, and lists where each one led. */
 const whereRoutesLead = async (page: Page, opened: readonly string[] = routes): Promise<Record<string, string>> => {
   const led: Record<string, string> = {};
+  const place = () =>
+    page.evaluate(() => ({ path: location.pathname, heading: document.querySelector('main h1')?.textContent }));
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Profile');
   for (const route of opened) {
-    await page.goto(route, { waitUntil: 'commit' });
-    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    await expect(heading).toBeVisible();
-    const path = new URL(page.url()).pathname;
-    await expect(heading).toHaveText(headings[path] ?? `(a screen at ${path})`);
-    led[route] = path;
+    await page.evaluate((path) => history.pushState(null, '', path), route);
+    // It has led somewhere once the screen of that place is there.
+    const isThere = async () => {
+      const { path, heading } = await place();
+      led[route] = path;
+      return heading === (headings[path] ?? `(a screen at ${path})`);
+    };
+    await expect.poll(isThere, { message: route, intervals: [50] }).toBe(true);
   }
   return led;
 };
@@ -119,8 +125,11 @@ const adminItems = [
   'Payment Methods',
 ];
 
+/** One of each kind: `guards.test.ts` of the console holds the whole table. */
+const doorways = ['/profile', '/restaurants', menuEdit, '/dashboard/reports', '/admin/messages'];
+
 test('someone who is not logged in is sent to the landing page from everywhere', async ({ page }) => {
-  for (const route of [...routes, '/nowhere', '/admin/nowhere', '/menus/nowhere']) {
+  for (const route of [...doorways, '/nowhere', '/admin/nowhere', '/menus/nowhere']) {
     await page.goto(route, { waitUntil: 'commit' });
     await expect(page, route).toHaveURL('/');
   }
@@ -164,47 +173,39 @@ const hands: Readonly<Record<string, readonly PermissionFlag[]>> = {
   'the flags that open nothing': opensNothing,
   'all flags': flags,
 };
-for (const [title, held] of Object.entries(hands)) {
-  test(`staff with ${title} open what it allows, and their profile instead of the rest`, async ({
-    page,
-    server,
-    browser,
-    context,
-  }) => {
-    await using elsewhere = await browser.newContext();
-    const owner = await signUpBehindTheScenes(elsewhere, server);
-    const staff = await addStaff(server, owner, held);
-    await logInBehindTheScenes(context, server, staff);
-
-    const allowed = ['/profile', '/dashboard', ...held.flatMap((flag) => staffRoutes[flag])];
-    // Unless all flags are held: the doors that a flag opens, and one that stands for all that are closed to staff.
-    const doors = [...opensSomething.flatMap((flag) => staffRoutes[flag]), '/restaurants', '/admin/messages'];
-    const opened = held.length === flags.length ? routes : doors;
-    expect(await whereRoutesLead(page, opened)).toEqual(leading((route) => allowed.includes(route), opened));
-    const items = flags.filter((flag) => held.includes(flag)).flatMap((flag) => staffItems[flag] ?? []);
-    await expectSidebar(sidebarOf(page), [...items, 'Profile'], { name: staff.displayName, role: 'Staff' });
-  });
-}
-
-test('a logged-in user is sent on to the dashboard from the landing page and from unknown paths', async ({
+test('staff open what each flag allows, and their profile instead of the rest', async ({
   page,
-  context,
   server,
+  browser,
+  context,
 }) => {
-  await signUpBehindTheScenes(context, server);
-  for (const path of ['/', '/nowhere', '/admin/nowhere', '/menus/nowhere']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await using elsewhere = await browser.newContext();
+  const owner = await signUpBehindTheScenes(elsewhere, server);
+  for (const [title, held] of Object.entries(hands)) {
+    await test.step(`with ${title}`, async () => {
+      const staff = await addStaff(server, owner, held);
+      await logInBehindTheScenes(context, server, staff);
+      const allowed = ['/profile', '/dashboard', ...held.flatMap((flag) => staffRoutes[flag])];
+      // Unless all flags are held: the doors that a flag opens, and one that stands for all that are closed to staff.
+      const doors = [...opensSomething.flatMap((flag) => staffRoutes[flag]), '/restaurants', '/admin/messages'];
+      const opened = held.length === flags.length ? routes : doors;
+      expect(await whereRoutesLead(page, opened)).toEqual(leading((route) => allowed.includes(route), opened));
+      const items = flags.filter((flag) => held.includes(flag)).flatMap((flag) => staffItems[flag] ?? []);
+      await expectSidebar(sidebarOf(page), [...items, 'Profile'], { name: staff.displayName, role: 'Staff' });
+      // Denied from outside as from within.
+      await page.goto('/restaurants');
+      await expect(page).toHaveURL('/profile');
+    });
   }
 });
 
-test('until it is known who is there, a loading screen stands in place of everything', async ({
+test("a logged-in user: a loading screen until it is known who is there, the dashboard's screen fetched ahead, and the dashboard in place of the landing page and of unknown paths", async ({
   page,
   context,
   server,
 }) => {
   await signUpBehindTheScenes(context, server);
+  const fetched = page.waitForResponse('**/assets/dashboard-page-*.js');
   const known = Promise.withResolvers<void>();
   await page.route(`**/api${api.accounts.whoAmI['~orpc'].route.path}`, async (route) => {
     await known.promise;
@@ -215,14 +216,14 @@ test('until it is known who is there, a loading screen stands in place of everyt
   await expect(sidebarOf(page)).toBeHidden();
   known.resolve();
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-});
-
-test("the dashboard's screen is fetched ahead of time", async ({ page, context, server }) => {
-  await signUpBehindTheScenes(context, server);
-  const fetched = page.waitForResponse('**/assets/dashboard-page-*.js');
-  await page.goto('/profile');
   expect((await fetched).ok()).toBe(true);
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/orders');
+
+  for (const path of ['/', '/nowhere', '/admin/nowhere', '/menus/nowhere']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  }
 });
 
 test('the sidebar is 64 pixels wide, and opens for a mouse over it and for the keyboard', async ({

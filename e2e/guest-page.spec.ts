@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
+  atOnce,
   call,
   callMenus,
   expect,
@@ -92,8 +93,6 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   context,
   server,
 }) => {
-  // Every rule of axe, twelve times over.
-  test.slow();
   const table = await layRichTable(context, server);
   const phone = await takePhone(browser, server, { locale: 'en-GB' });
   const page = await phone.newPage();
@@ -185,9 +184,8 @@ test('sold out shows at once on an open phone, and the last menu without a conne
 
   const itemIds = [ids['Burrata']];
   await callMenus(context, server, 'setAvailability', { restaurantId, menuId, itemIds, available: false });
-  const within = { timeout: 1_000 };
-  await expect(sheet.getByText('Sold out')).toBeVisible(within);
-  await expect(dish(page, 'Burrata').getByText('Sold out')).toBeVisible(within);
+  await expect(sheet.getByText('Sold out')).toBeVisible(atOnce);
+  await expect(dish(page, 'Burrata').getByText('Sold out')).toBeVisible(atOnce);
   await callMenus(context, server, 'setAvailability', { restaurantId, menuId, itemIds, available: true });
   await expect(sheet.getByText('Sold out')).toBeHidden();
   await callMenus(context, server, 'edit', { restaurantId, menuId, edits: { name: { from: 'Dinner', to: 'Supper' } } });

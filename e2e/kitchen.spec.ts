@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   addStaff,
+  atOnce,
   call,
   expect,
   expectAccessible,
   fillMenu,
-  inUnderASecond,
   layTable,
   logInBehindTheScenes,
   notice,
@@ -31,7 +31,6 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
   page,
   server,
 }) => {
-  test.slow();
   const owner = await signUpBehindTheScenes(context, server);
   const cook = await addStaff(server, owner, ['canViewOrders']);
   const table = await layTable(context, server, { owner, items: { Soup: 650, Steak: 1_900 }, tableNumber: 'Table 12' });
@@ -81,8 +80,8 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await atBar.getByRole('button', { name: 'Bar', exact: true }).click();
     await expect(atBar.getByText('Nothing to make. The next order rings.')).toBeVisible();
     await order(guest, { Soup: 2, Steak: 1, Wine: 3 }, 'nut allergy');
-    await expect(ticket(page, 'Table 12')).toContainText('Steak', inUnderASecond);
-    await expect(ticket(atBar, 'Table 12')).toContainText('Wine', inUnderASecond);
+    await expect(ticket(page, 'Table 12')).toContainText('Steak', atOnce);
+    await expect(ticket(atBar, 'Table 12')).toContainText('Wine', atOnce);
     await expect(ticket(page, 'Table 12')).not.toContainText('Wine');
     await expect(ticket(atBar, 'Table 12')).not.toContainText('Soup');
     await expect(ticket(atBar, 'Table 12').getByText('Allergy', { exact: true })).toBeVisible();
@@ -123,7 +122,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
 
   await test.step('how many of each are to be made, over all tickets', async () => {
     await order(guest, { Soup: 1 });
-    await expect(allDay(page).getByRole('button', { name: /^3 Soup/ })).toBeVisible(inUnderASecond);
+    await expect(allDay(page).getByRole('button', { name: /^3 Soup/ })).toBeVisible(atOnce);
     await allDay(page)
       .getByRole('button', { name: /^1 Steak/ })
       .click();
@@ -137,7 +136,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await expect(phone.getByText('Sold out')).toHaveCount(0);
     await allDay(atBar).getByRole('button', { name: '86 Wine' }).click();
     await atBar.getByRole('button', { name: 'Sold out for today' }).click();
-    await expect(phone.getByText('Sold out').first()).toBeVisible(inUnderASecond);
+    await expect(phone.getByText('Sold out').first()).toBeVisible(atOnce);
     await atBar.getByRole('button', { name: 'Sold out (1)' }).click();
     await expect(atBar.getByRole('dialog', { name: 'Sold out' })).toContainText('Back by itself');
     await atBar.getByRole('button', { name: 'Bring back Wine' }).click();
@@ -152,7 +151,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await atBar.getByRole('heading', { name: 'Kitchen' }).click();
     const why = { from: 'unopened', reason: 'The guest has left' };
     await call(context, server, ['orders', 'cancel'], { ...cancelled, ...why });
-    await expect(atBar.getByText('Cancelled: stop cooking. The guest has left')).toBeVisible(inUnderASecond);
+    await expect(atBar.getByText('Cancelled: stop cooking. The guest has left')).toBeVisible(atOnce);
     await atBar.getByRole('article').nth(1).getByRole('button', { name: 'Seen' }).click();
     await expect(atBar.getByRole('article')).toHaveCount(1);
     await ticket(atBar, 'Table 12').getByRole('button', { name: 'Bump' }).click();

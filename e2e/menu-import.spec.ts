@@ -82,7 +82,9 @@ test.describe('on both screens', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Import 3 new items' }).click();
     await expect(page.getByRole('status').filter({ hasText: '3 items added' })).toBeVisible();
     await expectAccessible(page, 'done');
-    expect(await menuInDatabase(server, menu)).toEqual(['Starters: Soup 650, Bread 200', 'Mains: Stew 1490']);
+    await expect
+      .poll(() => menuInDatabase(server, menu))
+      .toEqual(['Starters: Soup 650, Bread 200', 'Mains: Stew 1490']);
 
     await page.getByRole('button', { name: 'Import another file' }).click();
     await choose(page, csv('menu.csv', mended));
@@ -126,7 +128,7 @@ test('an export is imported back; an import is undone; semicolons, decimal comma
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The import was undone: 1 item.' })).toBeVisible();
-  expect(await menuInDatabase(server, menu)).toEqual(['Vorspeisen: Suppe 123450']);
+  await expect.poll(() => menuInDatabase(server, menu)).toEqual(['Vorspeisen: Suppe 123450']);
 });
 
 test('the menu changes between preview and confirmation: the person looks again', async ({ page, context, server }) => {

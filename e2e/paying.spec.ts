@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import {
+  atOnce,
   call,
   deskSize,
   expect,
   expectAccessible,
-  inUnderASecond,
   type LaidTable,
   layTable,
   offerTestCards,
@@ -39,7 +39,6 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
   browser,
   server,
 }) => {
-  test.slow();
   await using house = await browser.newContext({ viewport: deskSize, isMobile: false });
   await using second = await browser.newContext();
   const owner = await signUpBehindTheScenes(house, server);
@@ -69,7 +68,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     await theirs.getByRole('checkbox', { name: /Soup/ }).check();
     await mine.getByRole('button', { name: 'Continue with $7.75' }).dblclick();
     await expect(share).toBeVisible();
-    await expect(theirs.getByRole('checkbox', { name: /Soup/ })).toBeDisabled(inUnderASecond);
+    await expect(theirs.getByRole('checkbox', { name: /Soup/ })).toBeDisabled(atOnce);
     await expect(theirs.getByText('Just taken by someone else: ')).toBeVisible();
     await expect(theirs.getByRole('listitem').filter({ hasText: 'Bread' })).toContainText('1/2');
     await expect(theirs.getByRole('button', { name: 'Continue with $12.00' })).toBeVisible();
@@ -133,7 +132,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     const taken = { restaurantId, visitId, paymentId: held13?.id, paidWith: 'cash', given: 2_000 };
     await call(house, server, ['splitting', 'takeShare'], taken);
     const paid = paidOn(other);
-    await expect(paid).toBeVisible(inUnderASecond);
+    await expect(paid).toBeVisible(atOnce);
     await expect(paid.getByText('Everything is paid. Thank you!')).toBeVisible();
   });
 });

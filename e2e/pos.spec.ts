@@ -7,6 +7,7 @@ import {
   choose,
   expect,
   expectAccessible,
+  freePort,
   layTable,
   logInBehindTheScenes,
   newPerson,
@@ -20,10 +21,10 @@ const script = fileURLToPath(new URL('../docs/samples/pos-receiver.mjs', import.
 const secret = 'a-secret-of-the-journey-1234';
 
 /** The sample receiver of the documents, as a vendor would run it. */
-const startReceiver = async (port: string): Promise<{ receiver: ChildProcess; port: string }> => {
-  const receiver = spawn(process.execPath, [script], { env: { COMANDA_SECRET: secret, PORT: port } });
-  const [line] = await once(receiver.stdout, 'data');
-  return { receiver, port: /:(\d+)/.exec(String(line).replace('http:', ''))?.[1] ?? '' };
+const startReceiver = async (port: number): Promise<ChildProcess> => {
+  const receiver = spawn(process.execPath, [script], { env: { COMANDA_SECRET: secret, PORT: String(port) } });
+  await once(receiver.stdout, 'data');
+  return receiver;
 };
 
 const stop = async (receiver: ChildProcess): Promise<void> => {
@@ -37,7 +38,6 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
   context,
   server,
 }) => {
-  test.setTimeout(90_000);
   const owner = newPerson({ restaurantName: `Till ${crypto.randomUUID().slice(0, 8)}` });
   const { restaurantName } = owner;
   await signUpBehindTheScenes(context, server, owner);
@@ -50,7 +50,8 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
   await logInBehindTheScenes(other, server, admin);
   const first = await one.newPage();
   const second = await other.newPage();
-  let { receiver, port } = await startReceiver('0');
+  const port = await freePort();
+  let receiver = await startReceiver(port);
   try {
     await page.goto('/integrations');
     await page.getByRole('button', { name: 'Ask for a connection' }).click();
@@ -129,7 +130,7 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
     await expect(failing(first)).toContainText('The connection was refused.');
     await first.goto('/admin/pos-dashboard');
     await expect(first.getByRole('list', { name: 'What needs attention' })).toContainText(restaurantName);
-    ({ receiver, port } = await startReceiver(port));
+    receiver = await startReceiver(port);
     await failing(second).getByRole('button').click();
     await second.getByRole('dialog').getByRole('button', { name: 'Resend' }).click();
     await expect(second.getByRole('dialog')).toContainText('Both are the same');

@@ -2,11 +2,11 @@ import { api } from '@comanda/contract';
 import { limits } from '@comanda/contract/kernel';
 import type { Locator, Page } from '@playwright/test';
 import {
+  atOnce,
   choose,
   deskSize,
   expect,
   expectAccessible,
-  inUnderASecond,
   notice,
   openNavigation,
   openRestaurants,
@@ -80,8 +80,8 @@ test('a second restaurant costs 500 tokens, once, however often it is tapped, an
   await expect(notice(page, 'Restaurant created for 500 tokens')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await expect(restaurantCards(watching).filter({ hasText: 'Fig & Olive' })).toBeVisible(inUnderASecond);
-  await expect(sidebar.getByText('2,000 tokens')).toBeAttached(inUnderASecond);
+  await expect(restaurantCards(watching).filter({ hasText: 'Fig & Olive' })).toBeVisible(atOnce);
+  await expect(sidebar.getByText('2,000 tokens')).toBeAttached(atOnce);
   await expect(restaurantCards(page)).toHaveCount(3);
   await expect(restaurantCards(page).filter({ hasText: 'Fig & Olive' })).toContainText('EUR · Europe/Lisbon');
   const navigation = await openNavigation(page);

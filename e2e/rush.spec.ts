@@ -61,7 +61,6 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
   page: tablet,
   server,
 }) => {
-  test.slow();
   const owner = await signUpBehindTheScenes(context, server);
   const laid = await layTable(context, server, { owner, items: { Soup: 650, Bread: 250 } });
   const { restaurantId, menuId } = laid;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '@comanda/contract';
-import { expect, figure, fillSignUp, newPerson, openSignUp, sql, step, submit, test } from './stage/index.ts';
+import { expect, figure, fillSignUp, holdOn, newPerson, openSignUp, sql, step, submit, test } from './stage/index.ts';
 
 /** A phone with one bar: 400 ms to anywhere, 50 KB a second. */
 const slowDown = async (page: Page): Promise<void> => {
@@ -18,6 +18,7 @@ test(
   { tag: '@phone-only' },
   async ({ page, server }) => {
     const person = newPerson();
+    await using paymentMethods = await holdOn(server, { email: person.email, table: 'payment_methods' });
     await slowDown(page);
     const form = await openSignUp(page);
     await fillSignUp(form, person);
@@ -26,10 +27,11 @@ test(
 
     const preparing = page.getByRole('dialog', { name: 'Preparing Your Restaurant' });
     await expect(preparing.getByRole('button', { name: 'Please Wait...' })).toBeDisabled();
+    await paymentMethods.release();
     const sampleData = page.getByRole('dialog', { name: 'Setting Up Your Sample Data' });
-    await expect(step(sampleData, 'Sample Orders')).toContainText(': done', { timeout: 20_000 });
+    await expect(step(sampleData, 'Sample Orders')).toContainText(': done', { timeout: 60_000 });
     await sampleData.getByRole('button', { name: 'Continue' }).click();
-    await expect(figure(page, 4, 'Open orders')).toBeVisible({ timeout: 30_000 });
+    await expect(figure(page, 4, 'Open orders')).toBeVisible({ timeout: 60_000 });
     expect(await sql(server, 'select email from users where email = $1', [person.email])).toHaveLength(1);
   },
 );
@@ -37,13 +39,16 @@ test(
 test('pressing the button twice creates one account', async ({ page, server }) => {
   const person = newPerson();
   let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith(`/api${api.onboarding.signUp['~orpc'].route.path}`)) sent += 1;
+  const pressed = Promise.withResolvers<void>();
+  await page.route(`**/api${api.onboarding.signUp['~orpc'].route.path}`, async (route) => {
+    sent += 1;
+    await pressed.promise;
+    await route.continue();
   });
   const form = await openSignUp(page);
   await fillSignUp(form, person);
-  await slowDown(page);
   await submit(form).dblclick();
+  pressed.resolve();
 
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/dashboard');

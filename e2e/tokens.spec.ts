@@ -1,10 +1,10 @@
 import {
   addAdministrator,
+  atOnce,
   call,
   deskSize,
   expect,
   expectAccessible,
-  inUnderASecond,
   layTable,
   logInBehindTheScenes,
   openSecondWindow,
@@ -68,7 +68,7 @@ test('an owner whose tokens are used up is warned, buys a pack in test mode, and
   await expect(page.getByText('Thank you. 2,500 tokens are on your balance')).toBeVisible();
   // The phone that was sent away has a place by itself, and takes the first token.
   await expect(phone.getByText('This menu is paused')).toBeHidden();
-  await expect(watching.getByRole('definition').filter({ hasText: /^2,399$/ })).toBeVisible(inUnderASecond);
+  await expect(watching.getByRole('definition').filter({ hasText: /^2,399$/ })).toBeVisible(atOnce);
   await expect(watching.getByRole('list', { name: 'Purchases' })).toContainText('2,500 tokens for $22.50');
   await expect(watching.getByRole('list', { name: 'Ledger' })).toContainText('1 scan');
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
+  atOnce,
   call,
   deskSize,
   expect,
   expectAccessible,
-  inUnderASecond,
   layTable,
   newPerson,
   type Server,
@@ -30,7 +30,6 @@ test('a table is joined, called from, left and closed: every phone follows at on
   context,
   server,
 }) => {
-  test.slow();
   await using house = await browser.newContext(desk);
   await using second = await browser.newContext();
   await using third = await browser.newContext();
@@ -55,7 +54,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await expectAccessible(bob, 'joining by code');
   await digits.fill(code);
   await expect(tableButton(bob)).toBeVisible();
-  await expect(sheet(ann).getByRole('listitem')).toHaveCount(2, inUnderASecond);
+  await expect(sheet(ann).getByRole('listitem')).toHaveCount(2, atOnce);
   await tableButton(bob).click();
   await sheet(bob).getByLabel('Your name').fill('Rosa');
   await expect(sheet(ann).getByRole('listitem').filter({ hasText: 'Rosa' })).toBeVisible();
@@ -73,7 +72,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
   const cem = await scanWith(third, table.path);
   await expect(ann.getByText('Someone would like to join')).toBeVisible();
   await ann.getByRole('button', { name: 'Let in' }).click();
-  await expect(tableButton(cem)).toBeVisible(inUnderASecond);
+  await expect(tableButton(cem)).toBeVisible(atOnce);
   await expect(bob.getByText('Someone would like to join')).toBeHidden();
 
   // A waiter is called, and comes.
@@ -81,10 +80,10 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await sheet(ann).getByRole('radio', { name: 'Cutlery' }).check();
   await sheet(ann).getByRole('button', { name: 'Call a waiter' }).click();
   const rung = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
-  await expect(rung).toContainText('Table 7 calls a waiter: Cutlery', inUnderASecond);
+  await expect(rung).toContainText('Table 7 calls a waiter: Cutlery', atOnce);
   await expect(sheet(ann).getByText('Someone is on the way')).toBeVisible();
   await rung.getByRole('button', { name: 'I am on my way' }).click();
-  await expect(sheet(ann).getByRole('button', { name: 'Call a waiter' })).toBeVisible(inUnderASecond);
+  await expect(sheet(ann).getByRole('button', { name: 'Call a waiter' })).toBeVisible(atOnce);
 
   // One is taken off the table, and stays off.
   const place = { restaurantId: table.restaurantId, visitId: visitOf(cem) };
@@ -94,7 +93,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
     [place.visitId],
   );
   await call(house, server, ['visits', 'removeGuest'], { ...place, guestId: guest?.id });
-  await expect(cem.getByText('You were taken off this table')).toBeVisible(inUnderASecond);
+  await expect(cem.getByText('You were taken off this table')).toBeVisible(atOnce);
   await expectAccessible(cem, 'taken off the table');
   await cem.goto(table.path);
   await expect(cem.getByText('You were taken off this table')).toBeVisible();
@@ -102,7 +101,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
   // The staff close the visit.
   await call(house, server, ['visits', 'close'], place);
   for (const phone of [ann, bob]) {
-    await expect(phone.getByText('Your visit has ended')).toBeVisible(inUnderASecond);
+    await expect(phone.getByText('Your visit has ended')).toBeVisible(atOnce);
     await expect(phone.getByText('Scan the code on the table to order')).toBeVisible();
     await expect(tableButton(phone)).toBeHidden();
   }
@@ -129,7 +128,6 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
   context,
   server,
 }) => {
-  test.slow();
   await using house = await browser.newContext(desk);
   const owner = await signUpBehindTheScenes(house, server, newPerson());
   const [table, free] = [
@@ -176,15 +174,20 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
 
   // The answer to the first try of another phone gets lost.
   await using second = await browser.newContext();
+  const told = Promise.withResolvers<void>();
   let isLost = false;
   await second.route('**/api/visits/enter', async (route) => {
-    if (isLost) return route.continue();
+    if (isLost) {
+      await told.promise;
+      return route.continue();
+    }
     isLost = true;
     await route.fetch();
     await route.abort();
   });
   const other = await scanWith(second, table.path);
   await expect(other.getByText('Your table is not open yet')).toBeVisible();
+  told.resolve();
   await expect(tableButton(other)).toContainText('2');
   expect(await balanceOf(house, server)).toBe(full - 2);
 

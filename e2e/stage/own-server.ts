@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { startServer, type Server } from './start-server.ts';
 
 /** Started again, it has the same address and the same data. */
@@ -10,15 +9,6 @@ export interface OwnServer extends Server, AsyncDisposable {
   stop(): Promise<void>;
   start(): Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
 
 /** A server for one journey alone, which may be restarted under its feet. */
 export const startOwnServer = async (environment: NodeJS.ProcessEnv = {}): Promise<OwnServer> => {

@@ -49,6 +49,27 @@ export const signUpBehindTheScenes = async (
   return person;
 };
 
+interface Copy {
+  readonly from: string;
+  readonly to: Person;
+  /** Of staff of the one who is copied; null makes another administrator. */
+  readonly permissions: Readonly<Record<string, boolean>> | null;
+}
+
+/** Someone with the password of somebody who is there already: hashing it once more would take its time. */
+const copyAccount = async (server: Server, { from, to, permissions }: Copy): Promise<void> => {
+  await sql(
+    server,
+    `with known as (select users.id, password from users join credentials on user_id = users.id where email = $1),
+          added as (insert into users (id, email, display_name, role, owner_id, permissions)
+                    select gen_random_uuid(), $2, $3, case when $4::jsonb is null then 'admin' else 'staff' end,
+                           case when $4::jsonb is null then null else known.id end, $4 from known returning id)
+     insert into credentials (id, user_id, account_id, provider_id, password)
+     select gen_random_uuid(), added.id, added.id::text, 'credential', known.password from added, known`,
+    [from, to.email, to.displayName, permissions === null ? null : JSON.stringify(permissions)],
+  );
+};
+
 /** Someone who works for this owner, holds exactly these flags, and has the owner's password. */
 export const addStaff = async (
   server: Server,
@@ -61,28 +82,27 @@ export const addStaff = async (
     password: owner.password,
   });
   const permissions = Object.fromEntries(permissionFlags.map((flag) => [flag, flags.includes(flag)]));
-  await sql(
-    server,
-    `with owner as (select users.id, password from users join credentials on user_id = users.id where email = $1),
-          staff as (insert into users (id, email, display_name, role, owner_id, permissions)
-                    select gen_random_uuid(), $2, $3, 'staff', owner.id, $4 from owner returning id)
-     insert into credentials (id, user_id, account_id, provider_id, password)
-     select gen_random_uuid(), staff.id, staff.id::text, 'credential', owner.password from staff, owner`,
-    [owner.email, staff.email, staff.displayName, JSON.stringify(permissions)],
-  );
+  await copyAccount(server, { from: owner.email, to: staff, permissions });
   return staff;
 };
 
 const adminCommand = fileURLToPath(new URL('../../server/src/admin.ts', import.meta.url));
 
-/** A platform administrator, made as an operator makes one. */
-export const addAdministrator = async ({ dataDir }: Server): Promise<Person> => {
-  const admin = newPerson({ email: `ada.${randomUUID()}@example.com`, displayName: 'Ada Admin' });
-  const { email, displayName, password } = admin;
+const firstAdministrator = newPerson({ email: 'ada@example.com', displayName: 'Ada Admin' });
+
+/** The first platform administrator of a server, made as an operator makes one. */
+export const createAdministrator = async ({ dataDir }: Server): Promise<void> => {
+  const { email, displayName, password } = firstAdministrator;
   await promisify(execFile)(
     process.execPath,
     [adminCommand, 'create', '--email', email, '--name', displayName, '--password', password],
     { env: { ...bareEnvironment(), DATA_DIR: dataDir } },
   );
+};
+
+/** Another administrator of the shared server, with the password of the first: a command each would be seconds of every journey. */
+export const addAdministrator = async (server: Server): Promise<Person> => {
+  const admin = { ...firstAdministrator, email: `ada.${randomUUID()}@example.com` };
+  await copyAccount(server, { from: firstAdministrator.email, to: admin, permissions: null });
   return admin;
 };

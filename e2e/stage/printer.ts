@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { freePort } from './free-port.ts';
 
 /** A printer on the network: what a person reads on each ticket, and a switch. */
 export interface Printer extends AsyncDisposable {
@@ -46,13 +47,11 @@ export const startPrinter = async (): Promise<Printer> => {
     socket.on('error', () => {});
     socket.on('close', () => open.delete(socket));
   };
-  let port = 0;
+  const port = await freePort();
   let server = createServer(serve);
   const switchOn = async (): Promise<void> => {
     server = createServer(serve).listen(port, '127.0.0.1');
     await once(server, 'listening');
-    const address = server.address();
-    port = typeof address === 'object' && address !== null ? address.port : 0;
   };
   const switchOff = async (): Promise<void> => {
     if (!server.listening) return;
@@ -62,9 +61,7 @@ export const startPrinter = async (): Promise<Printer> => {
   };
   await switchOn();
   return {
-    get port() {
-      return port;
-    },
+    port,
     tickets,
     switchOff,
     switchOn,

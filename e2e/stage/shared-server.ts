@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { prepareInjections } from './injections.ts';
+import { createAdministrator } from './people.ts';
 import { startServer, type Server } from './start-server.ts';
 
 const variables = { origin: 'COMANDA_E2E_ORIGIN', dataDir: 'COMANDA_E2E_DATA_DIR' } as const;
@@ -16,6 +17,7 @@ export default async function startSharedServer(config: FullConfig): Promise<() 
     environment: { PRINTER_NETWORKS: '127.0.0.0/8', PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8' },
   });
   await prepareInjections(server);
+  await createAdministrator(server);
   process.env[variables.origin] = server.origin;
   process.env[variables.dataDir] = dataDir;
   return async () => {
