@@ -31,6 +31,7 @@ import { messagesHandlers } from '#features/messages';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
 import { chargeOrdersJob, followVisit, holdOpenOrders, ordersHandlers } from '#features/orders';
 import {
+  forgetFormerCredentialsJob,
   forgetProviderEventsJob,
   freeExpiredSharesJob,
   freeSharesOfGuest,
@@ -165,6 +166,7 @@ export const openApp = async (
     sweepPurchasesJob,
     warnOwnersJob({ onPause: tellPaused }),
     sweepPaymentsJob,
+    forgetFormerCredentialsJob,
     forgetProviderEventsJob,
     forgetEventsJob,
     forgetCallsJob,

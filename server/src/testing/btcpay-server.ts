@@ -150,7 +150,8 @@ export const startBtcpayServer = async (): Promise<BtcpayServer> => {
       : { status: 401, body: { code: 'unauthenticated' } },
   );
   origin = standIn.origin;
-  const webhookSecret = 'standin-webhook-secret';
+  // Each server's own: one of them cannot sign for another.
+  const webhookSecret = `standin-webhook-secret-${randomUUID()}`;
   return {
     ...standIn,
     credentials: { serverUrl: `${origin}/`, storeId: 'store-1', apiKey, webhookSecret },

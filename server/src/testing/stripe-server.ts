@@ -30,6 +30,10 @@ export interface StripeServer extends StandInServer {
   /** Refunds wait from now on, until they are decided. */
   holdRefunds(): void;
   decideRefund(refundId: string, status: 'succeeded' | 'failed'): void;
+  /** Whether somebody may still pay there. */
+  isOpen(sessionId: string): boolean;
+  /** All that payers have paid on its pages, and what of it went back. */
+  books(): { readonly paid: number; readonly refunded: number };
   /** Stripe's word about something, signed at this moment. Told twice, late or in any order: that is the test's to do. */
   webhook(word: { type: string; id: string; at: Date; eventId?: string }): SignedCall;
 }
@@ -123,6 +127,12 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     decideRefund: (refundId, status) => {
       const known = refunds.get(refundId);
       if (known !== undefined) known.status = status;
+    },
+    isOpen: (sessionId) => sessions.get(sessionId)?.status === 'open',
+    books: () => {
+      const paid = [...sessions.values()].filter(({ intent }) => intent === 'succeeded');
+      const sumOf = (of: (session: Session) => number) => paid.reduce((sum, session) => sum + of(session), 0);
+      return { paid: sumOf(({ amount }) => amount), refunded: sumOf(({ refunded }) => refunded) };
     },
     webhook: ({ type, id, at, eventId = `evt_${randomUUID()}` }) => {
       const seconds = Math.floor(at.getTime() / 1000);

@@ -74,6 +74,7 @@ describe("a request's whole life", () => {
     expect(await openMethod(app.ctx, ownerId, type)).toEqual({
       provider: 'stripe',
       credentials: good(),
+      credentialsId: expect.any(String),
       isTest: false,
       supportedCurrencies: ['USD'],
     });

@@ -42,6 +42,7 @@ export const beginPayment = async (ctx: CommandContext, held: HeldBill, begin: T
       tip_minor: asked.tip,
       expires_at: expiresAt,
       provider: chosen.provider,
+      credentials_id: chosen.credentialsId,
       is_test: chosen.isTest,
       charge: isOnline ? JSON.stringify(chargeFor(ctx, begin, expiresAt)) : null,
       look_at: isOnline ? new Date(now.getTime() + backoffMs(0)) : null,

@@ -2,6 +2,7 @@ import { onlineMethodType, paymentState, type OnlineMethodType, type PaymentStat
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 import { providerNames, type Charge, type ProviderName } from '#features/providers';
+import type { Due } from './ask-in-turn.ts';
 import { chargeOf } from './charge-of.ts';
 
 /** A payment that goes through a provider. */
@@ -14,6 +15,8 @@ export interface ProviderPayment {
   readonly status: PaymentState;
   readonly method: OnlineMethodType;
   readonly provider: ProviderName;
+  /** With which it was begun; null in test mode. */
+  readonly credentialsId: string | null;
   /** Null where nobody knows whether the provider was reached. */
   readonly reference: string | null;
   readonly checkoutUrl: string | null;
@@ -50,6 +53,7 @@ const asProviderPayment = (row: Row | undefined): ProviderPayment | null => {
     status: paymentState.parse(row.status),
     method: onlineMethodType.parse(row.method),
     provider,
+    credentialsId: row.credentials_id,
     reference: row.provider_reference,
     checkoutUrl: row.checkout_url,
     charge: chargeOf(row.charge),
@@ -101,33 +105,31 @@ export const findByReference = async (
   return row === undefined ? null : { restaurantId: row.restaurant_id, paymentId: row.id };
 };
 
-interface Due {
-  readonly at: Date;
-  /** Until when nobody else looks at them. */
-  readonly until: Date;
-  readonly most: number;
-}
+/** An owner's account at a provider. */
+export const accountOf = sql<string>`restaurants.owner_id || '/' || payments.provider`;
 
-/** Payments whose provider is to be asked, each for one node alone: whoever dies over it leaves it to the next. */
-export const claimDuePayments = async (db: Kysely<DB>, { at, until, most }: Due) =>
+/** A payment whose provider is to be asked, for one node alone: whoever dies over it leaves it to the next. */
+export const claimDuePayment = (db: Kysely<DB>, { at, until, without }: Due) =>
   db
     .updateTable('payments')
     .set({ look_at: until })
     .from((from) =>
       from
         .selectFrom('payments')
-        .select(['restaurant_id', 'id'])
+        .innerJoin('restaurants', 'restaurants.id', 'payments.restaurant_id')
+        .select(['payments.restaurant_id', 'payments.id', accountOf.as('account')])
         .where('look_at', '<=', at)
+        .where(accountOf, '<>', sql<string>`all(${sql.val(without)}::text[])`)
         .orderBy('look_at')
-        .limit(most)
-        .forUpdate()
+        .limit(1)
+        .forUpdate('payments')
         .skipLocked()
         .as('due'),
     )
     .whereRef('payments.restaurant_id', '=', 'due.restaurant_id')
     .whereRef('payments.id', '=', 'due.id')
-    .returning(['payments.restaurant_id as restaurantId', 'payments.id as paymentId'])
-    .execute();
+    .returning(['payments.restaurant_id as restaurantId', 'payments.id as paymentId', 'due.account'])
+    .executeTakeFirst();
 
 interface Retried {
   readonly from: string;

@@ -9,6 +9,7 @@ import type { ProviderName } from '#features/providers';
 export interface ChosenMethod extends Place {
   /** Null where staff take the money. */
   readonly provider: ProviderName | null;
+  readonly credentialsId: string | null;
   readonly isTest: boolean;
 }
 
@@ -23,13 +24,13 @@ export const chooseMethod = async (
   if (method === 'pay_at_table') {
     const active = await activeMethods(ctx, ownerId, currency);
     if (!active.some(({ type }) => type === method)) throw fail('splitting.method-unavailable');
-    return { ...place, provider: null, isTest: false };
+    return { ...place, provider: null, credentialsId: null, isTest: false };
   }
   const open = await openMethod(ctx, ownerId, method).catch(asUnavailable);
   if (open === null || !takesCurrency({ type: method, supportedCurrencies: open.supportedCurrencies }, currency)) {
     throw fail('splitting.method-unavailable');
   }
-  return { ...place, provider: open.provider, isTest: open.isTest };
+  return { ...place, provider: open.provider, credentialsId: open.credentialsId, isTest: open.isTest };
 };
 
 /** What is wrong with an owner's credentials is in the log, and no guest's business. */

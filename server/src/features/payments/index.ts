@@ -1,6 +1,7 @@
 export { asBilled, billOf } from './bill-of.ts';
 export { changeOf } from './change-of.ts';
 export { createDefaultPaymentMethods } from './create-default-payment-methods.ts';
+export { forgetFormerCredentialsJob } from './former-credentials.ts';
 export { freeExpiredShares, freeExpiredSharesJob } from './free-expired-shares.ts';
 export { freeSharesOfGuest } from './free-shares-of-guest.ts';
 export { freeShares } from './free-share.ts';

@@ -57,7 +57,7 @@ const addAccount = (app: TestApp, ownerId: string, { type, provider, given }: Ac
   eventually(async () => {
     const granted = await app.sql(
       `update payment_methods set status = 'active', is_enabled = true, supported_currencies = '{EUR}', provider = $3,
-         credentials_sealed = $4
+         credentials_sealed = $4, credentials_id = gen_random_uuid()
        where owner_id = $1 and type = $2 returning id`,
       [ownerId, type, provider, sealForMethod(app.ctx, ownerId, { type, given })],
     );

@@ -2,6 +2,8 @@ import { refundState, type RefundStatus } from '@comanda/contract/payments';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 import type { ProviderName } from '#features/providers';
+import type { Due } from './ask-in-turn.ts';
+import { accountOf } from './charges.repository.ts';
 
 export interface RefundRow {
   readonly id: string;
@@ -131,26 +133,33 @@ export const findRefundByReference = async (
   return row === undefined ? null : { restaurantId: row.restaurant_id, refundId: row.id };
 };
 
-/** Refunds whose provider is to be asked, each for one node alone: whoever dies over it leaves it to the next. */
-export const claimDueRefunds = (db: Kysely<DB>, { at, until, most }: { at: Date; until: Date; most: number }) =>
+/** A refund whose provider is to be asked, for one node alone: whoever dies over it leaves it to the next. */
+export const claimDueRefund = (db: Kysely<DB>, { at, until, without }: Due) =>
   db
     .updateTable('refunds')
     .set({ look_at: until })
     .from((from) =>
       from
         .selectFrom('refunds')
-        .select(['restaurant_id', 'id'])
-        .where('look_at', '<=', at)
-        .orderBy('look_at')
-        .limit(most)
-        .forUpdate()
+        .innerJoin('payments', (join) =>
+          join
+            .onRef('payments.restaurant_id', '=', 'refunds.restaurant_id')
+            .onRef('payments.id', '=', 'refunds.payment_id'),
+        )
+        .innerJoin('restaurants', 'restaurants.id', 'refunds.restaurant_id')
+        .select(['refunds.restaurant_id', 'refunds.id', accountOf.as('account')])
+        .where('refunds.look_at', '<=', at)
+        .where(accountOf, '<>', sql<string>`all(${sql.val(without)}::text[])`)
+        .orderBy('refunds.look_at')
+        .limit(1)
+        .forUpdate('refunds')
         .skipLocked()
         .as('due'),
     )
     .whereRef('refunds.restaurant_id', '=', 'due.restaurant_id')
     .whereRef('refunds.id', '=', 'due.id')
-    .returning(['refunds.restaurant_id as restaurantId', 'refunds.id as refundId', 'refunds.looks'])
-    .execute();
+    .returning(['refunds.restaurant_id as restaurantId', 'refunds.id as refundId', 'due.account'])
+    .executeTakeFirst();
 
 interface Page {
   readonly since: Date;

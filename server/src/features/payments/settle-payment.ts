@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { ChargeRefused, type ChargeState } from '#features/providers';
+import { askProvider } from './ask-provider.ts';
 import { findProviderPayment, type ProviderPayment } from './charges.repository.ts';
-import { openCharge } from './open-charge.ts';
 import { startCharge } from './start-charge.ts';
 import { writeChargeState } from './write-charge-state.ts';
 
@@ -23,11 +23,12 @@ export const askHowItStands = async (
   payment: ProviderPayment,
   isHeld = payment.expiresAt !== null && payment.expiresAt > ctx.clock.now(),
 ): Promise<ChargeState> => {
-  const { provider, credentials } = await openCharge(ctx, payment);
   try {
     // Whether the provider was reached before a crash nobody knows: asked for the same again, it finds it.
     const reference = payment.reference ?? (await startCharge(ctx, payment)).reference;
-    return await (isHeld ? provider.settle(credentials, reference) : provider.cancel(credentials, reference));
+    return await askProvider(ctx, payment, (provider, credentials) =>
+      isHeld ? provider.settle(credentials, reference) : provider.cancel(credentials, reference),
+    );
   } catch (error) {
     if (error instanceof ChargeRefused) return { kind: 'failed', why: error.message };
     throw error;

@@ -3,9 +3,9 @@ import type { RefundStatus } from '@comanda/contract/payments';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { ProviderTrouble, type RefundState } from '#features/providers';
+import { AccountReplaced, askProvider } from './ask-provider.ts';
 import { findProviderPayment, updatePayment, type ProviderPayment } from './charges.repository.ts';
 import { giveBack } from './give-back.ts';
-import { openCharge } from './open-charge.ts';
 import { touchPayment } from './payments.events.ts';
 import { countFailedTries, findRefund, lockRefund, updateRefund, type Refund } from './refunds.repository.ts';
 import { backoffMs } from './when-to-look.ts';
@@ -24,13 +24,20 @@ export const settleRefund = async (ctx: Context, restaurantId: string, refundId:
 };
 
 const askForRefund = async (ctx: Context, payment: ProviderPayment, refund: Refund): Promise<RefundState> => {
-  const { provider, credentials } = await openCharge(ctx, payment);
   if (payment.reference === null) throw new ProviderTrouble('Nobody knows the provider’s name of this payment.');
   const { amount, reason, id: refundId } = refund;
   const order = { reference: payment.reference, refundId, amount, currency: payment.currency, reason };
-  return refund.reference === null
-    ? provider.refund(credentials, order)
-    : provider.settleRefund(credentials, { ...order, refundReference: refund.reference });
+  try {
+    return await askProvider(ctx, payment, (provider, credentials) =>
+      refund.reference === null
+        ? provider.refund(credentials, order)
+        : provider.settleRefund(credentials, { ...order, refundReference: refund.reference }),
+    );
+  } catch (error) {
+    // Nobody here will ever reach it: a person is told where the money is, instead of waiting for it.
+    if (error instanceof AccountReplaced) return { kind: 'failed', why: error.message };
+    throw error;
+  }
 };
 
 const writeRefundState = async (

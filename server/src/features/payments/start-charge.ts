@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context';
 import { violates, writeOnce } from '#platform/db';
 import { ProviderTrouble, type StartedCharge } from '#features/providers';
+import { askProvider } from './ask-provider.ts';
 import { updatePayment, type ProviderPayment } from './charges.repository.ts';
-import { openCharge } from './open-charge.ts';
 import { touchPayment } from './payments.events.ts';
 
 /**
@@ -10,8 +10,9 @@ import { touchPayment } from './payments.events.ts';
  * the payment's id is its key.
  */
 export const startCharge = async (ctx: Context, payment: ProviderPayment): Promise<StartedCharge> => {
-  const { provider, credentials } = await openCharge(ctx, payment);
-  const started = await provider.start(credentials, payment.charge);
+  const started = await askProvider(ctx, payment, (provider, credentials) =>
+    provider.start(credentials, payment.charge),
+  );
   await writeOnce(ctx, async ({ db, touch }) => {
     const set = { provider_reference: started.reference, checkout_url: started.checkoutUrl };
     await updatePayment(db, payment.restaurantId, { paymentId: payment.id, set });

@@ -1,21 +1,16 @@
-import { dayMs, minuteMs } from '@comanda/contract/kernel';
+import { dayMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { writeOnce } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
-import { ProviderTrouble } from '#features/providers';
-import { claimDuePayments, findProviderPayment, updatePayment } from './charges.repository.ts';
+import { ProviderTrouble, WrongAccount } from '#features/providers';
+import { askInTurn } from './ask-in-turn.ts';
+import { claimDuePayment, findProviderPayment, updatePayment } from './charges.repository.ts';
 import { giveBackForCancelled } from './give-back-for-cancelled.ts';
 import { forgetEvents } from './provider-events.repository.ts';
-import { claimDueRefunds, findRefund, updateRefund } from './refunds.repository.ts';
+import { claimDueRefund, findRefund, updateRefund } from './refunds.repository.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
 import { backoffMs } from './when-to-look.ts';
-
-/** So many are asked about at once: a provider answers in its own time, and takes only so many questions. */
-const atOnce = 8;
-
-/** How long one may take before another node takes it up. */
-const claimMs = 2 * minuteMs;
 
 /** As long as anybody may still be told why nothing is known. */
 const unreachableMs = 3 * dayMs;
@@ -29,45 +24,28 @@ const unreachableLooks = 78;
  */
 const sweepPayments = async (ctx: Context): Promise<void> => {
   await giveBackForCancelled(ctx);
-  await untilNone(ctx, (due) => claimDuePayments(ctx.db, due), lookAtPayment);
-  await untilNone(ctx, (due) => claimDueRefunds(ctx.db, due), lookAtRefund);
-};
-
-interface Due {
-  readonly at: Date;
-  readonly until: Date;
-  readonly most: number;
-}
-
-const untilNone = async <Row>(
-  ctx: Context,
-  claim: (due: Due) => Promise<Row[]>,
-  look: (ctx: Context, row: Row) => Promise<void>,
-): Promise<void> => {
-  while (!ctx.closing.aborted) {
-    const at = ctx.clock.now();
-    const rows = await claim({ at, until: new Date(at.getTime() + claimMs), most: atOnce });
-    if (rows.length === 0) return;
-    await Promise.all(rows.map((row) => look(ctx, row)));
-  }
+  await askInTurn(ctx, { claim: (due) => claimDuePayment(ctx.db, due), look: (row) => lookAtPayment(ctx, row) });
+  await askInTurn(ctx, { claim: (due) => claimDueRefund(ctx.db, due), look: (row) => lookAtRefund(ctx, row) });
 };
 
 const lookAtPayment = async (
   ctx: Context,
   { restaurantId, paymentId }: { restaurantId: string; paymentId: string },
-): Promise<void> => {
+): Promise<boolean> => {
   try {
     await settlePayment(ctx, restaurantId, paymentId);
+    return true;
   } catch (error) {
     noteTrouble(ctx, error, { restaurantId, paymentId });
     const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
-    if (payment === null) return;
+    if (payment === null) return true;
     const now = ctx.clock.now();
     const isGivenUp = now.getTime() - payment.createdAt.getTime() > unreachableMs;
     const set = isGivenUp
       ? { look_at: null, attention: 'The provider could not be asked whether this was paid: please look there.' }
       : { look_at: new Date(now.getTime() + backoffMs(payment.looks)), looks: payment.looks + 1 };
     await write(ctx, restaurantId, { paymentId, set });
+    return isOnlyThisOne(error);
   }
 };
 
@@ -81,13 +59,14 @@ const write = (ctx: Context, restaurantId: string, change: Parameters<typeof upd
 const lookAtRefund = async (
   ctx: Context,
   { restaurantId, refundId }: { restaurantId: string; refundId: string },
-): Promise<void> => {
+): Promise<boolean> => {
   try {
     await settleRefund(ctx, restaurantId, refundId);
+    return true;
   } catch (error) {
     noteTrouble(ctx, error, { restaurantId, refundId });
     const refund = await findRefund(ctx.db, restaurantId, refundId);
-    if (refund === null) return;
+    if (refund === null) return true;
     // It is asked on and on. Whoever waits for their money need not wait for that alone.
     if (refund.looks === unreachableLooks) {
       const attention = 'The provider could not be asked for days to give money back: please look there.';
@@ -95,8 +74,12 @@ const lookAtRefund = async (
     }
     const set = { look_at: new Date(ctx.clock.now().getTime() + backoffMs(refund.looks)), looks: refund.looks + 1 };
     await updateRefund(ctx.db, restaurantId, { refundId, set });
+    return isOnlyThisOne(error);
   }
 };
+
+/** What was lost with its account, or is our own mistake, says nothing about the next one. */
+const isOnlyThisOne = (error: unknown): boolean => !(error instanceof ProviderTrouble) || error instanceof WrongAccount;
 
 /** A provider that is away is no defect of ours; anything else is. One that cannot be asked keeps nobody else waiting. */
 const noteTrouble = (ctx: Context, error: unknown, about: object): void => {

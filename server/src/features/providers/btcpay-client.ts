@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import { sendOut, TargetNotAllowed } from '#platform/outgoing';
 import { jsonIn } from './json-in.ts';
 import { answerWithinMs } from './outside-fetch.ts';
-import { ProviderTrouble, type Credentials } from './provider.ts';
+import { ProviderTrouble, troubleOf, type Credentials } from './provider.ts';
 
 export interface BtcpayWorld extends Pick<Context, 'clock'> {
   readonly config: Pick<Context['config'], 'privateNetworksAllowed'>;
@@ -61,10 +61,11 @@ export const btcpayId = z.string().regex(/^[\w-]{1,100}$/);
 export const pageAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 
 /** Whoever cannot tell more from a refusal learns nothing about the money. */
-export const btcpayTrouble = (error: unknown): ProviderTrouble =>
-  error instanceof ProviderTrouble
-    ? error
-    : new ProviderTrouble(error instanceof Error ? error.message : 'The BTCPay server could not be asked.');
+export const btcpayTrouble = (error: unknown): ProviderTrouble => {
+  if (error instanceof ProviderTrouble) return error;
+  if (error instanceof BtcpayRefusal) return troubleOf(error.status, error.message);
+  return new ProviderTrouble(error instanceof Error ? error.message : 'The BTCPay server could not be asked.');
+};
 
 export const storePath = ({ storeId = '' }: Credentials, path: string): string =>
   `/stores/${encodeURIComponent(storeId)}${path}`;

@@ -45,7 +45,7 @@ export const refundAtBtcpay = async (
     if (same !== undefined) return pendingOf(same);
     return (await isCovered(ctx, credentials, { order, made })) ? await give(ctx, credentials, order) : tooMuch;
   } catch (error) {
-    if (error instanceof BtcpayRefusal && [400, 404, 422].includes(error.status))
+    if (error instanceof BtcpayRefusal && [400, 422].includes(error.status))
       return { kind: 'failed', why: 'The BTCPay server refused to give this money back.' };
     throw btcpayTrouble(error);
   }

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { jsonIn } from './json-in.ts';
 import { answerWithinMs, outsideFetch } from './outside-fetch.ts';
-import { ProviderTrouble, type Credentials } from './provider.ts';
+import { ProviderTrouble, troubleOf, type Credentials } from './provider.ts';
 
 export interface PaypalWorld extends Pick<Context, 'clock'> {
   readonly config: Pick<Context['config'], 'providerUrls'>;
@@ -85,5 +85,5 @@ export const paypalTrouble = (error: unknown): ProviderTrouble => {
   const refusal = paypalRefusal(error);
   if (refusal === null) return new ProviderTrouble('PayPal could not be asked.');
   const { status, issues, debugId } = refusal;
-  return new ProviderTrouble(`PayPal could not be asked: ${status} ${issues.join(' ')} ${debugId}`.trimEnd());
+  return troubleOf(status, `PayPal could not be asked: ${status} ${issues.join(' ')} ${debugId}`.trimEnd());
 };

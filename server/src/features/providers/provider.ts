@@ -100,8 +100,19 @@ export interface PaymentProvider {
 
 /** The provider could not be reached, or answered what nobody understands. Nothing is known about the money. */
 export class ProviderTrouble extends Error {
-  override readonly name = 'ProviderTrouble';
+  override readonly name: string = 'ProviderTrouble';
 }
+
+/** The provider does not let us in with these credentials, or knows nothing under them of what it was asked about. */
+export class WrongAccount extends ProviderTrouble {
+  override readonly name: string = 'WrongAccount';
+}
+
+const elsewhere: readonly number[] = [401, 403, 404];
+
+/** What is known from the status a provider answered with, and nothing else. */
+export const troubleOf = (status: number, what: string): ProviderTrouble =>
+  elsewhere.includes(status) ? new WrongAccount(what) : new ProviderTrouble(what);
 
 /** The provider will not take this charge, now or later: an amount too small, a currency it does not know. Says why, in words for the payer. */
 export class ChargeRefused extends Error {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Clock } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { answerWithinMs, outsideFetch } from './outside-fetch.ts';
-import { ProviderTrouble, type Credentials } from './provider.ts';
+import { ProviderTrouble, troubleOf, type Credentials } from './provider.ts';
 
 export type StripeWorld = Pick<Context, 'clock'> & { readonly config: Pick<Context['config'], 'providerUrls'> };
 
@@ -37,7 +37,7 @@ export const stripeTrouble = (error: unknown): ProviderTrouble => {
   if (error instanceof ProviderTrouble) return error;
   if (!(error instanceof Stripe.errors.StripeError)) return new ProviderTrouble('Stripe could not be asked.');
   const { type, code = '', statusCode = 0, requestId = '' } = error;
-  return new ProviderTrouble(`Stripe could not be asked: ${type} ${statusCode} ${code} ${requestId}`.trimEnd());
+  return troubleOf(statusCode, `Stripe could not be asked: ${type} ${statusCode} ${code} ${requestId}`.trimEnd());
 };
 
 export const findSession = async (ctx: StripeWorld, credentials: Credentials, reference: string) => {

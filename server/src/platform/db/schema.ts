@@ -115,6 +115,15 @@ export interface ForgottenBytes {
   storage_key: string;
 }
 
+export interface FormerCredentials {
+  credentials_sealed: Buffer;
+  id: string;
+  owner_id: string;
+  provider: string;
+  replaced_at: Timestamp;
+  type: string;
+}
+
 export interface IdempotentCalls {
   api_key_id: string;
   called_at: Timestamp;
@@ -345,6 +354,7 @@ export interface PaymentMethods {
   check_failure: Generated<string>;
   created_at: Generated<Timestamp>;
   credential_hints: Generated<Json>;
+  credentials_id: string | null;
   credentials_sealed: Buffer | null;
   disabled_reason: Generated<string>;
   id: string;
@@ -382,6 +392,7 @@ export interface Payments {
   charge: Json | null;
   checkout_url: string | null;
   created_at: Timestamp;
+  credentials_id: string | null;
   currency: string;
   equal_of: number | null;
   expires_at: Timestamp | null;
@@ -735,6 +746,7 @@ export interface TestCharges {
   decided_at: Timestamp | null;
   description: string;
   expires_at: Timestamp;
+  language: Generated<string>;
   payment_id: string;
   reference: string;
   return_url: string;
@@ -963,6 +975,7 @@ export interface DB {
   demo_tables: DemoTables;
   feedback: Feedback;
   forgotten_bytes: ForgottenBytes;
+  former_credentials: FormerCredentials;
   idempotent_calls: IdempotentCalls;
   integration_request_history: IntegrationRequestHistory;
   integration_requests: IntegrationRequests;

@@ -1,0 +1,43 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { OnlineMethodType } from '@comanda/contract/payments';
+import type { DB } from '#platform/db';
+
+export type FormerRow = Selectable<DB['former_credentials']>;
+
+export const insertFormer = async (db: Kysely<DB>, row: FormerRow): Promise<void> => {
+  await db.insertInto('former_credentials').values(row).execute();
+};
+
+export const findFormer = async (db: Kysely<DB>, ownerId: string, id: string): Promise<FormerRow | null> =>
+  (await db
+    .selectFrom('former_credentials')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
+
+/** Those of a method, the last one first. */
+export const findFormersOf = (db: Kysely<DB>, ownerId: string, type: OnlineMethodType): Promise<FormerRow[]> =>
+  db
+    .selectFrom('former_credentials')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('type', '=', type)
+    .orderBy('replaced_at', 'desc')
+    .execute();
+
+/** What was replaced before this moment, unless a payment or a refund waits for its provider's word. */
+export const deleteFormers = async (db: Kysely<DB>, before: Date): Promise<void> => {
+  await db
+    .deleteFrom('former_credentials')
+    .where('replaced_at', '<', before)
+    .where(
+      sql<boolean>`not exists (
+        select from payments join restaurants on restaurants.id = payments.restaurant_id
+        where restaurants.owner_id = former_credentials.owner_id and payments.credentials_id = former_credentials.id
+          and (payments.look_at is not null or exists (
+            select from refunds where refunds.restaurant_id = payments.restaurant_id and refunds.payment_id = payments.id
+              and refunds.look_at is not null)))`,
+    )
+    .execute();
+};

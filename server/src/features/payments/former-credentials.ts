@@ -1,0 +1,29 @@
+import { dayMs } from '@comanda/contract/kernel';
+import { newId } from '#platform/clock';
+import type { TransactionContext } from '#platform/context';
+import type { JobDeclaration } from '#platform/jobs';
+import type { Method } from './change-methods.ts';
+import { deleteFormers, insertFormer } from './former-credentials.repository.ts';
+
+/** What a method has at present is about to be replaced: what was begun with it is settled and given back with it. */
+export const keepFormer = async (ctx: TransactionContext, method: Method): Promise<void> => {
+  const { owner_id, type, provider, credentials_id: id, credentials_sealed } = method;
+  if (provider === null || credentials_sealed === null) return;
+  await insertFormer(ctx.db, {
+    owner_id,
+    id: id ?? newId(),
+    type,
+    provider,
+    credentials_sealed,
+    replaced_at: ctx.clock.now(),
+  });
+};
+
+/** As long as PayPal gives money back. */
+const keptMs = 180 * dayMs;
+
+export const forgetFormerCredentialsJob: JobDeclaration = {
+  name: 'payments.forget-former-credentials',
+  schedule: '55 3 * * *',
+  run: (ctx) => deleteFormers(ctx.db, new Date(ctx.clock.now().getTime() - keptMs)),
+};
