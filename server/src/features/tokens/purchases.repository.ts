@@ -81,13 +81,15 @@ export const findPurchaseBy = (
     )
     .executeTakeFirst();
 
-/** What waits for a provider's word, the oldest first. */
+/** What waits for a provider's word, the oldest of each owner first. */
 export const findUndecided = (db: Kysely<DB>, { before, most }: { before: Date; most: number }) =>
   db
     .selectFrom('token_purchases')
     .select(['owner_id', 'id', 'status'])
     .where('status', 'in', ['pending', 'refunding'])
     .where('created_at', '<', before)
+    // Owners take turns: whoever has begun hundreds keeps nobody else waiting.
+    .orderBy(sql`row_number() over (partition by owner_id order by created_at)`)
     .orderBy('created_at')
     .limit(most)
     .execute();
