@@ -91,6 +91,15 @@ describe("a request's whole life", () => {
     expect(stripe.asked.length).toBeGreaterThan(0);
   });
 
+  test('granted to somebody whose prices are in another currency, it is offered in theirs', async () => {
+    const { admin, app, stripe } = stage;
+    const abroad = await newOwner(app);
+    await app.sql(`update restaurants set currency = 'EUR' where owner_id = $1 and not is_sample`, [abroad.userId]);
+    await grant(admin, abroad, stripe);
+    const { settings } = await methodOf(admin, abroad.userId, type);
+    expect(settings.supportedCurrencies).toEqual(['EUR', 'USD']);
+  });
+
   test('a provider that cannot be reached has refused nothing: the request waits, and can be approved later', async () => {
     const { admin, app, stripe } = stage;
     const { browser, userId: ownerId } = await newOwner(app);

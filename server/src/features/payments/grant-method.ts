@@ -2,9 +2,10 @@ import { providerOfMethod, type CredentialHint, type OnlineMethodType } from '@c
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import type { Credentials } from '#features/providers';
-import { changeMethod, holdMethod } from './change-methods.ts';
+import { changeMethod, holdMethod, type Method } from './change-methods.ts';
 import { keepFormer } from './former-credentials.ts';
 import { sealForMethod } from './method-credentials.ts';
+import { findCurrenciesOf } from './payment-methods.repository.ts';
 
 interface Granted {
   readonly type: OnlineMethodType;
@@ -27,6 +28,7 @@ export const grantMethod = async (
       credentials_id: newId(),
       credentials_sealed: sealForMethod(ctx, ownerId, { type, given: credentials }),
       credential_hints: JSON.stringify(hints),
+      supported_currencies: await currenciesFor(ctx, method),
       is_enabled: true,
       is_test: false,
       status: 'active',
@@ -35,4 +37,11 @@ export const grantMethod = async (
       check_failure: '',
     },
   });
+};
+
+/** What is granted is to be offered to somebody: whoever has no prices in what it takes gets it in those they have. */
+const currenciesFor = async (ctx: CommandContext, method: Method): Promise<string[]> => {
+  const taken = method.supported_currencies;
+  const own = await findCurrenciesOf(ctx.db, method.owner_id, { withSample: false });
+  return own.some((currency) => taken.includes(currency)) ? taken : [...taken, ...own].toSorted();
 };

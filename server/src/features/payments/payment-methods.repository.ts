@@ -96,19 +96,25 @@ export const insertMethodHistory = async (db: Kysely<DB>, ownerId: string, entry
     .execute();
 };
 
-/** In which an owner has prices: those of the restaurants, and those of menus that differ. */
-export const findCurrenciesOf = async (db: Kysely<DB>, ownerId: string): Promise<string[]> => {
+/** In which an owner has prices: those of the restaurants, and those of menus that differ. With the demo restaurant's, or without. */
+export const findCurrenciesOf = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { withSample }: { readonly withSample: boolean },
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('restaurants')
     .select('restaurants.currency')
     .where('owner_id', '=', ownerId)
+    .$if(!withSample, (own) => own.where('is_sample', '=', false))
     .union((of) =>
       of
         .selectFrom('menus')
         .innerJoin('restaurants', 'restaurants.id', 'menus.restaurant_id')
         .select('menus.currency')
         .where('owner_id', '=', ownerId)
-        .where('menus.removed_at', 'is', null),
+        .where('menus.removed_at', 'is', null)
+        .$if(!withSample, (own) => own.where('is_sample', '=', false)),
     )
     .execute();
   return rows.map(({ currency }) => currency);

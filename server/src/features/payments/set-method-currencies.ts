@@ -17,7 +17,10 @@ export const setMethodCurrencies = async (
 ): Promise<Record<string, never>> => {
   const ownerId = ownerOf(ctx.caller);
   const { method } = await holdMethod(ctx, ownerId, type);
-  const known = new Set([...method.supported_currencies, ...(await findCurrenciesOf(ctx.db, ownerId))]);
+  const known = new Set([
+    ...method.supported_currencies,
+    ...(await findCurrenciesOf(ctx.db, ownerId, { withSample: true })),
+  ]);
   const unknown = supportedCurrencies.filter((currency) => !known.has(currency));
   if (unknown.length > 0) throw fail('payments.currency-not-used', { currencies: unknown.join(', ') });
   const note = supportedCurrencies.join(', ');

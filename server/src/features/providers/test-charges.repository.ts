@@ -21,6 +21,7 @@ export interface NewTestCharge {
   readonly description: string;
   readonly returnUrl: string;
   readonly webhookPath: string;
+  readonly language: string;
   readonly expiresAt: Date;
 }
 
@@ -36,6 +37,7 @@ export const insertTestCharge = async (db: Kysely<DB>, charge: NewTestCharge): P
       description: charge.description,
       return_url: charge.returnUrl,
       webhook_path: charge.webhookPath,
+      language: charge.language,
       expires_at: charge.expiresAt,
     })
     .onConflict((conflict) => conflict.column('payment_id').doNothing())

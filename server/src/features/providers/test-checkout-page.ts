@@ -1,7 +1,8 @@
 import { checkoutPages } from '@comanda/contract/pages';
-import { formatMoney, minuteMs } from '@comanda/contract/kernel';
+import { formatMoney, minuteMs, textDirection } from '@comanda/contract/kernel';
 import { escapeHtml } from '#platform/http';
 import type { TestCharge } from './test-charges.repository.ts';
+import { testCheckoutWords, type TestCheckoutWords } from './test-checkout-words.ts';
 import { testCheckoutStyle } from './test-checkout.css.ts';
 
 /** Where on its way through the checkout a payer stands. */
@@ -15,62 +16,77 @@ interface Shown {
 }
 
 /** The whole page: words and a form, so that it works wherever a browser does. */
-export const renderTestCheckout = ({ charge, step, now, nonce }: Shown): string => `<!doctype html>
-<html lang="en">
+export const renderTestCheckout = ({ charge, step, now, nonce }: Shown): string => {
+  const { language, words } = testCheckoutWords(charge.language);
+  return `<!doctype html>
+<html lang="${language}" dir="${textDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Test checkout · ${escapeHtml(charge.description)}</title>
+<title>${words.title} · ${escapeHtml(charge.description)}</title>
 <style nonce="${nonce}">${testCheckoutStyle}</style>
 </head>
 <body>
-<header class="mode">Test mode: no money moves</header>
+<header class="mode">${words.mode}</header>
 <main>
 <div class="card">
-<h1>${escapeHtml(charge.description)}</h1>
-<p class="amount">${escapeHtml(formatMoney(charge.amount_minor, charge.currency))}</p>
-${bodyOf(charge, step, now)}
+<h1><bdi>${escapeHtml(charge.description)}</bdi></h1>
+<p class="amount"><bdi>${escapeHtml(formatMoney(charge.amount_minor, charge.currency, language))}</bdi></p>
+${bodyOf({ charge, words }, step, whenLate(charge, now, language))}
 </div>
 </main>
 </body>
 </html>
 `;
+};
 
-const bodyOf = (charge: TestCharge, step: CheckoutStep, now: Date): string => {
+interface Page {
+  readonly charge: TestCharge;
+  readonly words: TestCheckoutWords;
+}
+
+const bodyOf = (page: Page, step: CheckoutStep, when: string): string => {
+  const { charge, words } = page;
   switch (charge.state) {
     case 'open':
-      return openBody(charge, step);
+      return openBody(page, step);
     case 'late':
-      return lateBody(charge, now);
+      return lateBody(page, when);
     case 'paid':
-      return `<p>This is paid. In test mode nothing was charged.</p>${wayBack(charge)}`;
+      return `<p>${words.paid}</p>${wayBack(page)}`;
     case 'declined':
-      return `<p>The card was declined. Nothing was paid.</p>${wayBack(charge)}`;
+      return `<p>${words.declined}</p>${wayBack(page)}`;
     case 'cancelled':
-      return `<p>This checkout has ended: it was given up, or it took too long. Nothing was paid.</p>${wayBack(charge)}`;
+      return `<p>${words.ended}</p>${wayBack(page)}`;
   }
 };
 
-const openBody = (charge: TestCharge, step: CheckoutStep): string => {
+const openBody = (page: Page, step: CheckoutStep): string => {
+  const { charge, words } = page;
   switch (step) {
     case 'choosing':
-      return `<p>Choose what shall become of this payment.</p>${choices(charge)}`;
+      return `<p>${words.choose}</p>${choices(page)}`;
     case 'bank':
-      return `<p>3-D Secure: your bank asks whether it is you who pays.</p>${bankChoices(charge)}`;
+      return `<p>${words.bankAsks}</p>${bankChoices(page)}`;
     case 'away':
-      return `<p>You have walked away without paying. What you had taken on the bill is free again in a few minutes.</p>
-<a class="link" href="${page(charge, checkoutPages.test)}">Come back and pay</a>${wayBack(charge)}`;
+      return `<p>${words.walkedAway}</p>
+<a class="link" href="${addressOf(charge)}">${words.comeBack}</a>${wayBack(page)}`;
   }
 };
 
-const lateBody = (charge: TestCharge, now: Date): string => {
-  const minutes = Math.max(1, Math.ceil((charge.expires_at.getTime() - now.getTime()) / minuteMs));
-  const when =
-    charge.expires_at > now ? `in about ${minutes} minute${minutes === 1 ? '' : 's'}` : 'within the next minute';
-  return `<p>This payment comes late: it is paid once your share of the bill has been freed, ${when}.</p>
-${form(charge, button({ decision: 'pay', label: 'Pay now', isFirst: true }) + button({ decision: 'decline', label: 'Decline' }))}
-${wayBack(charge)}`;
+const whenLate = ({ expires_at: expiresAt }: TestCharge, now: Date, language: string): string => {
+  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / minuteMs));
+  return new Intl.RelativeTimeFormat(language).format(minutes, 'minute');
+};
+
+const lateBody = (page: Page, when: string): string => {
+  const { words } = page;
+  const buttons = [
+    button({ decision: 'pay', label: words.payNow, isFirst: true }),
+    button({ decision: 'decline', label: words.decline }),
+  ];
+  return `<p>${words.late.replace('{when}', when)}</p>${form(page, buttons)}${wayBack(page)}`;
 };
 
 interface Button {
@@ -86,30 +102,29 @@ const button = ({ decision, label, hint, isFirst = false }: Button): string => {
   return `<button type="submit" name="decision" value="${decision}" class="${look}">${label}${more}</button>`;
 };
 
-const form = (charge: TestCharge, buttons: string): string =>
-  `<form method="post" action="${page(charge, checkoutPages.test)}">${buttons}</form>`;
+const form = ({ charge }: Page, parts: readonly string[]): string =>
+  `<form method="post" action="${addressOf(charge)}">${parts.join('\n')}</form>`;
 
-const choices = (charge: TestCharge): string =>
-  form(
-    charge,
-    [
-      button({ decision: 'pay', label: 'Pay', isFirst: true }),
-      button({ decision: 'decline', label: 'Decline' }),
-      button({ decision: 'bank', label: 'Ask for 3-D Secure' }),
-      button({ decision: 'away', label: 'Walk away' }),
-      '<h2>When things go wrong</h2>',
-      button({ decision: 'pay-late', label: 'Pay late', hint: 'Paid after the share has expired' }),
-      button({ decision: 'pay-unheard', label: 'Pay, and lose the notice', hint: 'Found when the provider is asked' }),
-    ].join('\n'),
-  );
+const choices = (page: Page): string => {
+  const { words } = page;
+  return form(page, [
+    button({ decision: 'pay', label: words.pay, isFirst: true }),
+    button({ decision: 'decline', label: words.decline }),
+    button({ decision: 'bank', label: words.bank }),
+    button({ decision: 'away', label: words.away }),
+    `<h2>${words.troubles}</h2>`,
+    button({ decision: 'pay-late', label: words.payLate, hint: words.payLateHint }),
+    button({ decision: 'pay-unheard', label: words.payUnheard, hint: words.payUnheardHint }),
+  ]);
+};
 
-const bankChoices = (charge: TestCharge): string =>
-  form(
-    charge,
-    button({ decision: 'pay', label: 'Approve', isFirst: true }) + button({ decision: 'decline', label: 'Fail' }),
-  );
+const bankChoices = (page: Page): string =>
+  form(page, [
+    button({ decision: 'pay', label: page.words.approve, isFirst: true }),
+    button({ decision: 'decline', label: page.words.fail }),
+  ]);
 
-const page = ({ reference }: TestCharge, path: string): string => path.replace('$reference', reference);
+const addressOf = ({ reference }: TestCharge): string => checkoutPages.test.replace('$reference', reference);
 
-const wayBack = ({ return_url: returnUrl }: TestCharge): string =>
-  `<a class="link" href="${escapeHtml(returnUrl)}">Back to the restaurant</a>`;
+const wayBack = ({ charge, words }: Page): string =>
+  `<a class="link" href="${escapeHtml(charge.return_url)}">${words.back}</a>`;

@@ -1,4 +1,4 @@
-import { minuteMs } from '@comanda/contract/kernel';
+import { formatMoney, minuteMs } from '@comanda/contract/kernel';
 import { eventually, startTestApp, type TestApp } from '#testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -56,6 +56,15 @@ test('the page says what is paid and that no money moves, as its own document al
   expect(body).toContain('Trattoria &#60;Bella&#62; · Table 4');
   expect(headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test("the page is written in the payer's language, or in English where it is none of ours", async () => {
+  const read = async (language: string) => (await server.inject((await start({ language })).page)).body;
+  const arabic = await read('ar');
+  for (const word of ['lang="ar" dir="rtl"', 'وضع الاختبار', 'ادفع', formatMoney(1_250, 'USD', 'ar')])
+    expect(arabic).toContain(word);
+  expect(await read('pt-BR')).toContain('lang="pt"');
+  expect(await read('fi')).toContain('lang="en" dir="ltr"');
 });
 
 test('a payment that is started again is the same one', async () => {
@@ -121,7 +130,7 @@ test('a checkout that was paid at the last moment says so when it is cancelled',
 test('a late payment comes although it was cancelled, once its share has expired', async () => {
   const { reference, page } = await start();
   expect(await press(page, 'pay-late')).toMatchObject({ headers: { location: page } });
-  expect((await server.inject(page)).body).toContain('in about 15 minutes');
+  expect((await server.inject(page)).body).toContain('in 15 minutes');
   expect(await provider.settle({}, reference)).toEqual({ kind: 'open' });
   app.clock.advance(16 * minuteMs);
   expect(await provider.cancel({}, reference)).toEqual({ kind: 'expired' });

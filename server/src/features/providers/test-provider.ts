@@ -9,11 +9,11 @@ import {
   moveTestCharge,
   type TestCharge,
 } from './test-charges.repository.ts';
+import { testCheckoutWords } from './test-checkout-words.ts';
 import { readTestWebhook } from './test-webhook.ts';
 
 type TestWorld = Pick<Context, 'db' | 'clock' | 'secretKey'>;
 
-const declined = 'The card was declined. Nothing was paid.';
 const unknown: ChargeState = { kind: 'failed', why: 'Test mode knows no such payment.' };
 
 const stateOf = (charge: TestCharge): ChargeState => {
@@ -29,7 +29,7 @@ const stateOf = (charge: TestCharge): ChargeState => {
         paidAt: charge.decided_at ?? charge.expires_at,
       };
     case 'declined':
-      return { kind: 'failed', why: declined };
+      return { kind: 'failed', why: testCheckoutWords(charge.language).words.declined };
     case 'cancelled':
       return { kind: 'expired' };
   }

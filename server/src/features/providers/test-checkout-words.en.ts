@@ -1,0 +1,27 @@
+import type { TestCheckoutWords } from './test-checkout-words.ts';
+
+export const en: TestCheckoutWords = {
+  title: 'Test checkout',
+  mode: 'Test mode: no money moves',
+  paid: 'This is paid. In test mode nothing was charged.',
+  declined: 'The card was declined. Nothing was paid.',
+  ended: 'This checkout has ended: it was given up, or it took too long. Nothing was paid.',
+  choose: 'Choose what shall become of this payment.',
+  bankAsks: '3-D Secure: your bank asks whether it is you who pays.',
+  walkedAway: 'You have walked away without paying. What you had taken on the bill is free again in a few minutes.',
+  comeBack: 'Come back and pay',
+  late: 'This payment comes late: it is paid once your share of the bill has been freed, {when}.',
+  pay: 'Pay',
+  payNow: 'Pay now',
+  decline: 'Decline',
+  bank: 'Ask for 3-D Secure',
+  away: 'Walk away',
+  troubles: 'When things go wrong',
+  payLate: 'Pay late',
+  payLateHint: 'Paid after the share has expired',
+  payUnheard: 'Pay, and lose the notice',
+  payUnheardHint: 'Found when the provider is asked',
+  approve: 'Approve',
+  fail: 'Fail',
+  back: 'Back to the restaurant',
+};

@@ -1,0 +1,27 @@
+import type { TestCheckoutWords } from './test-checkout-words.ts';
+
+export const es: TestCheckoutWords = {
+  title: 'Pago de prueba',
+  mode: 'Modo de prueba: no se mueve dinero',
+  paid: 'Está pagado. En el modo de prueba no se ha cobrado nada.',
+  declined: 'La tarjeta fue rechazada. No se ha pagado nada.',
+  ended: 'Este pago ha terminado: se abandonó o tardó demasiado. No se ha pagado nada.',
+  choose: 'Elija qué debe ocurrir con este pago.',
+  bankAsks: '3-D Secure: su banco pregunta si es usted quien paga.',
+  walkedAway: 'Se ha ido sin pagar. Lo que había tomado de la cuenta quedará libre en unos minutos.',
+  comeBack: 'Volver y pagar',
+  late: 'Este pago llega tarde: se paga cuando su parte de la cuenta haya quedado libre, {when}.',
+  pay: 'Pagar',
+  payNow: 'Pagar ahora',
+  decline: 'Rechazar',
+  bank: 'Pedir 3-D Secure',
+  away: 'Irse sin pagar',
+  troubles: 'Cuando algo sale mal',
+  payLate: 'Pagar tarde',
+  payLateHint: 'Se paga cuando la parte ya ha caducado',
+  payUnheard: 'Pagar y perder el aviso',
+  payUnheardHint: 'Se encuentra al preguntar al proveedor',
+  approve: 'Aprobar',
+  fail: 'Fallar',
+  back: 'Volver al restaurante',
+};

@@ -1,0 +1,27 @@
+import type { TestCheckoutWords } from './test-checkout-words.ts';
+
+export const it: TestCheckoutWords = {
+  title: 'Pagamento di prova',
+  mode: 'Modalità di prova: non si muove denaro',
+  paid: 'È pagato. In modalità di prova non è stato addebitato nulla.',
+  declined: 'La carta è stata rifiutata. Non è stato pagato nulla.',
+  ended: 'Questo pagamento è terminato: è stato abbandonato o ha richiesto troppo tempo. Non è stato pagato nulla.',
+  choose: 'Scelga che cosa deve succedere a questo pagamento.',
+  bankAsks: '3-D Secure: la sua banca chiede se è lei a pagare.',
+  walkedAway: 'È andato via senza pagare. Ciò che aveva preso del conto sarà di nuovo libero tra qualche minuto.',
+  comeBack: 'Tornare e pagare',
+  late: 'Questo pagamento arriva in ritardo: viene pagato quando la sua parte del conto è di nuovo libera, {when}.',
+  pay: 'Paga',
+  payNow: 'Paga ora',
+  decline: 'Rifiuta',
+  bank: 'Richiedi 3-D Secure',
+  away: 'Vai via',
+  troubles: 'Quando qualcosa va storto',
+  payLate: 'Paga in ritardo',
+  payLateHint: 'Pagato dopo la scadenza della parte',
+  payUnheard: 'Paga e perdi l’avviso',
+  payUnheardHint: 'Si trova chiedendo al fornitore',
+  approve: 'Approva',
+  fail: 'Fai fallire',
+  back: 'Torna al ristorante',
+};

@@ -1,0 +1,27 @@
+import type { TestCheckoutWords } from './test-checkout-words.ts';
+
+export const ja: TestCheckoutWords = {
+  title: 'テスト決済',
+  mode: 'テストモード：実際の支払いは行われません',
+  paid: 'お支払いは完了しました。テストモードのため、請求は発生していません。',
+  declined: 'カードが拒否されました。支払いは行われていません。',
+  ended: 'このお支払い手続きは終了しました。取りやめられたか、時間がかかりすぎました。支払いは行われていません。',
+  choose: 'このお支払いをどうするか選んでください。',
+  bankAsks: '3-D セキュア：支払うのがご本人かどうか、銀行が確認しています。',
+  walkedAway: '支払わずに離れました。お会計で選んだ分は数分後に解放されます。',
+  comeBack: '戻って支払う',
+  late: 'このお支払いは遅れて届きます。お会計のあなたの分が解放された後（{when}）に支払われます。',
+  pay: '支払う',
+  payNow: '今すぐ支払う',
+  decline: '拒否する',
+  bank: '3-D セキュアを求める',
+  away: '支払わずに離れる',
+  troubles: 'うまくいかない場合',
+  payLate: '遅れて支払う',
+  payLateHint: '期限が切れた後に支払われます',
+  payUnheard: '支払うが、通知は失われる',
+  payUnheardHint: '決済会社に問い合わせたときに見つかります',
+  approve: '承認する',
+  fail: '失敗させる',
+  back: 'レストランに戻る',
+};

@@ -1,0 +1,27 @@
+import type { TestCheckoutWords } from './test-checkout-words.ts';
+
+export const ko: TestCheckoutWords = {
+  title: '테스트 결제',
+  mode: '테스트 모드: 실제 결제가 이루어지지 않습니다',
+  paid: '결제되었습니다. 테스트 모드에서는 청구되지 않았습니다.',
+  declined: '카드가 거절되었습니다. 결제되지 않았습니다.',
+  ended: '이 결제는 종료되었습니다. 취소되었거나 시간이 너무 오래 걸렸습니다. 결제되지 않았습니다.',
+  choose: '이 결제를 어떻게 할지 선택하세요.',
+  bankAsks: '3-D Secure: 은행에서 본인이 결제하는지 확인합니다.',
+  walkedAway: '결제하지 않고 떠났습니다. 계산서에서 선택한 몫은 몇 분 후에 다시 풀립니다.',
+  comeBack: '돌아와서 결제하기',
+  late: '이 결제는 늦게 들어옵니다. 계산서의 내 몫이 풀린 후({when}) 결제됩니다.',
+  pay: '결제하기',
+  payNow: '지금 결제하기',
+  decline: '거절',
+  bank: '3-D Secure 요청',
+  away: '결제하지 않고 떠나기',
+  troubles: '문제가 생겼을 때',
+  payLate: '늦게 결제하기',
+  payLateHint: '몫이 만료된 후 결제됩니다',
+  payUnheard: '결제하지만 알림은 사라짐',
+  payUnheardHint: '결제 업체에 물어볼 때 발견됩니다',
+  approve: '승인',
+  fail: '실패',
+  back: '식당으로 돌아가기',
+};

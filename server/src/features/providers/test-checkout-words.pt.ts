@@ -1,0 +1,27 @@
+import type { TestCheckoutWords } from './test-checkout-words.ts';
+
+export const pt: TestCheckoutWords = {
+  title: 'Pagamento de teste',
+  mode: 'Modo de teste: nenhum dinheiro é movimentado',
+  paid: 'Está pago. No modo de teste nada foi cobrado.',
+  declined: 'O cartão foi recusado. Nada foi pago.',
+  ended: 'Este pagamento terminou: foi abandonado ou demorou demasiado. Nada foi pago.',
+  choose: 'Escolha o que deve acontecer a este pagamento.',
+  bankAsks: '3-D Secure: o seu banco pergunta se é você quem paga.',
+  walkedAway: 'Saiu sem pagar. O que tinha tomado da conta fica livre de novo dentro de alguns minutos.',
+  comeBack: 'Voltar e pagar',
+  late: 'Este pagamento chega tarde: é pago quando a sua parte da conta tiver ficado livre, {when}.',
+  pay: 'Pagar',
+  payNow: 'Pagar agora',
+  decline: 'Recusar',
+  bank: 'Pedir 3-D Secure',
+  away: 'Sair sem pagar',
+  troubles: 'Quando algo corre mal',
+  payLate: 'Pagar tarde',
+  payLateHint: 'Pago depois de a parte ter expirado',
+  payUnheard: 'Pagar e perder o aviso',
+  payUnheardHint: 'Encontrado quando se pergunta ao fornecedor',
+  approve: 'Aprovar',
+  fail: 'Falhar',
+  back: 'Voltar ao restaurante',
+};

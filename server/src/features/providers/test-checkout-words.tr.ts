@@ -1,0 +1,27 @@
+import type { TestCheckoutWords } from './test-checkout-words.ts';
+
+export const tr: TestCheckoutWords = {
+  title: 'Deneme ödemesi',
+  mode: 'Test modu: para hareketi olmaz',
+  paid: 'Ödendi. Test modunda hiçbir şey tahsil edilmedi.',
+  declined: 'Kart reddedildi. Hiçbir şey ödenmedi.',
+  ended: 'Bu ödeme sona erdi: vazgeçildi veya çok uzun sürdü. Hiçbir şey ödenmedi.',
+  choose: 'Bu ödemeye ne olacağını seçin.',
+  bankAsks: '3-D Secure: bankanız ödeyenin siz olup olmadığını soruyor.',
+  walkedAway: 'Ödemeden ayrıldınız. Hesaptan aldığınız pay birkaç dakika içinde yeniden serbest kalır.',
+  comeBack: 'Geri dön ve öde',
+  late: 'Bu ödeme geç gelir: hesaptaki payınız serbest kaldıktan sonra ödenir, {when}.',
+  pay: 'Öde',
+  payNow: 'Şimdi öde',
+  decline: 'Reddet',
+  bank: '3-D Secure iste',
+  away: 'Ödemeden ayrıl',
+  troubles: 'Bir şeyler ters gittiğinde',
+  payLate: 'Geç öde',
+  payLateHint: 'Payın süresi dolduktan sonra ödenir',
+  payUnheard: 'Öde ve bildirimi kaybet',
+  payUnheardHint: 'Sağlayıcıya sorulduğunda bulunur',
+  approve: 'Onayla',
+  fail: 'Başarısız yap',
+  back: 'Restorana dön',
+};

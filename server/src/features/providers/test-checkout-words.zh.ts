@@ -1,0 +1,27 @@
+import type { TestCheckoutWords } from './test-checkout-words.ts';
+
+export const zh: TestCheckoutWords = {
+  title: '测试付款',
+  mode: '测试模式：不会发生真实付款',
+  paid: '已付款。测试模式下没有扣款。',
+  declined: '银行卡被拒绝。没有付款。',
+  ended: '此付款已结束：已被放弃或用时过长。没有付款。',
+  choose: '请选择如何处理这笔付款。',
+  bankAsks: '3-D Secure：您的银行询问是否由您本人付款。',
+  walkedAway: '您未付款就离开了。您在账单上选取的部分将在几分钟后释放。',
+  comeBack: '回来付款',
+  late: '这笔付款会迟到：在您的账单份额释放之后（{when}）才会支付。',
+  pay: '付款',
+  payNow: '立即付款',
+  decline: '拒绝',
+  bank: '要求 3-D Secure',
+  away: '不付款离开',
+  troubles: '出现问题时',
+  payLate: '延迟付款',
+  payLateHint: '份额过期之后才付款',
+  payUnheard: '付款，但通知丢失',
+  payUnheardHint: '向支付服务商查询时会找到',
+  approve: '批准',
+  fail: '失败',
+  back: '返回餐厅',
+};
