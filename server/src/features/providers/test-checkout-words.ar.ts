@@ -1,5 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
+/** Left to right stays left to right: the isolates keep the Latin name in its order. */
 export const ar: TestCheckoutWords = {
   title: 'دفع تجريبي',
   mode: 'وضع الاختبار: لا تنتقل أي أموال',
@@ -7,14 +8,14 @@ export const ar: TestCheckoutWords = {
   declined: 'رُفضت البطاقة. لم يُدفع شيء.',
   ended: 'انتهت عملية الدفع هذه: تم التخلي عنها أو استغرقت وقتًا طويلًا. لم يُدفع شيء.',
   choose: 'اختر ما الذي سيحدث لهذه الدفعة.',
-  bankAsks: '3-D Secure: يسأل مصرفك إن كنت أنت من يدفع.',
+  bankAsks: '\u20663-D Secure\u2069: يسأل مصرفك إن كنت أنت من يدفع.',
   walkedAway: 'غادرت دون أن تدفع. ما أخذته من الفاتورة يصبح متاحًا من جديد خلال دقائق.',
   comeBack: 'العودة والدفع',
   late: 'تصل هذه الدفعة متأخرة: تُدفع بعد أن تصبح حصتك من الفاتورة متاحة، {when}.',
   pay: 'ادفع',
   payNow: 'ادفع الآن',
   decline: 'رفض',
-  bank: 'طلب 3-D Secure',
+  bank: 'طلب \u20663-D Secure\u2069',
   away: 'المغادرة دون دفع',
   troubles: 'عندما يحدث خطأ',
   payLate: 'الدفع متأخرًا',
