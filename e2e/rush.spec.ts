@@ -94,16 +94,25 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
   });
 
   await test.step('without a connection orders keep coming, and the tablet goes on working', async () => {
+    const views = tablet.getByRole('radiogroup', { name: 'What to show' });
+    const details = tablet.getByRole('dialog', { name: 'Order' });
+    await views.getByText('Finished').click();
+    await expect(card(tablet, 'Sample Guest 5')).toBeVisible();
     line.unplug();
+    // The details of an order are what its list last knew.
+    await card(tablet, 'Sample Guest 5')
+      .getByRole('button', { name: /^Details/ })
+      .click();
+    await expect(details.getByRole('region', { name: 'History' })).toBeVisible();
+    await tablet.keyboard.press('Escape');
+    await views.getByText('Open').click();
     for (const party of parties(0, 10)) {
       await card(tablet, party).getByRole('button', { name: 'Accept', exact: true }).click();
     }
     for (const party of parties(0, 5)) await card(tablet, party).getByRole('checkbox', { name: /Soup/ }).click();
-    // Its details are what the board last knew.
     await card(tablet, nameOf(11))
       .getByRole('button', { name: /^Details/ })
       .click();
-    const details = tablet.getByRole('dialog', { name: 'Order' });
     await expect(details.getByRole('button', { name: 'Cancel order' })).toBeVisible();
     await expect(details).toContainText('Bread');
     await tablet.keyboard.press('Escape');

@@ -1,7 +1,7 @@
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useState, type ComponentProps } from 'react';
 import { useLookedAt } from '#features/bell';
 import { FlaggedPayments } from '#features/bills';
-import { useOpenOrders, useOrderCommands, wholeFloor } from '#features/orders';
+import { useFinishedOrders, useOpenOrders, useOrderCommands, wholeFloor } from '#features/orders';
 import { useWorkplaces } from '#features/restaurants';
 import { Calls, TablesView } from '#features/tables';
 import { callsOf, useOpenVisits } from '#features/visits';
@@ -41,6 +41,7 @@ export const OrdersFloor = () => {
     onShowDetails: showDetails,
     onCancel: askWhy,
   };
+  const details = { lookedAt, known: orders.documents, onClose: leaveDetails };
   return (
     <>
       <Calls calls={callsOf(visits.documents)} />
@@ -56,10 +57,15 @@ export const OrdersFloor = () => {
       {view === 'open' ? <OpenOrders {...lists} /> : null}
       {view === 'finished' ? <FinishedOrders {...lists} /> : null}
       {view === 'tables' ? <TablesView visits={visits} filter={shownFilter} /> : null}
-      <OrderDetails lookedAt={lookedAt} known={orders.documents} onClose={leaveDetails} />
+      {view === 'finished' ? <DetailsAmongFinished {...details} /> : <OrderDetails {...details} />}
     </>
   );
 };
+
+/** Over the list of what is finished, which holds that as well. */
+const DetailsAmongFinished = ({ known = [], ...details }: ComponentProps<typeof OrderDetails>) => (
+  <OrderDetails {...details} known={[...known, ...useFinishedOrders().documents]} />
+);
 
 /** Table 2 before Table 10. */
 const byNumber = new Intl.Collator('en', { numeric: true });

@@ -38,7 +38,7 @@ export const TodayTiles = ({
     >
       {readyTime.today.medianMs === null
         ? 'nothing is ready yet today'
-        : `${inMinutes(readyTime.before.medianMs)} ${beforeName}; nine in ten within ${inMinutes(readyTime.today.p90Ms)}`}
+        : `${readyTime.before.medianMs === null ? '' : `${inMinutes(readyTime.before.medianMs)} ${beforeName}; `}nine in ten within ${inMinutes(readyTime.today.p90Ms)}`}
     </FigureTile>
   </dl>
 );
