@@ -46,6 +46,7 @@ interface Claim {
 /**
  * Those that are due, and that nobody else has taken: of one subject in their order, and of an endpoint that does not answer one at a time,
  * those first that were tried least. An endpoint's line is one node's at a time, so that two together do not take more than one may.
+ * What a restaurant that is suspended has to tell waits until it is not.
  */
 export const claimDeliveries = async (
   db: Kysely<DB>,
@@ -77,6 +78,10 @@ export const claimDeliveries = async (
           and delivery.state = 'pending' and delivery.next_attempt_at <= ${now}
           and coalesce(delivery.claimed_until < ${now}, true)
           and (lines.is_open or delivery.topic = 'test')
+          and not exists (
+            select from restaurants
+            where restaurants.owner_id = delivery.owner_id and restaurants.suspended_at is not null
+              and restaurants.id::text = delivery.payload ->> 'restaurantId')
           and not exists (
             select from webhook_deliveries as earlier
             where earlier.owner_id = delivery.owner_id and earlier.endpoint_id = delivery.endpoint_id
@@ -153,6 +158,10 @@ export const queueAgain = async (
   return row?.endpoint_id ?? null;
 };
 
+/** Decided before this moment; or waiting since then, for an endpoint that was switched off. */
 export const deleteDeliveries = async (db: Kysely<DB>, before: Date): Promise<void> => {
-  await db.deleteFrom('webhook_deliveries').where('state', '!=', 'pending').where('decided_at', '<', before).execute();
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where(sql`coalesce(decided_at, created_at)`, '<', before)
+    .execute();
 };

@@ -23,7 +23,7 @@ interface Span {
 }
 
 /**
- * Names, notes, devices and what was written on the side. Amounts, times, tables and stars stay, and so does `updated_at`: no report
+ * Names, notes, devices, what was written on the side, and what was told of them elsewhere. Amounts, times, tables and stars stay, and so does `updated_at`: no report
  * has to be summed up again.
  */
 export const forgetGuestsBetween = async (
@@ -46,7 +46,13 @@ export const forgetGuestsBetween = async (
   await sql`update order_items set notes = '' where ${ordered} and notes <> ''`.execute(db);
   await sql`update printed_orders set notes = '' where ${ordered} and notes <> ''`.execute(db);
   await sql`update printed_lines set notes = '' where ${ordered} and notes <> ''`.execute(db);
-  await sql`update pos_orders set wanted = ${nameless('wanted')}, first_sent = ${nameless('first_sent')} where ${ordered}`.execute(
+  await sql`update pos_orders set wanted = ${nameless('wanted')}, first_sent = ${nameless('first_sent')}, held = ${nameless('held')}
+    where ${ordered}`.execute(db);
+  await sql`delete from pos_sync_logs where ${ordered}`.execute(db);
+  // However often it was sent again since, and also where nobody is there to be told.
+  await sql`delete from webhook_deliveries
+    where owner_id = (select owner_id from restaurants where id = ${restaurantId})
+      and payload ->> 'restaurantId' = ${restaurantId} and (payload ->> 'happenedAt')::timestamptz < ${before}`.execute(
     db,
   );
   await sql`update feedback set note = '' where ${within('created_at')} and note <> ''`.execute(db);

@@ -69,9 +69,24 @@ const dine = async () => {
   });
 };
 
-/** A key, a purchase, a message, a grant, a photo, somebody of the staff and an event: one of what no foreign key ties to the owner. */
+/** A key, what a webhook and a till were told, a purchase, a message, a grant, a photo, somebody of the staff and an event: one of what no foreign key ties to the owner. */
 const leaveTraces = async () => {
   await logInStaff(app, ann.userId, { canViewOrders: true });
+  const endpointId = crypto.randomUUID();
+  const url = 'https://till.example.com/';
+  await ann.browser.api.developers.addEndpoint({ endpointId, url, topics: ['feedback.given'] });
+  await app.sql(
+    `with ordered as (select restaurant_id, id, created_at as at, jsonb_build_object('customerName', customer_name, 'notes', notes,
+         'lines', '[]'::jsonb, 'restaurantId', restaurant_id, 'happenedAt', created_at) as words
+       from orders where restaurant_id = $2 and customer_name <> ''),
+     told as (insert into webhook_deliveries (owner_id, id, endpoint_id, topic, subject_id, payload, state, created_at)
+       select $1, gen_random_uuid(), $3, 'order.placed', id, words, 'delivered', at from ordered),
+     logged as (insert into pos_sync_logs (restaurant_id, id, order_id, system, direction, action, method, url, request, response, duration_ms, at)
+       select restaurant_id, gen_random_uuid(), id, 'webhook', 'out', '', 'POST', '', words, '', 1, at from ordered)
+     insert into pos_orders (restaurant_id, order_id, system, state, wanted, first_sent, held, looked_at, created_at, updated_at)
+     select restaurant_id, id, 'webhook', 'sent', words, words, words, at, at, at from ordered`,
+    [ann.userId, table.restaurantId, endpointId],
+  );
   await ann.browser.api.developers.createKey({
     keyId: crypto.randomUUID(),
     name: 'Till',
@@ -150,12 +165,20 @@ describe("guests' data", () => {
         days,
       ]);
     }
+    await app.sql(
+      `update webhook_deliveries set payload = payload
+         || jsonb_build_object('happenedAt', (payload ->> 'happenedAt')::timestamptz - $1 * interval '1 day')`,
+      [days],
+    );
   };
   const remembered = async () => {
     const rows = await app.sql<{ found: string }>(
       `select customer_name || notes as found from orders where restaurant_id = $1
        union all select notes from order_items where restaurant_id = $1
-       union all select name from visit_guests where restaurant_id = $1`,
+       union all select name from visit_guests where restaurant_id = $1
+       union all select wanted::text || first_sent || held from pos_orders where restaurant_id = $1
+       union all select request from pos_sync_logs where restaurant_id = $1
+       union all select payload::text from webhook_deliveries where payload ->> 'restaurantId' = $1::text`,
       [table.restaurantId],
     );
     return rows.filter(({ found }) => found.includes('Gertrude')).length;
@@ -165,10 +188,10 @@ describe("guests' data", () => {
     await ann.browser.api.leaving.setGuestDataDays({ guestDataDays: null });
     await letPass(29);
     await forgetGuestsJob.run(app.ctx, {});
-    expect(await remembered()).toBe(3);
+    expect(await remembered()).toBe(6);
     await ann.browser.api.leaving.setGuestDataDays({ guestDataDays: 30 });
     await forgetGuestsJob.run(app.ctx, {});
-    expect(await remembered()).toBe(3);
+    expect(await remembered()).toBe(6);
 
     await letPass(2);
     const before = await figures();
