@@ -296,7 +296,7 @@ const key = (scopes: readonly string[], restaurantIds: string[] | null = null): 
   ownerId: 'o',
   permissions: null,
   restaurantIds,
-  key: { id: 'k', name: 'Till', scopes },
+  key: { id: 'k', name: 'Till', scopes, isForAllRestaurants: restaurantIds === null },
 });
 
 test('every collection can be read by those written here, and by no others', () => {

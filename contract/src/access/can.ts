@@ -14,8 +14,16 @@ export type Actor =
       /** Only for staff and keys: the restaurants they work in, null for all of their owner's. */
       readonly restaurantIds: readonly string[] | null;
       /** Only for a key, which acts in its owner's name: what it was given of the owner's rights. */
-      readonly key?: { readonly id: string; readonly name: string; readonly scopes: readonly string[] };
+      readonly key?: Key;
     };
+
+interface Key {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  /** Also where one of them is closed to programs, and so missing among those it works in at this moment. */
+  readonly isForAllRestaurants: boolean;
+}
 
 /** Staff hold a capability always, never, or by one of their flags. */
 type StaffRule = PermissionFlag | 'always' | 'never';
@@ -60,7 +68,7 @@ export type Capability = keyof typeof capabilities;
 export const can = (actor: Actor, capability: Capability): boolean => {
   if (actor.kind === 'guest') return false;
   const rule: Rule = capabilities[capability];
-  if (actor.key !== undefined && !holdsByKey(actor.key.scopes, actor.restaurantIds, capability)) return false;
+  if (actor.key !== undefined && !holdsByKey(actor.key, capability)) return false;
   switch (actor.role) {
     case 'admin':
       return rule.admin;
@@ -73,14 +81,10 @@ export const can = (actor: Actor, capability: Capability): boolean => {
   }
 };
 
-const holdsByKey = (
-  scopes: readonly string[],
-  restaurantIds: readonly string[] | null,
-  capability: Capability,
-): boolean => {
+const holdsByKey = ({ scopes, isForAllRestaurants }: Key, capability: Capability): boolean => {
   const { key }: Rule = capabilities[capability];
   if (key === 'always' || key === 'never') return key === 'always';
-  return scopes.includes(capability) && (key === 'scope' || restaurantIds === null);
+  return scopes.includes(capability) && (key === 'scope' || isForAllRestaurants);
 };
 
 /** Those that a key can be given. */

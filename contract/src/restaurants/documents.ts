@@ -5,6 +5,7 @@ import {
   id,
   languageCode,
   milliPercent,
+  timestamp,
   timestamps,
   weeklyHours,
 } from '@comanda/contract/kernel';
@@ -53,6 +54,9 @@ export const restaurantDocument = z.object({
   language: languageCode,
   /** What guests may choose besides. */
   languages: z.array(languageCode),
+  /** Since when the platform keeps it from serving anybody new, and why; null and nothing where it does not. */
+  suspendedAt: timestamp.nullable(),
+  suspensionReason: z.string(),
   ...timestamps,
 });
 export type RestaurantDocument = z.infer<typeof restaurantDocument>;

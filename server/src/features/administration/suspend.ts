@@ -13,8 +13,9 @@ export interface Suspension {
 }
 
 /**
- * Nobody new sits down; those who are seated finish undisturbed. Of an owner nobody comes in any more, and whoever is in is out: their
- * people, their programs, and what is told to their programs.
+ * Nobody new sits down; those who are seated finish undisturbed, and what they order goes to the kitchen and the till as ever. Of an owner
+ * nobody comes in any more, and whoever is in is out: their people, their programs, and what is told to their programs. Of one restaurant
+ * people come in, to serve those who are seated, and programs do not.
  */
 export const suspend = async (
   ctx: CommandContext,

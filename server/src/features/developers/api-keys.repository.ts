@@ -39,13 +39,24 @@ export const lockKeys = async (db: Kysely<DB>, ownerId: string): Promise<void> =
 const usable = (db: Kysely<DB>, ownerId: string) =>
   db.selectFrom('api_keys').where('api_keys.owner_id', '=', ownerId).where('revoked_at', 'is', null);
 
-/** Of those who may come in: a key ends with its owner's account. */
+/** Null for all of the owner's; where one of them is suspended, those that are not. */
+const restaurantsOpenTo = sql<string[] | null>`case
+  when exists (select from restaurants where restaurants.owner_id = api_keys.owner_id and restaurants.suspended_at is not null)
+  then array(
+    select restaurants.id from restaurants
+    where restaurants.owner_id = api_keys.owner_id and restaurants.suspended_at is null
+      and (api_keys.restaurant_ids is null or restaurants.id = any (api_keys.restaurant_ids)))
+  else api_keys.restaurant_ids end`;
+
+/** Of those who may come in: a key ends with its owner's account, and does not reach into a restaurant that is suspended. */
 const keyOf = (db: Kysely<DB>, ownerId: string) =>
   usable(db, ownerId)
     .innerJoin('users', 'users.id', 'api_keys.owner_id')
     .where('users.disabled_at', 'is', null)
     .where('users.suspended_at', 'is', null)
-    .select(['api_keys.owner_id', 'api_keys.id', 'api_keys.name', 'scopes', 'api_keys.restaurant_ids', 'last_used_at']);
+    .select(['api_keys.owner_id', 'api_keys.id', 'api_keys.name', 'scopes', 'last_used_at'])
+    .select(restaurantsOpenTo.as('restaurant_ids'))
+    .select(sql<boolean>`api_keys.restaurant_ids is null`.as('is_for_all'));
 
 export const findKey = async (db: Kysely<DB>, ownerId: string, secretHash: string) =>
   (await keyOf(db, ownerId).where('secret_hash', '=', secretHash).executeTakeFirst()) ?? null;

@@ -3,7 +3,8 @@ import { can, keyScopes, type Actor, type CommandMeta } from '@comanda/contract/
 import { callsPerMinute } from '@comanda/contract/developers';
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logInStaff, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { z } from 'zod';
+import { logInAdmin, logInStaff, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 type Owner = Awaited<ReturnType<typeof signUpOwner>>;
 
@@ -63,7 +64,7 @@ test('a key opens the endpoints of its scope, whatever is sent to them, and no o
       ownerId: owner.userId,
       permissions: null,
       restaurantIds: null,
-      key: { id: '', name: '', scopes: [scope] },
+      key: { id: '', name: '', scopes: [scope], isForAllRestaurants: true },
     };
     const asked = endpoints(api).filter(({ audience }) => audience !== 'anyone');
     const answers = await Promise.all(
@@ -211,4 +212,35 @@ test('staff and administrators make no keys; an owner has twenty at most', async
   const busy = await signUpOwner(app);
   for (let number = 0; number < 20; number += 1) await make(['orders.view'], null, busy);
   await expect(make(['orders.view'], null, busy)).rejects.toMatchObject({ code: 'developers.too-many-keys' });
+});
+
+test('a key does not reach into a restaurant that is suspended, and goes on in the others', async () => {
+  const of = await signUpOwner(app);
+  const admin = await logInAdmin(app);
+  const table = await setTable(app, of.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  const place = {
+    path: '/orders/place-for-table',
+    input: {
+      restaurantId: table.restaurantId,
+      at: { qrCodeId: table.qrCodeId },
+      key: crypto.randomUUID(),
+      lines: [{ itemId: table.itemIds[0], quantity: 1 }],
+    },
+  };
+  const { key } = await make(allScopes, null, of);
+  const { key: narrow } = await make(everywhere, [table.restaurantId], of);
+  const workplaces = async (by: string) => {
+    const { body } = await query(by, 'workplaces');
+    return z.object({ documents: z.array(z.object({ id: z.string() })) }).parse(body).documents.length;
+  };
+  const before = await workplaces(key);
+  const subject = { ownerId: of.userId, restaurantId: table.restaurantId, reason: 'Unpaid invoices' };
+  await admin.browser.api.administration.suspend(subject);
+  expect([await workplaces(key), await workplaces(narrow)]).toEqual([before - 1, 0]);
+  expect(await call(key, place)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  // What belongs to the owner, and not to that restaurant, stays open to it.
+  expect(await query(key, 'tokenBalances')).toMatchObject({ status: 200 });
+  await admin.browser.api.administration.restore(subject);
+  expect([await workplaces(key), await workplaces(narrow)]).toEqual([before, 1]);
+  expect((await call(narrow, place)).status).toBe(200);
 });

@@ -6,14 +6,14 @@ import { findKey, findKeyById, saveUsed, type KeyRow } from './api-keys.reposito
 import { readKeyText } from './key-text.ts';
 
 /** A key acts in its owner's name, with no more rights than its scopes. */
-const actorOf = ({ owner_id: ownerId, id, name, scopes, restaurant_ids: restaurantIds }: KeyRow): Actor => ({
+const actorOf = ({ owner_id: ownerId, id, name, scopes, restaurant_ids, is_for_all }: KeyRow): Actor => ({
   kind: 'user',
   userId: ownerId,
   role: 'owner',
   ownerId,
   permissions: null,
-  restaurantIds,
-  key: { id, name, scopes },
+  restaurantIds: restaurant_ids,
+  key: { id, name, scopes, isForAllRestaurants: is_for_all },
 });
 
 export const resolveKey = async (ctx: Context, text: string): Promise<Actor> => {

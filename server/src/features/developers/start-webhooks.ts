@@ -12,8 +12,8 @@ const claimedMs = minuteMs;
 const mostAtOnce = 32;
 const mostPerEndpoint = 4;
 
-/** What is told of: a touch of any of these may have written an event. */
-const told = ['orders', 'payments', 'visits', 'feedback', 'menus', 'webhookDeliveries'] as const;
+/** What is told of: a touch of any of these may have written an event. A restaurant that is restored tells what it has kept back. */
+const told = ['orders', 'payments', 'visits', 'feedback', 'menus', 'webhookDeliveries', 'restaurants'] as const;
 
 /** Tells every endpoint what it listens to, here and on every other node: each event of a subject in its order. */
 export const startWebhooks = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncDisposable => {

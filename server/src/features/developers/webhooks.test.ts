@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { z } from 'zod';
 import { signWebhook } from '#platform/security';
-import { eventually, openScreen, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { eventually, logInAdmin, openScreen, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 const heardBody = z.object({
   id: z.uuid(),
@@ -262,4 +262,25 @@ test('an address inside of the house is refused, and so is another owner’s end
     developers.addEndpoint({ ...foreign, endpointId: crypto.randomUUID(), restaurantIds: [restaurantId] }),
   ).rejects.toMatchObject({ code: 'not-found' });
   await expect(developers.replay({ deliveryId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('what a suspended restaurant has to tell waits until it is restored, and keeps nothing else of its owner back', async () => {
+  const house = await openHouse(['order.placed', 'order.status_changed']);
+  const { orderId } = await house.order();
+  await heardAll(1);
+  const admin = await logInAdmin(app);
+  const subject = { ownerId: house.owner.userId, restaurantId: house.restaurantId, reason: 'Unpaid invoices' };
+  await admin.browser.api.administration.suspend(subject);
+  await house.move(orderId, 'unopened', 'accepted');
+  const deliveryId = crypto.randomUUID();
+  await eventually(async () =>
+    expect(await stateOf(house.endpointId)).toEqual([
+      { state: 'delivered', count: 1 },
+      { state: 'pending', count: 1 },
+    ]),
+  );
+  await house.api.developers.testEndpoint({ endpointId: house.endpointId, deliveryId });
+  await eventually(async () => expect(heard.map(({ topic }) => topic)).toEqual(['order.placed', 'test']));
+  await admin.browser.api.administration.restore(subject);
+  await eventually(async () => expect(topicsOf(orderId)).toEqual(['order.placed', 'order.status_changed']));
 });

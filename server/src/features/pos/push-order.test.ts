@@ -76,11 +76,18 @@ test('the sample receiver of the documents takes an order, its change and its en
   await admin.browser.api.pos.disconnect({ restaurantId });
 });
 
-test('an order stands at Square a moment after it was placed, with its table, its dishes and its total', async () => {
+test('an order stands at Square a moment after it was placed, with its table, its dishes and its total, also where its restaurant is suspended meanwhile', async () => {
   const restaurant = withSquare;
   await admin.browser.api.pos.pullMenu({ restaurantId: restaurant.restaurantId });
+  const subject = {
+    ownerId: restaurant.owner.userId,
+    restaurantId: restaurant.restaurantId,
+    reason: 'Unpaid invoices',
+  };
+  await admin.browser.api.administration.suspend(subject);
   const orderId = await restaurant.order();
   await restaurant.until(orderId, { state: 'sent', difference: '' });
+  await admin.browser.api.administration.restore(subject);
   const [made, ...more] = atSquare(orderId);
   expect(more).toEqual([]);
   expect(made).toMatchObject({

@@ -39,4 +39,6 @@ export const presentRestaurant = (row: Selectable<DB['restaurants']>): Restauran
   receiptText: row.receipt_text,
   reviewUrl: row.review_url,
   showsPublicReviewLink: row.shows_public_review_link,
+  suspendedAt: row.suspended_at?.toISOString() ?? null,
+  suspensionReason: row.suspension_reason,
 });

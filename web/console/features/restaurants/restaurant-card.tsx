@@ -9,7 +9,7 @@ import { useRestaurantStatus } from './use-restaurants.ts';
 import classes from './restaurants.module.css';
 
 export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantDocument }) => {
-  const { id, name, status, isSample, imageUrl, settings, address } = restaurant;
+  const { id, name, status, isSample, imageUrl, settings, address, suspendedAt, suspensionReason } = restaurant;
   const { activate, deactivate, isRunning } = useRestaurantStatus(restaurant);
   const isActive = status === 'active';
   return (
@@ -23,9 +23,15 @@ export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantDocument 
         </h2>
         <div className={classes.tags}>
           <Tag tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Tag>
+          {suspendedAt === null ? null : <Tag tone="danger">Suspended</Tag>}
           {isSample ? <Tag tone="accent">Sample</Tag> : null}
-          {isActive ? <OpenNow restaurant={restaurant} /> : null}
+          {isActive && suspendedAt === null ? <OpenNow restaurant={restaurant} /> : null}
         </div>
+        {suspendedAt === null ? null : (
+          <p className={classes.suspended}>
+            The platform has paused its menu: <bdi>{suspensionReason}</bdi>
+          </p>
+        )}
         {address === '' ? null : <p className={classes.address}>{address}</p>}
         <p className={classes.facts}>
           {settings.currency} · {settings.timezone.replaceAll('_', ' ')}
