@@ -68,6 +68,7 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
     await expect(first.getByRole('dialog')).toContainText('At least 1,000');
     await first.getByRole('button', { name: 'Send the quote' }).click();
     await expect(asked(second)).toContainText('Quoted');
+    await expect(first.getByRole('button', { name: 'Change the quote' })).toBeVisible();
     await page.getByRole('button', { name: 'Accept for 1,000 tokens' }).click();
     await expect(asked(second)).toContainText('Accepted');
     await expectAccessible(page, '/integrations, with a point of sale');

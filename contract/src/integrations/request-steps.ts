@@ -3,12 +3,12 @@ import type { IntegrationRequestStatus } from './documents.ts';
 
 /**
  * Where a request may go from where it stands. An owner asks, asks again after a refusal, and replaces credentials that were granted;
- * withdrawing leads back to where it came from.
+ * withdrawing leads back to where it came from. A quote is put right until it is accepted: whoever accepts names the one they saw.
  */
 export const integrationRequestSteps = {
   not_requested: ['pending'],
   pending: ['pending', 'quoted', 'approved', 'rejected', 'not_requested'],
-  quoted: ['accepted', 'rejected', 'not_requested'],
+  quoted: ['quoted', 'accepted', 'rejected', 'not_requested'],
   accepted: ['approved', 'rejected'],
   approved: ['pending'],
   rejected: ['pending'],

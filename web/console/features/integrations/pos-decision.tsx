@@ -8,7 +8,13 @@ import { CommandForm, errorsByField, Sentences } from '#console/forms';
 import { showDone } from '#console/notices';
 import { useCommand } from '#kit/client';
 
-/** What an administrator does about a point of sale: quote it, connect what was paid for, or turn it down. */
+const submitLabels = {
+  pending: 'Send the quote',
+  quoted: 'Change the quote',
+  accepted: 'It is connected',
+} as const;
+
+/** What an administrator does about a point of sale: quote it, put the quote right, connect what was paid for, or turn it down. */
 export const PosDecision = ({ request }: { request: IntegrationRequestDocument }) => {
   const { ownerId, id: requestId, revision, ownerName, adminNotes, status, quoteTokens, posSystem } = request;
   const quote = useCommand((api) => api.integrations.quote);
@@ -34,7 +40,7 @@ export const PosDecision = ({ request }: { request: IntegrationRequestDocument }
   };
   return (
     <CommandForm
-      submitLabel={isPaid ? 'It is connected' : 'Send the quote'}
+      submitLabel={submitLabels[status === 'quoted' || status === 'accepted' ? status : 'pending']}
       isRunning={quote.isRunning || complete.isRunning}
       canSubmit={!isRunning}
       banner={banner}

@@ -62,14 +62,14 @@ export const RequestDetail = ({ request }: { request: IntegrationRequestDocument
             {last.note}
           </Alert>
         ) : null}
-        {status !== 'pending' && adminNotes !== '' ? (
+        {status !== 'pending' && status !== 'quoted' && adminNotes !== '' ? (
           <p className={classes.quoted}>
             <bdi>{adminNotes}</bdi>
           </p>
         ) : null}
       </section>
       {status === 'pending' && provider !== null ? <DecisionForm request={request} provider={provider} /> : null}
-      {request.kind === 'pos' && (status === 'pending' || status === 'accepted') ? (
+      {request.kind === 'pos' && (status === 'pending' || status === 'quoted' || status === 'accepted') ? (
         <PosDecision key={status} request={request} />
       ) : null}
       <section className={classes.section}>

@@ -13,7 +13,7 @@ export const RequestRow = ({ request, onOpen }: RequestRowProps) => {
   const { ownerName, ownerEmail, restaurantName, status, requestDetails, kind, updatedAt } = request;
   return (
     <Row
-      isHighlighted={status === 'pending'}
+      isHighlighted={status === 'pending' || status === 'accepted'}
       title={
         <button type="button" className={classes.open} onClick={onOpen} aria-haspopup="dialog">
           {subjectOf(request)} · <bdi>{ownerName}</bdi>
