@@ -2,7 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { ProfilePage } from '#features/accounts';
 import { DevelopersPage } from '#features/developers';
-import { AdminAuditPage, AdminOwnerPage, AdminOwnersPage } from '#features/administration';
+import { AdminAuditPage, AdminOwnerPage, AdminOwnersPage, AdminTokensPage } from '#features/administration';
 import { FeedbackPage } from '#features/feedback';
 import { OrdersPage } from '#features/floor';
 import { IntegrationRequestsPage, IntegrationsPage } from '#features/integrations';
@@ -19,7 +19,7 @@ import { QrCodesPage } from '#features/qr-codes';
 import { DashboardPage, DayEndPage, ReportsPage } from '#features/reports';
 import { RestaurantEditPage, RestaurantsPage } from '#features/restaurants';
 import { StaffPage } from '#features/staff';
-import { AdminTokensPage, TokensPage } from '#features/tokens';
+import { TokensPage } from '#features/tokens';
 import { MenuLanguagesPage } from '#features/translation';
 
 /** The screen at each address. Every one of them is loaded when it is first opened. */

@@ -40,19 +40,21 @@ export const AuditPage = () => {
       }
     >
       <AdministrationTabs />
-      <TextInput
-        type="search"
-        className={classes.search}
-        label="Search"
-        placeholder="Administrator, owner, action or reason"
-        maxLength={200}
-        leftSection={<Icon name="search" size={18} />}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setAfter(0);
-        }}
-      />
+      <div className={classes.filters}>
+        <TextInput
+          type="search"
+          className={classes.search}
+          label="Search"
+          placeholder="Administrator, owner, action or reason"
+          maxLength={200}
+          leftSection={<Icon name="search" size={18} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setAfter(0);
+          }}
+        />
+      </div>
       {data === undefined ? (
         error === null ? (
           <LoadingView label="Loading the audit trail..." />
@@ -74,7 +76,7 @@ export const AuditPage = () => {
                 entry={entry}
                 about={
                   entry.ownerId === null ? undefined : (
-                    <Link to={paths.adminOwner(entry.ownerId)}>
+                    <Link className={classes.about} to={paths.adminOwner(entry.ownerId)}>
                       <bdi>{entry.about}</bdi>
                     </Link>
                   )

@@ -1,12 +1,24 @@
+import { api } from '@comanda/contract';
+import { can, type Actor, type CommandMeta } from '@comanda/contract/access';
 import { expect, test } from 'vitest';
 import { detailsOf, wordsOf } from './command-words.ts';
 
-test('a command has words, and one without them its own name', () => {
-  expect(wordsOf('/administration/suspend')).toBe('Suspended');
-  expect(wordsOf('/pos/set-active')).toBe('Set active (pos)');
+const admin: Actor = { kind: 'user', userId: '', role: 'admin', ownerId: null, permissions: null, restaurantIds: null };
+
+const isDeed = ({ audience, isLooking }: CommandMeta): boolean =>
+  isLooking !== true && audience !== 'anyone' && audience !== 'guest' && (audience === 'user' || can(admin, audience));
+
+test('whatever an administrator can do has words', () => {
+  const paths = Object.values(api).flatMap((commands) =>
+    Object.values(commands).flatMap(({ '~orpc': { route, meta } }) => (isDeed(meta) ? [String(route.path)] : [])),
+  );
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((path) => wordsOf(path).endsWith(')'))).toEqual([]);
+  expect(wordsOf('/pos/set-active')).toBe('Switched a point of sale on or off');
+  expect(wordsOf('/pos/renamed-since')).toBe('Renamed since (pos)');
 });
 
 test('details leave out what nobody reads', () => {
-  const input = { key: 'x', ownerId: 'y', reason: 'Late', amount: 5, guestDataDays: null };
-  expect(detailsOf(input)).toEqual(['reason: Late', 'amount: 5']);
+  const input = { key: 'x', ownerId: 'y', revision: 4, reason: 'Late', amount: 5_000, isActive: true, days: null };
+  expect(detailsOf(input)).toEqual(['reason: Late', 'amount: 5,000', 'is active: yes']);
 });

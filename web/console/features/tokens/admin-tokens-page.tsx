@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { tokenParameters } from '@comanda/contract/pages';
 import { isPausedAt, warningLevelOf } from '@comanda/contract/tokens';
 import { Icon } from '#console/icons';
@@ -24,7 +24,7 @@ const pageSize = 50;
 const typingMs = 250;
 
 /** Every owner's balance, for administrators: those who run out first stand first. */
-export const AdminTokensPage = () => {
+export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, typingMs);
   const [after, setAfter] = useState(0);
@@ -36,7 +36,9 @@ export const AdminTokensPage = () => {
       lead="Balances, the lowest first. Grant tokens with a reason the owner reads, or open a ledger."
       back={{ to: paths.dashboard, label: 'Dashboard' }}
     >
+      {tabs}
       <TextInput
+        type="search"
         className={classes.search}
         label="Search"
         placeholder="Name or email"
