@@ -2,7 +2,7 @@ import { webhookHeaders } from '@comanda/contract/developers';
 import { secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
-import { sendOut } from '#platform/outgoing';
+import { sendOut, troubleInWords } from '#platform/outgoing';
 import { signWebhook } from '#platform/security';
 import { givenUpAfterMs, waitAfterTries } from './backoff.ts';
 import { saveTried, type ClaimedDelivery } from './deliveries.repository.ts';
@@ -54,7 +54,7 @@ const post = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal
     const isDelivered = status >= 200 && status < 300;
     return { isDelivered, status, error: isDelivered ? '' : `The endpoint answered ${status}.` };
   } catch (error) {
-    return { isDelivered: false, status: null, error: error instanceof Error ? error.message : String(error) };
+    return { isDelivered: false, status: null, error: troubleInWords(error) };
   }
 };
 

@@ -1,5 +1,6 @@
 import { secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
+import { troubleInWords } from '#platform/outgoing';
 import { maskSecrets } from './mask-secrets.ts';
 import { isPosTrouble, PosUnavailable } from './pos-system.ts';
 import { recordCall, type CallAbout } from './record-call.ts';
@@ -20,24 +21,6 @@ interface Answer {
   readonly body: string;
 }
 
-const troubles: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection broke.',
-  ENOTFOUND: 'Nothing has this name.',
-  EAI_AGAIN: 'Nothing has this name.',
-  ETIMEDOUT: 'There was no answer.',
-  CERT_HAS_EXPIRED: 'Its certificate has expired.',
-};
-
-const codeOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return '';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return codeOf(error.cause);
-};
-
-const wordsFor = (error: unknown): string =>
-  troubles[codeOf(error)] ?? (error instanceof Error ? error.message : 'The connection broke.');
-
 /** One call to a point of sale: ended when it takes too long or the server goes down, and kept in the log however it ends. */
 export const callOut = async (
   ctx: Context,
@@ -56,7 +39,7 @@ export const callOut = async (
     await keep({ status: answer.status, response: answer.body, error });
     return answer;
   } catch (error) {
-    const words = deadline.signal.aborted ? 'There was no answer in time.' : wordsFor(error);
+    const words = deadline.signal.aborted ? 'There was no answer in time.' : troubleInWords(error);
     await keep({ status: null, response: '', error: words });
     throw isPosTrouble(error) ? error : new PosUnavailable(words, { cause: error });
   }

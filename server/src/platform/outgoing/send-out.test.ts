@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseTarget } from './find-target.ts';
 import { sendOut } from './send-out.ts';
+import { troubleInWords } from './trouble-in-words.ts';
 
 let server: Server;
 let origin: string;
@@ -85,4 +86,15 @@ test('what can be said of an address beforehand is said', () => {
   expect(refuseTarget('https://192.168.0.4', [])).toContain('private');
   expect(refuseTarget('http://192.168.0.4', ['192.168.0.0/24'])).toBeNull();
   expect(refuseTarget('no address', [])).toContain('no address');
+});
+
+test('why nothing came through is said in words, and without the addresses of this network', async () => {
+  const { port } = new URL(origin);
+  const trouble = async (url: string, signal = AbortSignal.timeout(5_000)) =>
+    troubleInWords(await post(url, { signal }).catch((error: unknown) => error));
+  expect(await trouble('http://127.0.0.1:1/')).toBe('The connection was refused.');
+  expect(await trouble(`https://127.0.0.1:${port}/`)).toBe('It does not speak TLS.');
+  expect(await trouble(`${origin}/silent`, AbortSignal.timeout(50))).toBe('There was no answer in time.');
+  expect(await trouble('https://10.0.0.1/')).toContain('private network');
+  expect(troubleInWords(Object.assign(new Error('read EODD 10.1.2.3'), { code: 'EODD' }))).not.toContain('10.1.2.3');
 });

@@ -37,8 +37,14 @@ export const sendOut = async (outgoing: OutgoingRequest): Promise<OutgoingAnswer
   const url = new URL(outgoing.url);
   const target = await findTarget(url, outgoing.allowed);
   outgoing.signal.throwIfAborted();
-  const answer = await exchange(url, target, outgoing);
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await readAll(answer) };
+  try {
+    const answer = await exchange(url, target, outgoing);
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await readAll(answer) };
+  } catch (error) {
+    // A connection that we have ended looks like one that broke.
+    outgoing.signal.throwIfAborted();
+    throw error;
+  }
 };
 
 const exchange = (url: URL, { address, family }: Target, outgoing: OutgoingRequest): Promise<IncomingMessage> => {
