@@ -1,6 +1,7 @@
 // Places an order for the first table of a restaurant and follows it until the kitchen has taken it up.
 //
-//   npx openapi-typescript https://your.comanda/api/openapi.json -o comanda.ts
+//   npm init -y && npm pkg set type=module && npm install openapi-fetch
+//   npx openapi-typescript@6 https://your.comanda/api/openapi.json -o comanda.ts
 //   COMANDA_URL=https://your.comanda COMANDA_KEY=comanda_… node place-and-follow.ts
 //
 // The key needs the scope `orders.view`. docs/integrating.md explains every part of it.

@@ -4,6 +4,7 @@ import { callsPerMinute, scopeGroups, scopeWords, topicGroups, topicWords } from
 import { consolePages, landingPage } from '@comanda/contract/pages';
 import { LogoMark } from '#kit/brand';
 import { Chapter, Code, Table } from './parts.tsx';
+import { PointsOfSale } from './points-of-sale.tsx';
 import { samples } from './samples.ts';
 import { TryIt } from './try-it.tsx';
 
@@ -20,6 +21,7 @@ const chapters = [
   ['idempotency', 'Doing it once'],
   ['limits', 'Limits'],
   ['webhooks', 'Webhooks'],
+  ['pos', 'Points of sale'],
   ['client', 'A typed client'],
   ['errors', 'Errors'],
   ['endpoints', 'Endpoints'],
@@ -184,6 +186,7 @@ const Telling = () => (
       </p>
       <Code label="Checking a signature (JavaScript)">{samples.verify}</Code>
     </Chapter>
+    <PointsOfSale />
     <Chapter id="client" title="A typed client">
       <p>
         The <a href={`${apiPrefix}/openapi.json`}>OpenAPI document</a> describes every endpoint, document, refusal and

@@ -50,11 +50,46 @@ export const isFromComanda = (secret, headers, body) => {
   // Nobody sends yesterday's again.
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false;
   const expected = 'v1=' + createHmac('sha256', secret).update(\`\${timestamp}.\${body}\`).digest('hex');
-  const given = headers['${webhookHeaders.signature}'] ?? '';
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+  const [given, due] = [headers['${webhookHeaders.signature}'] ?? '', expected].map((one) => Buffer.from(one));
+  return given.length === due.length && timingSafeEqual(given, due);
 };`,
-  client: `npx openapi-typescript@6 ${at}/openapi.json -o comanda.ts
-npm install openapi-fetch`,
+  posOrder: `{
+  "event": "order.create",
+  "location": "Terrace",
+  "order": {
+    "orderId": "019a8b3c-0000-7000-8000-000000000000",
+    "placedAt": "2026-11-15T12:00:00.000Z",
+    "tableNumber": "Table 7",
+    "customerName": "",
+    "notes": "",
+    "currency": "EUR",
+    "lines": [
+      {
+        "id": "019a8b3c-0000-7000-8000-000000000001",
+        "itemId": "019a8b3c-0000-7000-8000-000000000002",
+        "posItemId": "soup",
+        "name": "Soup",
+        "quantity": 2,
+        "unitPrice": 650,
+        "options": [],
+        "notes": "",
+        "taxRateMilliPercent": 13000
+      }
+    ],
+    "subtotal": 1300,
+    "serviceCharge": 0,
+    "taxes": [{ "rateMilliPercent": 13000, "amount": 150 }],
+    "pricesIncludeTax": true,
+    "total": 1300,
+    "isCancelled": false,
+    "cancelReason": ""
+  }
+}`,
+  posAnswer: `{ "order": { "id": "R-17", "status": "unopened", "total": 1300, "lines": [{ "name": "Soup", "quantity": 2, "unitPrice": 650 }] } }`,
+  posStatus: `{ "event": "order.status", "orderId": "019a8b3c-0000-7000-8000-000000000000", "status": "preparing" }`,
+  client: `npm init -y && npm pkg set type=module
+npm install openapi-fetch
+npx openapi-typescript@6 ${at}/openapi.json -o comanda.ts`,
   use: `import createClient from 'openapi-fetch';
 import type { paths } from './comanda.ts';
 

@@ -11,6 +11,10 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  /** Of a record: what stands under each name. */
+  readonly additionalProperties?: Schema;
   readonly default?: unknown;
 }
 
@@ -52,29 +56,4 @@ export const fieldsOf = (schema: Schema, path = '', depth = 0): Field[] => {
     const field = { name: at, type: typeInWords(inner), isRequired: schema.required?.includes(name) ?? false };
     return [field, ...(depth < deepest ? fieldsOf(inner, at, depth + 1) : [])];
   });
-};
-
-/** The least that can be sent: what is required, each with something of its kind. */
-export const exampleOf = (schema: Schema): unknown => {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[0];
-  const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (first !== undefined) return exampleOf(first);
-  if (schema.properties !== undefined) {
-    const needed = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name) ?? false);
-    return Object.fromEntries(needed.map(([name, inner]) => [name, exampleOf(inner)]));
-  }
-  switch (schema.type) {
-    case 'array':
-      return schema.items === undefined ? [] : [exampleOf(schema.items)];
-    case 'integer':
-    case 'number':
-      return 1;
-    case 'boolean':
-      return true;
-    case 'object':
-      return {};
-    default:
-      return schema.format === 'uuid' ? '019a8b3c-0000-7000-8000-000000000000' : '…';
-  }
 };

@@ -69,6 +69,34 @@ test('the reference shows what keys can open and nothing else, with this serverâ
   expect(page).not.toContain('__');
 });
 
+test('every example of the reference is taken as it stands: nothing is wrong with it but that its ids are nobodyâ€™s', async () => {
+  const { browser } = await signUpOwner(app);
+  const scopes = keyScopes.map(({ scope }) => scope);
+  const { key } = await browser.api.developers.createKey({ keyId: crypto.randomUUID(), name: 'Reader', scopes });
+  const text = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+  const page = await (await fetch(`${app.origin}/developers`)).text();
+  const found = [...page.matchAll(/<code>(curl [^<]*)<\/code>/g)].map(([, example = '']) => text(example));
+  const examples = [...new Map(found.map((example) => [/http\S+/.exec(example)?.[0], example])).values()];
+  expect(examples.length).toBeGreaterThan(70);
+  const wrong = await Promise.all(
+    examples
+      // A stream has no end to wait for.
+      .filter((example) => !/\/(watch|watch-many)\b/.test(example))
+      .map(async (example) => {
+        const [, url = ''] = /(http\S+)/.exec(example) ?? [];
+        const given = [...example.matchAll(/-d '([^']*)'/g)].map(([, one = '']) => one);
+        const isGet = example.startsWith('curl -G');
+        const answer = await fetch(isGet ? `${url}?${given.join('&')}` : url, {
+          method: isGet ? 'GET' : 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          ...(isGet ? {} : { body: given.join('') }),
+        });
+        return answer.status === 400 || answer.status >= 500 ? [`${url}: ${await answer.text()}`] : [];
+      }),
+  );
+  expect(wrong.flat()).toEqual([]);
+});
+
 test('a client that is generated from the document places an order with a key, and follows it', async () => {
   const owner = await signUpOwner(app);
   const { restaurantId } = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 700 }]);

@@ -1,7 +1,8 @@
 import { apiPrefix } from '@comanda/contract/access';
 import { escapeHtml } from '#platform/http';
 import { z } from 'zod';
-import { exampleOf, fieldsOf, typeInWords, type Field, type Schema } from './described-schema.ts';
+import { fieldsOf, typeInWords, type Field, type Schema } from './described-schema.ts';
+import { exampleOf } from './example-of.ts';
 import type { ReadableCollection } from './readable-by-keys.ts';
 
 const schema = z.custom<Schema>((value) => typeof value === 'object' && value !== null);
@@ -13,7 +14,14 @@ const operation = z.object({
   tags: z.array(z.string()).default([]),
   security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
   parameters: z
-    .array(z.object({ name: z.string().optional(), in: z.string().optional(), schema: schema.optional() }))
+    .array(
+      z.object({
+        name: z.string().optional(),
+        in: z.string().optional(),
+        required: z.boolean().default(false),
+        schema: schema.optional(),
+      }),
+    )
     .default([]),
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ description: z.string().optional(), content: content.optional() })),
@@ -59,16 +67,17 @@ const renderEndpoint = ({ method, path, operationId, summary, description, ...re
   const { parameters, requestBody, responses } = rest;
   const input = requestBody?.content['application/json']?.schema;
   const output = responses['200']?.content?.['application/json']?.schema;
-  const asked = parameters.flatMap(({ name, in: place, schema: kind }): Field[] =>
-    name === undefined || place !== 'query' ? [] : [{ name, type: typeInWords(kind ?? {}), isRequired: true }],
+  const asked = parameters.flatMap(({ name, in: place, required: isRequired, schema: kind = {} }) =>
+    name === undefined || place !== 'query' ? [] : [{ name, type: typeInWords(kind), isRequired, kind }],
   );
+  const needed = asked.filter(({ isRequired }) => isRequired).map(({ name, kind }) => [name, exampleOf(kind, name)]);
   const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   return folded(operationId, `<code>${method} ${escapeHtml(path)}</code><span>${escapeHtml(summary)}</span>`, [
     `<p>${inCode(description)}</p>`,
     fieldTable('Input', input === undefined ? asked : fieldsOf(input)),
     fieldTable('Answer', output === undefined ? [] : fieldsOf(output)),
     refusals.length === 0 ? '' : `<h4>Refusals</h4><ul>${refusals.map(refusalOf).join('')}</ul>`,
-    sample('Calling it', curlOf(method, path, input === undefined ? null : exampleOf(input))),
+    sample('Calling it', curlOf(method, path, input === undefined ? Object.fromEntries(needed) : exampleOf(input))),
   ]);
 };
 
@@ -97,11 +106,11 @@ const sample = (label: string, code: string): string =>
   `<figure class="code"><figcaption><span>${label}</span><button type="button" class="copy" data-copy hidden>Copy</button></figcaption><pre tabindex="0"><code>${escapeHtml(code)}</code></pre></figure>`;
 
 /** The server puts its own address in the place of the origin. */
-const curlOf = (method: string, path: string, input: unknown): string =>
+const curlOf = (method: string, path: string, input: object): string =>
   [
     `curl ${method === 'POST' ? '' : '-G '}__ORIGIN__${apiPrefix}${path}`,
     '  -H "Authorization: Bearer $COMANDA_KEY"',
     ...(method === 'POST'
-      ? ['  -H "Content-Type: application/json"', `  -d '${JSON.stringify(input ?? {}, null, 2)}'`]
-      : []),
+      ? ['  -H "Content-Type: application/json"', `  -d '${JSON.stringify(input, null, 2)}'`]
+      : Object.entries(input).map(([name, value]) => `  -d '${name}=${String(value)}'`)),
   ].join(' \\\n');

@@ -1,0 +1,50 @@
+import type { Schema } from './described-schema.ts';
+
+/** What a schema alone does not say of a field: something that is one. */
+const byName: Readonly<Record<string, unknown>> = {
+  collection: 'orders',
+  timezone: 'Europe/Lisbon',
+  host: '192.168.1.50',
+  record: {},
+};
+
+const byFormat: Readonly<Record<string, string>> = {
+  uuid: '019a8b3c-0000-7000-8000-000000000000',
+  'date-time': '2026-11-15T12:00:00.000Z',
+  date: '2026-11-15',
+};
+
+/** A word, a table's code, a language, a month: where only some signs are allowed, the first that consists of them. */
+const words = ['Terrace', '7K3M9QX2TB', 'pt', '2026-11'];
+
+const wordOf = ({ format, pattern = '' }: Schema): string =>
+  byFormat[format ?? ''] ?? words.find((word) => new RegExp(pattern, 'u').test(word)) ?? '';
+
+/** The least that can be sent: what is required, each with something of its kind. It is taken as it stands. */
+export const exampleOf = (schema: Schema, name = ''): unknown => {
+  if (byName[name] !== undefined) return byName[name];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first !== undefined) return exampleOf(first, name);
+  if (schema.properties !== undefined) {
+    // A field that may be anything is nowhere called required.
+    const needed = Object.entries(schema.properties).filter(
+      ([field, inner]) => (schema.required?.includes(field) ?? false) || Object.keys(inner).length === 0,
+    );
+    return Object.fromEntries(needed.map(([field, inner]) => [field, exampleOf(inner, field)]));
+  }
+  switch (schema.type) {
+    case 'array':
+      return schema.items === undefined ? [] : [exampleOf(schema.items, name)];
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'boolean':
+      return true;
+    case 'object':
+      return schema.additionalProperties === undefined ? {} : { mine: exampleOf(schema.additionalProperties) };
+    default:
+      return wordOf(schema);
+  }
+};
