@@ -76,7 +76,7 @@ test('an owner whose tokens are used up is warned, buys a pack in test mode, and
   const desk = await office.newPage();
   await desk.goto('/dashboard');
   await desk.getByRole('link', { name: 'Owners and grants' }).click();
-  await desk.getByRole('textbox', { name: 'Search' }).fill(owner.email);
+  await desk.getByRole('searchbox').fill(owner.email);
   const listed = desk.getByRole('listitem').filter({ hasText: owner.email });
   await listed.getByRole('button', { name: `Grant tokens to ${owner.displayName}` }).click();
   const dialog = desk.getByRole('dialog');

@@ -1,12 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { saveCsv } from '#console/downloads';
-import { Icon } from '#console/icons';
 import { showFailure } from '#console/notices';
 import { paths } from '#console/paths';
-import { EmptyView, ErrorView, LoadingView, Page, Rows } from '#console/views';
+import { EmptyView, ErrorView, Filters, LoadingView, Page, Rows, SearchField } from '#console/views';
 import { toApiFailure, useCommand } from '#kit/client';
 import { AdministrationTabs } from './administration-tabs.tsx';
 import { AuditRow } from './audit-row.tsx';
@@ -40,21 +39,17 @@ export const AuditPage = () => {
       }
     >
       <AdministrationTabs />
-      <div className={classes.filters}>
-        <TextInput
-          type="search"
-          className={classes.search}
-          label="Search"
+      <Filters>
+        <SearchField
+          label="Search the audit trail"
           placeholder="Administrator, owner, action or reason"
-          maxLength={200}
-          leftSection={<Icon name="search" size={18} />}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
+          onChange={(text) => {
+            setTyped(text);
             setAfter(0);
           }}
         />
-      </div>
+      </Filters>
       {data === undefined ? (
         error === null ? (
           <LoadingView label="Loading the audit trail..." />

@@ -1,11 +1,10 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ownerFilter, type OwnerLine } from '@comanda/contract/administration';
-import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
-import { EmptyView, ErrorView, LoadingView, Page, Row, Rows, Tag } from '#console/views';
+import { EmptyView, ErrorView, Filters, LoadingView, Page, Row, Rows, SearchField, Tag } from '#console/views';
 import { formatTokens } from '#features/tokens';
 import { toApiFailure } from '#kit/client';
 import { AdministrationTabs } from './administration-tabs.tsx';
@@ -35,17 +34,13 @@ export const OwnersPage = () => {
       back={{ to: paths.dashboard, label: 'Dashboard' }}
     >
       <AdministrationTabs />
-      <div className={classes.filters}>
-        <TextInput
-          type="search"
-          className={classes.search}
-          label="Search"
+      <Filters>
+        <SearchField
+          label="Search owners"
           placeholder="Name, email or restaurant"
-          maxLength={200}
-          leftSection={<Icon name="search" size={18} />}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
+          onChange={(text) => {
+            setTyped(text);
             setAfter(0);
           }}
         />
@@ -58,7 +53,7 @@ export const OwnersPage = () => {
             setAfter(0);
           }}
         />
-      </div>
+      </Filters>
       {data === undefined ? (
         error === null ? (
           <LoadingView label="Loading owners..." />

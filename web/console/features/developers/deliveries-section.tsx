@@ -1,7 +1,7 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import type { WebhookEndpointDocument } from '@comanda/contract/developers';
-import { EmptyView, LiveView, Rows } from '#console/views';
+import { EmptyView, Filters, LiveView, Rows, ShowMore } from '#console/views';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { deliveryStates } from './delivery-words.ts';
@@ -25,7 +25,7 @@ export const DeliveriesSection = ({ endpoints }: { readonly endpoints: readonly 
       title="Deliveries"
       lead="What was sent and how it was answered, for a month. Open one to read it, or to have it sent again."
     >
-      <div className={classes.filters}>
+      <Filters>
         <Select
           label="State"
           placeholder="All"
@@ -45,7 +45,7 @@ export const DeliveriesSection = ({ endpoints }: { readonly endpoints: readonly 
             onChange={setEndpointId}
           />
         )}
-      </div>
+      </Filters>
       <LiveView
         of={deliveries}
         loading="Loading deliveries..."
@@ -73,11 +73,7 @@ export const DeliveriesSection = ({ endpoints }: { readonly endpoints: readonly 
                 />
               ))}
             </Rows>
-            {documents.length < limit ? null : (
-              <Button className={classes.more} variant="default" onClick={() => setLimit(limit + pageSize)}>
-                Show more
-              </Button>
-            )}
+            <ShowMore onMore={documents.length < limit ? null : () => setLimit(limit + pageSize)} />
           </>
         )}
       </LiveView>

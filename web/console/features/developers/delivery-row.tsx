@@ -1,5 +1,5 @@
 import type { WebhookDeliveryDocument } from '@comanda/contract/developers';
-import { Ago, Row, Tag } from '#console/views';
+import { Ago, Row, RowButton, Tag } from '#console/views';
 import { deliveryStates, subjectInWords, triesInWords } from './delivery-words.ts';
 import classes from './developers.module.css';
 
@@ -14,11 +14,7 @@ export const DeliveryRow = ({ delivery, url, onOpen }: DeliveryRowProps) => {
   const { label, tone } = deliveryStates[state];
   return (
     <Row
-      title={
-        <button type="button" className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
-          {subjectInWords(topic)}
-        </button>
-      }
+      title={<RowButton onOpen={onOpen}>{subjectInWords(topic)}</RowButton>}
       detail={
         <>
           <bdi>{url}</bdi> · <Ago at={createdAt} /> · {triesInWords(attempts)}

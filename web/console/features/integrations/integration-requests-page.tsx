@@ -1,14 +1,12 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { Icon } from '#console/icons';
-import { Dialog, EmptyView, LiveView, Page, Rows } from '#console/views';
+import { Dialog, EmptyView, Filters, LiveView, Page, Rows, SearchField, ShowMore } from '#console/views';
 import { useOwnerSearch } from '#features/payments';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestRow } from './request-row.tsx';
 import { subjectOf } from './request-subject.ts';
 import { requestKinds, requestViews, useRequests, type RequestKind, type RequestView } from './use-requests.ts';
 import { useOpenRequest } from './use-open-request.ts';
-import classes from './integrations.module.css';
 
 const viewOf = (value: string): RequestView => requestViews.find((view) => view.value === value)?.value ?? 'open';
 const kindOf = (value: string): RequestKind => requestKinds.find((kind) => kind.value === value)?.value ?? 'all';
@@ -23,17 +21,12 @@ export const IntegrationRequestsPage = () => {
   const isFiltered = kind !== 'all' || search.isSearching;
   return (
     <Page title="Integration Requests" lead="What owners ask for, the one that has waited longest first.">
-      <div className={classes.filters}>
-        <TextInput
-          type="search"
-          aria-label="Search owners and restaurants"
-          placeholder="Search owners and restaurants"
-          leftSection={<Icon name="search" size={18} />}
-          maxLength={200}
+      <Filters>
+        <SearchField
+          label="Search owners and restaurants"
           value={search.text}
-          onChange={(event) => search.setText(event.currentTarget.value)}
-          error={search.failure?.message}
-          className={classes.search}
+          onChange={search.setText}
+          failure={search.failure?.message}
         />
         <SegmentedControl
           aria-label="Of which kind"
@@ -47,7 +40,7 @@ export const IntegrationRequestsPage = () => {
           value={view}
           onChange={(value) => setView(viewOf(value))}
         />
-      </div>
+      </Filters>
       <LiveView
         of={search.isWaiting ? { ...requests, documents: [], state: 'loading' } : requests}
         loading="Loading requests..."
@@ -66,11 +59,7 @@ export const IntegrationRequestsPage = () => {
                 <RequestRow key={request.id} request={request} onOpen={() => setOpenId(request.id)} />
               ))}
             </Rows>
-            {showMore === null ? null : (
-              <Button variant="default" className={classes.more} onClick={showMore}>
-                Show more
-              </Button>
-            )}
+            <ShowMore onMore={showMore} />
           </>
         )}
       </LiveView>

@@ -1,5 +1,5 @@
 import { integrationRequestLabels, type IntegrationRequestDocument } from '@comanda/contract/integrations';
-import { Ago, Row, Tag } from '#console/views';
+import { Ago, Row, RowButton, Tag } from '#console/views';
 import { subjectOf } from './request-subject.ts';
 import { requestTones } from './request-words.ts';
 import classes from './integrations.module.css';
@@ -15,9 +15,9 @@ export const RequestRow = ({ request, onOpen }: RequestRowProps) => {
     <Row
       isHighlighted={status === 'pending' || status === 'accepted'}
       title={
-        <button type="button" className={classes.open} onClick={onOpen} aria-haspopup="dialog">
+        <RowButton onOpen={onOpen}>
           {subjectOf(request)} · <bdi>{ownerName}</bdi>
-        </button>
+        </RowButton>
       }
       detail={
         <bdi>

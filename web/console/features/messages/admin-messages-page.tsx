@@ -1,12 +1,11 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useFoundIds } from '#console/search';
-import { Page } from '#console/views';
+import { Filters, Page, SearchField } from '#console/views';
 import { useCommand } from '#kit/client';
 import { MessageList } from './message-list.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { useMessages, type Where } from './use-messages.ts';
-import classes from './messages.module.css';
 
 const views = [
   { value: 'all', label: 'All' },
@@ -29,19 +28,16 @@ export const AdminMessagesPage = () => {
   const isFiltered = isUnread || search.isSearching;
   return (
     <Page title="Messages" lead="What owners and visitors have written to us, newest first.">
-      <div className={classes.filters}>
-        <TextInput
-          type="search"
-          aria-label="Search messages"
+      <Filters>
+        <SearchField
+          label="Search messages"
           placeholder="Search names, addresses and words"
-          maxLength={200}
           value={search.text}
-          onChange={(event) => search.setText(event.currentTarget.value)}
-          error={search.failure?.message}
-          className={classes.search}
+          onChange={search.setText}
+          failure={search.failure?.message}
         />
         <SegmentedControl aria-label="Which messages" data={[...views]} value={view} onChange={setView} />
-      </div>
+      </Filters>
       <MessageList
         messages={search.isWaiting ? { ...messages, documents: [], state: 'loading' } : messages}
         showMore={showMore}

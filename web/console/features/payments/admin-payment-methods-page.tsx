@@ -1,13 +1,11 @@
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { paymentMethodLabels, paymentMethodType, paymentMethodTypes } from '@comanda/contract/payments';
-import { Icon } from '#console/icons';
-import { Dialog, EmptyView, LiveView, Page, Rows } from '#console/views';
+import { Dialog, EmptyView, Filters, LiveView, Page, Rows, SearchField, ShowMore } from '#console/views';
 import { MethodDetail } from './method-detail.tsx';
 import { MethodRow } from './method-row.tsx';
 import { methodViews, useMethods, type MethodView } from './use-methods.ts';
 import { useOwnerSearch } from './use-owner-search.ts';
-import classes from './payments.module.css';
 
 const types = paymentMethodTypes.map((value) => ({ value, label: paymentMethodLabels[value] }));
 const viewOf = (value: string): MethodView => methodViews.find((view) => view.value === value)?.value ?? 'all';
@@ -27,17 +25,12 @@ export const AdminPaymentMethodsPage = () => {
   const isFiltered = view !== 'all' || type !== null || search.isSearching;
   return (
     <Page title="Payment Methods" lead="Every owner's ways to pay, the one that was changed last first.">
-      <div className={classes.filters}>
-        <TextInput
-          type="search"
-          aria-label="Search owners and restaurants"
-          placeholder="Search owners and restaurants"
-          leftSection={<Icon name="search" size={18} />}
-          maxLength={200}
+      <Filters>
+        <SearchField
+          label="Search owners and restaurants"
           value={search.text}
-          onChange={(event) => search.setText(event.currentTarget.value)}
-          error={search.failure?.message}
-          className={classes.search}
+          onChange={search.setText}
+          failure={search.failure?.message}
         />
         <Select
           aria-label="Which way to pay"
@@ -53,7 +46,7 @@ export const AdminPaymentMethodsPage = () => {
           value={view}
           onChange={(value) => setView(viewOf(value))}
         />
-      </div>
+      </Filters>
       <LiveView
         of={search.isWaiting ? { ...methods, documents: [], state: 'loading' } : methods}
         loading="Loading payment methods..."
@@ -72,11 +65,7 @@ export const AdminPaymentMethodsPage = () => {
                 <MethodRow key={method.id} method={method} onOpen={() => setOpenId(method.id)} />
               ))}
             </Rows>
-            {showMore === null ? null : (
-              <Button variant="default" className={classes.more} onClick={showMore}>
-                Show more
-              </Button>
-            )}
+            <ShowMore onMore={showMore} />
           </>
         )}
       </LiveView>

@@ -1,5 +1,5 @@
 import { paymentMethodLabels, providerLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
-import { Ago, Row, Tag } from '#console/views';
+import { Ago, Row, RowButton, Tag } from '#console/views';
 import { MethodTags } from './method-tags.tsx';
 import { usageInWords } from './usage-words.ts';
 import classes from './payments.module.css';
@@ -20,9 +20,9 @@ export const MethodRow = ({ method, onOpen }: MethodRowProps) => {
   return (
     <Row
       title={
-        <button type="button" className={classes.open} onClick={onOpen} aria-haspopup="dialog">
+        <RowButton onOpen={onOpen}>
           {paymentMethodLabels[type]} · <bdi>{ownerName}</bdi>
-        </button>
+        </RowButton>
       }
       detail={<bdi>{facts.join(' · ')}</bdi>}
       aside={

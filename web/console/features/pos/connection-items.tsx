@@ -1,7 +1,7 @@
-import { Button, Select, Switch, TextInput } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { PosConnectionDocument } from '@comanda/contract/pos';
-import { Ago, EmptyView, ErrorView, LoadingView, Tag } from '#console/views';
+import { Ago, EmptyView, ErrorView, Filters, LoadingView, SearchField, Tag } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import { posCommands } from './pos-commands.ts';
 import { usePosItems } from './use-pos.ts';
@@ -36,7 +36,7 @@ export const ConnectionItems = ({ connection }: { connection: PosConnectionDocum
     .filter((item) => !onlyOpen || isOpen(item));
   return (
     <div className={classes.stack}>
-      <div className={classes.filters}>
+      <Filters>
         <Button loading={isPulling} onClick={() => void pull()}>
           Pull the menu
         </Button>
@@ -49,28 +49,21 @@ export const ConnectionItems = ({ connection }: { connection: PosConnectionDocum
             </>
           )}
         </span>
-      </div>
+      </Filters>
       {data.ours.length === 0 ? (
         <EmptyView icon="menus" title="This restaurant has no items yet">
           They are mapped here once it has a menu.
         </EmptyView>
       ) : (
         <>
-          <div className={classes.filters}>
-            <TextInput
-              type="search"
-              className={classes.search}
-              aria-label="Search items"
-              placeholder="Search items"
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
+          <Filters>
+            <SearchField label="Search items" value={text} onChange={setText} />
             <Switch
               label="Only what needs a look"
               checked={onlyOpen}
               onChange={(event) => setOnlyOpen(event.currentTarget.checked)}
             />
-          </div>
+          </Filters>
           <ul className={classes.items} aria-label="Items">
             {found.slice(0, mostShown).map((item) => (
               <ItemRow key={item.id} restaurantId={restaurantId} item={item} theirs={data.theirs} byId={theirsById} />

@@ -1,5 +1,5 @@
 import type { PosSyncLogDocument } from '@comanda/contract/pos';
-import { Ago, Row, Tag } from '#console/views';
+import { Ago, Row, RowButton, Tag } from '#console/views';
 import { formatMs } from './pos-words.ts';
 import classes from './pos.module.css';
 
@@ -14,9 +14,9 @@ export const LogRow = ({ log, onOpen }: LogRowProps) => {
     <Row
       isLong
       title={
-        <button type="button" className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+        <RowButton onOpen={onOpen}>
           {action} · <bdi>{restaurantName}</bdi>
-        </button>
+        </RowButton>
       }
       detail={
         <span className={classes.code}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { consolePages } from '@comanda/contract/pages';
 import { posSpanLabels, posSpans, type PosSpan } from '@comanda/contract/pos';
-import { EmptyView, ErrorView, LiveView, LoadingView, Page } from '#console/views';
+import { EmptyView, ErrorView, Filters, LiveView, LoadingView, Page } from '#console/views';
 import { AttentionPanel } from './attention-panel.tsx';
 import { PosCharts } from './pos-charts.tsx';
 import { PosTiles } from './pos-tiles.tsx';
@@ -53,14 +53,14 @@ const Figures = ({ count, activeCount }: { count: number; activeCount: number })
   const { data, error, refetch } = usePosFigures(span);
   return (
     <>
-      <div className={classes.filters}>
+      <Filters>
         <SegmentedControl
           aria-label="How far back"
           data={posSpans.map((value) => ({ value, label: posSpanLabels[value] }))}
           value={span}
           onChange={(value) => setSpan(spanOf(value))}
         />
-      </div>
+      </Filters>
       {data === undefined ? (
         error === null ? (
           <LoadingView label="Loading figures..." />

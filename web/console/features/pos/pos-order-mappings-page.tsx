@@ -1,8 +1,8 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { consolePages } from '@comanda/contract/pages';
-import { EmptyView, LiveView, Page, Rows } from '#console/views';
+import { EmptyView, Filters, LiveView, Page, Rows, ShowMore } from '#console/views';
 import { PosOrderDialog } from './pos-order-dialog.tsx';
 import { PosOrderRow } from './pos-order-row.tsx';
 import { RestaurantFilter } from './restaurant-filter.tsx';
@@ -18,7 +18,7 @@ export const PosOrderMappingsPage = () => {
   const { orders, showMore } = usePosOrders(view, restaurantId);
   return (
     <Page title="Order Mappings" lead="Which order here is which ticket in a restaurant's point-of-sale system.">
-      <div className={classes.filters}>
+      <Filters>
         <RestaurantFilter value={restaurantId} onChange={setRestaurantId} />
         <SegmentedControl
           aria-label="Which orders"
@@ -26,7 +26,7 @@ export const PosOrderMappingsPage = () => {
           value={view}
           onChange={(value) => setView(viewOf(value))}
         />
-      </div>
+      </Filters>
       <LiveView
         of={orders}
         loading="Loading orders..."
@@ -53,11 +53,7 @@ export const PosOrderMappingsPage = () => {
                 <PosOrderRow key={order.id} order={order} onOpen={() => setOpenId(order.id)} />
               ))}
             </Rows>
-            {showMore === null ? null : (
-              <Button variant="default" className={classes.more} onClick={showMore}>
-                Show more
-              </Button>
-            )}
+            <ShowMore onMore={showMore} />
           </>
         )}
       </LiveView>

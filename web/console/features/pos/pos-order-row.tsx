@@ -1,6 +1,6 @@
 import { orderStatusLabels } from '@comanda/contract/orders';
 import { posOrderStateLabels, type PosOrderDocument } from '@comanda/contract/pos';
-import { Ago, Row, Tag } from '#console/views';
+import { Ago, Row, RowButton, Tag } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import { stateTones } from './pos-words.ts';
 import classes from './pos.module.css';
@@ -18,9 +18,9 @@ export const PosOrderRow = ({ order, onOpen }: PosOrderRowProps) => {
       isLong
       isHighlighted={state === 'failed' || state === 'differs'}
       title={
-        <button type="button" className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+        <RowButton onOpen={onOpen}>
           <bdi>{tableNumber}</bdi> · {formatMoney(total, currency)} · <bdi>{restaurantName}</bdi>
-        </button>
+        </RowButton>
       }
       detail={
         <>

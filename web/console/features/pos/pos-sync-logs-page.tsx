@@ -1,17 +1,15 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { posLogsKeptDays } from '@comanda/contract/pos';
 import { saveCsv } from '#console/downloads';
-import { Icon } from '#console/icons';
-import { Dialog, EmptyView, ErrorView, LoadingView, Page, Rows } from '#console/views';
+import { Dialog, EmptyView, ErrorView, Filters, LoadingView, Page, Rows, SearchField, ShowMore } from '#console/views';
 import { useCommand } from '#kit/client';
 import { LogDetail } from './log-detail.tsx';
 import { LogRow } from './log-row.tsx';
 import { RestaurantFilter } from './restaurant-filter.tsx';
 import { usePosLogs } from './use-pos.ts';
-import classes from './pos.module.css';
 
 /** Another page may lead to the calls of one order. */
 const useAskedOrder = (): string | null => {
@@ -51,16 +49,12 @@ export const PosSyncLogsPage = () => {
         </Button>
       }
     >
-      <div className={classes.filters}>
-        <TextInput
-          type="search"
-          className={classes.search}
-          aria-label="Search calls"
+      <Filters>
+        <SearchField
+          label="Search calls"
           placeholder="Search what was said, an order, an error"
-          leftSection={<Icon name="search" size={18} />}
-          maxLength={200}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
         />
         <RestaurantFilter value={restaurantId} onChange={setRestaurantId} />
         <Switch
@@ -73,7 +67,7 @@ export const PosSyncLogsPage = () => {
             Of one order · show all
           </Button>
         )}
-      </div>
+      </Filters>
       {exporting.failure === null ? null : <ErrorView message={exporting.failure.message} />}
       {logs === null ? (
         error === null ? (
@@ -94,16 +88,7 @@ export const PosSyncLogsPage = () => {
               <LogRow key={log.id} log={log} onOpen={() => setOpenId(log.id)} />
             ))}
           </Rows>
-          {hasNextPage ? (
-            <Button
-              variant="default"
-              className={classes.more}
-              loading={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              Show more
-            </Button>
-          ) : null}
+          <ShowMore onMore={hasNextPage ? () => void fetchNextPage() : null} isLoading={isFetchingNextPage} />
         </>
       )}
       {openId === null ? null : (

@@ -1,12 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { tokenParameters } from '@comanda/contract/pages';
 import { isPausedAt, warningLevelOf } from '@comanda/contract/tokens';
-import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
-import { Dialog, EmptyView, ErrorView, LoadingView, Page, Row, Rows, Tag } from '#console/views';
+import { Dialog, EmptyView, ErrorView, Filters, LoadingView, Page, Row, Rows, SearchField, Tag } from '#console/views';
 import { toApiFailure } from '#kit/client';
 import { formatCount, formatTokens } from './format-tokens.ts';
 import { GrantForm } from './grant-form.tsx';
@@ -37,18 +36,17 @@ export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
       back={{ to: paths.dashboard, label: 'Dashboard' }}
     >
       {tabs}
-      <TextInput
-        type="search"
-        className={classes.search}
-        label="Search"
-        placeholder="Name or email"
-        leftSection={<Icon name="search" size={18} />}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setAfter(0);
-        }}
-      />
+      <Filters>
+        <SearchField
+          label="Search owners"
+          placeholder="Name or email"
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setAfter(0);
+          }}
+        />
+      </Filters>
       {data === undefined ? (
         error === null ? (
           <LoadingView label="Loading owners..." />

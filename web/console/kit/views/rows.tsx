@@ -29,3 +29,10 @@ export const Row = ({ title, detail, aside, isHighlighted = false, isLong = fals
     {aside === undefined ? null : <div className={classes.aside}>{aside}</div>}
   </li>
 );
+
+/** A row's title that opens more of it. */
+export const RowButton = ({ onOpen, children }: { onOpen: () => void; children: ReactNode }) => (
+  <button type="button" className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+    {children}
+  </button>
+);
