@@ -1,6 +1,6 @@
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import { every, type Live } from '#platform/live';
+import { every, repeating, type Live } from '#platform/live';
 import { claimDeliveries } from './deliveries.repository.ts';
 import { dispatchEvents } from './dispatch-events.ts';
 import { sendDelivery } from './send-delivery.ts';
@@ -11,6 +11,8 @@ const lookEveryMs = 2 * secondMs;
 const claimedMs = minuteMs;
 const mostAtOnce = 32;
 const mostPerEndpoint = 4;
+/** In a rush many events are looked at together. */
+const breatherMs = 100;
 
 /** What is told of: a touch of any of these may have written an event. A restaurant that is restored tells what it has kept back. */
 const told = ['orders', 'payments', 'visits', 'feedback', 'menus', 'webhookDeliveries', 'restaurants'] as const;
@@ -19,54 +21,39 @@ const told = ['orders', 'payments', 'visits', 'feedback', 'menus', 'webhookDeliv
 export const startWebhooks = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncDisposable => {
   const sending = new Set<Promise<void>>();
   const closing = new AbortController();
-  let looking: Promise<void> | null = null;
-  let isAsked = false;
+  const { signal } = closing;
+  const complain = (error: unknown) => ctx.log.error({ err: error }, 'webhooks');
 
   const send = (work: Promise<void>): void => {
-    const run = work
-      .catch((error: unknown) => ctx.log.error({ err: error }, 'webhooks'))
-      .then(() => {
-        sending.delete(run);
-        wake();
-      });
+    const run = work.catch(complain).then(() => {
+      sending.delete(run);
+      looking.wake();
+    });
     sending.add(run);
   };
 
   const look = async (): Promise<void> => {
-    while (isAsked && !closing.signal.aborted) {
-      isAsked = false;
-      while (await dispatchEvents(ctx)) if (closing.signal.aborted) return;
-      while (!closing.signal.aborted && sending.size < mostAtOnce) {
-        const now = ctx.clock.now();
-        const until = new Date(now.getTime() + claimedMs);
-        const most = mostAtOnce - sending.size;
-        const claimed = await claimDeliveries(ctx.db, { now, until, most, mostPerEndpoint });
-        if (claimed.length === 0) break;
-        for (const one of claimed) send(sendDelivery(ctx, one, closing.signal));
-      }
+    while (await dispatchEvents(ctx)) if (signal.aborted) return;
+    while (!signal.aborted && sending.size < mostAtOnce) {
+      const now = ctx.clock.now();
+      const until = new Date(now.getTime() + claimedMs);
+      const most = mostAtOnce - sending.size;
+      const claimed = await claimDeliveries(ctx.db, { now, until, most, mostPerEndpoint });
+      if (claimed.length === 0) break;
+      for (const one of claimed) send(sendDelivery(ctx, one, signal));
     }
   };
 
-  const wake = (): void => {
-    isAsked = true;
-    if (closing.signal.aborted) return;
-    looking ??= look()
-      .catch((error: unknown) => ctx.log.error({ err: error }, 'webhooks'))
-      .finally(() => {
-        looking = null;
-        if (isAsked) wake();
-      });
-  };
-
-  const listening = told.map((collection) => listen(collection, 'all', wake));
-  const timer = every(ctx.clock, lookEveryMs, wake);
-  wake();
+  const looking = repeating(look, { complain, signal, breatherMs });
+  const listening = told.map((collection) => listen(collection, 'all', looking.wake));
+  const timer = every(ctx.clock, lookEveryMs, looking.wake);
+  looking.wake();
   return {
     [Symbol.asyncDispose]: async () => {
       closing.abort();
       timer[Symbol.dispose]();
       for (const one of listening) one[Symbol.dispose]();
-      await looking;
+      await looking.rest();
       await Promise.all(sending);
     },
   };

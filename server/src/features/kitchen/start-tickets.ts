@@ -1,6 +1,6 @@
 import { hourMs, secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import { after, type Live } from '#platform/live';
+import { after, repeating, type Live } from '#platform/live';
 import { findOrdersToLookAt, type OrderKey } from './printed.repository.ts';
 import { printTickets } from './print-tickets.ts';
 
@@ -9,6 +9,8 @@ const lookedAtMs = 12 * hourMs;
 /** A change may become visible so much later than its time says. It is looked for until then. */
 const lateMs = 5 * secondMs;
 const mostAtOnce = 500;
+/** In a rush many orders are looked at together. */
+const breatherMs = 100;
 
 /**
  * Prints orders as they come, grow and shrink. It hears of them after they are committed, so that no guest waits for a printer;
@@ -18,9 +20,9 @@ export const startTickets = (ctx: Context, { listen }: Pick<Live, 'listen'>): As
   const touched = new Set<string>();
   const lookAgainAt = new Set<string>();
   let isEverything = true;
-  let looking: Promise<void> | null = null;
   let later: Disposable | null = null;
-  let isClosed = false;
+  const closing = new AbortController();
+  const { signal } = closing;
 
   const takeScope = (): readonly string[] | null => {
     const scope = isEverything ? null : [...touched];
@@ -30,16 +32,14 @@ export const startTickets = (ctx: Context, { listen }: Pick<Live, 'listen'>): As
   };
 
   const look = async (): Promise<void> => {
-    while (!isClosed && (isEverything || touched.size > 0)) {
-      const restaurantIds = takeScope();
-      const startedAt = ctx.clock.now();
-      const placedAfter = new Date(startedAt.getTime() - lookedAtMs);
-      const scope = { restaurantIds, placedAfter, startedAt, lateMs, most: mostAtOnce };
-      for (let isFull = true; isFull && !isClosed;) {
-        const orders = await findOrdersToLookAt(ctx.db, scope);
-        const areDone = await printAll(orders);
-        isFull = areDone && orders.length === mostAtOnce;
-      }
+    const restaurantIds = takeScope();
+    const startedAt = ctx.clock.now();
+    const placedAfter = new Date(startedAt.getTime() - lookedAtMs);
+    const scope = { restaurantIds, placedAfter, startedAt, lateMs, most: mostAtOnce };
+    for (let isFull = true; isFull && !signal.aborted;) {
+      const orders = await findOrdersToLookAt(ctx.db, scope);
+      const areDone = await printAll(orders);
+      isFull = areDone && orders.length === mostAtOnce;
     }
   };
 
@@ -47,7 +47,7 @@ export const startTickets = (ctx: Context, { listen }: Pick<Live, 'listen'>): As
   const printAll = async (orders: readonly OrderKey[]): Promise<boolean> => {
     let areDone = true;
     for (const { restaurant_id: restaurantId, id: orderId } of orders) {
-      if (isClosed) return false;
+      if (signal.aborted) return false;
       lookAgainAt.add(restaurantId);
       try {
         await printTickets(ctx, restaurantId, orderId);
@@ -64,31 +64,24 @@ export const startTickets = (ctx: Context, { listen }: Pick<Live, 'listen'>): As
     later = null;
     for (const restaurantId of lookAgainAt) touched.add(restaurantId);
     lookAgainAt.clear();
-    wake();
+    looking.wake();
   };
 
-  const wake = (): void => {
-    if (isClosed) return;
-    looking ??= look()
-      .catch((error: unknown) => ctx.log.error({ err: error }, 'kitchen tickets'))
-      .finally(() => {
-        looking = null;
-        if (isEverything || touched.size > 0) wake();
-      });
-  };
+  const complain = (error: unknown) => ctx.log.error({ err: error }, 'kitchen tickets');
+  const looking = repeating(look, { complain, signal, breatherMs });
 
   const listening = listen('orders', 'all', (restaurantIds) => {
     if (restaurantIds === 'all') isEverything = true;
     else for (const restaurantId of restaurantIds) touched.add(restaurantId);
-    wake();
+    looking.wake();
   });
-  wake();
+  looking.wake();
   return {
     [Symbol.asyncDispose]: async () => {
-      isClosed = true;
+      closing.abort();
       listening[Symbol.dispose]();
       later?.[Symbol.dispose]();
-      await looking;
+      await looking.rest();
     },
   };
 };

@@ -1,17 +1,18 @@
 import { dayMs, minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import { after, every, type Live } from '#platform/live';
+import { after, every, repeating, type Live } from '#platform/live';
 import { followOrders } from './follow-order.ts';
 import { planOrder } from './plan-order.ts';
 import { findOrdersToLookAt } from './pos-orders.repository.ts';
 import { claimPush, giveUpStranded, pushOrder } from './push-order.ts';
-import { repeating } from './repeating.ts';
 
 /** Older orders are no longer looked at. */
 const lookedAtMs = 2 * dayMs;
 /** A change may become visible so much later than its time says. It is looked for until then. */
 const lateMs = 5 * secondMs;
 const mostAtOnce = 500;
+/** In a rush many orders are looked at together. */
+const breatherMs = 100;
 /** So many orders on their way from one node; the rest wait for these. Of one restaurant only a few, so that many may be slow at once. */
 const mostPushes = 64;
 const retryEveryMs = 2 * secondMs;
@@ -61,9 +62,9 @@ export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncD
         if (!signal.aborted) done.push(await planOne(restaurant_id, id));
       }
       isFull = orders.length === mostAtOnce && done.every(Boolean);
+      // What was held just now was passed over by whoever looked for something to send.
+      if (orders.length > 0) pushing.wake();
     }
-    // What was held just now was passed over by whoever looked for something to send.
-    pushing.wake();
     if (lookAgainAt.size > 0) later ??= after(ctx.clock, lateMs, lookAgain);
   };
 
@@ -82,15 +83,14 @@ export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncD
     }
   };
 
-  const looking = repeating(look, complain, signal);
-  const pushing = repeating(push, complain, signal);
+  const looking = repeating(look, { complain, signal, breatherMs });
+  const pushing = repeating(push, { complain, signal });
   const following = repeating(
     async () => {
       await giveUpStranded(ctx);
       await followOrders(ctx);
     },
-    complain,
-    signal,
+    { complain, signal },
   );
 
   const lookAgain = (): void => {

@@ -1,3 +1,4 @@
+import { setTimeout as breathe } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { newId, type Clock } from '#platform/clock';
@@ -9,6 +10,8 @@ const channel = 'comanda_live';
 const queryTimeoutMs = 10_000;
 const shortestPauseMs = 100;
 const longestPauseMs = 5_000;
+/** Other nodes hear of the first touch at once, and of what a rush touches together. */
+const breatherMs = 20;
 
 /** How nodes on one database tell each other what was touched. */
 export interface NodeChannel extends AsyncDisposable {
@@ -42,7 +45,7 @@ export const openNodeChannel = async ({
   const pending = new Map<string, Touch>();
   let client: pg.Client | null = null;
   let sending: Promise<void> | null = null;
-  let isClosed = false;
+  const closing = new AbortController();
   let pause: Disposable | null = null;
 
   const hear = (payload: string): void => {
@@ -75,7 +78,7 @@ export const openNodeChannel = async ({
       drop(next);
       throw error;
     }
-    if (isClosed) return drop(next);
+    if (closing.signal.aborted) return drop(next);
     client = next;
     // A node may have died between commit and message, this one in its last life included.
     await notify(next, [encodeMissed(node)]).catch(() => lose(next));
@@ -86,7 +89,7 @@ export const openNodeChannel = async ({
     client = null;
     pending.clear();
     drop(lost);
-    if (isClosed) return;
+    if (closing.signal.aborted) return;
     log.warn('The connection that other nodes are heard on was lost.');
     reconnectAfter(shortestPauseMs);
   };
@@ -101,7 +104,7 @@ export const openNodeChannel = async ({
       onMissed();
     } catch (error) {
       log.warn({ err: error }, 'The connection that other nodes are heard on could not be opened again.');
-      if (!isClosed) reconnectAfter(Math.min(pausedMs * 2, longestPauseMs));
+      if (!closing.signal.aborted) reconnectAfter(Math.min(pausedMs * 2, longestPauseMs));
     }
   };
 
@@ -114,6 +117,8 @@ export const openNodeChannel = async ({
       pending.clear();
       // What was not sent is made up for: the next connection begins by telling the others to look again.
       await notify(to, payloads).catch(() => lose(to));
+      // What the machine does between two messages is no matter of the product's clock.
+      await breathe(breatherMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
     }
     sending = null;
   };
@@ -130,7 +135,7 @@ export const openNodeChannel = async ({
       probed?.query('select 1').catch(() => lose(probed));
     },
     async [Symbol.asyncDispose]() {
-      isClosed = true;
+      closing.abort();
       pause?.[Symbol.dispose]();
       await sending;
       await client?.end().catch(() => {});
