@@ -47,11 +47,13 @@ const strangerOf = (ctx: Context, request: FastifyRequest): Caller => {
     address: request.ip,
     network: networkOf(request.ip),
     isSecure: request.protocol === 'https',
-    // Asked for by those who write mails alone: it looks at every network this machine is in.
+    // Few ask where links and codes lead, and to find out takes its time.
     get origin() {
       return linkOrigin(ctx.config, request.protocol, request.host);
     },
-    codeOrigin: codeOrigin(ctx.config, request.protocol, request.host),
+    get codeOrigin() {
+      return codeOrigin(ctx.config, request.protocol, request.host);
+    },
     headers,
     responseHeaders: new Headers(),
   };

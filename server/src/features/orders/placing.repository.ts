@@ -78,22 +78,33 @@ interface OutcomeRow {
   readonly missing: UnavailableLine[] | null;
 }
 
-/**
- * The order, its lines, the first entry of its history and the portions it takes, in one statement: all of it or nothing, and
- * nothing where an item has changed since it was read. Stock is locked in the order of the items' ids, so that two orders never
- * wait for each other in a circle.
- */
-const writeOrder = (heldVisit: string) =>
-  prepared<OutcomeRow>(`
-  with visit as (${heldVisit}),
-  counted as (
+/** The portions that an order takes, locked in the order of the items' ids, so that two orders never wait for each other in a circle. */
+const portions = {
+  held: `counted as (
     select items.id, items.stock_count, wanted.count from items
-    join jsonb_to_recordset($7::jsonb) as wanted (id uuid, count int) on wanted.id = items.id
+    join jsonb_to_recordset($9::jsonb) as wanted (id uuid, count int) on wanted.id = items.id
     where items.restaurant_id = $1 and items.stock_count is not null
     order by items.id for update of items
   ), missing as (
     select id, stock_count from counted where stock_count < count
-  ), current as (
+  ),`,
+  areThere: 'and not exists (select from missing)',
+  taken: `, taken as (
+    update items set stock_count = items.stock_count - counted.count from counted, placed
+    where items.restaurant_id = $1 and items.id = counted.id
+  )`,
+  missing: `(select json_agg(json_build_object('itemId', id, 'reason', 'sold-out', 'left', stock_count)) from missing)`,
+};
+/** Most orders take none that anybody counts: they do without what they would only look through in vain. */
+const noPortions: typeof portions = { held: '', areThere: '', taken: '', missing: 'null' };
+
+/**
+ * The order, its lines, the first entry of its history and the portions it takes, in one statement: all of it or nothing, and
+ * nothing where an item has changed since it was read.
+ */
+const writeOrder = (heldVisit: string, { held, areThere, taken, missing }: typeof portions) =>
+  prepared<OutcomeRow>(`
+  with visit as (${heldVisit}), ${held} current as (
     select count(*) = jsonb_array_length($6::jsonb) as is_current from items
     join jsonb_to_recordset($6::jsonb) as seen (id uuid, updated_at timestamptz)
       on seen.id = items.id and seen.updated_at = items.updated_at
@@ -106,7 +117,7 @@ const writeOrder = (heldVisit: string) =>
       'unopened', 'pending', 'pay_at_table', customer_name, visit.table_number, notes, visit.id, guest_id, placed_by,
       placing_key, placing_hash, $3, $3
     from visit, current, jsonb_populate_record(null::orders, $4) as given
-    where is_current and not exists (select from missing)
+    where is_current ${areThere}
     on conflict do nothing
     returning id
   ), lines as (
@@ -117,31 +128,36 @@ const writeOrder = (heldVisit: string) =>
     from placed, jsonb_populate_recordset(null::order_items, $5) as line
   ), entry as (
     insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by)
-    select $1, placed.id, $8, null, 'unopened', $3, $9 from placed
-  ), taken as (
-    update items set stock_count = items.stock_count - counted.count from counted, placed
-    where items.restaurant_id = $1 and items.id = counted.id
-  )
+    select $1, placed.id, $7, null, 'unopened', $3, $8 from placed
+  )${taken}
   select exists (select from visit) as is_open, is_current, exists (select from placed) as is_placed,
-    (select json_agg(json_build_object('itemId', id, 'reason', 'sold-out', 'left', stock_count)) from missing) as missing
+    ${missing} as missing
   from current`);
 
 /** Whoever closes or moves the visit waits for this order, or this order for them: it is written at the table they sit at then. */
-const writeOrderAtVisit = writeOrder(
-  'select id, table_number from visits where restaurant_id = $1 and id = $2 and closed_at is null for key share',
-);
-const writeOrderAndStay = writeOrder(`update visits set last_activity_at = greatest(last_activity_at, $3)
-  where restaurant_id = $1 and id = $2 and closed_at is null returning id, table_number`);
+const heldAtVisit =
+  'select id, table_number from visits where restaurant_id = $1 and id = $2 and closed_at is null for key share';
+const heldAwake = `update visits set last_activity_at = greatest(last_activity_at, $3)
+  where restaurant_id = $1 and id = $2 and closed_at is null returning id, table_number`;
+
+const writeAtVisit = {
+  uncounted: writeOrder(heldAtVisit, noPortions),
+  counted: writeOrder(heldAtVisit, portions),
+};
+const writeAndStay = {
+  uncounted: writeOrder(heldAwake, noPortions),
+  counted: writeOrder(heldAwake, portions),
+};
 
 export const insertPlacedOrder = async (
   db: Kysely<DB>,
   restaurantId: string,
   { id, historyId, hash, input, by, table, lines, bill, at }: OrderToPlace,
-  portions: ReadonlyMap<string, number>,
+  taking: ReadonlyMap<string, number>,
 ): Promise<OutcomeRow> => {
   // Now and then is enough to keep a visit from expiring.
   const isAwake = at.getTime() - table.last_activity_at.getTime() < minuteMs;
-  const write = isAwake ? writeOrderAtVisit : writeOrderAndStay;
+  const write = isAwake ? writeAtVisit : writeAndStay;
   const order = {
     id,
     restaurant_name: table.restaurant_name,
@@ -158,18 +174,21 @@ export const insertPlacedOrder = async (
     placing_key: input.key,
     placing_hash: hash,
   };
-  const [outcome] = await write(
-    db,
+  const written = [
     restaurantId,
     input.visitId,
     at,
     JSON.stringify(order),
     JSON.stringify(lines.map(asRow)),
     JSON.stringify(table.items.map(asSeen)),
-    JSON.stringify([...portions].map(([item, count]) => ({ id: item, count }))),
     historyId,
     by.name,
-  );
+  ];
+  const counted = [...taking].map(([item, count]) => ({ id: item, count }));
+  const [outcome] =
+    counted.length === 0
+      ? await write.uncounted(db, ...written)
+      : await write.counted(db, ...written, JSON.stringify(counted));
   if (outcome === undefined) throw new Error('An order has neither been placed nor refused.');
   return outcome;
 };

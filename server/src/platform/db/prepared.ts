@@ -8,10 +8,12 @@ const mark = '/* prepared */';
  * A statement of a hot path, its text always the same: each connection plans it once. To plan a join of many tables, and to build
  * its text anew each time, costs several times as much as to run it.
  */
-export const prepared =
-  <Row>(text: string) =>
-  async (db: Kysely<DB>, ...values: readonly unknown[]): Promise<Row[]> =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(mark + text, [...values]))).rows;
+export const prepared = <Row>(text: string) => {
+  // The same string each time, and not only the same letters: to look up its name and to tell it from others is to compare it.
+  const marked = mark + text;
+  return async (db: Kysely<DB>, ...values: readonly unknown[]): Promise<Row[]> =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(marked, [...values]))).rows;
+};
 
 const names = new Map<string, string>();
 const nameOf = (text: string): string => {

@@ -3,13 +3,14 @@ import { dayMs, secondMs } from '@comanda/contract/kernel';
 import type { Caller } from '#platform/context';
 
 const cookieName = 'comanda.device';
+const cookie = new RegExp(`(?:^|; *)${cookieName}=([A-Za-z0-9_-]{32})(?:;|$)`);
 const keptMs = 365 * dayMs;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** What a guest's device is known by here. The secret itself is kept by the device alone. */
 export const deviceHashOf = (cookies: string): string | null => {
-  const secret = new RegExp(`(?:^|; *)${cookieName}=([A-Za-z0-9_-]{32})(?:;|$)`).exec(cookies)?.[1];
+  const secret = cookie.exec(cookies)?.[1];
   return secret === undefined ? null : hashOf(secret);
 };
 
