@@ -31,6 +31,7 @@ export const RequestDialog = ({ method, request, onClose }: RequestDialogProps) 
         ownerId={method.ownerId}
         type={method.type}
         firstNotes={request?.requestDetails.notes ?? ''}
+        isReplacing={method.credentials.isEnabled}
         onDone={onClose}
       />
     </Dialog>
@@ -40,10 +41,12 @@ interface RequestFormProps {
   readonly ownerId: string;
   readonly type: OnlineMethodType;
   readonly firstNotes: string;
+  /** Others are in use. */
+  readonly isReplacing: boolean;
   readonly onDone: () => void;
 }
 
-const RequestForm = ({ ownerId, type, firstNotes, onDone }: RequestFormProps) => {
+const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: RequestFormProps) => {
   const ask = useCommand((api) => api.integrations.request);
   const [notes, setNotes] = useState(firstNotes);
   const [credentials, setCredentials] = useState<Readonly<Record<string, string>>>({});
@@ -73,6 +76,9 @@ const RequestForm = ({ ownerId, type, firstNotes, onDone }: RequestFormProps) =>
       <p>
         Money goes through {providerLabels[provider]} straight into your own account. We keep the credentials sealed,
         check them with {providerLabels[provider]}, and show nobody more than their last four characters.
+        {isReplacing
+          ? ' What was paid with those you have now is settled and refunded with them, for half a year.'
+          : ''}
       </p>
       <div className={classes.address}>
         <p className={classes.soft}>The address for the webhook, which tells us that somebody has paid:</p>
