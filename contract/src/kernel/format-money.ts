@@ -27,5 +27,7 @@ const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(
 export const formatMoney = (amount: number, currency: string, locale = 'en'): string => {
   const decimal = decimalOf(amount, currency);
   if (!isDecimal(decimal)) throw new RangeError(`${amount} is no amount in minor units.`);
-  return formatterFor(currency, locale).format(decimal);
+  const text = formatterFor(currency, locale).format(decimal);
+  // Read from right to left, the sign of 'US$' would stand before its letters: the mark holds it behind them.
+  return text.startsWith('\u200F') ? text.replace(/[A-Z]\p{Sc}/u, '$&\u200E') : text;
 };

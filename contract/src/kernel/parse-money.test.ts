@@ -69,3 +69,9 @@ test('every amount is read back from what was written, as a decimal and as a per
     }),
   );
 });
+
+test('read from right to left, a sign stays behind the letters of its currency', () => {
+  expect(formatMoney(3_150, 'USD', 'ar')).toMatch(/US\$\u200E$/);
+  expect(formatMoney(3_150, 'EUR', 'ar')).toMatch(/€$/);
+  expect(formatMoney(3_150, 'USD')).toBe('$31.50');
+});
