@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { WriteStream } from 'node:tty';
+import type { Showcase } from '#features/showcase';
 import QRCode from 'qrcode';
 
 interface Served {
@@ -28,4 +29,21 @@ export const announce = async (
   if (phone === null) return;
   out.write(`${publicUrl === null ? 'On this network' : 'For everyone'}: ${phone}\n`);
   if (out.isTTY) out.write(`\n${await QRCode.toString(phone, { type: 'terminal', small: true })}\n`);
+};
+
+/** How far a long beginning is: on a terminal in one line that counts up, elsewhere in a line for every quarter. */
+export const showProgress = (out: Pick<WriteStream, 'write' | 'isTTY'>): ((done: number) => void) => {
+  let told = 0;
+  return (done) => {
+    const percent = Math.floor(done * 100);
+    if (percent < told + (out.isTTY ? 1 : 25)) return;
+    told = percent;
+    out.write(`${out.isTTY ? '\r' : ''}Guests come and go: ${percent} %${out.isTTY && percent < 100 ? '' : '\n'}`);
+  };
+};
+
+export const announceShowcase = (out: Pick<WriteStream, 'write'>, { email, password, staff }: Showcase): void => {
+  out.write(`Log in as ${email} with the password ${password}\n`);
+  out.write(`Staff have the same password: ${staff.join(', ')}\n`);
+  out.write('A lunch rush is switched on under Orders.\n');
 };

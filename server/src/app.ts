@@ -54,6 +54,7 @@ import {
 } from '#features/receipts';
 import { reportsHandlers, rollUpAllJob, rollUpJob } from '#features/reports';
 import { restaurantsHandlers } from '#features/restaurants';
+import { createRush, showcaseHandlers } from '#features/showcase';
 import { splittingHandlers } from '#features/splitting';
 import { staffHandlers } from '#features/staff';
 import { serveTokenWebhooks, startWarnings, sweepPurchasesJob, tokensHandlers, warnOwnersJob } from '#features/tokens';
@@ -115,6 +116,7 @@ export const openApp = async (
     analytics: analyticsHandlers(events),
     reports: reportsHandlers,
     developers: developersHandlers,
+    showcase: showcaseHandlers(createRush(ctx)),
     documents: documentsHandlers({
       live,
       collections,
@@ -126,11 +128,14 @@ export const openApp = async (
       },
     }),
   };
-  const openApi = describeApi(api, { prefix: apiPrefix, documents: documentSchemas, handlers });
+  // Elsewhere they are paths that are not there.
+  const { showcase, ...everywhere } = api;
+  const endpoints = config.isShowcase ? { ...everywhere, showcase } : everywhere;
+  const openApi = describeApi(endpoints, { prefix: apiPrefix, documents: documentSchemas, handlers });
   const readable = collections.flatMap(({ name, policy: { capability } }) => readableByKeys(name, capability));
   const writeReference = async () => renderReference(await openApi(), readable);
   const server = await buildServer(ctx, {
-    router: buildRouter(ctx, api, handlers),
+    router: buildRouter(ctx, endpoints, handlers),
     openApi,
     resolveCaller: caller,
     pages: frontDoors(ctx, { resolveCaller: caller, guest: await loadGuestPages(webRoot), writeReference }),

@@ -29,7 +29,7 @@ const settings = z.object({
   PUBLIC_URL: url(['http:', 'https:'], 'https://menu.example.com')
     .transform((value) => new URL(value).origin)
     .optional(),
-  DATA_DIR: text.default('./data'),
+  DATA_DIR: text.optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
   TRUSTED_PROXIES: addressesOrRanges.default([]),
@@ -123,8 +123,11 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** A showcase never lies down in a real installation's bed. */
+const dataDirOf = (isShowcase: boolean): string => (isShowcase ? './data-demo' : './data');
+
 /** The only reader of the environment. Nothing set must still start the product. */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
@@ -145,7 +148,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     port: set.PORT,
     host: set.HOST,
     publicUrl: set.PUBLIC_URL ?? null,
-    dataDir: resolve(set.DATA_DIR),
+    dataDir: resolve(set.DATA_DIR ?? dataDirOf(isShowcase)),
     databaseUrl: set.DATABASE_URL ?? null,
     secretKey: set.SECRET_KEY ?? null,
     trustedProxies: set.TRUSTED_PROXIES,
@@ -164,5 +167,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     hasTestPurchases: (set.TEST_PURCHASES ?? (set.PUBLIC_URL === undefined ? 'on' : 'off')) === 'on',
     providerUrls: { stripe: 'https://api.stripe.com', paypal: 'https://api-m.paypal.com' },
     logLevel: set.LOG_LEVEL ?? 'warn',
+    isShowcase,
   };
 };

@@ -7,6 +7,7 @@ import { createLive, type Live } from '#platform/live';
 import { createLog } from '#platform/log';
 import { createMail } from '#platform/mail';
 import { startPostgres } from '#platform/postgres';
+import { refuseOthersData } from '#features/showcase';
 import { createPasswords, loadSecretKey, type Passwords } from '#platform/security';
 import type { Logger } from 'pino';
 import { noteDatabase } from './running-server.ts';
@@ -35,6 +36,7 @@ export const openContext = async (
   const connection = { connectionString: config.databaseUrl ?? (await startEmbedded(opening, config, log)) };
   const { db, pool } = openDatabase(connection);
   opening.defer(() => db.destroy());
+  if (config.isShowcase) await refuseOthersData(db);
   await migrate(pool);
   const live = opening.use(await createLive({ connection, log, clock }));
   const jobs = opening.use(createJobs(connection.connectionString, log));

@@ -57,6 +57,7 @@ export const frontDoors = (ctx: Context, { resolveCaller, guest, writeReference 
     document: 'console/index.html',
     pageTagId: ctx.config.analyticsTagId,
     policy: { framesPages: true, showsOutsideImages: true },
+    fills: ctx.config.isShowcase ? { '<head>': async () => '<head>\n<meta name="showcase" content="on">' } : {},
   },
   {
     paths: [asRoute(guestPages.menuPreview)],

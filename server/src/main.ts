@@ -1,14 +1,17 @@
 import { openApp, type App } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { announce } from './announce.ts';
+import { announce, announceShowcase, showProgress } from './announce.ts';
 import { DataDirectoryInUseError, PostgresStartError } from '#platform/postgres';
 import { MigrationDrift } from '#platform/db';
+import { openShowcase, OthersDataError } from '#features/showcase';
 
 /** Longer than any request should take, shorter than what a supervisor grants before it kills. */
 const drainTimeoutMs = 25_000;
 
 const isExplained = (error: unknown): error is Error =>
-  [ConfigError, DataDirectoryInUseError, PostgresStartError, MigrationDrift].some((kind) => error instanceof kind) ||
+  [ConfigError, DataDirectoryInUseError, OthersDataError, PostgresStartError, MigrationDrift].some(
+    (kind) => error instanceof kind,
+  ) ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
 
 let app: App | null = null;
@@ -26,10 +29,12 @@ process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
 try {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, { isShowcase: process.argv.includes('--demo') });
   app = await openApp(config);
+  const showcase = config.isShowcase ? await openShowcase(app.ctx, showProgress(process.stdout)) : null;
   const port = await app.listen();
   await announce(process.stdout, { ...config, port });
+  if (showcase !== null) announceShowcase(process.stdout, showcase);
 } catch (error) {
   // What a person can put right is said in a sentence; anything else is a defect and shows where it is.
   console.error(isExplained(error) ? error.message : error);

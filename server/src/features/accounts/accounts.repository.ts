@@ -51,6 +51,25 @@ export const insertCredential = async (db: Kysely<DB>, userId: string, passwordH
     .execute();
 };
 
+export const findPasswordHash = async (db: Kysely<DB>, userId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+};
+
+export const savePasswordHash = async (db: Kysely<DB>, userId: string, passwordHash: string): Promise<void> => {
+  await db
+    .updateTable('credentials')
+    .set({ password: passwordHash })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute();
+};
+
 /** One at a time until the transaction ends: for whatever counts what an owner has. Rows that refer to the user do not wait. */
 export const lockUser = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();

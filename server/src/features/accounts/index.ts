@@ -3,6 +3,7 @@ export { findAdministrators, findPeopleOf, findUser, lockUser } from './accounts
 export { activateAccount } from './activate-account.ts';
 export { createAuth, type Auth } from './auth.ts';
 export { createAccount, hashNewPassword } from './create-account.ts';
+export { ensurePassword } from './ensure-password.ts';
 export { ensurePlatformAccount } from './ensure-platform-account.ts';
 export { endSessions } from './end-sessions.ts';
 export { logIn } from './log-in.ts';

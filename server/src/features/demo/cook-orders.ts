@@ -2,38 +2,48 @@ import { Failure } from '@comanda/contract';
 import { dayMs, secondMs } from '@comanda/contract/kernel';
 import type { OrderStatus } from '@comanda/contract/orders';
 import { changeOrderStatus, tickItems } from '#features/orders';
-import { platformOwn, type CallContext, type CommandContext, type Context } from '#platform/context';
+import { platformOwn, type CallContext, type Caller, type CommandContext, type Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { findOpenOrders, type OpenOrder } from './demo.repository.ts';
 import { kitchenCaller } from './kitchen-caller.ts';
 
-/** How long an order stays in each status: about half a minute in all, as long as a visitor likes to watch. */
-const stayMs: Partial<Record<OrderStatus, number>> = {
-  unopened: 4 * secondMs,
-  accepted: 6 * secondMs,
-  preparing: 12 * secondMs,
-  partially_delivered: 6 * secondMs,
+/** A kitchen that needs nobody. */
+export interface SelfRunningKitchen {
+  readonly restaurantId: string;
+  /** In whose name it acts. */
+  readonly caller: Caller;
+  /** How long an order stays in each status while nobody touches it. */
+  readonly stayMs: Partial<Record<OrderStatus, number>>;
+}
+
+/** About half a minute in all, as long as a visitor likes to watch. */
+const demoKitchen: SelfRunningKitchen = {
+  restaurantId: platformOwn.restaurantId,
+  caller: kitchenCaller,
+  stayMs: {
+    unopened: 4 * secondMs,
+    accepted: 6 * secondMs,
+    preparing: 12 * secondMs,
+    partially_delivered: 6 * secondMs,
+  },
 };
 
 /**
- * One round of the demo's kitchen: moves on every order whose time has come, by the very use cases that staff use. Where an order
- * stands says what is next, so that a restart loses nothing.
+ * One round of a kitchen, the public demo's where no other is named: moves on every order whose time has come, by the very use cases
+ * that staff use. Where an order stands says what is next, so that a restart loses nothing.
  */
-export const cookOrders = async (outer: Context): Promise<void> => {
+export const cookOrders = async (outer: Context, kitchen: SelfRunningKitchen = demoKitchen): Promise<void> => {
   const nowMs = outer.clock.now().getTime();
-  const orders = await findOpenOrders(outer.db, platformOwn.restaurantId, new Date(nowMs - dayMs));
-  const ctx: CallContext = { ...outer, caller: kitchenCaller };
-  for (const order of orders) {
-    if (isDue(order, nowMs)) await moveOn(ctx, order);
-  }
+  const orders = await findOpenOrders(outer.db, kitchen.restaurantId, new Date(nowMs - dayMs));
+  const ctx: CallContext = { ...outer, caller: kitchen.caller };
+  const isDue = ({ status, updated_at: since }: OpenOrder): boolean =>
+    nowMs - since.getTime() >= (kitchen.stayMs[status] ?? Infinity);
+  for (const order of orders) if (isDue(order)) await moveOn(ctx, kitchen.restaurantId, order);
 };
 
-const isDue = ({ status, updated_at: since }: OpenOrder, nowMs: number): boolean =>
-  nowMs - since.getTime() >= (stayMs[status] ?? Infinity);
-
-const moveOn = async (ctx: CallContext, order: OpenOrder): Promise<void> => {
+const moveOn = async (ctx: CallContext, restaurantId: string, order: OpenOrder): Promise<void> => {
   try {
-    await transact(ctx, (inner) => nextStep({ ...inner, caller: ctx.caller }, order));
+    await transact(ctx, (inner) => nextStep({ ...inner, caller: ctx.caller }, restaurantId, order));
   } catch (error) {
     // Another node was a moment faster, or the guest has cancelled.
     if (error instanceof Failure && error.code === 'orders.conflict') return;
@@ -41,8 +51,11 @@ const moveOn = async (ctx: CallContext, order: OpenOrder): Promise<void> => {
   }
 };
 
-const nextStep = (ctx: CommandContext, { id: orderId, status, line_ids: lineIds }: OpenOrder): Promise<unknown> => {
-  const { restaurantId } = platformOwn;
+const nextStep = (
+  ctx: CommandContext,
+  restaurantId: string,
+  { id: orderId, status, line_ids: lineIds }: OpenOrder,
+): Promise<unknown> => {
   const become = (to: OrderStatus) => changeOrderStatus(ctx, { restaurantId, orderId, from: status, to, notes: '' });
   if (status === 'unopened') return become('accepted');
   if (status === 'accepted') return become('preparing');

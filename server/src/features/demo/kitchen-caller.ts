@@ -1,15 +1,8 @@
 import { platformOwn, type Caller } from '#platform/context';
 
-/** The demo's staff are a timer: they call as the platform's own account, from nowhere. */
-export const kitchenCaller: Caller = {
-  actor: {
-    kind: 'user',
-    userId: platformOwn.ownerId,
-    role: 'owner',
-    ownerId: platformOwn.ownerId,
-    permissions: null,
-    restaurantIds: null,
-  },
+/** Staff that are a timer: they call in somebody's name, from nowhere. */
+export const callerFor = (actor: Caller['actor']): Caller => ({
+  actor,
   sessionId: null,
   deviceHash: null,
   requestId: '',
@@ -20,4 +13,14 @@ export const kitchenCaller: Caller = {
   codeOrigin: '',
   headers: new Headers(),
   responseHeaders: new Headers(),
-};
+});
+
+/** The public demo's staff are the platform's own account. */
+export const kitchenCaller: Caller = callerFor({
+  kind: 'user',
+  userId: platformOwn.ownerId,
+  role: 'owner',
+  ownerId: platformOwn.ownerId,
+  permissions: null,
+  restaurantIds: null,
+});

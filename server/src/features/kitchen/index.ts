@@ -1,3 +1,4 @@
+export { addStation } from './add-station.ts';
 export { forgetStationsJob } from './forget-stations.ts';
 export { kitchenHandlers } from './kitchen.commands.ts';
 export { soldOutItemsCollection } from './sold-out-items.collection.ts';

@@ -5,6 +5,7 @@ export { touchOrder } from './orders.events.ts';
 export { changeOrderStatus } from './change-order-status.ts';
 export { moveFromOutside } from './move-from-outside.ts';
 export { tickItems } from './tick-items.ts';
+export { placeOrder } from './place-order.ts';
 export { recordOrder } from './record-order.ts';
 export { followVisit, holdOpenOrders } from './follow-visit.ts';
 export { chargeOrdersJob } from './charge-orders.ts';

@@ -26,5 +26,6 @@ export { settlePayment } from './settle-payment.ts';
 export { startPayment, type StartedPayment } from './start-payment.ts';
 export { forgetProviderEventsJob, sweepPaymentsJob } from './sweep-payments.ts';
 export { serveWebhooks } from './webhooks.routes.ts';
+export { takeAtTable } from './take-at-table.ts';
 export { whoActs } from './who-acts.ts';
 export { writeShare } from './write-share.ts';

@@ -4,4 +4,5 @@ export { findRestaurantIds, findRestaurantNames } from './restaurants.repository
 export { findLanguages } from './find-languages.ts';
 export { restaurantsCollection, workplacesCollection } from './restaurants.collection.ts';
 export { restaurantsHandlers } from './restaurants.commands.ts';
+export { updateRestaurant } from './update-restaurant.ts';
 export { requireRestaurant, tenantsByRestaurant } from './tenants.ts';

@@ -1,5 +1,8 @@
+export { answerCall } from './answer-call.ts';
+export { callStaff } from './call-staff.ts';
 export { closeIdleVisitsJob } from './close-idle-visits.ts';
 export { endVisit } from './close-visit.ts';
+export { enterVisit } from './enter-visit.ts';
 export { reopenVisit } from './reopen-visit.ts';
 export { isVisitOver } from './expiry.ts';
 export { isAutomated, isFetchedAhead } from './is-automated.ts';

@@ -44,6 +44,8 @@ export interface Config {
   /** Where Stripe and PayPal answer. Only tests put somebody else in their place. */
   readonly providerUrls: { readonly stripe: string; readonly paypal: string };
   readonly logLevel: string;
+  /** Started by `npm run demo`: holds a filled restaurant and a lunch rush, and nothing of anybody's. */
+  readonly isShowcase: boolean;
 }
 
 export interface StripeConfig {

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { UnhappyTables } from '#features/feedback';
 import { DepartureNotice } from '#features/leaving';
 import { OrdersAlarm, OrdersBell } from '#features/bell';
+import { ShowcaseBar } from '#features/showcase';
 import { TokenWarning } from '#features/tokens';
 import { PhoneBar } from './phone-bar.tsx';
 import { SidebarContent } from './sidebar-content.tsx';
@@ -37,6 +38,7 @@ export const Shell = () => {
         {hasOrders ? <UnhappyTables /> : null}
         <DepartureNotice />
         <TokenWarning />
+        <ShowcaseBar />
         <Outlet />
       </main>
     </>

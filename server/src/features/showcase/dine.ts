@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { secondMs } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import type { Chance } from './chance.ts';
+import { composeRound } from './compose-round.ts';
+import { seatPhone, type GuestPhone } from './guest-phone.ts';
+import { findHouse, type House } from './house.ts';
+import { isWaitingForFood, type Table } from './showcase.repository.ts';
+
+export interface Party {
+  readonly ctx: Context;
+  readonly house: House;
+  readonly table: Table;
+  readonly chance: Chance;
+  readonly signal: AbortSignal;
+  readonly onNews: (news: string) => void;
+  readonly onOrder: () => void;
+}
+
+/** One party from the scan to the door. It ends where it is when the signal says so. */
+export const dine = async (party: Party): Promise<void> => {
+  const { ctx, house, table, chance, onNews } = party;
+  const wait = (fromSeconds: number, toSeconds: number) =>
+    pause(chance.between(fromSeconds, toSeconds) * secondMs, undefined, { signal: party.signal });
+  const first = await seatPhone(() => ctx, table.qrCodeId);
+  const phones: [GuestPhone, ...GuestPhone[]] = [first];
+  onNews('has sat down');
+  await wait(1, 3);
+  for (let more = chance.whole(0, 2); more > 0; more -= 1) phones.push(await seatPhone(() => ctx, table.qrCodeId));
+  for (const phone of phones) {
+    await order(party, phone, 'first');
+    await wait(3, 9);
+  }
+  if (chance.isLucky(0.2)) {
+    await first.call('waiter', chance.pick(['', 'Cutlery, please', 'A question about allergens']));
+    onNews('calls a waiter');
+  }
+  const { restaurantId } = house;
+  const { visitId } = first.visit;
+  while (await isWaitingForFood(ctx.db, restaurantId, visitId)) await wait(2, 4);
+  await wait(4, 15);
+  if (chance.isLucky(0.3)) {
+    await order(party, first, 'later');
+    while (await isWaitingForFood(ctx.db, restaurantId, visitId)) await wait(2, 4);
+  }
+  await pay(party, phones);
+  if (!chance.isLucky(0.45)) return;
+  await wait(1, 4);
+  await rate(party, first);
+};
+
+const order = async ({ ctx, chance, onNews, onOrder }: Party, phone: GuestPhone, round: 'first' | 'later') => {
+  // As the menu is at this moment: somebody may have changed a price, or taken a dish off.
+  const house = await findHouse(ctx);
+  const lines = house === null ? [] : composeRound(house.dishes, chance, { guests: 1, round });
+  if (house === null || lines.length === 0) return;
+  await phone.order(house, lines);
+  onOrder();
+  onNews(round === 'first' ? 'has ordered' : 'has ordered dessert');
+};
+
+const tips = [0, 10, 10, 15] as const;
+
+const pay = async ({ chance, onNews }: Party, phones: readonly [GuestPhone, ...GuestPhone[]]): Promise<void> => {
+  const tipPercent = chance.pick(tips);
+  const [first] = phones;
+  if (chance.isLucky(0.35)) {
+    const paidWith = chance.pick(['cash', 'card'] as const);
+    await first.pay({ share: { kind: 'rest' }, method: 'pay_at_table', paidWith, tipPercent });
+    onNews('asks for the bill');
+    return;
+  }
+  const method = chance.pick(['credit_card', 'apple_pay', 'google_wallet'] as const);
+  const isSplit = phones.length > 1 && chance.isLucky(0.6);
+  for (const phone of isSplit ? phones : [first])
+    await phone.pay({
+      share: isSplit ? { kind: 'equal', among: phones.length } : { kind: 'rest' },
+      method,
+      paidWith: null,
+      tipPercent,
+    });
+  onNews(isSplit ? `has split the bill by ${phones.length} and paid` : 'has paid by phone');
+};
+
+interface Opinion {
+  readonly stars: number;
+  readonly note: string;
+}
+
+const opinions: readonly [Opinion, ...Opinion[]] = [
+  { stars: 5, note: 'Quick, friendly and delicious.' },
+  { stars: 5, note: '' },
+  { stars: 4, note: '' },
+  { stars: 4, note: 'Great pizza.' },
+  { stars: 2, note: 'We waited a long time for our pizza.' },
+];
+
+const rate = async ({ chance, onNews }: Party, phone: GuestPhone): Promise<void> => {
+  const { stars, note } = chance.pick(opinions);
+  await phone.rate(stars, note);
+  onNews(`gives ${stars} stars`);
+};

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { OrderLine } from '@comanda/contract/orders';
+import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
+import type { WantedShare } from '@comanda/contract/splitting';
+import type { CallKind, Entry } from '@comanda/contract/visits';
+import { callerFor } from '#features/demo';
+import { giveFeedback } from '#features/feedback';
+import { placeOrder } from '#features/orders';
+import { decideTestCharge } from '#features/providers';
+import { checkPayment, claimShare, payShare } from '#features/splitting';
+import { callStaff, enterVisit } from '#features/visits';
+import { newId } from '#platform/clock';
+import type { CallContext, CommandContext, Context } from '#platform/context';
+import { transact } from '#platform/db';
+import { priceRound } from './compose-round.ts';
+import type { House } from './house.ts';
+
+interface Payment {
+  readonly share: WantedShare;
+  readonly method: PaymentMethodType;
+  readonly paidWith: PaidWith | null;
+  readonly tipPercent: number;
+}
+
+/** A guest's phone at a table. What it does goes through the very use cases that a real one calls. */
+export interface GuestPhone {
+  order(house: House, lines: readonly OrderLine[]): Promise<void>;
+  call(kind: CallKind, reason?: string): Promise<void>;
+  /** By a provider to the end, in test mode; at the table until staff come. */
+  pay(payment: Payment): Promise<void>;
+  rate(stars: number, note: string): Promise<void>;
+  readonly visit: Entry;
+}
+
+/** The clock is whoever's: a phone can have come a while ago. */
+type ContextNow = () => Context;
+
+/** Scans a code and sits down. */
+export const seatPhone = async (now: ContextNow, qrCodeId: string): Promise<GuestPhone> => {
+  const caller = {
+    ...callerFor({ kind: 'guest' }),
+    deviceHash: randomBytes(32).toString('base64url'),
+    codeOrigin: addressOf(now()),
+  };
+  const call = (): CallContext => ({ ...now(), caller });
+  const command = <Result>(work: (ctx: CommandContext) => Promise<Result>): Promise<Result> => {
+    const outer = call();
+    return transact(outer, (inside) => work({ ...inside, caller }));
+  };
+  const visit = await command((ctx) => enterVisit(ctx, { qrCodeId }));
+  const { restaurantId, visitId } = visit;
+  const place = { restaurantId, visitId };
+  return {
+    visit,
+    order: async (house, lines) => {
+      const { total } = priceRound(house, lines).bill;
+      await placeOrder(call(), { ...place, key: newId(), lines: [...lines], customerName: '', notes: '', total });
+    },
+    call: async (kind, reason = '') => {
+      await command((ctx) => callStaff(ctx, { ...place, kind, reason }));
+    },
+    pay: async ({ share, method, paidWith, tipPercent }) => {
+      const paymentId = newId();
+      const { amount } = await command((ctx) => claimShare(ctx, { ...place, paymentId, share }));
+      const tip = Math.round((amount * tipPercent) / 100);
+      const paying = { ...place, paymentId, method, paidWith, tip, language: 'en' };
+      const { checkoutUrl } = await payShare(call(), paying);
+      if (checkoutUrl === null) return;
+      await decideTestCharge(call(), new URL(checkoutUrl).pathname.split('/').at(-1) ?? '', 'pay');
+      await checkPayment(call(), { ...place, paymentId });
+    },
+    rate: async (stars, note) => {
+      await command((ctx) => giveFeedback(ctx, { ...place, stars, note }));
+    },
+  };
+};
+
+const addressOf = ({ config: { publicUrl, port } }: Context): string => publicUrl ?? `http://localhost:${port}`;

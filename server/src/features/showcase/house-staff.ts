@@ -1,0 +1,78 @@
+import { Failure } from '@comanda/contract';
+import { noPermissions } from '@comanda/contract/access';
+import { minuteMs, secondMs } from '@comanda/contract/kernel';
+import type { OrderStatus } from '@comanda/contract/orders';
+import { callerFor, cookOrders } from '#features/demo';
+import { changeOrderStatus, tickItems } from '#features/orders';
+import { takeAtTable } from '#features/payments';
+import { takeShare } from '#features/splitting';
+import { answerCall } from '#features/visits';
+import type { Caller, CommandContext, Context } from '#platform/context';
+import { transact } from '#platform/db';
+import type { House } from './house.ts';
+import { findOldCalls, findSharesToTake, type Person } from './showcase.repository.ts';
+
+const asStaff = ({ ownerId }: House, { id }: Person): Caller =>
+  callerFor({
+    kind: 'user',
+    userId: id,
+    role: id === ownerId ? 'owner' : 'staff',
+    ownerId,
+    permissions: id === ownerId ? null : { ...noPermissions, canViewOrders: true },
+    restaurantIds: null,
+  });
+
+/** Whoever works at the house, by the use cases of the board. */
+export const houseStaff = (house: House) => {
+  const { restaurantId } = house;
+  const acting =
+    (person: Person) =>
+    <Result>(ctx: Context, work: (ctx: CommandContext) => Promise<Result>): Promise<Result> => {
+      const caller = asStaff(house, person);
+      return transact({ ...ctx, caller }, (inside) => work({ ...inside, caller }));
+    };
+  const [waiter] = house.waiters;
+  return {
+    move: (ctx: Context, orderId: string, { from, to }: { from: OrderStatus; to: OrderStatus }) =>
+      acting(to === 'preparing' ? house.cook : waiter)(ctx, (inside) =>
+        changeOrderStatus(inside, { restaurantId, orderId, from, to, notes: '' }),
+      ),
+    bring: (ctx: Context, orderId: string, lineIds: string[]) =>
+      acting(waiter)(ctx, (inside) => tickItems(inside, { restaurantId, orderId, lineIds })),
+    takeMoney: (ctx: Context, orderIds: readonly string[]) =>
+      acting(waiter)(ctx, (inside) =>
+        takeAtTable(inside, { restaurantId, orderIds, paidWith: 'card', tip: 0, given: null }),
+      ),
+    /** What nobody has touched for a while: cooks, brings, answers, takes the money that is held out. */
+    helpOut: async (ctx: Context): Promise<void> => {
+      await cookOrders(ctx, { restaurantId, caller: asStaff(house, house.cook), stayMs: patience });
+      const before = new Date(ctx.clock.now().getTime() - answeredAfterMs);
+      for (const { callId, visitId } of await findOldCalls(ctx.db, restaurantId, before)) {
+        await unlessGone(acting(waiter)(ctx, (inside) => answerCall(inside, { restaurantId, visitId, callId })));
+        for (const { paymentId, paid_with: paidWith } of await findSharesToTake(ctx.db, restaurantId, visitId)) {
+          const taken = { restaurantId, visitId, paymentId, share: null, tip: null, given: null };
+          const means = paidWith === 'card' ? 'card' : 'cash';
+          await unlessGone(acting(waiter)(ctx, (inside) => takeShare(inside, { ...taken, paidWith: means })));
+        }
+      }
+    },
+  };
+};
+
+/** How long an order waits in each status for somebody at a screen: three minutes in all. */
+const patience: Partial<Record<OrderStatus, number>> = {
+  unopened: 40 * secondMs,
+  accepted: 30 * secondMs,
+  preparing: 80 * secondMs,
+  partially_delivered: 30 * secondMs,
+};
+const answeredAfterMs = minuteMs;
+
+/** Somebody at a screen was a moment faster. */
+const unlessGone = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+};

@@ -1,0 +1,91 @@
+import { limits } from '@comanda/contract/kernel';
+import { createAccount, hashNewPassword } from '#features/accounts';
+import { callerFor } from '#features/demo';
+import { createInitialRequests } from '#features/integrations';
+import { addStation } from '#features/kitchen';
+import { createMenu, findWholeMenu } from '#features/menus';
+import { offerTestMethods } from '#features/payments';
+import { createQrCodes } from '#features/qr-codes';
+import { createRestaurant, updateRestaurant } from '#features/restaurants';
+import { grantTokens } from '#features/tokens';
+import { newId } from '#platform/clock';
+import type { CommandContext, Context, TransactionContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { clockAt } from './clock-at.ts';
+import { findHouse, showcaseRestaurantId, type House } from './house.ts';
+import { showcaseCategories, showcaseMenu, showcaseTables } from './showcase-menu.ts';
+import { ownerAccount, staffAccounts } from './showcase-people.ts';
+import { openedSince, takeTurn } from './showcase.repository.ts';
+
+interface Opening {
+  readonly password: string;
+  /** When its doors opened. */
+  readonly since: Date;
+}
+
+/** The house with its people, menu, tables and ways to pay: the one that is there, or a new one, whole or not at all. */
+export const openHouse = async (ctx: Context, opening: Opening): Promise<House> => {
+  const found = await findHouse(ctx);
+  if (found !== null) return found;
+  const passwordHash = await hashNewPassword(ctx, { email: ownerAccount.email, password: opening.password });
+  await transact(clockAt(ctx, opening.since), async (inside) => {
+    await takeTurn(inside.db, showcaseRestaurantId);
+    if ((await findHouse(inside)) === null) await makeHouse(inside, { passwordHash, since: opening.since });
+  });
+  const made = await findHouse(ctx);
+  if (made === null) throw new Error('The showcase was made, and is not there.');
+  return made;
+};
+
+const makeHouse = async (
+  ctx: TransactionContext,
+  { passwordHash, since }: { passwordHash: string; since: Date },
+): Promise<void> => {
+  const ownerId = await createAccount(ctx, { ...ownerAccount, passwordHash, role: 'owner' });
+  await createRestaurant(ctx, {
+    ownerId,
+    id: showcaseRestaurantId,
+    name: 'Osteria Bellavista',
+    // Whoever looks at it lives by this machine's clock.
+    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+  await grantTokens(ctx, ownerId, {
+    kind: 'sign_up',
+    amount: limits.tokens.grantedAtSignUp,
+    reference: ownerId,
+    reason: 'Free tokens at sign-up',
+  });
+  await offerTestMethods(ctx, ownerId);
+  await createInitialRequests(ctx, { ownerId, restaurantId: showcaseRestaurantId });
+  for (const staff of staffAccounts) await createAccount(ctx, { ...staff, passwordHash, role: 'staff', ownerId });
+  await furnish({ ...ctx, caller: callerFor(asOwner(ownerId)) });
+  await openedSince(ctx.db, ownerId, since);
+};
+
+const asOwner = (ownerId: string) =>
+  ({ kind: 'user', userId: ownerId, role: 'owner', ownerId, permissions: null, restaurantIds: null }) as const;
+
+/** By the very use cases that an owner uses. */
+const furnish = async (ctx: CommandContext): Promise<void> => {
+  const restaurantId = showcaseRestaurantId;
+  await updateRestaurant(ctx, {
+    restaurantId,
+    changes: {
+      address: '12 Harbour Street',
+      phone: '+1 555 0100',
+      receiptText: 'Thank you, and see you soon.',
+      taxRateMilliPercent: 8_000,
+      pricesIncludeTax: true,
+      tipPresetsPercent: [10, 15, 20],
+      reviewUrl: 'https://reviews.example/osteria-bellavista',
+    },
+  });
+  const menuId = await createMenu(ctx, restaurantId, showcaseMenu);
+  await createQrCodes(ctx, restaurantId, { menuId, tableNumbers: showcaseTables });
+  const { categories = [] } = (await findWholeMenu(ctx.db, restaurantId, menuId)) ?? {};
+  const made = Map.groupBy(categories, ({ name }) => showcaseCategories.find((one) => one.name === name)?.station);
+  for (const [name, within] of made) {
+    if (name === undefined) continue;
+    await addStation(ctx, { restaurantId, stationId: newId(), name, categoryIds: within.map(({ id }) => id) });
+  }
+};

@@ -1,0 +1,34 @@
+import { dayMs } from '@comanda/contract/kernel';
+import { ensurePassword } from '#features/accounts';
+import type { Context } from '#platform/context';
+import { fillPast, pastDays } from './fill-past.ts';
+import { finishService } from './finish-service.ts';
+import { openHouse } from './open-house.ts';
+import { seatTables } from './seat-tables.ts';
+import { passwordFor } from './showcase-people.ts';
+import { findPeople } from './showcase.repository.ts';
+
+/** How to get in. */
+export interface Showcase {
+  readonly email: string;
+  /** Of everybody who works there. */
+  readonly password: string;
+  readonly staff: readonly string[];
+}
+
+/**
+ * A restaurant with three months behind it and guests at its tables, and people who can log in. What is there stays; what is missing up to
+ * this moment is added.
+ */
+export const openShowcase = async (ctx: Context, onProgress: (done: number) => void): Promise<Showcase> => {
+  const password = passwordFor(ctx.secretKey);
+  const since = new Date(ctx.clock.now().getTime() - (pastDays + 1) * dayMs);
+  const house = await openHouse(ctx, { password, since });
+  await finishService(ctx, house);
+  await fillPast(ctx, house, onProgress);
+  await seatTables(ctx, house);
+  const people = await findPeople(ctx.db, house.ownerId);
+  for (const { id: userId, email } of people) await ensurePassword(ctx, { userId, email, password });
+  const [owner, ...staff] = people.map(({ email }) => email);
+  return { email: owner ?? '', password, staff };
+};

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { sumOf } from '@comanda/contract/orders';
+import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
+import {
+  mostTip,
+  openOf,
+  splitBillOf,
+  takeShare,
+  type LiveShare,
+  type SplitBill,
+  type TakenShare,
+  type WantedShare,
+} from '@comanda/contract/splitting';
+import { newId } from '#platform/clock';
+import type { Chance } from './chance.ts';
+import type { House } from './house.ts';
+import type { PastOrder } from './past-orders.ts';
+import type { PastRows } from './past-rows.ts';
+import { minutesAfter, type Seated } from './seated.ts';
+
+interface Party {
+  readonly visit: Seated;
+  readonly orders: readonly PastOrder[];
+}
+
+/** How a party pays: who holds the money, and in how many parts. */
+interface Means {
+  readonly method: PaymentMethodType;
+  readonly paidWith: PaidWith | null;
+  readonly weight: number;
+}
+
+const means: readonly Means[] = [
+  { method: 'pay_at_table', paidWith: 'card', weight: 44 },
+  { method: 'pay_at_table', paidWith: 'cash', weight: 30 },
+  { method: 'credit_card', paidWith: null, weight: 16 },
+  { method: 'apple_pay', paidWith: null, weight: 7 },
+  { method: 'google_wallet', paidWith: null, weight: 3 },
+];
+
+/** Pays for everything that was brought, share by share as the contract divides a bill. Answers when the party was done. */
+export const addMoney = (rows: PastRows, house: House, { visit, orders }: Party): Date => {
+  const { chance } = visit;
+  const brought = orders.filter(({ isCancelled }) => !isCancelled);
+  const doneAt = new Date(Math.max(...orders.map((order) => order.doneAt.getTime())));
+  if (brought.length === 0) return minutesAfter(doneAt, 2);
+  const paidAt = minutesAfter(doneAt, chance.between(9, 24));
+  const one = chance.weighted(means, ({ weight }) => weight) ?? means[0];
+  if (one === undefined) return paidAt;
+  const isByPhone = one.method !== 'pay_at_table';
+  const among = isByPhone && visit.guestIds.length > 1 && chance.isLucky(0.5) ? visit.guestIds.length : 1;
+  const taken: LiveShare[] = [];
+  for (const guestId of visit.guestIds.slice(0, among)) {
+    const wanted: WantedShare = among === 1 ? { kind: 'rest' } : { kind: 'equal', among };
+    const taking = takeShare(billAfter(brought, taken), wanted);
+    if (!taking.isTaken) continue;
+    const equalOf = among === 1 ? null : among;
+    taken.push({ lines: taking.share.lines, equalOf });
+    const at = minutesAfter(paidAt, taken.length * 0.4);
+    addPayment(rows, house, {
+      visit,
+      share: taking.share,
+      equalOf,
+      guestId: isByPhone ? guestId : null,
+      means: one,
+      at,
+    });
+  }
+  if (openOf(billAfter(brought, taken)) > 0) throw new Error('A bill of the past is not paid.');
+  const lastAt = minutesAfter(paidAt, taken.length * 0.4);
+  markPaid(rows, { orders: brought, means: one, at: lastAt });
+  return lastAt;
+};
+
+const billAfter = (orders: readonly PastOrder[], shares: readonly LiveShare[]): SplitBill => {
+  const lines = shares.flatMap((share) => share.lines);
+  const takenOf = (orderId: string): number =>
+    sumOf(lines.filter((line) => line.orderId === orderId).map(({ amount }) => amount));
+  return splitBillOf(
+    orders.map(({ owed }) => ({ ...owed, taken: takenOf(owed.id) })),
+    shares,
+  );
+};
+
+interface PaymentToAdd {
+  readonly visit: Seated;
+  readonly share: TakenShare;
+  readonly equalOf: number | null;
+  readonly guestId: string | null;
+  readonly means: Means;
+  readonly at: Date;
+}
+
+const addPayment = (
+  rows: PastRows,
+  house: House,
+  { visit, share, equalOf, guestId, means: by, at }: PaymentToAdd,
+): void => {
+  const { chance } = visit;
+  const { restaurantId, currency } = house;
+  const id = newId();
+  const isByPhone = guestId !== null;
+  const tip = tipFor(share.amount, chance);
+  const reference = isByPhone ? randomBytes(18).toString('base64url') : null;
+  const waiter = chance.pick(house.waiters);
+  rows.payments.push({
+    restaurant_id: restaurantId,
+    id,
+    visit_id: visit.id,
+    method: by.method,
+    paid_with: by.paidWith,
+    status: 'paid',
+    currency,
+    amount_minor: share.amount,
+    tip_minor: tip,
+    taken_by: isByPhone ? null : waiter.id,
+    created_at: minutesAfter(at, -0.5),
+    paid_at: at,
+    split: isByPhone ? (equalOf === null ? 'rest' : 'equal') : 'orders',
+    equal_of: equalOf,
+    guest_id: guestId,
+    payer_name: '',
+    given_minor: by.paidWith === 'cash' ? handedOver(share.amount + tip) : null,
+    provider: isByPhone ? 'test' : null,
+    provider_reference: reference,
+    is_test: isByPhone,
+    looks: 0,
+    failure: '',
+    attention: '',
+  });
+  for (const { orderId, lineId, grains, amount } of share.lines)
+    rows.payment_lines.push({
+      restaurant_id: restaurantId,
+      payment_id: id,
+      order_id: orderId,
+      line_id: lineId,
+      grains,
+      amount_minor: amount,
+    });
+  for (const [orderId, lines] of Map.groupBy(share.lines, (line) => line.orderId))
+    rows.payment_parts.push({
+      restaurant_id: restaurantId,
+      payment_id: id,
+      order_id: orderId,
+      amount_minor: sumOf(lines.map(({ amount }) => amount)),
+    });
+  if (reference !== null)
+    addCharge(rows, { reference, paymentId: id, amount: share.amount + tip, currency, name: house.name, at });
+  else if (chance.isLucky(0.012)) addRefund(rows, house, { paymentId: id, share, by: waiter.id, at, chance });
+};
+
+/** In test mode a provider of our own has the charge: it can give it back. */
+const addCharge = (
+  rows: PastRows,
+  charge: { reference: string; paymentId: string; amount: number; currency: string; name: string; at: Date },
+): void => {
+  rows.test_charges.push({
+    reference: charge.reference,
+    payment_id: charge.paymentId,
+    amount_minor: charge.amount,
+    currency: charge.currency,
+    description: charge.name,
+    return_url: '/',
+    webhook_path: '/',
+    state: 'paid',
+    expires_at: minutesAfter(charge.at, 15),
+    decided_at: charge.at,
+  });
+};
+
+const refundReasons = ['The dish was cold', 'Charged twice by mistake', 'Not what was ordered'] as const;
+
+const addRefund = (
+  rows: PastRows,
+  { restaurantId }: House,
+  { paymentId, share, by, at, chance }: { paymentId: string; share: TakenShare; by: string; at: Date; chance: Chance },
+): void => {
+  const amount = share.lines.find((line) => line.amount > 0)?.amount;
+  if (amount === undefined) return;
+  rows.refunds.push({
+    restaurant_id: restaurantId,
+    id: newId(),
+    payment_id: paymentId,
+    amount_minor: amount,
+    reason: chance.pick(refundReasons),
+    refunded_by: by,
+    refunded_at: minutesAfter(at, 0.2),
+    status: 'done',
+  });
+};
+
+/** None, a tenth, or a little more; whole tens of cents. */
+const tipFor = (amount: number, chance: Chance): number => {
+  const percent = chance.weighted([0, 10, 15, 20], (one) => ({ 0: 34, 10: 34, 15: 22, 20: 10 })[one] ?? 0) ?? 0;
+  return Math.min(mostTip(amount), Math.round((amount * percent) / 1_000) * 10);
+};
+
+/** Notes as they lie in a purse. */
+const handedOver = (due: number): number => Math.ceil(due / 1_000) * 1_000;
+
+const markPaid = (
+  rows: PastRows,
+  { orders, means: by, at }: { orders: readonly PastOrder[]; means: Means; at: Date },
+): void => {
+  const ids = new Set(orders.map(({ owed }) => owed.id));
+  for (const order of rows.orders) {
+    if (order.id === undefined || !ids.has(order.id)) continue;
+    order.payment_status = 'paid';
+    order.payment_method = by.method;
+    order.paid_with = by.paidWith;
+    order.paid_at = at;
+    order.paid_minor = order.total_minor ?? 0;
+    order.updated_at = at;
+  }
+};

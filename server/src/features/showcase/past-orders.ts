@@ -1,0 +1,175 @@
+import type { OrderStatus } from '@comanda/contract/orders';
+import type { OrderToSplit } from '@comanda/contract/splitting';
+import { newId } from '#platform/clock';
+import { composeRound, priceRound, type PricedLine } from './compose-round.ts';
+import type { House } from './house.ts';
+import type { PastRows } from './past-rows.ts';
+import { minutesAfter, type Seated } from './seated.ts';
+
+/** What of an order is needed to pay for it. */
+export interface PastOrder {
+  readonly owed: OrderToSplit;
+  readonly isCancelled: boolean;
+  /** Brought, or called off. */
+  readonly doneAt: Date;
+}
+
+/** As the guests of a party ordered: all together or each for themselves, and most of them once more. */
+export const addOrders = (rows: PastRows, house: House, visit: Seated): PastOrder[] => {
+  const { chance, guestIds, at } = visit;
+  const [first, ...others] = guestIds;
+  const orderers = chance.isLucky(0.25) ? guestIds : [first];
+  const guests = Math.max(1, Math.round((others.length + 1 + chance.whole(0, 1)) / orderers.length));
+  const placed = orderers.map((guestId, index) =>
+    addOrder(rows, house, {
+      visit,
+      guestId,
+      at: minutesAfter(at, chance.between(3, 9) + index),
+      wanted: { guests, round: 'first' },
+    }),
+  );
+  if (!chance.isLucky(0.5)) return placed;
+  const laterAt = minutesAfter(at, chance.between(38, 52));
+  return [
+    ...placed,
+    addOrder(rows, house, { visit, guestId: first, at: laterAt, wanted: { guests: guestIds.length, round: 'later' } }),
+  ];
+};
+
+interface Placing {
+  readonly visit: Seated;
+  readonly guestId: string;
+  readonly at: Date;
+  readonly wanted: Parameters<typeof composeRound>[2];
+}
+
+const addOrder = (rows: PastRows, house: House, { visit, guestId, at, wanted }: Placing): PastOrder => {
+  const { chance } = visit;
+  const { lines, bill } = priceRound(house, composeRound(house.dishes, chance, wanted));
+  const id = newId();
+  const isCancelled = chance.isLucky(0.03);
+  const course = isCancelled
+    ? calledOff(house, visit, at)
+    : served(house, visit, { at, isQuick: wanted.round === 'later' });
+  const doneAt = course.at(-1)?.at ?? at;
+  const [cancelReason = null] = isCancelled ? course.map(({ notes }) => notes).filter((notes) => notes !== '') : [];
+  rows.orders.push({
+    restaurant_id: house.restaurantId,
+    id,
+    restaurant_name: house.name,
+    currency: house.currency,
+    subtotal_minor: bill.subtotal,
+    service_charge_minor: bill.serviceCharge,
+    taxes: bill.taxes.map(({ rateMilliPercent, amount }) => ({ rateMilliPercent, amount })),
+    total_minor: bill.total,
+    rates: { ...house.rates },
+    status: isCancelled ? 'cancelled' : 'delivered',
+    payment_status: 'pending',
+    payment_method: 'pay_at_table',
+    table_number: visit.table.tableNumber,
+    customer_name: '',
+    notes: '',
+    visit_id: visit.id,
+    guest_id: guestId,
+    placing_key: newId(),
+    cancel_reason: cancelReason,
+    first_shown_at: minutesAfter(at, 0.05),
+    created_at: at,
+    updated_at: doneAt,
+    paid_minor: 0,
+    held_minor: 0,
+    paid_at: null,
+    paid_with: null,
+  });
+  addHistory(rows, { restaurantId: house.restaurantId, orderId: id }, course);
+  const lineIds = lines.map(() => newId());
+  for (const [position, line] of lines.entries())
+    rows.order_items.push({
+      restaurant_id: house.restaurantId,
+      order_id: id,
+      position,
+      id: lineIds[position] ?? newId(),
+      ...columnsOf(line),
+      is_delivered: !isCancelled,
+      ready_at: isCancelled ? null : minutesAfter(doneAt, -chance.between(0.5, 2.5)),
+    });
+  const items = lines.map(({ dish, unitPrice, quantity }, index) => ({
+    id: lineIds[index] ?? '',
+    name: dish.name,
+    price: unitPrice,
+    quantity,
+    taxRateMilliPercent: dish.taxRateMilliPercent,
+  }));
+  const { taxRateMilliPercent } = house.rates;
+  return { owed: { id, guestId, ...bill, taxRateMilliPercent, items }, isCancelled, doneAt };
+};
+
+const columnsOf = ({ dish, unitPrice, quantity, optionIds, notes }: PricedLine) => ({
+  item_id: dish.id,
+  category_id: dish.category,
+  name: dish.name,
+  price_minor: unitPrice,
+  quantity,
+  options: dish.optionGroups.flatMap(({ name: group, options }) =>
+    options
+      .filter(({ id }) => optionIds.includes(id))
+      .map(({ id: optionId, name, price }) => ({ optionId, group, name, price })),
+  ),
+  notes,
+  tax_rate_milli_percent: dish.taxRateMilliPercent,
+});
+
+interface Step {
+  readonly to: OrderStatus;
+  readonly by: string;
+  readonly at: Date;
+  readonly notes: string;
+}
+
+const served = (
+  { cook, waiters }: House,
+  { chance }: Seated,
+  { at, isQuick }: { at: Date; isQuick: boolean },
+): Step[] => {
+  const waiter = chance.pick(waiters).name;
+  const acceptedAt = minutesAfter(at, chance.between(0.3, 2.5));
+  const begunAt = minutesAfter(acceptedAt, chance.between(0.5, 3));
+  const deliveredAt = minutesAfter(begunAt, isQuick ? chance.between(3, 7) : chance.between(8, 19));
+  return [
+    { to: 'unopened', by: 'Guest', at, notes: '' },
+    { to: 'accepted', by: waiter, at: acceptedAt, notes: '' },
+    { to: 'preparing', by: cook.name, at: begunAt, notes: '' },
+    { to: 'delivered', by: waiter, at: deliveredAt, notes: '' },
+  ];
+};
+
+const cancelReasons = ['Out of stock', 'Guest changed their mind', 'Guest left', 'Duplicate order'] as const;
+
+const calledOff = ({ waiters }: House, { chance }: Seated, at: Date): Step[] => [
+  { to: 'unopened', by: 'Guest', at, notes: '' },
+  {
+    to: 'cancelled',
+    by: chance.pick(waiters).name,
+    at: minutesAfter(at, chance.between(1, 5)),
+    notes: chance.pick(cancelReasons),
+  },
+];
+
+const addHistory = (
+  rows: PastRows,
+  { restaurantId, orderId }: { restaurantId: string; orderId: string },
+  steps: readonly Step[],
+): void => {
+  for (const [number, { to, by, at, notes }] of steps.entries())
+    rows.order_history.push({
+      restaurant_id: restaurantId,
+      order_id: orderId,
+      id: newId(),
+      number,
+      previous_status: steps[number - 1]?.to ?? null,
+      new_status: to,
+      changed_at: at,
+      changed_by: by,
+      notes,
+    });
+};

@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import { byTable, type PastRows } from './past-rows.ts';
+
+/** By this the past's phones are told from real ones, whose hashes have no colon. */
+export const pastDevice = 'past:';
+
+/** One statement for each table. Triggers see them as they see any other row. */
+export const insertPast = async (db: Kysely<DB>, parts: readonly PastRows[]): Promise<void> => {
+  for (const { table, rows } of byTable(parts)) {
+    const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+    if (rows.length === 0) continue;
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+      db,
+    );
+  }
+};
+
+/** When the last party of the past came; null where there is none yet. */
+export const findFilledUntil = async (db: Kysely<DB>, restaurantId: string): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('visit_guests')
+    .select(({ fn }) => fn.max('joined_at').as('at'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('device_hash', 'like', `${pastDevice}%`)
+    .executeTakeFirst();
+  return row?.at ?? null;
+};
+
+export const countVisitsSince = async (db: Kysely<DB>, restaurantId: string, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('visits')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('opened_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The codes say how often they were read, and the receipts of the past when they were handed over. */
+export const bringUpToDate = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
+  await sql`
+    update qr_codes set scan_count = scans.count, last_scanned_at = scans.last
+    from (
+      select visits.qr_code_id, count(*)::int as count, max(visit_guests.joined_at) as last
+      from visits join visit_guests
+        on visit_guests.restaurant_id = visits.restaurant_id and visit_guests.visit_id = visits.id
+      where visits.restaurant_id = ${restaurantId} group by 1
+    ) as scans
+    where qr_codes.restaurant_id = ${restaurantId} and qr_codes.id = scans.qr_code_id
+      and qr_codes.scan_count <> scans.count`.execute(db);
+  await sql`
+    update receipts set issued_at = (content ->> 'at')::timestamptz
+    where restaurant_id = ${restaurantId} and issued_at > (content ->> 'at')::timestamptz and visit_id in (
+      select visit_id from visit_guests where restaurant_id = ${restaurantId} and device_hash like ${`${pastDevice}%`}
+    )`.execute(db);
+};

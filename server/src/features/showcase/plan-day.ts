@@ -1,0 +1,77 @@
+import { dayMs, minuteMs } from '@comanda/contract/kernel';
+import { chanceOf, type Chance } from './chance.ts';
+import { localMoment } from './local-moment.ts';
+
+/** A party that comes. */
+export interface PlannedVisit {
+  readonly at: Date;
+  readonly table: number;
+  readonly phones: number;
+  /** Its own, so that what it does depends on nobody else. */
+  readonly chance: Chance;
+}
+
+/** Parties of a day, from Sunday to Saturday. */
+const parties = [17, 12, 13, 14, 16, 21, 23] as const;
+/** A terrace is fuller in summer: so much more or less than on average. */
+const seasonal = 0.12;
+const daysPerYear = 365.25;
+/** The longest that anybody sits, so that no two parties share a table. */
+const longestMs = 130 * minuteMs;
+
+interface Day {
+  readonly day: string;
+  readonly timezone: string;
+  readonly tables: number;
+}
+
+/** Who comes on a day, by its date alone: planned again, it is the same day. */
+export const planDay = ({ day, timezone, tables }: Day): PlannedVisit[] => {
+  const chance = chanceOf(day);
+  const moments = Array.from({ length: partiesOn(day, chance) }, () =>
+    localMoment(day, minuteOfArrival(chance), timezone),
+  );
+  const freeAtMs = new Map<number, number>();
+  return moments
+    .toSorted((one, other) => one.getTime() - other.getTime())
+    .flatMap((at, index): PlannedVisit[] => {
+      const free = [...Array(tables).keys()].filter((table) => (freeAtMs.get(table) ?? 0) <= at.getTime());
+      // The best tables are by the window, and go first.
+      const table = chance.weighted(free, (place) => tables - place / 2);
+      if (table === null) return [];
+      freeAtMs.set(table, at.getTime() + longestMs);
+      return [{ at, table, phones: phonesOf(chance), chance: chanceOf(`${day} ${index}`) }];
+    });
+};
+
+/** Parties that came a while ago, one about every quarter of an hour: so that there is a service behind us whenever one looks. */
+export const planLately = (now: Date, since: Date, tables: number): PlannedVisit[] => {
+  const everyMs = 14 * minuteMs;
+  const latestMs = now.getTime() - longestMs;
+  const count = Math.max(0, Math.min(9, Math.floor((latestMs - since.getTime()) / everyMs)));
+  return Array.from({ length: count }, (_, index) => {
+    const at = new Date(latestMs - index * everyMs);
+    const chance = chanceOf(at.toISOString());
+    return { at, table: index % Math.max(1, tables), phones: phonesOf(chance), chance };
+  }).toReversed();
+};
+
+const partiesOn = (day: string, chance: Chance): number => {
+  const weekday = new Date(day).getUTCDay();
+  const season = 1 - seasonal * Math.cos((2 * Math.PI * Date.parse(day)) / dayMs / daysPerYear);
+  return Math.round((parties[weekday] ?? parties[0]) * season * chance.between(0.85, 1.15));
+};
+
+/** Lunch and dinner, and somebody in between. */
+const minuteOfArrival = (chance: Chance): number => {
+  const kind = chance.between(0, 1);
+  if (kind < 0.38) return aroundMinute(chance, 12.8 * 60, 75);
+  if (kind < 0.88) return aroundMinute(chance, 19.6 * 60, 110);
+  return chance.between(11 * 60, 21.5 * 60);
+};
+
+/** Most of them near the middle. */
+const aroundMinute = (chance: Chance, middle: number, spread: number): number =>
+  middle + (chance.between(-spread, spread) + chance.between(-spread, spread)) / 2;
+
+const phonesOf = (chance: Chance): number => chance.weighted([1, 2, 3, 4], (count) => [0, 5, 8, 3, 2][count] ?? 0) ?? 1;

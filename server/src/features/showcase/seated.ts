@@ -1,0 +1,15 @@
+import { minuteMs } from '@comanda/contract/kernel';
+import type { Chance } from './chance.ts';
+import type { Table } from './showcase.repository.ts';
+
+/** A party as it sits there. */
+export interface Seated {
+  readonly id: string;
+  readonly table: Table;
+  readonly at: Date;
+  readonly guestIds: readonly [string, ...string[]];
+  readonly chance: Chance;
+}
+
+export const minutesAfter = (at: Date, minutes: number): Date =>
+  new Date(Math.round(at.getTime() + minutes * minuteMs));

@@ -1,0 +1,178 @@
+import { orderStatus, type OrderStatus } from '@comanda/contract/orders';
+import { platformOwn } from '#platform/context';
+import type { DB } from '#platform/db';
+import { sql, type Kysely } from 'kysely';
+
+/** Whether people have restaurants here, and whether the showcase's is one of them. The database may be an empty one. */
+export const findWhoseItIs = async (db: Kysely<DB>, restaurantId: string) => {
+  const { rows: tables } = await sql<{ is_new: boolean }>`select to_regclass('restaurants') is null as is_new`.execute(
+    db,
+  );
+  if (tables[0]?.is_new !== false) return { isShowcase: false, hasOthers: false };
+  const { rows } = await sql<{ isShowcase: boolean; hasOthers: boolean }>`
+    select exists (select from restaurants where id = ${restaurantId}) as "isShowcase",
+      exists (select from users where id <> ${platformOwn.ownerId}) as "hasOthers"`.execute(db);
+  return rows[0] ?? { isShowcase: false, hasOthers: false };
+};
+
+/** One at a time until the transaction ends, on whichever node. */
+export const takeTurn = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`showcase ${restaurantId}`}, 0))`.execute(db);
+};
+
+export const findRates = (db: Kysely<DB>, restaurantId: string) =>
+  db
+    .selectFrom('restaurants')
+    .select(['owner_id', 'name', 'currency', 'timezone'])
+    .select([
+      'tax_rate_milli_percent as taxRateMilliPercent',
+      'prices_include_tax as pricesIncludeTax',
+      'service_charge_milli_percent as serviceChargeMilliPercent',
+    ])
+    .where('id', '=', restaurantId)
+    .executeTakeFirst();
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The owner first, then their staff as they came. */
+export const findPeople = (db: Kysely<DB>, ownerId: string): Promise<Person[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'display_name as name', 'email'])
+    .where('owner_id', '=', ownerId)
+    .orderBy(sql`role = 'owner'`, 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export interface Table {
+  readonly qrCodeId: string;
+  readonly tableNumber: string;
+}
+
+/** Those that guests can sit down at. */
+export const findTables = (db: Kysely<DB>, restaurantId: string): Promise<Table[]> =>
+  db
+    .selectFrom('qr_codes')
+    .select(['id as qrCodeId', 'table_number as tableNumber'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is', null)
+    .where('is_available', '=', true)
+    .where('menu_id', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The house was there before its first guest. */
+export const openedSince = async (db: Kysely<DB>, ownerId: string, at: Date): Promise<void> => {
+  const restaurantIds = db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId);
+  await db.updateTable('users').set({ created_at: at }).where('owner_id', '=', ownerId).execute();
+  await db.updateTable('restaurants').set({ created_at: at }).where('owner_id', '=', ownerId).execute();
+  for (const table of ['menus', 'categories', 'items', 'qr_codes', 'stations'] as const)
+    await db.updateTable(table).set({ created_at: at }).where('restaurant_id', 'in', restaurantIds).execute();
+};
+
+interface Floor {
+  readonly openOrders: number;
+  readonly openTables: number;
+  readonly busyCodes: string[];
+}
+
+export const readFloor = async (db: Kysely<DB>, restaurantId: string): Promise<Floor> => {
+  const { rows } = await sql<Floor>`
+    select (select count(*)::int from orders where restaurant_id = ${restaurantId}
+        and status in ('unopened', 'accepted', 'preparing', 'partially_delivered')) as "openOrders",
+      count(*)::int as "openTables", coalesce(array_agg(qr_code_id), '{}') as "busyCodes"
+    from visits where restaurant_id = ${restaurantId} and closed_at is null`.execute(db);
+  return rows[0] ?? { openOrders: 0, openTables: 0, busyCodes: [] };
+};
+
+/** Whether something of a visit is still to be brought. */
+export const isWaitingForFood = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('status', 'not in', ['delivered', 'cancelled'])
+    .executeTakeFirst()) !== undefined;
+
+/** Calls that nobody has answered since then. */
+export const findOldCalls = (db: Kysely<DB>, restaurantId: string, before: Date) =>
+  db
+    .selectFrom('visit_calls')
+    .innerJoin('visits', (join) =>
+      join
+        .onRef('visits.restaurant_id', '=', 'visit_calls.restaurant_id')
+        .onRef('visits.id', '=', 'visit_calls.visit_id'),
+    )
+    .select(['visit_calls.id as callId', 'visits.id as visitId', 'visit_calls.kind'])
+    .where('visit_calls.restaurant_id', '=', restaurantId)
+    .where('visits.closed_at', 'is', null)
+    .where('answered_at', 'is', null)
+    .where('called_at', '<', before)
+    .execute();
+
+/** What guests are going to pay at the table. */
+export const findSharesToTake = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id as paymentId', 'paid_with'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('status', '=', 'pending')
+    .where('method', '=', 'pay_at_table')
+    .execute();
+
+/** What was ordered before then and left as it was: to be brought, or to be paid. */
+export const findLeftOrders = async (db: Kysely<DB>, restaurantId: string, before: Date) => {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'created_at as at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('created_at', '<', before)
+    .where('status', '!=', 'cancelled')
+    .where((where) => where.or([where('status', '!=', 'delivered'), where('payment_status', '!=', 'paid')]))
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({ ...row, status: orderStatus.parse(row.status) }));
+};
+
+/** Visits at which nothing has happened since then, and that nobody has ended. */
+export const findLeftVisits = (db: Kysely<DB>, restaurantId: string, before: Date) =>
+  db
+    .selectFrom('visits')
+    .select(['id as visitId', 'last_activity_at as at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('closed_at', 'is', null)
+    .where('last_activity_at', '<', before)
+    .execute();
+
+export interface OrderOfVisit {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly lineIds: string[];
+}
+
+export const findOrdersOfVisit = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  visitId: string,
+): Promise<OrderOfVisit[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .select(
+      sql<string[]>`array(select line.id from order_items as line
+        where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id order by position)`.as('lineIds'),
+    )
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({ ...row, status: orderStatus.parse(row.status) }));
+};

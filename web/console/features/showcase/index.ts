@@ -1,0 +1,1 @@
+export { ShowcaseBar } from './showcase-bar.tsx';

@@ -1,0 +1,18 @@
+import { minuteMs } from '@comanda/contract/kernel';
+import type { Rush } from '@comanda/contract/showcase';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What is going on, in a line. */
+export const rushWords = ({ isOn, endsAt, latest, placed, openOrders, openTables }: Rush, nowMs: number): string => {
+  if (!isOn || endsAt === null)
+    return 'Guests scan, order, call a waiter, pay in test mode and say how it was. What you do not touch, the kitchen does.';
+  const minutes = Math.max(1, Math.ceil((Date.parse(endsAt) - nowMs) / minuteMs));
+  const floor = [
+    counted(placed, 'order so far', 'orders so far'),
+    counted(openOrders, 'of all orders open', 'of all orders open'),
+    counted(openTables, 'table taken', 'tables taken'),
+    `ends in ${counted(minutes, 'minute', 'minutes')}`,
+  ].join(' · ');
+  return latest === '' ? floor : `${latest} · ${floor}`;
+};
