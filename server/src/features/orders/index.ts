@@ -6,6 +6,7 @@ export { changeOrderStatus } from './change-order-status.ts';
 export { moveFromOutside } from './move-from-outside.ts';
 export { tickItems } from './tick-items.ts';
 export { placeOrder } from './place-order.ts';
+export { acknowledgeOrders } from './acknowledge-orders.ts';
 export { recordOrder } from './record-order.ts';
 export { followVisit, holdOpenOrders } from './follow-visit.ts';
 export { chargeOrdersJob } from './charge-orders.ts';

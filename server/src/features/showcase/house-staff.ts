@@ -3,14 +3,14 @@ import { noPermissions } from '@comanda/contract/access';
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { OrderStatus } from '@comanda/contract/orders';
 import { callerFor, cookOrders } from '#features/demo';
-import { changeOrderStatus, tickItems } from '#features/orders';
+import { acknowledgeOrders, changeOrderStatus, tickItems } from '#features/orders';
 import { takeAtTable } from '#features/payments';
 import { takeShare } from '#features/splitting';
 import { answerCall } from '#features/visits';
 import type { Caller, CommandContext, Context } from '#platform/context';
 import { transact } from '#platform/db';
 import type { House } from './house.ts';
-import { findOldCalls, findSharesToTake, type Person } from './showcase.repository.ts';
+import { findOldCalls, findSharesToTake, findUnseen, type Person } from './showcase.repository.ts';
 
 const asStaff = ({ ownerId }: House, { id }: Person): Caller =>
   callerFor({
@@ -43,8 +43,14 @@ export const houseStaff = (house: House) => {
       acting(waiter)(ctx, (inside) =>
         takeAtTable(inside, { restaurantId, orderIds, paidWith: 'card', tip: 0, given: null }),
       ),
-    /** What nobody has touched for a while: cooks, brings, answers, takes the money that is held out. */
+    /**
+     * What nobody has touched for a while: cooks, brings, answers, takes the money that is held out. The kitchen has a screen of its own, on
+     * which it sees every order at once.
+     */
     helpOut: async (ctx: Context): Promise<void> => {
+      const orderIds = await findUnseen(ctx.db, restaurantId);
+      if (orderIds.length > 0)
+        await acting(house.cook)(ctx, (inside) => acknowledgeOrders(inside, { restaurantId, orderIds }));
       await cookOrders(ctx, { restaurantId, caller: asStaff(house, house.cook), stayMs: patience });
       const before = new Date(ctx.clock.now().getTime() - answeredAfterMs);
       for (const { callId, visitId } of await findOldCalls(ctx.db, restaurantId, before)) {

@@ -68,12 +68,18 @@ export const createRush = (ctx: Context): RushSwitch => {
       untilOver('staff of the lunch rush', () => work(ctx)),
     );
   };
+  /** Its last round may still be waiting while its time is up. */
+  const present = (): Running | null => {
+    if (running !== null && ctx.clock.now() >= running.endsAt) stop(running);
+    return running;
+  };
   return {
     read: async () => {
       const { openOrders, openTables } = await floorOf(ctx);
-      const { endsAt = null, placed = 0, latest = '' } = running ?? {};
+      const now = present();
+      const { endsAt = null, placed = 0, latest = '' } = now ?? {};
       return {
-        isOn: running !== null,
+        isOn: now !== null,
         endsAt: endsAt?.toISOString() ?? null,
         placed,
         openOrders,
@@ -82,8 +88,9 @@ export const createRush = (ctx: Context): RushSwitch => {
       };
     },
     turn: (isOn) => {
-      if (isOn && running === null) start();
-      if (!isOn && running !== null) stop(running);
+      const now = present();
+      if (isOn && now === null) start();
+      if (!isOn && now !== null) stop(now);
     },
   };
 };

@@ -101,6 +101,18 @@ export const isWaitingForFood = async (db: Kysely<DB>, restaurantId: string, vis
     .where('status', 'not in', ['delivered', 'cancelled'])
     .executeTakeFirst()) !== undefined;
 
+/** Orders that no screen has shown yet. */
+export const findUnseen = async (db: Kysely<DB>, restaurantId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '=', 'unopened')
+    .where('first_shown_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Calls that nobody has answered since then. */
 export const findOldCalls = (db: Kysely<DB>, restaurantId: string, before: Date) =>
   db

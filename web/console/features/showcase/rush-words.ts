@@ -10,7 +10,7 @@ export const rushWords = ({ isOn, endsAt, latest, placed, openOrders, openTables
   const minutes = Math.max(1, Math.ceil((Date.parse(endsAt) - nowMs) / minuteMs));
   const floor = [
     counted(placed, 'order so far', 'orders so far'),
-    counted(openOrders, 'of all orders open', 'of all orders open'),
+    `${openOrders} open`,
     counted(openTables, 'table taken', 'tables taken'),
     `ends in ${counted(minutes, 'minute', 'minutes')}`,
   ].join(' · ');

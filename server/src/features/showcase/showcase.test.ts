@@ -1,0 +1,111 @@
+import { addDays, hourMs, localDay, minuteMs } from '@comanda/contract/kernel';
+import { dayEndEquations } from '@comanda/contract/reports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { showcaseRestaurantId as restaurantId } from './house.ts';
+import { openShowcase, type Showcase } from './open-showcase.ts';
+import { refuseOthersData } from './refuse-others-data.ts';
+
+let app: TestApp;
+let showcase: Showcase;
+let owner: Browser;
+beforeAll(async () => {
+  app = await startTestApp({}, { isShowcase: true });
+  showcase = await openShowcase(app.ctx, () => {});
+  owner = app.browser();
+  await owner.api.accounts.logIn({ email: showcase.email, password: showcase.password });
+}, 3 * minuteMs);
+afterAll(() => app[Symbol.asyncDispose]());
+
+const today = () => localDay(app.clock.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Everything of money and orders up to a moment, in a few figures. */
+const figuresUntil = async (at: Date) => {
+  const [row] = await app.sql<{ orders: number }>(
+    `select (select count(*)::int from orders where restaurant_id = $1 and created_at < $2) as orders,
+       (select sum(total_minor) from orders where restaurant_id = $1 and created_at < $2) as ordered,
+       (select sum(amount_minor + tip_minor) from payments where restaurant_id = $1 and paid_at < $2) as paid,
+       (select max(number) from receipts where restaurant_id = $1 and issued_at < $2) as receipts,
+       (select sum(amount) from token_entries where created_at < $2) as tokens`,
+    [restaurantId, at],
+  );
+  return row ?? { orders: 0 };
+};
+
+test('three months are there, and every day of them reconciles', async () => {
+  const range = { restaurantIds: [restaurantId], from: addDays(today(), -91), to: today() };
+  const { rows } = await owner.api.reports.read({ ...range, report: 'day' });
+  expect(rows.filter(({ figures: { orders = 0 } }) => orders > 5).length).toBeGreaterThan(85);
+  for (let ago = 0; ago <= 91; ago += 13) {
+    const { money } = await owner.api.reports.dayEnd({ restaurantId, day: addDays(today(), -ago) });
+    for (const end of money) {
+      for (const [equation, difference] of Object.entries(dayEndEquations))
+        expect([equation, difference(end)]).toEqual([equation, 0]);
+      expect([ago, end.openOrders > 0]).toEqual([ago, ago === 0]);
+    }
+  }
+  // What the orders say was paid is what the payments say, to the cent, and each of them has its receipt.
+  expect(
+    await app.sql(
+      `select orders.id from orders where restaurant_id = $1 and paid_minor <> coalesce((
+         select sum(part.amount_minor) from payment_parts as part
+         join payments on payments.id = part.payment_id and payments.status = 'paid' where part.order_id = orders.id), 0)
+       union all select id from payments where restaurant_id = $1 and status = 'paid' and not exists (
+         select from receipts where receipts.payment_id = payments.id and kind = 'payment')`,
+      [restaurantId],
+    ),
+  ).toEqual([]);
+});
+
+test('started again it is the same house; on another day only what is missing comes to it', async () => {
+  // Who came later may still sit there, or leave just now.
+  const until = new Date(app.clock.now().getTime() - 3 * hourMs);
+  const before = await figuresUntil(until);
+  expect(await openShowcase(app.ctx, () => {})).toEqual(showcase);
+  expect(await figuresUntil(until)).toEqual(before);
+  await owner.api.accounts.changePassword({ currentPassword: showcase.password, newPassword: 'Something7else' });
+  app.clock.advance(26 * hourMs);
+  await openShowcase(app.ctx, () => {});
+  await owner.api.accounts.logIn({ email: showcase.email, password: showcase.password });
+  const [left] = await app.sql<{ count: number }>(
+    `select count(*)::int from orders where restaurant_id = $1 and created_at < $2
+       and (status not in ('delivered', 'cancelled') or status = 'delivered' and payment_status <> 'paid')`,
+    [restaurantId, new Date(app.clock.now().getTime() - 2 * hourMs)],
+  );
+  expect(left?.count).toBe(0);
+  expect((await figuresUntil(app.clock.now())).orders).toBeGreaterThan(before.orders + 10);
+});
+
+test('a lunch rush places real orders until it is switched off, and is its owner’s alone', async () => {
+  expect((await owner.api.showcase.switchRush({ isOn: true })).isOn).toBe(true);
+  await eventually(async () => expect((await owner.api.showcase.readRush({})).placed).toBeGreaterThan(0));
+  const { isOn, endsAt, latest } = await owner.api.showcase.switchRush({ isOn: false });
+  expect({ isOn, endsAt, latest }).toEqual({ isOn: false, endsAt: null, latest: '' });
+  const [newest] = await app.sql<{ changed_by: string }>(
+    `select changed_by from order_history where restaurant_id = $1 and previous_status is null
+     order by changed_at desc limit 1`,
+    [restaurantId],
+  );
+  expect(newest?.changed_by).toBe('Guest');
+  const { browser: stranger } = await signUpOwner(app);
+  await expect(stranger.api.showcase.switchRush({ isOn: true })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('half an hour later it has ended by itself', async () => {
+  await owner.api.showcase.switchRush({ isOn: true });
+  app.clock.advance(30 * minuteMs);
+  expect((await owner.api.showcase.readRush({})).isOn).toBe(false);
+});
+
+test('a real installation has neither the switch nor its endpoint, and its data are left alone', async () => {
+  await using real = await startTestApp();
+  const { browser } = await signUpOwner(real);
+  for (const path of ['/api/showcase/rush', '/api/no/such/path']) {
+    const response = await browser.fetch(path, { method: 'POST', body: '{}' });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'not-found' }]);
+  }
+  expect(await (await browser.fetch('/dashboard')).text()).not.toContain('showcase');
+  expect(await (await owner.fetch('/dashboard')).text()).toContain('<meta name="showcase" content="on">');
+  await expect(refuseOthersData(real.ctx.db)).rejects.toThrow('leaves them alone');
+  await expect(refuseOthersData(app.ctx.db)).resolves.toBeUndefined();
+});
