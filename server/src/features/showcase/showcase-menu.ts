@@ -282,6 +282,6 @@ const favourites: Readonly<Record<string, number>> = {
 export const popularityOf = (dish: string): number => favourites[dish] ?? 3;
 
 export const showcaseTables: readonly string[] = [
-  ...Array.from({ length: 14 }, (_, index) => `Table ${index + 1}`),
-  ...Array.from({ length: 4 }, (_, index) => `Terrace ${index + 1}`),
+  ...Array.from({ length: 18 }, (_, index) => `Table ${index + 1}`),
+  ...Array.from({ length: 6 }, (_, index) => `Terrace ${index + 1}`),
 ];

@@ -129,6 +129,20 @@ export const findOldCalls = (db: Kysely<DB>, restaurantId: string, before: Date)
     .where('called_at', '<', before)
     .execute();
 
+/** What was brought before then, and nobody has paid or is paying. */
+export const findUnpaid = async (db: Kysely<DB>, restaurantId: string, before: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '=', 'delivered')
+    .where('payment_status', '!=', 'paid')
+    .where('held_minor', '=', 0)
+    .where('updated_at', '<', before)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** What guests are going to pay at the table. */
 export const findSharesToTake = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
