@@ -16,8 +16,13 @@ const offsetMs = (atMs: number, timezone: string): number => {
     formatters.get(timezone) ??
     new Intl.DateTimeFormat('en-GB', {
       timeZone: timezone,
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
     });
   formatters.set(timezone, formatter);
   const parts = formatter.formatToParts(atMs);

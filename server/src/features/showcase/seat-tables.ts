@@ -17,7 +17,10 @@ interface Party {
   readonly ordered: Ago;
   /** How far the kitchen is. */
   readonly moved: ReadonlyArray<readonly ['accepted' | 'preparing' | 'some' | 'delivered', Ago]>;
-  readonly then?: (table: { phones: readonly [GuestPhone, ...GuestPhone[]]; at: (ago: Ago) => void }) => Promise<void>;
+  readonly afterwards?: (table: {
+    phones: readonly [GuestPhone, ...GuestPhone[]];
+    at: (ago: Ago) => void;
+  }) => Promise<void>;
 }
 
 /** One party for every stage of a meal. */
@@ -52,7 +55,7 @@ const parties: readonly Party[] = [
       ['preparing', 32],
       ['delivered', 17],
     ],
-    then: async ({ phones: [phone], at }) => {
+    afterwards: async ({ phones: [phone], at }) => {
       at(2);
       await phone.call('waiter', 'The dessert menu, please');
     },
@@ -66,7 +69,7 @@ const parties: readonly Party[] = [
       ['preparing', 49],
       ['delivered', 33],
     ],
-    then: async ({ phones: [phone], at }) => {
+    afterwards: async ({ phones: [phone], at }) => {
       // A share is held for minutes only: it is paid at this moment.
       at(0);
       await phone.pay({ share: { kind: 'equal', among: 2 }, method: 'credit_card', paidWith: null, tipPercent: 10 });
@@ -110,7 +113,7 @@ const seatParty = async (
     for (const order of await findOrdersOfVisit(ctx.db, house.restaurantId, first.visit.visitId))
       await moveTo(contextNow(), house, { order, to });
   }
-  await party.then?.({ phones: [first, ...others], at });
+  await party.afterwards?.({ phones: [first, ...others], at });
 };
 
 const moveTo = async (

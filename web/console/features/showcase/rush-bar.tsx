@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { paths } from '#console/paths';
+import { useNow } from '#console/views';
 import { useRush } from './use-rush.ts';
 import { rushWords } from './rush-words.ts';
 import classes from './rush-bar.module.css';
@@ -12,6 +13,7 @@ const shownOn: readonly string[] = [paths.dashboard, paths.orders];
 export const RushBar = () => {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { rush, turn, failure } = useRush();
+  const now = useNow();
   if (rush === null || !shownOn.includes(pathname)) return null;
   return (
     <section className={classes.bar} data-on={rush.isOn || undefined} aria-label="Demo">
@@ -23,7 +25,7 @@ export const RushBar = () => {
         onChange={(event) => turn(event.currentTarget.checked)}
       />
       {failure === null ? (
-        <p className={classes.words}>{rushWords(rush, Date.now())}</p>
+        <p className={classes.words}>{rushWords(rush, now)}</p>
       ) : (
         <p className={classes.words} role="alert">
           {failure}
