@@ -1,5 +1,5 @@
 export { callerFor } from './kitchen-caller.ts';
-export { cookOrders, type SelfRunningKitchen } from './cook-orders.ts';
+export { cookOrders } from './cook-orders.ts';
 export { forgetDemoVisitsJob } from './forget-visits.ts';
 export { keepCooking } from './keep-cooking.ts';
 export { openDemo } from './open-demo.ts';
