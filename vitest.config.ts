@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** How long something takes says nothing on a noisy machine: only what hangs has to end. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {
@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres-template.ts'],
+          setupFiles: ['server/src/testing/same-examples.ts'],
           ...patience,
           // Every file has a database of its own; reading the whole server anew for each would be a fifth of the time.
           isolate: false,

@@ -4,14 +4,16 @@ import { npmCommand } from './run-npm.mjs';
 import { runStreaming } from './run-streaming.mjs';
 
 /** Every `check:…` script of the project, each counted as one, none skipped because an earlier one failed. */
-export async function runChecks() {
+export async function runChecks({ isSaidAtOnce = false } = {}) {
   const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
   const names = Object.keys(scripts).filter((name) => name.startsWith('check:'));
   if (names.length === 0) return { passed: 0, failed: 1, problems: ['check: there is nothing to check'] };
   const problems = [];
   for (const name of names) {
-    process.stdout.write(`\n${name}\n`);
-    if (!(await runStreaming(npmCommand(['run', '--silent', name])))) problems.push(name);
+    if (!isSaidAtOnce) process.stdout.write(`\n${name}\n`);
+    const isSuccess = await runStreaming({ ...npmCommand(['run', '--silent', name]), isSaidAtOnce });
+    if (isSaidAtOnce) process.stdout.write(`${name}: ${isSuccess ? 'passed' : 'failed'}\n`);
+    if (!isSuccess) problems.push(name);
   }
   return { passed: names.length - problems.length, failed: problems.length, problems };
 }

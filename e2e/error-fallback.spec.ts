@@ -3,35 +3,31 @@ import { expect, signUpBehindTheScenes, test } from './stage/index.ts';
 
 const ordersChunk = '**/assets/orders-page-*.js';
 
-test('a screen that cannot be loaded says so, and is there after Try Again', async ({ page, context, server }) => {
+test('a screen that cannot be loaded says so, leaves the sidebar standing, leads home, and is there after Try Again', async ({
+  page,
+  context,
+  server,
+}) => {
   await signUpBehindTheScenes(context, server);
   await page.route(ordersChunk, (route) => route.abort());
+  const crash = page.getByRole('heading', { name: 'Something went wrong' });
   await page.goto('/orders');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+  await expect(crash).toBeVisible();
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await sidebar.getByRole('link', { name: 'Menus' }).click();
+  await expect(page.getByRole('heading', { name: 'Menus', level: 1 })).toBeVisible();
 
-  await page.unroute(ordersChunk);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
-});
-
-test('Go Home leads from a screen that crashed to the dashboard', async ({ page, context, server }) => {
-  await signUpBehindTheScenes(context, server);
-  await page.route(ordersChunk, (route) => route.abort());
   await page.goto('/orders');
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-});
 
-test('a screen that crashed leaves the sidebar standing', async ({ page, context, server }) => {
-  await signUpBehindTheScenes(context, server);
-  await page.route(ordersChunk, (route) => route.abort());
   await page.goto('/orders');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Menus' }).click();
-  await expect(page.getByRole('heading', { name: 'Menus', level: 1 })).toBeVisible();
+  await expect(crash).toBeVisible();
+  await page.unroute(ordersChunk);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
 });
 
 test('a dialog that cannot be loaded leaves no empty landing page behind, and can be tried again', async ({ page }) => {

@@ -270,7 +270,11 @@ test('on a phone, the guests view lies behind a button', { tag: '@phone-only' },
   await expectAccessible(page, 'the preview');
 });
 
-test('the phone beside the document shows each letter before it is saved', async ({ page, context, server }) => {
+test('the phone beside the document shows each letter before it is saved; a menu is found by searching, a category by jumping to it', async ({
+  page,
+  context,
+  server,
+}) => {
   await openFilled(context, page, server);
   const phone = page.frameLocator('iframe');
   await expect(phone.getByRole('heading', { name: 'Soup' })).toBeVisible();
@@ -279,10 +283,7 @@ test('the phone beside the document shows each letter before it is saved', async
   await expect(phone.getByRole('heading', { name: 'Onion soup' })).toBeVisible();
   await page.unroute('**/api/menus/**');
   await expectSaved(page);
-});
 
-test('a menu is found by searching, and a category by jumping to it', async ({ page, context, server }) => {
-  await openFilled(context, page, server);
   const search = page.getByRole('searchbox', { name: 'Search this menu' });
   await search.fill('riso');
   await expect.poll(() => itemNames(page)).toEqual(['Risotto']);

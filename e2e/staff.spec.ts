@@ -131,33 +131,31 @@ const opened = [
   { flag: 'Menus', path: '/menus', title: 'Menus' },
   { flag: 'QR codes', path: '/qr-codes', title: 'QR Codes' },
 ];
-for (const { flag, path, title } of opened) {
-  test(`${flag}: ticked, the page is there at once; unticked, it leaves the open screen at once`, async ({
-    page,
-    context,
-    server,
-    browser,
-  }) => {
-    await using office = await browser.newContext();
-    const { staff, list } = await hire({ office, work: context }, server);
-    expect(await whereLeads(page, path)).toBe('/profile');
-    await expect(navigationItems(page)).toHaveText(['Profile']);
-
-    await edit(list, staff, (form) => form.getByRole('checkbox', { name: flag }).check());
-    // The page is not loaded again: its navigation follows by itself.
-    await navigationItems(page).getByText(title, { exact: true }).click();
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(path);
-
-    await edit(list, staff, (form) => form.getByRole('checkbox', { name: flag }).uncheck());
-    await expect(page).toHaveURL('/profile');
-    await expect(navigationItems(page)).toHaveText(['Profile']);
-  });
-}
-
-test('the last three flags open nothing, and the list says so', async ({ page, context, server, browser }) => {
+test('a flag that is ticked opens its page at once, unticked it leaves the open screen at once; the last three open nothing', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
   await using office = await browser.newContext();
   const { staff, list } = await hire({ office, work: context }, server);
+  for (const { flag, path, title } of opened) {
+    await test.step(flag, async () => {
+      expect(await whereLeads(page, path)).toBe('/profile');
+      await expect(navigationItems(page)).toHaveText(['Profile']);
+
+      await edit(list, staff, (form) => form.getByRole('checkbox', { name: flag }).check());
+      // The page is not loaded again: its navigation follows by itself.
+      await navigationItems(page).getByText(title, { exact: true }).click();
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(path);
+
+      await edit(list, staff, (form) => form.getByRole('checkbox', { name: flag }).uncheck());
+      await expect(page).toHaveURL('/profile');
+      await expect(navigationItems(page)).toHaveText(['Profile']);
+    });
+  }
+
   await edit(list, staff, async (form) => {
     for (const flag of ['Restaurants', 'Integrations', 'Messages']) {
       await form.getByRole('checkbox', { name: flag, exact: true }).check();
@@ -189,7 +187,12 @@ test('a restaurant they no longer work in leaves an open page at once', async ({
   await expect(demoTable).toBeVisible();
 });
 
-test('whoever is disabled is out at once and told why, until enabled', async ({ page, context, server, browser }) => {
+test('whoever is disabled is out at once and told why, until enabled; whoever is removed is out at once, and unknown', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
   await using office = await browser.newContext();
   const { staff, list } = await hire({ office, work: context }, server, ['canManageMenus']);
   await page.goto('/menus');
@@ -209,19 +212,13 @@ test('whoever is disabled is out at once and told why, until enabled', async ({ 
   await expect(rowOf(list, staff)).toContainText('Active');
   await submit(logIn).click();
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('whoever is removed is out at once, and unknown from then on', async ({ page, context, server, browser }) => {
-  await using office = await browser.newContext();
-  const { staff, list } = await hire({ office, work: context }, server, ['canManageMenus']);
-  await page.goto('/menus');
-  await expect(page.getByRole('heading', { name: 'Menus', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
   await choose(list, staff, 'Remove');
   await list.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(list.getByRole('heading', { name: 'Nobody but you yet' })).toBeVisible();
   await expect(page).toHaveURL('/');
-  const logIn = await openLogIn(page);
+  await openLogIn(page);
   await fillLogIn(logIn, staff);
   await submit(logIn).click();
   await expect(logIn.getByRole('alert')).toHaveText('Invalid email or password');

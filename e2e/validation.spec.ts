@@ -98,48 +98,49 @@ const expectUnder = async (field: Locator, error: Locator): Promise<void> => {
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
 };
 
-test('editing any field clears the errors of all', async ({ page }) => {
+test('editing any field clears the errors of all, the banner can be closed, and the button says Loading... while the form is on its way', async ({
+  page,
+}) => {
   const dialog = await openSignUp(page);
-  for (const name of names) {
-    await submit(dialog).click();
-    await expect(dialog.getByRole('alert')).toBeVisible();
+  await test.step('edited', async () => {
+    for (const name of names) {
+      await submit(dialog).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
 
-    await fieldOf(dialog, name).pressSequentially('x');
-    await expect(dialog.getByRole('alert')).toBeHidden();
-    for (const other of names) await expect(fieldOf(dialog, other)).toHaveAttribute('aria-invalid', 'false');
-    await expect(dialog.getByText('is required')).toHaveCount(0);
-    await fieldOf(dialog, name).clear();
-  }
-});
-
-test('the banner can be closed, and leaves the field errors where they are', async ({ page }) => {
-  const dialog = await openSignUp(page);
-  await submit(dialog).click();
-  await dialog.getByRole('alert').getByRole('button').click();
-  await expect(dialog.getByRole('alert')).toBeHidden();
-  await expect(dialog.getByText('Email is required')).toBeVisible();
-
-  await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).toHaveText(bannerText);
-});
-
-test('the button says Loading... while the form is on its way', async ({ page }) => {
-  const sent = Promise.withResolvers<void>();
-  const arrive = Promise.withResolvers<void>();
-  await page.route(`**/api${api.onboarding.signUp['~orpc'].route.path}`, async (route) => {
-    sent.resolve();
-    await arrive.promise;
-    await route.continue();
+      await fieldOf(dialog, name).pressSequentially('x');
+      await expect(dialog.getByRole('alert')).toBeHidden();
+      for (const other of names) await expect(fieldOf(dialog, other)).toHaveAttribute('aria-invalid', 'false');
+      await expect(dialog.getByText('is required')).toHaveCount(0);
+      await fieldOf(dialog, name).clear();
+    }
   });
-  const dialog = await openSignUp(page);
-  await fillSignUp(dialog, newPerson());
-  await expect(submit(dialog)).toHaveText('Sign Up');
-  await submit(dialog).click();
-  await sent.promise;
-  await expect(submit(dialog)).toHaveText('Loading...');
-  await expect(submit(dialog)).toBeDisabled();
-  arrive.resolve();
-  await expect(page.getByRole('dialog', { name: 'Setting Up Your Sample Data' })).toBeVisible();
+
+  await test.step('closed, which leaves the field errors where they are', async () => {
+    await submit(dialog).click();
+    await dialog.getByRole('alert').getByRole('button').click();
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    await expect(dialog.getByText('Email is required')).toBeVisible();
+    await submit(dialog).click();
+    await expect(dialog.getByRole('alert')).toHaveText(bannerText);
+  });
+
+  await test.step('on its way', async () => {
+    const sent = Promise.withResolvers<void>();
+    const arrive = Promise.withResolvers<void>();
+    await page.route(`**/api${api.onboarding.signUp['~orpc'].route.path}`, async (route) => {
+      sent.resolve();
+      await arrive.promise;
+      await route.continue();
+    });
+    await fillSignUp(dialog, newPerson());
+    await expect(submit(dialog)).toHaveText('Sign Up');
+    await submit(dialog).click();
+    await sent.promise;
+    await expect(submit(dialog)).toHaveText('Loading...');
+    await expect(submit(dialog)).toBeDisabled();
+    arrive.resolve();
+    await expect(page.getByRole('dialog', { name: 'Setting Up Your Sample Data' })).toBeVisible();
+  });
 });
 
 test('what only the server can know stands in the banner', async ({ page, server, browser }) => {
@@ -181,7 +182,9 @@ test('the sixth attempt with one e-mail address is told how long to wait', async
   );
 });
 
-test('the password can be shown and hidden', async ({ page }) => {
+test('the password can be shown and hidden; logging in asks for both fields, and says no more about a wrong one than it must', async ({
+  page,
+}) => {
   for (const open of [openSignUp, openLogIn]) {
     const dialog = await open(page);
     const password = fieldOf(dialog, 'password');
@@ -192,11 +195,10 @@ test('the password can be shown and hidden', async ({ page }) => {
     await expect(password).toHaveValue('Linen7napkins');
     await dialog.getByRole('button', { name: 'Hide password' }).click();
     await expect(password).toHaveAttribute('type', 'password');
+    await password.clear();
   }
-});
 
-test('logging in asks for both fields, and says no more about a wrong one than it must', async ({ page }) => {
-  const dialog = await openLogIn(page);
+  const dialog = page.getByRole('dialog', { name: 'Log In' });
   await submit(dialog).click();
   await expect(dialog.getByRole('alert')).toHaveText(bannerText);
   await expect(fieldOf(dialog, 'email')).toHaveAccessibleDescription('Email is required');

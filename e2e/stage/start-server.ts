@@ -20,8 +20,8 @@ const entry = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url)
 
 /** What a process needs to run at all. Whatever else is set on this machine, a real database above all, stays out of it. */
 export const bareEnvironment = (): NodeJS.ProcessEnv => {
-  const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR };
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
 };
 
 /** The real server as a process of its own. With port 0 the system picks one. */

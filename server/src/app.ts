@@ -74,6 +74,7 @@ export interface App extends AsyncDisposable {
 
 export interface AppOverrides extends ContextOverrides {
   readonly webRoot?: URL;
+  readonly eventsEveryMs?: number;
 }
 
 const builtWeb = new URL('../../web/dist/', import.meta.url);
@@ -81,12 +82,12 @@ const builtWeb = new URL('../../web/dist/', import.meta.url);
 /** Mounts every feature. */
 export const openApp = async (
   config: Config,
-  { webRoot = builtWeb, ...overrides }: AppOverrides = {},
+  { webRoot = builtWeb, eventsEveryMs, ...overrides }: AppOverrides = {},
 ): Promise<App> => {
   await using opening = new AsyncDisposableStack();
   const { ctx, live, jobs, tracker, completions } = opening.use(await openContext(config, overrides));
   const auth = createAuth(ctx);
-  const events = createEventLog(ctx);
+  const events = createEventLog(ctx, eventsEveryMs);
   tracker.keepBy(keepTracked(ctx, events));
   completions.completeBy('payments', completePayments);
   const caller = resolveCaller(ctx, auth, resolveKey);

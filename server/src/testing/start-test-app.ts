@@ -83,8 +83,9 @@ const startNode = async (
   const config = { ...configured, ...inPlace };
   // For tests that ask for a level: what was logged lies beside the data.
   const log = createLog(config.logLevel, pino.destination({ dest: join(dataDir, 'server.log'), sync: true }));
+  const webRoot = await bareWebRoot(dataDir);
   const app = opening.use(
-    await openApp(config, { clock, log, passwords: rememberedPasswords, webRoot: await bareWebRoot(dataDir) }),
+    await openApp(config, { clock, log, passwords: rememberedPasswords, webRoot, eventsEveryMs: 20 }),
   );
   const origin = `http://127.0.0.1:${await app.listen()}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });

@@ -11,16 +11,18 @@ export interface EventLog {
 /** What may wait to be written; more than that is a flood, and dropped. */
 const mostWaiting = 5_000;
 
+const writeEveryMs = secondMs / 2;
+
 /**
  * Events are written together, about twice a second, behind the back of whatever they tell of: however many orders are placed, counting
  * them costs a few statements. They are for counting only, so that what a crash takes along is not missed.
  */
-export const createEventLog = (ctx: Context): EventLog => {
+export const createEventLog = (ctx: Context, everyMs = writeEveryMs): EventLog => {
   let waiting: EventToKeep[] = [];
   let isDue = false;
   const write = async (): Promise<void> => {
     // A server that goes down writes what it has.
-    await pause(secondMs / 2, undefined, { signal: ctx.closing }).catch(() => undefined);
+    await pause(everyMs, undefined, { signal: ctx.closing }).catch(() => undefined);
     const events = waiting;
     waiting = [];
     isDue = false;

@@ -174,7 +174,7 @@ test(
         await expectReports(stage);
       }),
       // Each run takes seconds; a failing one is told by its seed.
-      { numRuns: 3, endOnFailure: true },
+      { numRuns: 2, endOnFailure: true },
     );
   },
 );
