@@ -12,9 +12,18 @@ type ComponentDefaults = {
 
 const overlay = { backgroundOpacity: 0.55, blur: 2, color: 'var(--evening-deep)' };
 
+/** What a colour means in this house, which has grounds and inks of its own for it, by day and by night. */
+const tones: Readonly<Record<string, string>> = { red: 'danger', yellow: 'warning', green: 'success' };
+
 /** How each component looks unless a screen says otherwise. */
 export const componentDefaults = {
-  Alert: { defaultProps: { variant: 'light' } },
+  Alert: {
+    defaultProps: { variant: 'light' },
+    vars: (_, { color = '' }) => {
+      const tone = tones[String(color)] ?? 'accent';
+      return { root: { '--alert-bg': `var(--surface-${tone})`, '--alert-color': `var(--text-${tone})` } };
+    },
+  },
   Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
   Button: { defaultProps: { size: 'md' }, classNames: { root: styles['button'] } },
   Card: {
