@@ -89,6 +89,11 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
       lines: itemIds.map((itemId) => ({ itemId, quantity: 1 + roll(3) })),
     });
 
+  const takeRest = async (guest: Guest): Promise<void> => {
+    const rest = { paymentId: crypto.randomUUID(), paidWith: 'cash', share: { kind: 'rest' } } as const;
+    await staff.splitting.takeShare({ ...at(guest), ...rest });
+  };
+
   const deeds = {
     comes: async () => void guests.push(await scan(app, pick(tables))),
     orders: () => order(recent(guests)),
@@ -112,6 +117,15 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
       if (heardBy === 'webhook') await tell(reference);
       if (heardBy === 'phone') await guest.browser.api.splitting.check({ ...at(guest), paymentId });
     },
+    /** Their time is over, staff have taken what was free again, and then they pay. */
+    paysTooLate: async () => {
+      const { guest, reference } = recent(checkouts);
+      app.clock.advance(16 * minuteMs);
+      await takeRest(guest).catch(() => null);
+      if (!stripe.isOpen(reference)) return;
+      stripe.pay(reference);
+      await tell(reference);
+    },
     asksForTheBill: async () => {
       const { guest, paymentId } = recent(held);
       await guest.browser.api.splitting.pay({ ...at(guest), paymentId, method: 'pay_at_table' });
@@ -124,10 +138,7 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
       const { guest, paymentId } = recent(held);
       await staff.splitting.takeShare({ ...at(guest), paymentId, paidWith: 'cash' });
     },
-    takesTheRest: async () => {
-      const rest = { paymentId: crypto.randomUUID(), paidWith: 'cash', share: { kind: 'rest' } } as const;
-      await staff.splitting.takeShare({ ...at(recent(guests)), ...rest });
-    },
+    takesTheRest: () => takeRest(recent(guests)),
     settlesAnOrder: async () => {
       const orderIds = [(await anOrder(recent(guests))).id];
       await staff.payments.takeAtTable({ restaurantId, orderIds, paidWith: 'card' });
@@ -165,9 +176,9 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
     },
     waits: async () => app.clock.advance(pick([1, 1, 1, 3, 16]) * minuteMs),
   };
-  const { comes, orders, claims, goesToPay, paysByCard } = deeds;
+  const { comes, orders, claims, goesToPay, paysByCard, paysTooLate } = deeds;
   const usual = [comes, orders, orders, claims, claims, claims, claims, goesToPay, goesToPay, goesToPay, paysByCard];
-  const anything = [...Object.values(deeds), ...usual, ...usual, paysByCard, paysByCard];
+  const anything = [...Object.values(deeds), ...usual, ...usual, paysByCard, paysByCard, paysTooLate, paysTooLate];
   return {
     restaurantId,
     /** Everybody is seated and has ordered, and one has paid by card. */
