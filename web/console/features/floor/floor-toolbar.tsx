@@ -10,7 +10,8 @@ export type FloorView = (typeof floorViews)[number];
 interface FloorToolbarProps {
   readonly view: FloorView;
   readonly onView: (view: FloorView) => void;
-  readonly counts: { readonly open: number; readonly tables: number };
+  /** Null until it is known. */
+  readonly counts: { readonly open: number | null; readonly tables: number | null };
   readonly filter: FloorFilter;
   readonly onFilter: (filter: FloorFilter) => void;
   readonly choices: FilterChoices;
@@ -18,7 +19,7 @@ interface FloorToolbarProps {
 
 /** Which part of the floor, and which of it. */
 export const FloorToolbar = ({ view, onView, counts, filter, onFilter, choices }: FloorToolbarProps) => {
-  const labels = { open: `Open (${counts.open})`, finished: 'Finished', tables: `Tables (${counts.tables})` };
+  const labels = { open: counted('Open', counts.open), finished: 'Finished', tables: counted('Tables', counts.tables) };
   return (
     <div className={classes.toolbar}>
       <SegmentedControl
@@ -41,3 +42,5 @@ export const FloorToolbar = ({ view, onView, counts, filter, onFilter, choices }
     </div>
   );
 };
+
+const counted = (label: string, count: number | null): string => (count === null ? label : `${label} (${count})`);

@@ -21,7 +21,10 @@ export const OrdersFloor = () => {
   // As many as the chosen restaurant has: the figures say what their lists show.
   const isHere = ({ restaurantId }: { readonly restaurantId: string }) =>
     filter.restaurantId === null || filter.restaurantId === restaurantId;
-  const counts = { open: orders.documents.filter(isHere).length, tables: visits.documents.filter(isHere).length };
+  const counts = {
+    open: orders.state === 'loading' ? null : orders.documents.filter(isHere).length,
+    tables: visits.state === 'loading' ? null : visits.documents.filter(isHere).length,
+  };
   const tableNumbers = [...new Set(orders.documents.filter(isHere).map(({ tableNumber }) => tableNumber))];
   const showDetails = useCallback((orderId: string) => lookAt({ orderId }), [lookAt]);
   const askWhy = useCallback((orderId: string) => lookAt({ orderId, isCancelling: true }), [lookAt]);

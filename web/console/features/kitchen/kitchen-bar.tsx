@@ -74,7 +74,7 @@ export const KitchenBar = (props: KitchenBarProps) => {
           label={device.isLight ? 'Dark screen' : 'Light screen'}
           onClick={() => onDevice({ isLight: !device.isLight })}
         />
-        <Tool icon="keyboard" label="Keys" onClick={props.onKeys} />
+        <Tool className={classes.keys} icon="keyboard" label="Keys" onClick={props.onKeys} />
         {fullScreen === null ? null : (
           <Tool
             icon={fullScreen.isFull ? 'shrink' : 'grow'}
@@ -88,13 +88,14 @@ export const KitchenBar = (props: KitchenBarProps) => {
 };
 
 interface ToolProps {
+  readonly className?: string | undefined;
   readonly icon: IconName;
   readonly label: string;
   readonly onClick: () => void;
 }
 
-const Tool = ({ icon, label, onClick }: ToolProps) => (
-  <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick}>
+const Tool = ({ className = '', icon, label, onClick }: ToolProps) => (
+  <button type="button" className={`${classes.tool} ${className}`} aria-label={label} title={label} onClick={onClick}>
     <Icon name={icon} />
   </button>
 );
