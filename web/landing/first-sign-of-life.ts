@@ -10,7 +10,7 @@ export const onFirstSignOfLife = (act: () => void): void => {
     for (const sign of signs) removeEventListener(sign, begin, { capture: true });
     act();
   };
-  // Whoever was there before the script did something: what they touched has the focus.
-  if (document.activeElement !== null && document.activeElement !== document.body) return void begin();
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+  // Whoever was there before the script has left a sign: what they touched has the focus.
+  if (document.activeElement !== null && document.activeElement !== document.body) begin();
 };
