@@ -31,7 +31,7 @@ export const dine = async (party: Party): Promise<void> => {
     await order(party, phone, 'first');
     await wait(3, 9);
   }
-  if (chance.isLucky(0.2)) {
+  if (chance.isLucky(0.1)) {
     await first.call('waiter', chance.pick(['', 'Cutlery, please', 'A question about allergens']));
     onNews('calls a waiter');
   }

@@ -79,7 +79,7 @@ const patience: Partial<Record<OrderStatus, number>> = {
   preparing: 45 * secondMs,
   partially_delivered: 20 * secondMs,
 };
-const answeredAfterMs = minuteMs;
+const answeredAfterMs = 40 * secondMs;
 /** Later than any guest of the rush has paid: whoever sits there still has forgotten to. */
 const clearedAfterMs = 3 * minuteMs;
 
