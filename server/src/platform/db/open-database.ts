@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { preparing } from './prepared.ts';
+import { goStraightTo, preparing } from './prepared.ts';
 import type { DB } from './schema.ts';
 
 // Sums and counts fit a double up to 2^53; no amount of the product comes near it.
@@ -16,8 +16,7 @@ export const openDatabase = (connection: pg.ClientConfig, size = 20): OpenDataba
   const pool = new pg.Pool({ ...connection, max: size, application_name: 'comanda' });
   // An idle connection that breaks is replaced on next use; whoever needs it hears of it then.
   pool.on('error', () => {});
-  return {
-    pool,
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool), controlClient: pg.Client }) }),
-  };
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool), controlClient: pg.Client }) });
+  goStraightTo(pool, db);
+  return { pool, db };
 };
