@@ -65,8 +65,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The contract only declares: a page that reads one constant of it need not load its schemas.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]src[\\/]/, sideEffects: false }] },
+      // The contract, and the rooms of the console, only declare: a page that needs one thing behind a door does not load the others.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /[\\/](contract[\\/]src|console[\\/](kit|features))[\\/].+\.tsx?$/, sideEffects: false },
+        ],
+      },
     },
   },
   environments: {
