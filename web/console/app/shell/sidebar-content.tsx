@@ -28,7 +28,7 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
                 <span className={classes.icon}>
                   <Icon name={icon} />
                 </span>
-                <span className={classes.label}>{label}</span>
+                <span>{label}</span>
                 <span className={classes.badge}>
                   {to === paths.orders ? <OrdersBadge /> : null}
                   {to === paths.messages || to === paths.adminMessages ? <MessagesBadge /> : null}
@@ -55,7 +55,7 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
           <span className={classes.icon}>
             <Icon name="logOut" />
           </span>
-          <span className={classes.label}>Sign Out</span>
+          <span>Sign Out</span>
         </button>
       </div>
     </div>

@@ -23,7 +23,7 @@ const Balance = ({ ownerId, onNavigate }: BalanceProps) => {
       <span className={classes.icon}>
         <Icon name="tokens" />
       </span>
-      {balance === null ? null : <span className={classes.label}>{formatTokens(balance)}</span>}
+      {balance === null ? null : <span>{formatTokens(balance)}</span>}
     </Link>
   );
 };

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
 import { Icon } from '#console/icons';
 import { targetsOf } from '#features/orders';
-import classes from './order-card.module.css';
+import classes from './move-button.module.css';
 
 interface MoveButtonProps {
   readonly order: OrderDocument;

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@comanda/contract/orders';
 import { OrderNote } from './order-note.tsx';
-import classes from './order-card.module.css';
+import classes from './order-line.module.css';
 
 interface OrderLineProps {
   readonly line: OrderItem;

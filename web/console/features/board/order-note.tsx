@@ -1,6 +1,6 @@
 import { Icon } from '#console/icons';
 import { mentionsAllergy } from '#features/orders';
-import classes from './order-card.module.css';
+import classes from './order-note.module.css';
 
 /** What a guest wrote. It stands out, and an allergy more so. */
 export const OrderNote = ({ children }: { children: string }) => {

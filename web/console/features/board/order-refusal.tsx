@@ -1,7 +1,7 @@
 import { mayBecome, orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
 import { Icon } from '#console/icons';
 import { refusals, type Refusal } from '#features/orders';
-import classes from './order-card.module.css';
+import classes from './order-alerts.module.css';
 
 interface OrderRefusalProps {
   readonly order: OrderDocument;

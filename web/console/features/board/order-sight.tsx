@@ -4,7 +4,7 @@ import { Icon } from '#console/icons';
 import { useNow } from '#console/views';
 import { isToAcknowledge, unseenForMs, waitsForSomeone } from '#features/bell';
 import { waitedText } from '#features/orders';
-import classes from './order-card.module.css';
+import classes from './order-alerts.module.css';
 
 /** That nobody's screen has shown a new order, or that it took too long until one did: such a table waits longest. */
 export const OrderSight = ({ order }: { order: OrderDocument }) => {

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ApiKeyDocument } from '@comanda/contract/developers';
-import { Ago } from '#console/views';
+import { Ago, Question } from '#console/views';
 import { useRevoke } from './use-keys.ts';
 import classes from './developers.module.css';
 
@@ -14,7 +13,7 @@ export const RevokeQuestion = ({
 }) => {
   const { revoke, isRunning } = useRevoke(apiKey);
   return (
-    <div className={classes.question}>
+    <Question yes="Revoke" isRunning={isRunning} onYes={revoke} onClose={onClose}>
       <p>
         Whatever uses the key that ends in <code className={classes.code}>{apiKey.lastFour}</code> is refused from now
         on, and what it follows live ends at once. This cannot be undone; if the program shall go on, give it a new key
@@ -29,22 +28,6 @@ export const RevokeQuestion = ({
           </>
         )}
       </p>
-      <div className={classes.ways}>
-        <Button
-          color="red"
-          loading={isRunning}
-          onClick={() =>
-            void revoke().then((isDone) => {
-              if (isDone) onClose();
-            })
-          }
-        >
-          Revoke
-        </Button>
-        <Button variant="default" data-autofocus onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </div>
+    </Question>
   );
 };

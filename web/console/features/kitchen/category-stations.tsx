@@ -40,7 +40,6 @@ export const CategoryStations = ({ restaurantId, stations, commands }: CategoryS
                   .map(({ id, name }) => (
                     <li key={id} className={classes.category}>
                       <NativeSelect
-                        className={classes.choice}
                         label={name}
                         data={choices}
                         value={stations.find(({ categoryIds }) => categoryIds.includes(id))?.id ?? ''}

@@ -1,6 +1,6 @@
 import { Icon } from '#console/icons';
 import { mentionsAllergy } from '#features/orders';
-import classes from './ticket.module.css';
+import classes from './kitchen-note.module.css';
 
 /** What a guest wrote, in the guest's own words. An allergy is what nobody may read past. */
 export const KitchenNote = ({ children }: { children: string }) => {

@@ -5,7 +5,7 @@ import { KitchenNote } from './kitchen-note.tsx';
 import { SellOutButton } from './sell-out-button.tsx';
 import type { TicketLine } from './tickets-of.ts';
 import type { Dish } from './use-kitchen-commands.ts';
-import classes from './ticket.module.css';
+import classes from './ticket-line.module.css';
 
 interface TicketLineRowProps {
   readonly line: TicketLine;

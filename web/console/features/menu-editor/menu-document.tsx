@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useWindowedRows } from '#console/views';
 import { CategoryRow } from './category-row.tsx';
 import { useDraftState, useEditor, useUi } from './editor.ts';
 import { foundRows, rowsOf, type EditorRow } from './editor-rows.ts';
@@ -46,73 +46,41 @@ const useRows = (): readonly EditorRow[] => {
 export const MenuDocument = () => {
   const { ui } = useEditor();
   const rows = useRows();
-  const list = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const wantedKey = useUi(({ wanted }) => wanted?.rowKey ?? null);
   useRowDrops();
-  useLayoutEffect(() => {
-    const { current } = list;
-    if (current === null) return;
-    const look = () => setTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
-    // What stands above the document may grow, such as a conflict to decide.
-    const observer = new ResizeObserver(look);
-    if (current.previousElementSibling !== null) observer.observe(current.previousElementSibling);
-    look();
-    return () => observer.disconnect();
-  }, []);
-
-  const focusedIndex = focusedKey === null ? -1 : rows.findIndex(({ key }) => key === focusedKey);
-  // What it answers is used here and handed to nobody who might keep it.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const {
+    listProps,
+    rows: drawn,
+    scrollToIndex,
+  } = useWindowedRows({
+    keys,
     estimateSize: (index) => heights[rows[index]?.kind ?? 'item'],
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 8,
-    scrollMargin: top,
-    scrollPaddingStart: 80,
-    scrollPaddingEnd: 120,
-    rangeExtractor: (range: Range) => {
-      const seen = defaultRangeExtractor(range);
-      return focusedIndex === -1 || seen.includes(focusedIndex)
-        ? seen
-        : [...seen, focusedIndex].toSorted((one, other) => one - other);
-    },
+    keptKey: focusedKey,
+    paddingPx: { start: 80, end: 120 },
   });
   useEffect(() => {
-    const index = wantedKey === null ? -1 : rows.findIndex(({ key }) => key === wantedKey);
-    if (index !== -1) virtual.scrollToIndex(index, { align: 'auto' });
+    const index = wantedKey === null ? -1 : keys.indexOf(wantedKey);
+    if (index !== -1) scrollToIndex(index, { align: 'auto' });
     // What was asked for may be hidden by the search.
     else if (wantedKey !== null) ui.focused();
-  }, [wantedKey, rows, virtual, ui]);
+  }, [wantedKey, keys, scrollToIndex, ui]);
 
   return (
     // Focus within any row arrives here; the list itself is nothing to press.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={list}
+      {...listProps}
       className={classes.document}
-      style={{ height: virtual.getTotalSize() }}
-      role="list"
       aria-label="Categories and items"
       onFocus={(event) => setFocusedKey(event.target.closest('[data-row]')?.getAttribute('data-row') ?? null)}
       onBlur={() => setFocusedKey(null)}
     >
-      {virtual.getVirtualItems().map(({ index, key, start }) => {
+      {drawn.map(({ index, key, rowProps }) => {
         const row = rows[index];
         return row === undefined ? null : (
-          <div
-            key={key}
-            ref={virtual.measureElement}
-            className={classes.row}
-            style={{ transform: `translateY(${start - top}px)` }}
-            role="listitem"
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-            data-index={index}
-            data-row={row.key}
-          >
+          <div key={key} {...rowProps} className={classes.row} data-row={row.key}>
             <RowOf row={row} />
           </div>
         );

@@ -1,6 +1,6 @@
 import type { CsvPlan, CsvProblem } from '@comanda/contract/menus';
 import { columnLabels } from './import-words.ts';
-import classes from './import.module.css';
+import classes from './import-rows.module.css';
 
 interface Named {
   readonly category: string;

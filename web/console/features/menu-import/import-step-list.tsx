@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ImportFlow, ImportStep } from './import-flow.ts';
-import classes from './import.module.css';
+import classes from './import-step-list.module.css';
 
 export const stepLabels = {
   upload: { label: 'Choose a file', title: 'Import a menu from a CSV file' },

@@ -1,7 +1,7 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useState, type Dispatch, type SetStateAction } from 'react';
 import type { MenuNameDocument } from '@comanda/contract/menus';
 import type { QrCodeDocument } from '@comanda/contract/qr-codes';
+import { useWindowedRows } from '#console/views';
 import { TableRow } from './table-row.tsx';
 import type { TableCommands } from './use-table-commands.ts';
 import classes from './qr-codes.module.css';
@@ -17,34 +17,12 @@ interface TableListProps {
 
 /** Only the tables on screen exist, and the one that has focus. */
 export const TableList = ({ tables, menus, picked, setPicked, commands, onShow }: TableListProps) => {
-  const list = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  useLayoutEffect(() => {
-    const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    // What stands above grows and shrinks: a hint, the bar of what is picked.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    measure();
-    return () => observer.disconnect();
-  }, []);
-  const focusedIndex = focusedId === null ? -1 : tables.findIndex(({ id }) => id === focusedId);
-  // Its functions are made for the moment they are called in, which is how they are used here.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useWindowVirtualizer({
-    count: tables.length,
+  const { listProps, rows } = useWindowedRows({
+    keys: tables.map(({ id }) => id),
     estimateSize: () => 77,
-    getItemKey: (index) => tables[index]?.id ?? index,
-    overscan: 6,
-    scrollMargin: top,
-    scrollPaddingStart: 120,
-    scrollPaddingEnd: 80,
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      return focusedIndex === -1 || seen.includes(focusedIndex)
-        ? seen
-        : [...seen, focusedIndex].toSorted((one, other) => one - other);
-    },
+    keptKey: focusedId,
+    paddingPx: { start: 120, end: 80 },
   });
   const pick = useCallback(
     (id: string, isPicked: boolean) =>
@@ -60,28 +38,16 @@ export const TableList = ({ tables, menus, picked, setPicked, commands, onShow }
     // Focus within any row arrives here; the list itself is nothing to press.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={list}
+      {...listProps}
       className={classes.list}
-      role="list"
       aria-label="Tables"
-      style={{ height: virtual.getTotalSize() }}
       onFocus={(event) => setFocusedId(event.target.closest('[data-table]')?.getAttribute('data-table') ?? null)}
       onBlur={() => setFocusedId(null)}
     >
-      {virtual.getVirtualItems().map(({ index, key, start }) => {
+      {rows.map(({ index, key, rowProps }) => {
         const table = tables[index];
         return table === undefined ? null : (
-          <div
-            key={key}
-            ref={virtual.measureElement}
-            className={classes.place}
-            style={{ transform: `translateY(${start - top}px)` }}
-            role="listitem"
-            aria-setsize={tables.length}
-            aria-posinset={index + 1}
-            data-index={index}
-            data-table={table.id}
-          >
+          <div key={key} {...rowProps} className={classes.place} data-table={table.id}>
             <TableRow
               table={table}
               menus={menus}

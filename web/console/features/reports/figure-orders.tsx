@@ -70,7 +70,7 @@ const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
   const isSeveral = new Set(orders?.map(({ restaurantId }) => restaurantId)).size > 1;
   return (
     <section className={classes.panel} aria-labelledby="figure-title">
-      <header className={classes.header}>
+      <header>
         <Link
           className={classes.back}
           to={paths.reports}

@@ -1,7 +1,7 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { languageName } from '@comanda/contract/kernel';
 import { textKey, type MenuText, type TranslationDocument } from '@comanda/contract/translation';
+import { useWindowedRows } from '#console/views';
 import { TextRow } from './text-row.tsx';
 import type { SaveText } from './use-save-text.ts';
 import classes from './translation.module.css';
@@ -17,41 +17,19 @@ interface TextRowsProps {
 
 /** Only the rows on screen exist: a menu of a thousand items has several thousand texts. */
 export const TextRows = ({ texts, byKey, from, to, onSave, onAccept }: TextRowsProps) => {
-  const list = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const [wantedKey, setWantedKey] = useState<string | null>(null);
-  useLayoutEffect(() => {
-    const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    // What stands above grows and shrinks: a run begins, a failure is listed.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    measure();
-    return () => observer.disconnect();
-  }, []);
-  const focusedIndex = focusedKey === null ? -1 : texts.findIndex((text) => textKey(text) === focusedKey);
-  // Its functions are made for the moment they are called in, which is how they are used here.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useWindowVirtualizer({
-    count: texts.length,
+  const keys = useMemo(() => texts.map(textKey), [texts]);
+  const { listProps, rows, scrollToIndex } = useWindowedRows({
+    keys,
     estimateSize: () => 78,
-    getItemKey: (index) => textKey(texts[index] ?? { subjectId: '', field: String(index) }),
-    overscan: 6,
-    scrollMargin: top,
-    scrollPaddingStart: 80,
-    scrollPaddingEnd: 80,
-    // A row that is being written in stays, however far one scrolls.
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      return focusedIndex === -1 || seen.includes(focusedIndex)
-        ? seen
-        : [...seen, focusedIndex].toSorted((one, other) => one - other);
-    },
+    keptKey: focusedKey,
+    paddingPx: { start: 80, end: 80 },
   });
   useEffect(() => {
-    const index = wantedKey === null ? -1 : texts.findIndex((text) => textKey(text) === wantedKey);
-    if (index !== -1) virtual.scrollToIndex(index, { align: 'auto' });
-  }, [wantedKey, texts, virtual]);
+    const index = wantedKey === null ? -1 : keys.indexOf(wantedKey);
+    if (index !== -1) scrollToIndex(index, { align: 'auto' });
+  }, [wantedKey, keys, scrollToIndex]);
 
   if (texts.length === 0) return <p className={classes.nothing}>No text is in this state.</p>;
   return (
@@ -60,28 +38,13 @@ export const TextRows = ({ texts, byKey, from, to, onSave, onAccept }: TextRowsP
         <span>{languageName(from, 'en')}</span>
         <span>{languageName(to, 'en')}</span>
       </div>
-      <div
-        ref={list}
-        className={classes.rows}
-        role="list"
-        aria-label="Texts"
-        style={{ height: virtual.getTotalSize() }}
-      >
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
+      <div {...listProps} className={classes.rows} aria-label="Texts">
+        {rows.map(({ index, key, rowProps }) => {
           const text = texts[index];
           if (text === undefined) return null;
           const next = texts[index + 1];
           return (
-            <div
-              key={key}
-              ref={virtual.measureElement}
-              className={classes.row}
-              style={{ transform: `translateY(${start - top}px)` }}
-              role="listitem"
-              aria-setsize={texts.length}
-              aria-posinset={index + 1}
-              data-index={index}
-            >
+            <div key={key} {...rowProps} className={classes.row}>
               <TextRow
                 text={text}
                 translation={byKey.get(textKey(text))}
