@@ -15,7 +15,7 @@ export const FilterChips = <Name extends string>(props: FilterChipsProps<Name>) 
   const toggle = (name: Name) =>
     onChosen(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]);
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.chips}>
         {names.map((name) => (

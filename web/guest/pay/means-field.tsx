@@ -15,7 +15,7 @@ export const MeansField = ({ here, means, onMeans }: MeansFieldProps) => {
   return (
     <fieldset>
       <legend className={classes.legend}>{words.pay.payWith}</legend>
-      <div className={classes.list}>
+      <div>
         {here.map((one) => (
           <label key={one.means} className={classes.means}>
             <input

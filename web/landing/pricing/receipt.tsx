@@ -15,7 +15,7 @@ const Line = ({ name, amount, isSum = false }: LineProps) => (
   <div className={styles['line']} data-sum={isSum}>
     <dt>{name}</dt>
     <dd className={styles['tokens']}>{tokens(amount)}</dd>
-    <dd className={styles['dollars']}>{formatTokenValue(amount)}</dd>
+    <dd>{formatTokenValue(amount)}</dd>
   </div>
 );
 
