@@ -15,6 +15,11 @@ test('empty values count as not set', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({ port: 3000, publicUrl: null });
 });
 
+test('a demo has a data directory of its own', () => {
+  expect(readConfig({}, { isShowcase: true }).dataDir).toMatch(/data-demo$/);
+  expect(readConfig({ DATA_DIR: '/srv/demo' }, { isShowcase: true }).dataDir).toBe('/srv/demo');
+});
+
 test('every problem is named at once', () => {
   const bad = {
     PORT: 'many',

@@ -87,16 +87,17 @@ interface Opinion {
   readonly note: string;
 }
 
-const opinions: readonly [Opinion, ...Opinion[]] = [
+const praise: readonly [Opinion, ...Opinion[]] = [
   { stars: 5, note: 'Quick, friendly and delicious.' },
   { stars: 5, note: '' },
   { stars: 4, note: '' },
   { stars: 4, note: 'Great pizza.' },
-  { stars: 2, note: 'We waited a long time for our pizza.' },
 ];
+const complaint: Opinion = { stars: 2, note: 'We waited a long time for our pizza.' };
 
 const rate = async ({ chance, onNews }: Party, phone: GuestPhone): Promise<void> => {
-  const { stars, note } = chance.pick(opinions);
+  // Each of these rings until somebody has seen it: a few in half an hour are enough to look after.
+  const { stars, note } = chance.isLucky(0.06) ? complaint : chance.pick(praise);
   await phone.rate(stars, note);
   onNews(`gives ${stars} stars`);
 };
