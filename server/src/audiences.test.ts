@@ -174,7 +174,7 @@ POST /restaurants/check-records        restaurants.view
 POST /restaurants/create               restaurants.manage
 POST /restaurants/set-status           restaurants.manage
 POST /restaurants/update               restaurants.manage
-POST /showcase/rush                    restaurants.manage
+POST /showcase/read-rush               restaurants.manage
 POST /showcase/switch-rush             restaurants.manage
 POST /splitting/check                  guest
 POST /splitting/claim                  guest

@@ -19,13 +19,18 @@ const open = async (qrCodeId: string, query = '') => {
 
 test('whoever reloads a menu of thousands of dishes does not keep the other guests waiting', async () => {
   const dishes = Array.from({ length: 1_500 }, (_, index) => ({ name: `Dish ${index}`, priceMinor: 650 }));
-  const { qrCodeId } = await setTable(app, owner.userId, dishes);
-  const before = performance.eventLoopUtilization();
-  await open(qrCodeId);
-  const first = performance.eventLoopUtilization(before).active;
-  const between = performance.eventLoopUtilization();
-  for (let count = 0; count < 10; count += 1) await open(qrCodeId, `?language=x-${count}`);
-  expect(performance.eventLoopUtilization(between).active).toBeLessThan(5 * first);
+  const { qrCodeId, itemIds } = await setTable(app, owner.userId, dishes);
+  const busy = { anew: 0, kept: 0 };
+  for (let count = 0; count < 10; count += 1) {
+    await app.sql('update items set price_minor = price_minor + 1 where id = $1', [itemIds[0]]);
+    // By turns, so that a busy machine slows both: the first after a change is rendered anew, the next is what was kept.
+    for (const which of ['anew', 'kept'] as const) {
+      const before = performance.eventLoopUtilization();
+      await open(qrCodeId, `?language=x-${count}`);
+      busy[which] += performance.eventLoopUtilization(before).active;
+    }
+  }
+  expect(busy.kept).toBeLessThan(busy.anew / 2);
 }, 30_000);
 
 test('each reader gets a nonce of their own', async () => {

@@ -22,7 +22,7 @@ const notFound = mayFail(statusErrors, 'not-found');
 /** Only a server that was started by `npm run demo` has these. */
 export const showcaseCommands = {
   readRush: command({
-    path: '/showcase/rush',
+    path: '/showcase/read-rush',
     summary: 'How the simulated lunch rush of the showcase goes',
     audience: 'restaurants.manage',
     isLooking: true,

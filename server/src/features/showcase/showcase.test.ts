@@ -100,7 +100,7 @@ test('half an hour later it has ended by itself', async () => {
 test('a real installation has neither the switch nor its endpoint, and its data are left alone', async () => {
   await using real = await startTestApp();
   const { browser } = await signUpOwner(real);
-  for (const path of ['/api/showcase/rush', '/api/no/such/path']) {
+  for (const path of ['/api/showcase/read-rush', '/api/no/such/path']) {
     const response = await browser.fetch(path, { method: 'POST', body: '{}' });
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'not-found' }]);
   }
