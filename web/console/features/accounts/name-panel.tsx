@@ -5,19 +5,25 @@ import { showDone, showFailure } from '#console/notices';
 import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 
-/** Mount with the saved name as key: a name changed elsewhere then replaces what stands in the field. */
+/** A name changed elsewhere replaces what stands in the field, unless somebody is writing there. */
 export const NamePanel = ({ savedName }: { savedName: string }) => {
   const update = useCommand((api) => api.accounts.updateProfile);
-  const [displayName, setDisplayName] = useState(savedName);
+  const [written, setWritten] = useState<string | null>(null);
+  if (written === savedName) setWritten(null);
+  const displayName = written ?? savedName;
   const { fields, banner } = errorsByField(update.failure);
 
   const undo = async () => {
+    setWritten(null);
     const outcome = await update.run({ displayName: savedName });
     if (!outcome.ok) showFailure(outcome.failure.message);
   };
   const save = async () => {
     const outcome = await update.run({ displayName });
-    if (outcome.ok) showDone(`Name changed to ${outcome.output.displayName}`, { onUndo: () => void undo() });
+    if (!outcome.ok) return;
+    const { displayName: saved } = outcome.output;
+    setWritten((current) => (current === displayName ? saved : current));
+    showDone(`Name changed to ${saved}`, { onUndo: () => void undo() });
   };
 
   return (
@@ -34,7 +40,7 @@ export const NamePanel = ({ savedName }: { savedName: string }) => {
           name="displayName"
           autoComplete="name"
           value={displayName}
-          onChange={(event) => setDisplayName(event.currentTarget.value)}
+          onChange={(event) => setWritten(event.currentTarget.value)}
           error={fields['displayName'] && <Sentences of={fields['displayName']} />}
         />
       </CommandForm>

@@ -14,7 +14,7 @@ export const ProfilePage = () => {
   const { user, actor, sessionId } = useCurrentUser();
   return (
     <Page title="Profile" lead="Your account, and the devices it is open on.">
-      <NamePanel key={user.displayName} savedName={user.displayName} />
+      <NamePanel savedName={user.displayName} />
       <EmailPanel email={user.email} />
       <PasswordPanel email={user.email} />
       <SessionsPanel userId={user.id} sessionId={sessionId} />
