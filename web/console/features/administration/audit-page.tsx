@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { saveCsv } from '#console/downloads';
 import { showFailure } from '#console/notices';
 import { paths } from '#console/paths';
-import { EmptyView, ErrorView, Filters, LoadingView, Page, Rows, SearchField } from '#console/views';
+import { EmptyView, ErrorView, Filters, LoadingView, Page, PageTurner, Rows, SearchField } from '#console/views';
 import { toApiFailure, useCommand } from '#kit/client';
 import { AdministrationTabs } from './administration-tabs.tsx';
 import { AuditRow } from './audit-row.tsx';
-import { PageTurner } from './page-turner.tsx';
 import { useAudit } from './use-administration.ts';
 import classes from './administration.module.css';
 

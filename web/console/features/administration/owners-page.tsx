@@ -4,11 +4,21 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ownerFilter, type OwnerLine } from '@comanda/contract/administration';
 import { paths } from '#console/paths';
-import { EmptyView, ErrorView, Filters, LoadingView, Page, Row, Rows, SearchField, Tag } from '#console/views';
+import {
+  EmptyView,
+  ErrorView,
+  Filters,
+  LoadingView,
+  Page,
+  PageTurner,
+  Row,
+  Rows,
+  SearchField,
+  Tag,
+} from '#console/views';
 import { formatTokens } from '#features/tokens';
 import { toApiFailure } from '#kit/client';
 import { AdministrationTabs } from './administration-tabs.tsx';
-import { PageTurner } from './page-turner.tsx';
 import { useOwners } from './use-administration.ts';
 import classes from './administration.module.css';
 

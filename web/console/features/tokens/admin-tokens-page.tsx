@@ -5,9 +5,21 @@ import { useState, type ReactNode } from 'react';
 import { tokenParameters } from '@comanda/contract/pages';
 import { isPausedAt, warningLevelOf } from '@comanda/contract/tokens';
 import { paths } from '#console/paths';
-import { Dialog, EmptyView, ErrorView, Filters, LoadingView, Page, Row, Rows, SearchField, Tag } from '#console/views';
+import {
+  Dialog,
+  EmptyView,
+  ErrorView,
+  Filters,
+  LoadingView,
+  Page,
+  PageTurner,
+  Row,
+  Rows,
+  SearchField,
+  Tag,
+} from '#console/views';
 import { toApiFailure } from '#kit/client';
-import { formatCount, formatTokens } from './format-tokens.ts';
+import { formatTokens } from './format-tokens.ts';
 import { GrantForm } from './grant-form.tsx';
 import { useOwners } from './use-ledger.ts';
 import classes from './tokens.module.css';
@@ -19,7 +31,6 @@ interface Owner {
   readonly balance: number;
 }
 
-const pageSize = 50;
 const typingMs = 250;
 
 /** Every owner's balance, for administrators: those who run out first stand first. */
@@ -64,7 +75,7 @@ export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
               <OwnerRow key={owner.id} owner={owner} onGrant={() => setGranted(owner)} />
             ))}
           </Rows>
-          <Pages after={after} total={data.total} onAfter={setAfter} />
+          <PageTurner after={after} total={data.total} onAfter={setAfter} />
         </>
       )}
       {granted === null ? null : (
@@ -108,18 +119,3 @@ const wordOf = (balance: number): string => {
   if (isPausedAt(balance)) return 'Paused';
   return balance <= 0 ? 'Used up' : 'Low';
 };
-
-const Pages = ({ after, total, onAfter }: { after: number; total: number; onAfter: (after: number) => void }) =>
-  total <= pageSize ? null : (
-    <nav className={classes.ways} aria-label="Pages">
-      <Button variant="default" disabled={after === 0} onClick={() => onAfter(Math.max(0, after - pageSize))}>
-        Earlier
-      </Button>
-      <span className={classes.soft}>
-        {formatCount(after + 1)} to {formatCount(Math.min(after + pageSize, total))} of {formatCount(total)}
-      </span>
-      <Button variant="default" disabled={after + pageSize >= total} onClick={() => onAfter(after + pageSize)}>
-        Later
-      </Button>
-    </nav>
-  );

@@ -10,6 +10,7 @@ export { LoadingView } from './loading-view.tsx';
 export { Page } from './page.tsx';
 export { PageTabs } from './page-tabs.tsx';
 export { PageCrash } from './page-crash.tsx';
+export { PageTurner } from './page-turner.tsx';
 export { Panel } from './panel.tsx';
 export { Question } from './question.tsx';
 export { Row, RowButton, Rows } from './rows.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import classes from './administration.module.css';
+import classes from './page-turner.module.css';
 
 const pageSize = 50;
 const inFigures = new Intl.NumberFormat('en');
@@ -10,9 +10,10 @@ interface PageTurnerProps {
   readonly onAfter: (after: number) => void;
 }
 
+/** Turns the pages of a list that comes fifty at a time. */
 export const PageTurner = ({ after, total, onAfter }: PageTurnerProps) =>
   total <= pageSize ? null : (
-    <nav className={classes.ways} aria-label="Pages">
+    <nav className={classes.pages} aria-label="Pages">
       <Button
         className={classes.touch}
         variant="default"
@@ -21,7 +22,7 @@ export const PageTurner = ({ after, total, onAfter }: PageTurnerProps) =>
       >
         Earlier
       </Button>
-      <span className={classes.soft}>
+      <span className={classes.where}>
         {inFigures.format(after + 1)} to {inFigures.format(Math.min(after + pageSize, total))} of{' '}
         {inFigures.format(total)}
       </span>
