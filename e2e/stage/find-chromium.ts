@@ -14,15 +14,25 @@ const packageDir = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz
 /** Inside the package, so that it goes when another version comes. */
 const unpackedDir = join(packageDir, 'unpacked');
 
-/** The machine's own Chromium where `CHROMIUM_PATH` names one, else the one inside the npm package. */
+/**
+ * The Chromium that `CHROMIUM_PATH` names, else the one inside the npm package. The package holds a build for Linux on x64
+ * only: on other machines an installed Chromium is used.
+ */
 export const findChromium = async (): Promise<FoundChromium> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return { executablePath: named, env: ownEnvironment() };
-  if (process.platform !== 'linux')
-    throw new Error('Please set CHROMIUM_PATH to the Chromium or Chrome of this machine.');
+  if (process.platform !== 'linux' || process.arch !== 'x64') return findInstalledChromium();
   if (!existsSync(unpackedDir)) await unpack();
   const executablePath = join(unpackedDir, 'chromium');
   return { executablePath, env: { ...ownEnvironment(), ...whatIsMissing(executablePath) } };
+};
+
+const findInstalledChromium = (): FoundChromium => {
+  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  if (executablePath === undefined) {
+    throw new Error('Please install Chromium, or set CHROMIUM_PATH to the Chromium or Chrome of this machine.');
+  }
+  return { executablePath, env: ownEnvironment() };
 };
 
 /**
