@@ -54,8 +54,8 @@ export const openFloor = async (app: TestApp, ownerId: string) => {
         }>('select * from orders where id = $1', [orderId])
       )[0],
     historyOf: (orderId: string) =>
-      app.sql<{ kind: string; new_status: string; changed_by: string; notes: string }>(
-        'select kind, new_status, changed_by, notes from order_history where order_id = $1 order by number',
+      app.sql<{ kind: string; new_status: string; changed_by: string; changed_by_id: string | null; notes: string }>(
+        'select kind, new_status, changed_by, changed_by_id, notes from order_history where order_id = $1 order by number',
         [orderId],
       ),
     stockOf: async (itemId: string) =>

@@ -18,7 +18,7 @@ export const followVisit = async (
   { visitId, from, to }: Move,
 ): Promise<void> => {
   const at = ctx.clock.now();
-  const { name: by } = await staffMember(ctx);
+  const by = await staffMember(ctx);
   // Asked again: what a guest has ordered a moment ago goes along.
   for (const order of await lockOpenOrders(ctx.db, restaurantId, visitId)) {
     const status = orderStatus.parse(order.status);

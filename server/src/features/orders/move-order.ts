@@ -69,7 +69,7 @@ export const moveOrder = async (
     orderId: order.id,
     from: order.status,
     to,
-    by: by ?? (await staffMember(ctx)).name,
+    by: by === undefined ? await staffMember(ctx) : { name: by, accountId: null },
     at,
   });
   touchOrder(ctx, restaurantId, order.visit_id);

@@ -115,12 +115,19 @@ export const saveReady = async (
     .execute();
 };
 
+/** Who made a change, as the history keeps it. */
+export interface HistoryAuthor {
+  readonly name: string;
+  /** Null for everybody without an account: guests, the system, API keys, other systems. */
+  readonly accountId: string | null;
+}
+
 interface HistoryEntry {
   readonly orderId: string;
   readonly id: string;
   readonly from: OrderStatus;
   readonly to: OrderStatus;
-  readonly by: string;
+  readonly by: HistoryAuthor;
   readonly notes: string;
   readonly kind: OrderHistoryEntry['kind'];
   readonly tickedLineIds: readonly string[];
@@ -141,7 +148,8 @@ export const insertHistory = async (db: Kysely<DB>, restaurantId: string, entry:
       previous_status: entry.from,
       new_status: entry.to,
       changed_at: entry.at,
-      changed_by: entry.by,
+      changed_by: entry.by.name,
+      changed_by_id: entry.by.accountId,
       notes: entry.notes,
       kind: entry.kind,
       correction: entry.correction === null ? null : JSON.stringify(entry.correction),

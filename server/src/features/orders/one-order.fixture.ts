@@ -6,6 +6,7 @@ interface HistoryRow {
   readonly previous_status: OrderStatus | null;
   readonly new_status: OrderStatus;
   readonly changed_by: string;
+  readonly changed_by_id: string | null;
   readonly notes: string;
   readonly ticked_line_ids: string[];
   readonly undoes: string | null;
@@ -47,7 +48,7 @@ const readingOf = (app: TestApp, { orderId, itemId }: { orderId: string; itemId:
       (await app.sql<{ status: OrderStatus }>('select status from orders where id = $1', [orderId]))[0]?.status,
     history: () =>
       app.sql<HistoryRow>(
-        `select id, previous_status, new_status, changed_by, notes, ticked_line_ids, undoes
+        `select id, previous_status, new_status, changed_by, changed_by_id, notes, ticked_line_ids, undoes
          from order_history where order_id = $1 order by number`,
         [orderId],
       ),

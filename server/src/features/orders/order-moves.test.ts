@@ -67,7 +67,7 @@ test('each change says who, from where, to where, and why', async () => {
     notes: 'On it',
   });
   expect(await one.history()).toMatchObject([
-    { previous_status: null, new_status: 'unopened', changed_by: 'Guest', notes: '' },
+    { previous_status: null, new_status: 'unopened', changed_by: 'Guest', changed_by_id: null, notes: '' },
     { id: changeId, previous_status: 'unopened', new_status: 'preparing', changed_by: 'Olive', notes: 'On it' },
   ]);
 });
@@ -219,7 +219,7 @@ describe('who may', () => {
     expect(await attempts(one.guest.browser, asked)).toEqual(new Set(['unauthenticated']));
     const waiter = await logInStaff(app, owner.userId, { canViewOrders: true });
     await waiter.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'accepted' });
-    expect((await one.history()).at(-1)).toMatchObject({ changed_by: 'Sam Staff' });
+    expect((await one.history()).at(-1)).toMatchObject({ changed_by: 'Sam Staff', changed_by_id: waiter.userId });
   });
 });
 

@@ -36,12 +36,12 @@ test('at a free table a visit begins without a phone and without a token, and th
     table_number: 'Table 7',
     guest_id: null,
   });
-  const [member] = await app.sql<{ display_name: string }>(
-    'select display_name from users join orders on placed_by = users.id where orders.id = $1',
+  const [member] = await app.sql<{ id: string; display_name: string }>(
+    'select users.id, display_name from users join orders on placed_by = users.id where orders.id = $1',
     [orderId],
   );
   expect(await floor.historyOf(orderId)).toEqual([
-    { kind: 'status', new_status: 'unopened', changed_by: member?.display_name, notes: '' },
+    { kind: 'status', new_status: 'unopened', changed_by: member?.display_name, changed_by_id: member?.id, notes: '' },
   ]);
   expect(await app.sql('select count(*) from token_entries where owner_id = $1', [owner.userId])).toEqual(before);
 });

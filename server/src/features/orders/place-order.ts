@@ -54,7 +54,7 @@ const tryToPlace = async (ctx: Placing, input: PlaceOrderInput): Promise<PlacedO
   const bill = billOf(lines, table);
   if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });
 
-  const by = { guestId: table.guest_id, userId: null, name: 'Guest' };
+  const by = { guestId: table.guest_id, userId: null, accountId: null, name: 'Guest' };
   const order = { id: newId(), historyId: newId(), hash, input, by, table, lines, bill, at };
   const portions = countedPortions(lines);
   const outcome = await withinLimit(ctx, order, (db) => insertPlacedOrder(db, restaurantId, order, portions));

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
 import { prepared, type DB } from '#platform/db';
 import type { PricedLine } from './lines-of.ts';
+import type { HistoryAuthor } from './moving.repository.ts';
 import type { MenuItemRow, ServedTable } from './served-table.repository.ts';
 
 export interface Placed {
@@ -48,11 +49,9 @@ export const sumOfVisit = async (db: Kysely<DB>, restaurantId: string, visitId: 
 };
 
 /** A guest by their phone, or staff at the table. */
-interface Orderer {
+interface Orderer extends HistoryAuthor {
   readonly guestId: string | null;
   readonly userId: string | null;
-  /** As the history calls them. */
-  readonly name: string;
 }
 
 interface OrderToPlace {
@@ -82,7 +81,7 @@ interface OutcomeRow {
 const portions = {
   held: `counted as (
     select items.id, items.stock_count, wanted.count from items
-    join jsonb_to_recordset($9::jsonb) as wanted (id uuid, count int) on wanted.id = items.id
+    join jsonb_to_recordset($10::jsonb) as wanted (id uuid, count int) on wanted.id = items.id
     where items.restaurant_id = $1 and items.stock_count is not null
     order by items.id for update of items
   ), missing as (
@@ -127,8 +126,9 @@ const writeOrder = (heldVisit: string, { held, areThere, taken, missing }: typeo
       tax_rate_milli_percent
     from placed, jsonb_populate_recordset(null::order_items, $5) as line
   ), entry as (
-    insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by)
-    select $1, placed.id, $7, null, 'unopened', $3, $8 from placed
+    insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by,
+      changed_by_id)
+    select $1, placed.id, $7, null, 'unopened', $3, $8, $9 from placed
   )${taken}
   select exists (select from visit) as is_open, is_current, exists (select from placed) as is_placed,
     ${missing} as missing
@@ -183,6 +183,7 @@ export const insertPlacedOrder = async (
     JSON.stringify(table.items.map(asSeen)),
     historyId,
     by.name,
+    by.accountId,
   ];
   const counted = [...taking].map(([item, count]) => ({ id: item, count }));
   const [outcome] =

@@ -121,24 +121,26 @@ const columnsOf = ({ dish, unitPrice, quantity, optionIds, notes }: PricedLine) 
 
 interface Step {
   readonly to: OrderStatus;
-  readonly by: string;
+  readonly by: { readonly id: string | null; readonly name: string };
   readonly at: Date;
   readonly notes: string;
 }
+
+const guest = { id: null, name: 'Guest' } as const;
 
 const served = (
   { cook, waiters }: House,
   { chance }: Seated,
   { at, isQuick }: { at: Date; isQuick: boolean },
 ): Step[] => {
-  const waiter = chance.pick(waiters).name;
+  const waiter = chance.pick(waiters);
   const acceptedAt = minutesAfter(at, chance.between(0.3, 2.5));
   const begunAt = minutesAfter(acceptedAt, chance.between(0.5, 3));
   const deliveredAt = minutesAfter(begunAt, isQuick ? chance.between(3, 7) : chance.between(8, 19));
   return [
-    { to: 'unopened', by: 'Guest', at, notes: '' },
+    { to: 'unopened', by: guest, at, notes: '' },
     { to: 'accepted', by: waiter, at: acceptedAt, notes: '' },
-    { to: 'preparing', by: cook.name, at: begunAt, notes: '' },
+    { to: 'preparing', by: cook, at: begunAt, notes: '' },
     { to: 'delivered', by: waiter, at: deliveredAt, notes: '' },
   ];
 };
@@ -146,10 +148,10 @@ const served = (
 const cancelReasons = ['Out of stock', 'Guest changed their mind', 'Guest left', 'Duplicate order'] as const;
 
 const calledOff = ({ waiters }: House, { chance }: Seated, at: Date): Step[] => [
-  { to: 'unopened', by: 'Guest', at, notes: '' },
+  { to: 'unopened', by: guest, at, notes: '' },
   {
     to: 'cancelled',
-    by: chance.pick(waiters).name,
+    by: chance.pick(waiters),
     at: minutesAfter(at, chance.between(1, 5)),
     notes: chance.pick(cancelReasons),
   },
@@ -169,7 +171,8 @@ const addHistory = (
       previous_status: steps[number - 1]?.to ?? null,
       new_status: to,
       changed_at: at,
-      changed_by: by,
+      changed_by: by.name,
+      changed_by_id: by.id,
       notes,
     });
 };

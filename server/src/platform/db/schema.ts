@@ -256,6 +256,7 @@ export interface Objects {
 export interface OrderHistory {
   changed_at: Timestamp;
   changed_by: string;
+  changed_by_id: string | null;
   correction: Json | null;
   id: string;
   kind: Generated<string>;
