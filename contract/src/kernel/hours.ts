@@ -39,6 +39,50 @@ const spanOf = ({ day, from, to }: Stretch) => ({
   length: (minutesOf(to) - minutesOf(from) + 1_440) % 1_440 || 1_440,
 });
 
+/** Two stretches that share at least a minute, by their places in the week; the later one in the list is named first. */
+interface Overlap {
+  readonly index: number;
+  readonly otherIndex: number;
+}
+
+/** At most one overlap for each stretch. Stretches that are not typed in full yet overlap with nothing. */
+export const overlapsIn = (hours: WeeklyHours): Overlap[] => {
+  const spans = hours.map((one) => (stretch.safeParse(one).success ? spanOf(one) : null));
+  return spans.flatMap((span, index) => {
+    if (span === null) return [];
+    const otherIndex = spans.findIndex((other, at) => at < index && other !== null && doOverlap(span, other));
+    return otherIndex === -1 ? [] : [{ index, otherIndex }];
+  });
+};
+
+type Span = ReturnType<typeof spanOf>;
+
+const doOverlap = (one: Span, other: Span): boolean =>
+  (other.start - one.start + minutesPerWeek) % minutesPerWeek < one.length ||
+  (one.start - other.start + minutesPerWeek) % minutesPerWeek < other.length;
+
+/** 'Overlaps with Tuesday 12:00–15:00' */
+export const overlapInWords = (hours: WeeklyHours, { otherIndex }: Overlap): string => {
+  const { day = '', from = '', to = '' } = hours[otherIndex] ?? {};
+  return `Overlaps with ${day.charAt(0).toUpperCase()}${day.slice(1)} ${from}–${to}`;
+};
+
+/**
+ * When a restaurant takes orders. Null: it has not said when, and is always open. Empty: closed on all days. Kept apart from
+ * `weeklyHours`, by which stored hours are read, so that hours stored before overlaps were refused can still be read.
+ */
+export const openingHours = weeklyHours
+  .superRefine((hours, context) => {
+    for (const overlap of overlapsIn(hours)) {
+      context.addIssue({ code: 'custom', path: [overlap.index, 'from'], message: overlapInWords(hours, overlap) });
+    }
+  })
+  .nullable();
+
+/** A restaurant that has set no hours is always open. */
+export const isOpenAt = (hours: WeeklyHours | null, at: Date, timezone: string): boolean =>
+  hours === null || isWithinHours(hours, at, timezone);
+
 /** Whether a moment, read off a clock in that time zone, falls into one of the stretches. */
 export const isWithinHours = (hours: WeeklyHours, at: Date, timezone: string): boolean => {
   const now = minuteOfWeek(at, timezone);

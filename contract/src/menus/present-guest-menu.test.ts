@@ -14,7 +14,7 @@ const common = { restaurantId: idOf(1), menuId: idOf(2), createdAt: moment, upda
 const restaurant = {
   name: 'Casa da Praça',
   imageUrl: null,
-  openingHours: [],
+  openingHours: null,
   language: 'pt',
   languages: ['en', 'de'],
   settings: {

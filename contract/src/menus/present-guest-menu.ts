@@ -1,4 +1,4 @@
-import { isWithinHours, offeredLanguage, textHash } from '@comanda/contract/kernel';
+import { isOpenAt, isWithinHours, offeredLanguage, textHash } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import type { CategoryDocument, ItemDocument, MenuDocument } from './documents.ts';
 import type { GuestItem, GuestMenu, GuestOptionGroup } from './guest-menu.ts';
@@ -53,7 +53,7 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
     restaurant: {
       name: restaurant.name,
       imageUrl: restaurant.imageUrl,
-      isOpen: restaurant.openingHours.length === 0 || isWithinHours(restaurant.openingHours, now, settings.timezone),
+      isOpen: isOpenAt(restaurant.openingHours, now, settings.timezone),
     },
     currency: menu.currency,
     charges: {

@@ -46,7 +46,8 @@ export const restaurantDocument = z.object({
   phone: z.string(),
   /** What receipts say besides name and address, such as the tax number. */
   receiptText: z.string(),
-  openingHours: weeklyHours,
+  /** Null where none are set: then it is always open. Empty: closed on all days. */
+  openingHours: weeklyHours.nullable(),
   reviewUrl: z.string().nullable(),
   /** Whether guests who were not happy find the review link as well. */
   showsPublicReviewLink: z.boolean(),
@@ -64,5 +65,5 @@ export type RestaurantDocument = z.infer<typeof restaurantDocument>;
 /** What anyone who works in a restaurant may know of it, staff included. */
 export const workplaceDocument = restaurantDocument
   .pick({ id: true, name: true, status: true, imageUrl: true, isSample: true, language: true, languages: true })
-  .extend({ settings: restaurantSettings, openingHours: weeklyHours, ...timestamps });
+  .extend({ settings: restaurantSettings, openingHours: weeklyHours.nullable(), ...timestamps });
 export type WorkplaceDocument = z.infer<typeof workplaceDocument>;

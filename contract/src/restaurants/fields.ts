@@ -5,9 +5,9 @@ import {
   languageCode,
   linesOfText,
   milliPercent,
+  openingHours,
   timezone,
   unlessBlank,
-  weeklyHours,
 } from '@comanda/contract/kernel';
 import { joinModes } from './documents.ts';
 
@@ -67,7 +67,7 @@ export const restaurantChanges = z
       .string()
       .overwrite(linesOfText)
       .max(300, 'The text on receipts is too long (maximum 300 characters)'),
-    openingHours: weeklyHours,
+    openingHours,
     timezone,
     currency,
     taxRateMilliPercent: milliPercent,

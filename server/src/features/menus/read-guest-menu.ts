@@ -28,7 +28,7 @@ export const readGuestMenu = async (
   const language = guestLanguage(restaurant, ...languages);
   const translations = language === restaurant.language ? [] : await readTexts(db, scope, language);
   const now = clock.now();
-  const hours = [...restaurant.openingHours, ...whole.items.flatMap((item) => item.availableHours ?? [])];
+  const hours = [...(restaurant.openingHours ?? []), ...whole.items.flatMap((item) => item.availableHours ?? [])];
   return {
     menu: presentGuestMenu({ restaurant, ...whole, translations, language, now }),
     turnsAt: nextTurn(hours, now, restaurant.settings.timezone),

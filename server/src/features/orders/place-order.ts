@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
 import { billOf, type Bill, type PlaceOrderInput } from '@comanda/contract/orders';
-import { isWithinHours, limits, minuteMs, weeklyHours } from '@comanda/contract/kernel';
+import { isOpenAt, limits, minuteMs, weeklyHours } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
 import { writeOnce } from '#platform/db';
@@ -89,8 +89,8 @@ const refuseWhereNobodyOrders = (table: GuestsTable, at: Date): void => {
   if (isVisitOver(table, at)) throw fail('visits.closed');
   if (table.state !== 'seated') throw fail('visits.not-seated');
   if (!table.is_serving) throw fail('visits.table-unavailable');
-  const hours = weeklyHours.parse(table.opening_hours);
-  if (hours.length > 0 && !isWithinHours(hours, at, table.timezone)) throw fail('orders.restaurant-closed');
+  const hours = weeklyHours.nullable().parse(table.opening_hours);
+  if (!isOpenAt(hours, at, table.timezone)) throw fail('orders.restaurant-closed');
   const { count, first_at: firstAt } = table.lately;
   if (count < velocity.orders) return;
   const endsAtMs = new Date(firstAt ?? at).getTime() + velocity.windowMs;

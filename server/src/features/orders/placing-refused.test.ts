@@ -47,6 +47,16 @@ describe('where nobody orders', () => {
     });
   });
 
+  test('closed on all seven days is closed, and no hours at all are open', async () => {
+    const order = orderOf(table, guest, [{ item: 0 }], 650);
+    {
+      await using _ = await withRestaurant(app, table.restaurantId, `opening_hours = '[]'`);
+      await expect(guest.browser.api.orders.place(order)).rejects.toMatchObject({ code: 'orders.restaurant-closed' });
+    }
+    await using _ = await withRestaurant(app, table.restaurantId, 'opening_hours = null');
+    await guest.browser.api.orders.place(order);
+  });
+
   test('sixty orders of one visit in a quarter of an hour are enough, and the next quarter begins anew', async () => {
     await app.sql(
       `insert into orders (restaurant_id, id, restaurant_name, currency, total_minor, status, payment_method,

@@ -77,7 +77,7 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   image_url: changes.imageUrl,
   address: changes.address,
   phone: changes.phone,
-  opening_hours: changes.openingHours === undefined ? undefined : JSON.stringify(changes.openingHours),
+  opening_hours: openingHoursColumn(changes.openingHours),
   timezone: changes.timezone,
   currency: changes.currency,
   tax_rate_milli_percent: changes.taxRateMilliPercent,
@@ -94,6 +94,10 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   language: changes.language,
   languages: changes.languages,
 });
+
+/** Hours that are not set are null in SQL, not the JSON value null. */
+const openingHoursColumn = (hours: RestaurantChanges['openingHours']): string | null | undefined =>
+  hours === undefined || hours === null ? hours : JSON.stringify(hours);
 
 export const findRestaurantIds = async (db: Kysely<DB>, ownerId: string): Promise<string[]> => {
   const rows = await db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId).execute();

@@ -53,6 +53,41 @@ const everything = {
   languages: ['fr', 'de'],
 } satisfies RestaurantChanges;
 
+describe('opening hours', () => {
+  test('are not set at first, can be empty, and can be unset again', async () => {
+    const owner = await signUpOwner(app);
+    expect((await ownRestaurant(owner.browser)).openingHours).toBeNull();
+    expect((await update(owner, { openingHours: [] })).openingHours).toEqual([]);
+    expect((await update(owner, { openingHours: null })).openingHours).toBeNull();
+  });
+
+  test('that overlap are refused where they stand, also past midnight and over the end of the week', async () => {
+    const overlapping = [
+      { day: 'monday', from: '12:00', to: '15:00' },
+      { day: 'monday', from: '14:00', to: '03:00' },
+      { day: 'tuesday', from: '02:59', to: '04:00' },
+      { day: 'sunday', from: '22:00', to: '12:01' },
+    ] as const;
+    await expect(update(bob, { openingHours: [...overlapping] })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      data: {
+        fields: {
+          'changes.openingHours.1.from': ['Overlaps with Monday 12:00–15:00'],
+          'changes.openingHours.2.from': ['Overlaps with Monday 14:00–03:00'],
+          'changes.openingHours.3.from': ['Overlaps with Monday 12:00–15:00'],
+        },
+      },
+    });
+    const touching = [
+      { day: 'monday', from: '12:00', to: '15:00' },
+      { day: 'monday', from: '15:00', to: '03:00' },
+      { day: 'sunday', from: '22:00', to: '12:00' },
+    ] as const;
+    expect((await update(bob, { openingHours: [...touching] })).openingHours).toEqual(touching);
+    await update(bob, { openingHours: null });
+  });
+});
+
 describe('an update', () => {
   test('changes everything an owner can change, and the record stays sound', async () => {
     const { timezone, currency, taxRateMilliPercent, pricesIncludeTax, serviceChargeMilliPercent, ...rest } =

@@ -201,6 +201,7 @@ export interface Menus {
   look: Generated<Json>;
   name: string;
   removed_at: Timestamp | null;
+  removed_by: string | null;
   restaurant_id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -670,7 +671,7 @@ export interface Restaurants {
   languages: Generated<string[]>;
   max_visit_total_minor: number | null;
   name: string;
-  opening_hours: Generated<Json>;
+  opening_hours: Json | null;
   order_amber_minutes: Generated<number>;
   order_red_minutes: Generated<number>;
   owner_id: string;

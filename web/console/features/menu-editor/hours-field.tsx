@@ -32,7 +32,16 @@ export const HoursField = ({ itemId }: { itemId: string }) => {
       />
       {hours === null
         ? null
-        : weekdays.map((day) => <DayHours key={day} day={day} hours={hours} onChange={change} errorAt={() => null} />)}
+        : weekdays.map((day) => (
+            <DayHours
+              key={day}
+              day={day}
+              hours={hours}
+              wordsWithoutHours="Not on this day"
+              onChange={change}
+              errorAt={() => null}
+            />
+          ))}
     </fieldset>
   );
 };

@@ -34,7 +34,7 @@ export const NextSteps = ({ restaurant }: { restaurant: WorkplaceDocument }) => 
       text: 'And taxes, languages and the rules at your tables.',
       to: paths.restaurantEdit(restaurant.id),
       needs: 'restaurants.manage',
-      isDone: restaurant.openingHours.length > 0,
+      isDone: restaurant.openingHours !== null,
     },
     {
       title: 'Print your codes',

@@ -19,12 +19,14 @@ type End = 'from' | 'to';
 interface DayHoursProps {
   readonly day: Weekday;
   readonly hours: WeeklyHours;
+  /** What a day says that has no hours. */
+  readonly wordsWithoutHours: string;
   readonly onChange: (hours: WeeklyHours) => void;
   readonly errorAt: (index: number, end: End) => ReactNode;
 }
 
 /** One day of the week. Focus follows what is added, and goes back to the button when a stretch is taken away. */
-export const DayHours = ({ day, hours, onChange, errorAt }: DayHoursProps) => {
+export const DayHours = ({ day, hours, wordsWithoutHours, onChange, errorAt }: DayHoursProps) => {
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isAdding = useRef(false);
@@ -52,7 +54,7 @@ export const DayHours = ({ day, hours, onChange, errorAt }: DayHoursProps) => {
     <fieldset className={classes.day} data-closed={stretches.length === 0 || undefined}>
       <legend className={classes.dayName}>{name}</legend>
       <div ref={list} className={classes.stretches}>
-        {stretches.length === 0 ? <p className={classes.closed}>Closed</p> : null}
+        {stretches.length === 0 ? <p className={classes.closed}>{wordsWithoutHours}</p> : null}
         {stretches.map((stretch, place) => {
           const which = place === 0 ? '' : ` (${place + 1})`;
           const remark = remarkOn(stretch);

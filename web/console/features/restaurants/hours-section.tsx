@@ -1,4 +1,5 @@
-import { weekdays, type WeeklyHours } from '@comanda/contract/kernel';
+import { Button } from '@mantine/core';
+import { overlapInWords, overlapsIn, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
 import { DayHours } from './day-hours.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -7,7 +8,7 @@ import { useSection } from './use-section.tsx';
 import classes from './restaurant-edit.module.css';
 
 interface Hours {
-  readonly openingHours: WeeklyHours;
+  readonly openingHours: WeeklyHours | null;
   readonly timezone: string;
 }
 
@@ -21,6 +22,9 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
     toChanges: (typed) => typed,
   });
   const { values, type, errorAt } = section;
+  const { openingHours } = values;
+  const hours = openingHours ?? [];
+  const overlaps = new Map(overlapsIn(hours).map((overlap) => [overlap.index, overlapInWords(hours, overlap)]));
   return (
     <SectionForm
       section={section}
@@ -28,14 +32,18 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
       description="Several stretches a day are fine. One that ends before it starts runs past midnight."
       isWide
     >
+      <AllDays hours={openingHours} onChange={(changed) => type({ openingHours: changed })} />
       <div>
         {weekdays.map((day) => (
           <DayHours
             key={day}
             day={day}
-            hours={values.openingHours}
-            onChange={(openingHours) => type({ openingHours })}
-            errorAt={(index, end) => errorAt(`openingHours.${index}.${end}`)}
+            hours={hours}
+            wordsWithoutHours={openingHours === null ? 'Any time' : 'Closed'}
+            onChange={(changed) => type({ openingHours: changed })}
+            errorAt={(index, end) =>
+              errorAt(`openingHours.${index}.${end}`) ?? (end === 'from' ? overlaps.get(index) : undefined)
+            }
           />
         ))}
       </div>
@@ -47,5 +55,28 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
         />
       </div>
     </SectionForm>
+  );
+};
+
+interface AllDaysProps {
+  readonly hours: WeeklyHours | null;
+  readonly onChange: (hours: WeeklyHours | null) => void;
+}
+
+/** Says what a week without any hours means, and offers the other meaning. */
+const AllDays = ({ hours, onChange }: AllDaysProps) => {
+  if (hours !== null && hours.length > 0) return null;
+  const isAlwaysOpen = hours === null;
+  return (
+    <div className={classes.allDays}>
+      <p>
+        {isAlwaysOpen
+          ? 'No hours set: guests can order at any time.'
+          : 'Closed on all seven days: guests can read the menu, but not order.'}
+      </p>
+      <Button variant="default" size="compact-md" onClick={() => onChange(isAlwaysOpen ? [] : null)}>
+        {isAlwaysOpen ? 'Close on all days' : 'Open at any time'}
+      </Button>
+    </div>
   );
 };

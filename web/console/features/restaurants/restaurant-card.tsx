@@ -58,7 +58,7 @@ export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantDocument 
 /** Whether guests find the door open at this moment. A restaurant that has not said when says nothing. */
 const OpenNow = ({ restaurant: { openingHours, settings } }: { restaurant: RestaurantDocument }) => {
   const nowMs = useNow();
-  if (openingHours.length === 0) return null;
+  if (openingHours === null) return null;
   return isWithinHours(openingHours, new Date(nowMs), settings.timezone) ? (
     <Tag tone="success">Open now</Tag>
   ) : (

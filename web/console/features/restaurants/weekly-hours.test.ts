@@ -1,4 +1,4 @@
-import { weeklyHours, type WeeklyHours } from '@comanda/contract/kernel';
+import { overlapsIn, weeklyHours, type WeeklyHours } from '@comanda/contract/kernel';
 import { expect, test } from 'vitest';
 import { addStretch, copyToAllDays, mostStretchesADay, remarkOn, removeStretch, stretchesOn } from './weekly-hours.ts';
 
@@ -17,6 +17,13 @@ test('an added stretch comes last in its day, and the week stays in order', () =
   const hours = addStretch(addStretch([sunday, lunch], 'tuesday'), 'monday');
   expect(hours.map(({ day }) => day)).toEqual(['monday', 'tuesday', 'tuesday', 'sunday']);
   expect(hours[1]).toEqual(lunch);
+});
+
+test('an added stretch overlaps with nothing as long as there is room', () => {
+  let hours = addStretch([lunch], 'tuesday');
+  hours = addStretch(hours, 'tuesday');
+  expect(overlapsIn(hours)).toEqual([]);
+  expect(overlapsIn(addStretch(addStretch([], 'monday'), 'monday'))).toEqual([]);
 });
 
 test('a day copied to all days replaces what they had', () => {

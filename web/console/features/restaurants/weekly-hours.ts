@@ -1,4 +1,4 @@
-import { weekdays, type Stretch, type Weekday, type WeeklyHours } from '@comanda/contract/kernel';
+import { overlapsIn, weekdays, type Stretch, type Weekday, type WeeklyHours } from '@comanda/contract/kernel';
 
 /** As many as a day can hold when every day holds the same. */
 export const mostStretchesADay = 6;
@@ -13,15 +13,28 @@ interface PlacedStretch extends Stretch {
 export const stretchesOn = (hours: WeeklyHours, day: Weekday): PlacedStretch[] =>
   hours.map((stretch, index) => ({ ...stretch, index })).filter((stretch) => stretch.day === day);
 
-/** One more stretch at the end of a day: lunch and dinner in one for the first, the evening for any other. */
+/** What is proposed for a new stretch, the likeliest first. */
+const proposals = [
+  { from: '11:00', to: '22:00' },
+  { from: '18:00', to: '23:00' },
+  { from: '11:00', to: '15:00' },
+  { from: '07:00', to: '10:00' },
+  { from: '22:00', to: '23:00' },
+  { from: '23:00', to: '00:00' },
+] as const;
+const [allDay] = proposals;
+
+/** One more stretch at the end of a day, at a time at which nothing else stands where there is one. */
 export const addStretch = (hours: WeeklyHours, day: Weekday): WeeklyHours => {
-  const isFirst = stretchesOn(hours, day).length === 0;
-  const added = { day, ...(isFirst ? { from: '11:00', to: '22:00' } : { from: '18:00', to: '23:00' }) };
+  const free = proposals.find((times) => !overlapsIn([...hours, { day, ...times }]).some(isOf(hours.length)));
+  const added = { day, ...(free ?? allDay) };
   return weekdays.flatMap((weekday) => [
     ...hours.filter((stretch) => stretch.day === weekday),
     ...(weekday === day ? [added] : []),
   ]);
 };
+
+const isOf = (place: number) => (overlap: { readonly index: number }) => overlap.index === place;
 
 export const changeStretch = (hours: WeeklyHours, index: number, change: Partial<Stretch>): WeeklyHours =>
   hours.map((stretch, at) => (at === index ? { ...stretch, ...change } : stretch));
