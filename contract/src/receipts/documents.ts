@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCode, id, milliPercent, timestamp } from '@comanda/contract/kernel';
+import { currencyCode, id, languageCode, milliPercent, timestamp } from '@comanda/contract/kernel';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { splitKind } from '@comanda/contract/splitting';
 
@@ -9,9 +9,14 @@ export const receiptKind = z.enum(receiptKinds);
 export type ReceiptKind = z.infer<typeof receiptKind>;
 
 const receiptLine = z.object({
+  /** The line of the order; receipts from before lines were told apart have none. */
+  lineId: id.optional(),
+  /** In the restaurant's own language. */
   name: z.string(),
   options: z.array(z.string()),
-  /** How much of the dish, in grains; none where money was paid without taking a part of it. */
+  /** Name and options in the other languages of the menu, as they were when the receipt was issued. */
+  translations: z.record(languageCode, z.object({ name: z.string(), options: z.array(z.string()) })).optional(),
+  /** How much of the dish, in grains; none where the amount is not the price of a part that one could name. */
   grains: z.int(),
   quantity: z.int(),
   /** As prices stand on the menu: with the tax in it where prices contain it. */

@@ -1,82 +1,280 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatMoney } from '@comanda/contract/kernel';
 import { billOf } from '@comanda/contract/orders';
-import { billLinesOf, type BillLine } from '@comanda/contract/splitting';
-import { columnsOf, remainingOf, takeShares, type ReceiptedOrder, type ReceiptShare } from './shares.ts';
+import {
+  grainsPerUnit,
+  openOf,
+  splitBillOf,
+  takeOrders,
+  takeShare,
+  type LiveShare,
+  type ShareLine,
+  type SplitBill,
+  type TakenShare,
+  type WantedShare,
+} from '@comanda/contract/splitting';
+import type { ReceiptContent, ReceiptLine } from './documents.ts';
+import { readReceipt } from './read-receipt.ts';
+import { columnsOf, divideOrder, remainingOf, toSplit, type ReceiptedOrder, type ReceiptShare } from './shares.ts';
 
 const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-/** Orders of all kinds of dishes and rates, with the taxes in the prices or on top of them. */
-const order = fc
-  .record({
-    pricesIncludeTax: fc.boolean(),
-    taxRateMilliPercent: fc.constantFrom(0, 7_000, 8_875, 19_000),
-    serviceChargeMilliPercent: fc.constantFrom(0, 12_500),
-    lines: fc.array(
-      fc.record({
-        unitPrice: fc.integer({ min: 0, max: 5_000 }),
-        quantity: fc.integer({ min: 1, max: 4 }),
-        taxRateMilliPercent: fc.constantFrom(null, 0, 7_000, 19_000, 25_500),
-      }),
-      { minLength: 1, maxLength: 8 },
-    ),
-  })
-  .map(({ lines, ...rates }): ReceiptedOrder & { readonly subtotal: number } => ({
-    id: idOf(0),
-    ...billOf(lines, rates),
-    ...rates,
-    lines: lines.map(({ unitPrice, ...line }, index) => ({ id: idOf(index + 1), price: unitPrice, ...line })),
-  }));
-
-/** Each payer takes so much of what is open of each line; the last one all of it. Some have not paid after all. */
-const payers = fc.array(
-  fc.record({
-    parts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }),
-    isTakenBack: fc.boolean(),
-  }),
-  { maxLength: 6 },
-);
-
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+const unmarked = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
 
-test('whoever pays what, and takes it back: receipts come to the order, column by column, and none is below zero', () => {
-  fc.assert(
-    fc.property(order, payers, (ordered, paying) => {
-      const bill = billLinesOf({
-        ...ordered,
-        guestId: null,
-        items: ordered.lines.map((line) => ({ ...line, name: '' })),
-      });
-      const columns = columnsOf(ordered);
-      expect(sum(columns.map(({ amount }) => amount))).toBe(ordered.total);
-      let open: BillLine[] = bill;
-      const receipts: ReceiptShare[][] = [];
-      const pay = (amounts: readonly number[]): ReceiptShare[] => {
-        const paid = open.map(({ lineId }, index) => ({ lineId, amount: amounts[index] ?? 0 }));
-        const shares = takeShares(ordered, { remaining: remainingOf(columns, receipts.flat()), paid });
-        expect(sum(shares.map(({ amount }) => amount))).toBe(sum(amounts));
-        expect(shares.every(({ amount }) => amount >= 0)).toBe(true);
-        receipts.push(shares);
-        return shares;
-      };
-      for (const { parts, isTakenBack } of paying) {
-        const amounts = open.map((line, index) => Math.floor(line.open * (parts[index] ?? 0)));
-        const shares = pay(amounts);
-        if (isTakenBack) receipts.push(shares.map((share) => ({ ...share, amount: -share.amount })));
-        else open = open.map((line, index) => ({ ...line, open: line.open - (amounts[index] ?? 0) }));
-      }
-      pay(open.map((line) => line.open));
-      expect(remainingOf(columns, receipts.flat()).every(({ amount }) => amount === 0)).toBe(true);
-      for (const tax of ordered.taxes) {
-        const shares = receipts
-          .flat()
-          .filter((share) => share.column === 'tax' && share.rateMilliPercent === tax.rateMilliPercent);
-        expect(sum(shares.map(({ amount }) => amount))).toBe(tax.amount);
-      }
-      const service = receipts.flat().filter(({ column }) => column === 'service');
-      expect(sum(service.map(({ amount }) => amount))).toBe(ordered.serviceCharge);
+const rates = fc.record({
+  pricesIncludeTax: fc.boolean(),
+  taxRateMilliPercent: fc.constantFrom(0, 7_000, 8_875, 19_000),
+  serviceChargeMilliPercent: fc.constantFrom(0, 12_500),
+});
+
+/** Cents, yen and fils: from a mint for one minor unit to a banquet. */
+const order = fc.record({
+  rates,
+  lines: fc.array(
+    fc.record({
+      price: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 10, max: 5_000 }), fc.constant(1_250_000)),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      taxRateMilliPercent: fc.constantFrom(null, 0, 7_000, 19_000, 25_500),
     }),
+    { minLength: 1, maxLength: 6 },
+  ),
+});
+
+const pick = fc.record({ line: fc.nat(), part: fc.integer({ min: 1, max: 24 }), of: fc.integer({ min: 1, max: 12 }) });
+const deed = fc.oneof(
+  fc.record({ does: fc.constant('items' as const), picks: fc.array(pick, { minLength: 1, maxLength: 4 }) }),
+  fc.record({ does: fc.constant('items' as const), picks: fc.array(pick, { minLength: 1, maxLength: 4 }) }),
+  fc.record({ does: fc.constant('equal' as const), among: fc.integer({ min: 2, max: 6 }) }),
+  fc.record({ does: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 6_000 }) }),
+  fc.record({ does: fc.constant('rest' as const) }),
+  fc.record({ does: fc.constantFrom('order', 'pay', 'free', 'take back'), which: fc.nat() }),
+);
+type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
+
+const evening = fc.record({
+  currency: fc.constantFrom('USD', 'JPY', 'KWD'),
+  orders: fc.array(order, { minLength: 1, maxLength: 2 }),
+  deeds: fc.array(deed, { maxLength: 14 }),
+});
+
+interface Receipt {
+  readonly shares: readonly ReceiptShare[];
+  readonly lines: readonly ReceiptLine[];
+  readonly paid: readonly ShareLine[];
+}
+type Held = TakenShare & Pick<LiveShare, 'equalOf'>;
+
+/** A table that pays in every way, and writes the receipts as the server does. */
+class PayingTable {
+  readonly orders: readonly ReceiptedOrder[];
+  readonly held: Held[] = [];
+  readonly paid: Array<{ readonly share: Held; readonly receipt: Receipt }> = [];
+
+  constructor(orders: ReadonlyArray<typeof order extends fc.Arbitrary<infer Value> ? Value : never>) {
+    this.orders = orders.map((placed, index) => {
+      const lines = placed.lines.map(({ price, ...line }) => ({ unitPrice: price, ...line }));
+      return {
+        id: idOf(index),
+        ...billOf(lines, placed.rates),
+        ...placed.rates,
+        lines: placed.lines.map((line, at) => ({ id: idOf(100 * (index + 1) + at), ...line })),
+      };
+    });
+  }
+
+  get bill(): SplitBill {
+    const live = [...this.paid.map(({ share }) => share), ...this.held];
+    const taken = live.flatMap(({ lines }) => lines);
+    const owed = this.orders.map((one) => ({
+      ...toSplit(one),
+      taken: sum(taken.filter(({ orderId }) => orderId === one.id).map(({ amount }) => amount)),
+    }));
+    return splitBillOf(owed, live);
+  }
+
+  claim(wanted: WantedShare): void {
+    const taking = takeShare(this.bill, wanted);
+    if (taking.isTaken) this.held.push({ ...taking.share, equalOf: wanted.kind === 'equal' ? wanted.among : null });
+  }
+
+  perform(done: Deed): void {
+    switch (done.does) {
+      case 'items': {
+        const { lines } = this.bill;
+        const picked = new Map(
+          done.picks.flatMap(({ line: at, part, of }) => {
+            const line = lines[at % lines.length];
+            const grains = Math.min(line?.openGrains ?? 0, (grainsPerUnit / of) * part);
+            return line === undefined || grains < 1 ? [] : [[line.lineId, { ...line, grains }] as const];
+          }),
+        );
+        if (picked.size > 0) this.claim({ kind: 'items', lines: [...picked.values()] });
+        return;
+      }
+      case 'equal':
+        return this.claim({ kind: 'equal', among: done.among });
+      case 'amount':
+        return this.claim({ kind: 'amount', amount: done.amount });
+      case 'rest':
+        return this.claim({ kind: 'rest' });
+      case 'order': {
+        const one = this.orders[done.which % this.orders.length];
+        const share = takeOrders(this.bill, new Set([one?.id ?? '']));
+        if (share.lines.length > 0) this.held.push({ ...share, equalOf: null });
+        return;
+      }
+      case 'pay':
+        if (this.held.length > 0) this.pay(done.which % this.held.length);
+        return;
+      case 'free':
+        if (this.held.length > 0) this.held.splice(done.which % this.held.length, 1);
+        return;
+      case 'take back':
+        if (this.paid.length > 0) this.paid.splice(done.which % this.paid.length, 1);
+    }
+  }
+
+  pay(index: number): void {
+    const [share] = this.held.splice(index, 1);
+    if (share === undefined) return;
+    const earlier = this.paid.map(({ receipt }) => receipt);
+    const divided = this.orders.map((one) => {
+      const ofOrder = ({ orderId }: ShareLine): boolean => orderId === one.id;
+      const { shares, lines } = divideOrder(one, {
+        paid: share.lines.filter(ofOrder),
+        earlier: {
+          shares: earlier.flatMap((receipt) => receipt.shares),
+          lines: earlier.flatMap((receipt) => receipt.lines.map(({ lineId = '', amount }) => ({ lineId, amount }))),
+          paid: earlier.flatMap((receipt) => receipt.paid.filter(ofOrder)),
+        },
+      });
+      const named = lines.map((line) => ({
+        ...line,
+        name: 'Dish',
+        options: [],
+        quantity: one.lines.find(({ id }) => id === line.lineId)?.quantity ?? 0,
+      }));
+      return { shares, lines: named };
+    });
+    const receipt = {
+      shares: divided.flatMap(({ shares }) => shares),
+      lines: divided.flatMap(({ lines }) => lines),
+      paid: share.lines,
+    };
+    this.paid.push({ share, receipt });
+  }
+}
+
+const contentOf = (lines: readonly ReceiptLine[], currency: string, total: number): ReceiptContent => ({
+  restaurant: { name: 'Olive', address: '', phone: '', text: '' },
+  timezone: 'UTC',
+  table: '1',
+  payerName: '',
+  at: '2026-07-01T22:30:00.000Z',
+  refersToNumber: null,
+  currency,
+  split: 'items',
+  equalOf: null,
+  lines: [...lines],
+  taxes: [],
+  serviceCharge: 0,
+  overpaid: 0,
+  total,
+  tip: 100,
+  method: 'pay_at_table',
+  paidWith: 'cash',
+  given: null,
+  change: null,
+  isTest: false,
+});
+
+test('however a bill is split, every receipt adds up, says which part was paid, and all of them come to the bill', () => {
+  fc.assert(
+    fc.property(evening, ({ currency, orders, deeds }) => {
+      const table = new PayingTable(orders);
+      for (const done of deeds) table.perform(done);
+      while (table.held.length > 0) table.pay(0);
+      if (openOf(table.bill) > 0) table.claim({ kind: 'rest' });
+      while (table.held.length > 0) table.pay(0);
+      const receipts = table.paid.map(({ receipt }) => receipt);
+      const lineOf = new Map(table.orders.flatMap(({ lines }) => lines).map((line) => [line.id, line]));
+      const added = new Set(table.orders.filter((one) => !one.pricesIncludeTax).map(({ id }) => id));
+      for (const { share, receipt } of table.paid) {
+        const total = sum(receipt.shares.map(({ amount }) => amount));
+        expect(total).toBe(share.amount);
+        expect([...receipt.shares, ...receipt.lines].every(({ amount }) => amount >= 0)).toBe(true);
+        // What stands below the lines: the service charge, and the taxes that are added.
+        const below = receipt.shares.filter(
+          ({ column, orderId }) => column === 'service' || (column === 'tax' && added.has(orderId)),
+        );
+        expect(sum(receipt.lines.map(({ amount }) => amount)) + sum(below.map(({ amount }) => amount))).toBe(total);
+        const read = readReceipt(
+          { number: 1, kind: 'payment', content: contentOf(receipt.lines, currency, total) },
+          'en',
+        );
+        for (const [index, { label, amount }] of read.lines.entries()) {
+          const { price = 0 } = lineOf.get(receipt.lines[index]?.lineId ?? '') ?? {};
+          const [, count] = /^(\d+) × Dish$/.exec(unmarked(label)) ?? [];
+          if (count !== undefined) expect(amount).toBe(formatMoney(Number(count) * price, currency, 'en'));
+        }
+      }
+      for (const one of table.orders) {
+        const shares = receipts.flatMap((receipt) => receipt.shares);
+        expect(remainingOf(columnsOf(one), shares).every(({ amount }) => amount === 0)).toBe(true);
+        for (const column of columnsOf(one)) {
+          const same = shares.filter(
+            (share) =>
+              share.orderId === one.id &&
+              share.column === column.column &&
+              share.rateMilliPercent === column.rateMilliPercent,
+          );
+          expect(sum(same.map(({ amount }) => amount))).toBe(column.amount);
+        }
+        for (const line of one.lines) {
+          const shown = receipts.flatMap(({ lines }) => lines).filter(({ lineId }) => lineId === line.id);
+          expect(sum(shown.map(({ amount }) => amount))).toBe(line.price * line.quantity);
+          expect(sum(shown.map(({ grains }) => grains))).toBeLessThanOrEqual(line.quantity * grainsPerUnit);
+        }
+      }
+    }),
+    { numRuns: 400 },
   );
+});
+
+const nothing = { shares: [], lines: [], paid: [] };
+const twoRates: ReceiptedOrder = {
+  id: idOf(0),
+  ...billOf(
+    [
+      { unitPrice: 1_832, quantity: 1, taxRateMilliPercent: null },
+      { unitPrice: 2_799, quantity: 1, taxRateMilliPercent: 5_000 },
+    ],
+    { taxRateMilliPercent: 8_875, pricesIncludeTax: false, serviceChargeMilliPercent: 0 },
+  ),
+  taxRateMilliPercent: 8_875,
+  pricesIncludeTax: false,
+  lines: [
+    { id: idOf(1), price: 1_832, quantity: 1, taxRateMilliPercent: null },
+    { id: idOf(2), price: 2_799, quantity: 1, taxRateMilliPercent: 5_000 },
+  ],
+};
+
+test('with taxes of two rates on top, each dish stands with its price', () => {
+  const bill = splitBillOf([{ ...toSplit(twoRates), taken: 0 }], []);
+  const { lines } = takeOrders(bill, new Set([twoRates.id]));
+  expect(divideOrder(twoRates, { earlier: nothing, paid: lines })).toEqual({
+    lines: [
+      { lineId: idOf(1), grains: grainsPerUnit, amount: 1_832 },
+      { lineId: idOf(2), grains: grainsPerUnit, amount: 2_799 },
+    ],
+    shares: [
+      { orderId: idOf(0), column: 'net', rateMilliPercent: 5_000, amount: 2_799 },
+      { orderId: idOf(0), column: 'net', rateMilliPercent: 8_875, amount: 1_832 },
+      { orderId: idOf(0), column: 'tax', rateMilliPercent: 5_000, amount: 140 },
+      { orderId: idOf(0), column: 'tax', rateMilliPercent: 8_875, amount: 163 },
+    ],
+  });
 });
 
 test('who pays the beer pays its tax, and not that of the bread', () => {
@@ -95,9 +293,12 @@ test('who pays the beer pays its tax, and not that of the bread', () => {
       { id: idOf(2), price: 1_000, quantity: 1, taxRateMilliPercent: 19_000 },
     ],
   };
-  const beer = takeShares(ordered, { remaining: columnsOf(ordered), paid: [{ lineId: idOf(2), amount: 1_000 }] });
-  expect(beer.filter(({ amount }) => amount > 0)).toEqual([
-    { orderId: idOf(0), column: 'net', rateMilliPercent: 19_000, amount: 840 },
-    { orderId: idOf(0), column: 'tax', rateMilliPercent: 19_000, amount: 160 },
-  ]);
+  const paid = [{ lineId: idOf(2), grains: grainsPerUnit, amount: 1_000 }];
+  expect(divideOrder(ordered, { earlier: nothing, paid })).toEqual({
+    lines: [{ lineId: idOf(2), grains: grainsPerUnit, amount: 1_000 }],
+    shares: [
+      { orderId: idOf(0), column: 'net', rateMilliPercent: 19_000, amount: 840 },
+      { orderId: idOf(0), column: 'tax', rateMilliPercent: 19_000, amount: 160 },
+    ],
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, milliPercent } from '@comanda/contract/kernel';
-import { largestRemainder } from '@comanda/contract/splitting';
+import { billLinesOf, grainsPerUnit, largestRemainder, partOf, type OrderToSplit } from '@comanda/contract/splitting';
 
 /**
  * A bill has columns: what the dishes of a tax rate cost without it, the tax of each rate, and the service charge. A share is what a receipt
@@ -75,66 +75,267 @@ export const remainingOf = (columns: readonly ReceiptShare[], taken: readonly Re
     return { ...column, amount: Math.max(0, column.amount - gone) };
   });
 
-/** So finely are the parts of a cent told apart by which cents are handed out. */
+/** Rounded amounts are compared in billionths of a minor unit. */
 const fineness = 1_000_000_000n;
 
-interface Taking {
-  /** What of the order nobody's receipt stands for yet. */
-  readonly remaining: readonly ReceiptShare[];
-  /** What the payer paid of which line. */
-  readonly paid: ReadonlyArray<{ readonly lineId: string; readonly amount: number }>;
+/** What one payer paid of one line, with the added taxes and the service charge in it. */
+export interface PaidPart {
+  readonly lineId: string;
+  /** How much of the dish; none where money was paid without taking a part of it. */
+  readonly grains: number;
+  readonly amount: number;
+}
+
+/** One line of an order as a receipt shows it: what was paid of its menu price. */
+export interface DividedLine {
+  readonly lineId: string;
+  /** None where the amount is not the price of that much of the dish: the receipt then says 'part of'. */
+  readonly grains: number;
+  readonly amount: number;
+}
+
+interface Division {
+  /** What earlier receipts of the same order stand for. */
+  readonly earlier: {
+    readonly shares: readonly ReceiptShare[];
+    readonly lines: ReadonlyArray<{ readonly lineId: string; readonly amount: number }>;
+    readonly paid: readonly PaidPart[];
+  };
+  readonly paid: readonly PaidPart[];
+}
+
+interface DividedOrder {
+  readonly shares: ReceiptShare[];
+  readonly lines: DividedLine[];
+}
+
+/** A line with everything that decides what a receipt shows of it. */
+interface LineAccount {
+  readonly line: ReceiptedLine;
+  /** By the menu, and with added taxes and service charge. */
+  readonly menuPrice: number;
+  readonly billPrice: number;
+  /** What earlier receipts have shown, and what their payers paid. */
+  readonly shownBefore: number;
+  readonly paidBefore: number;
+  readonly grainsBefore: number;
+  readonly grains: number;
+  readonly paid: number;
 }
 
 /**
- * What a payer's receipt stands for of an order's columns: as their lines are made of them, by largest remainder, and never more than is
- * left of any. Whoever pays the last of an order takes what is left of each, so that over all payers nothing is lost or doubled.
+ * What the receipt of one payment says of an order. A line shows what was paid of its menu price: a whole number of dishes shows exactly
+ * their price, and over all receipts the line comes to its price. Everything else that was paid of a line is added tax and service charge.
+ * Each column comes to the order's over all receipts.
  */
-export const takeShares = (order: ReceiptedOrder, { remaining, paid }: Taking): ReceiptShare[] => {
-  const amount = sumOf(paid.map((part) => part.amount));
-  if (amount >= sumOf(remaining.map((column) => column.amount))) return [...remaining];
-  const wanted = wantedOf(order, paid);
-  const parts = remaining.map((column, index) => {
-    const fine = wanted[index] ?? 0n;
-    return { column, taken: Math.min(Number(fine / fineness), column.amount), rest: fine % fineness };
-  });
+export const divideOrder = (order: ReceiptedOrder, { earlier, paid }: Division): DividedOrder => {
+  const columns = columnsOf(order);
+  const remaining = remainingOf(columns, earlier.shares);
+  const accounts = accountsOf(order, { earlier, paid });
+  const shown = new Map(accounts.map((account) => [account.line.id, shownNow(account)]));
+  const isMenuColumn = ({ column }: ReceiptShare): boolean =>
+    column === 'net' || (column === 'tax' && order.pricesIncludeTax);
+  const added = remaining.filter((column) => !isMenuColumn(column));
+  const paidNow = sumOf(paid.map(({ amount }) => amount));
+  const forAdded = Math.max(0, paidNow - sumOf([...shown.values()]));
+  const addedNow = distribute(
+    Math.min(forAdded, sumOf(added.map(({ amount }) => amount))),
+    added.map((column) => ({ room: column.amount, wanted: wantedOf(order, column, { columns, accounts }) })),
+  );
+  let left = forAdded - sumOf(addedNow);
+  for (const { line, menuPrice, shownBefore } of accounts) {
+    const now = shown.get(line.id) ?? 0;
+    const more = Math.max(0, Math.min(left, menuPrice - shownBefore - now));
+    shown.set(line.id, now + more);
+    left -= more;
+  }
+  const addedShares = added.map((column, index) => ({ ...column, amount: addedNow[index] ?? 0 }));
+  return {
+    shares: [...menuShares(order, { columns, remaining, accounts, shown }), ...addedShares].filter(
+      ({ amount }) => amount !== 0,
+    ),
+    lines: accounts.flatMap((account) => {
+      const amount = shown.get(account.line.id) ?? 0;
+      if (account.grains === 0 && amount === 0) return [];
+      return [{ lineId: account.line.id, grains: isPriceOf(account, amount) ? account.grains : 0, amount }];
+    }),
+  };
+};
+
+/** The order as a bill is made of it. */
+export const toSplit = (order: ReceiptedOrder): OrderToSplit => {
+  const { lines, total, serviceCharge, taxes, pricesIncludeTax } = order;
+  const subtotal = total - serviceCharge - (pricesIncludeTax ? 0 : sumOf(taxes.map(({ amount }) => amount)));
+  return { ...order, guestId: null, subtotal, items: lines.map((line) => ({ ...line, name: '' })) };
+};
+
+const accountsOf = (order: ReceiptedOrder, { earlier, paid }: Division): LineAccount[] => {
+  const { lines, pricesIncludeTax } = order;
+  const billPrices = billLinesOf(toSplit(order)).map(({ amount }) => amount);
+  const menuPrices = largestRemainder(toSplit(order).subtotal, lines.map(priceOf));
+  const ofLine = <Part extends { readonly lineId: string }>(
+    parts: readonly Part[],
+    { id: lineId }: ReceiptedLine,
+    of: (part: Part) => number,
+  ): number => sumOf(parts.filter((part) => part.lineId === lineId).map(of));
+  const amountOf = ({ amount }: { readonly amount: number }): number => amount;
+  const grainsOf = ({ grains }: PaidPart): number => grains;
+  const shown = lines.map((line) => ofLine(earlier.lines, line, amountOf));
+  // Receipts from before lines were told apart have shown amounts of the order as a whole.
+  const shownInAll = sumOf(
+    earlier.shares
+      .filter(
+        ({ orderId, column }) => orderId === order.id && (column === 'net' || (column === 'tax' && pricesIncludeTax)),
+      )
+      .map(amountOf),
+  );
+  const rooms = menuPrices.map((price, index) => Math.max(0, price - (shown[index] ?? 0)));
+  const unnamed = largestRemainder(Math.max(0, Math.min(shownInAll - sumOf(shown), sumOf(rooms))), rooms);
+  return lines.map((line, index) => ({
+    line,
+    menuPrice: menuPrices[index] ?? 0,
+    billPrice: billPrices[index] ?? 0,
+    shownBefore: (shown[index] ?? 0) + (unnamed[index] ?? 0),
+    paidBefore: ofLine(earlier.paid, line, amountOf),
+    grainsBefore: ofLine(earlier.paid, line, grainsOf),
+    grains: ofLine(paid, line, grainsOf),
+    paid: ofLine(paid, line, amountOf),
+  }));
+};
+
+/**
+ * How much of the menu price this payment shows. Parts are rounded cumulatively, by how much of the dish is paid; by money, where somebody
+ * paid without taking a part of the dish. The bounds keep the rest of the line's price, and the rest of what is added to it, payable.
+ */
+const shownNow = (account: LineAccount): number => {
+  const { line, menuPrice, billPrice, shownBefore, paidBefore, grainsBefore, grains, paid } = account;
+  const open = Math.max(0, menuPrice - shownBefore);
+  const openAdded = Math.max(0, billPrice - menuPrice - (paidBefore - shownBefore));
+  const most = Math.min(paid, open);
+  const clip = (amount: number): number =>
+    Math.max(Math.min(most, Math.max(0, paid - openAdded)), Math.min(most, amount));
+  const allGrains = line.quantity * grainsPerUnit;
+  const [grainsAfter, paidAfter] = [grainsBefore + grains, paidBefore + paid];
+  const isByGrains = isWithinOne(paidAfter, { part: grainsAfter, whole: allGrains, amount: billPrice });
+  if (isByGrains && (menuPrice * grains) % allGrains === 0) return clip((menuPrice * grains) / allGrains);
+  const [part, whole] = isByGrains ? [grainsAfter, allGrains] : [paidAfter, billPrice];
+  return whole === 0 ? 0 : clip(partOf(menuPrice, part, whole) - shownBefore);
+};
+
+/** Whether an amount is that part of another one, but for rounding. */
+const isWithinOne = (
+  is: number,
+  { part, whole, amount }: { readonly part: number; readonly whole: number; readonly amount: number },
+): boolean => {
+  const off = BigInt(is) * BigInt(whole) - BigInt(amount) * BigInt(part);
+  return off <= BigInt(whole) && off >= -BigInt(whole);
+};
+
+/** Whether this amount is the price of that much of the dish: exactly for whole dishes, to less than one minor unit for parts of one. */
+const isPriceOf = ({ line, menuPrice, grains }: LineAccount, amount: number): boolean => {
+  const whole = BigInt(line.quantity * grainsPerUnit);
+  const off = BigInt(amount) * whole - BigInt(menuPrice) * BigInt(grains);
+  return grains % grainsPerUnit === 0 ? off === 0n : off < whole && off > -whole;
+};
+
+interface MenuDivision {
+  readonly columns: readonly ReceiptShare[];
+  readonly remaining: readonly ReceiptShare[];
+  readonly accounts: readonly LineAccount[];
+  readonly shown: ReadonlyMap<string, number>;
+}
+
+/** What the lines show, as net of each rate, and as the taxes that prices contain. */
+const menuShares = (order: ReceiptedOrder, { columns, remaining, accounts, shown }: MenuDivision): ReceiptShare[] => {
+  const shownOf = ({ line }: LineAccount): number => shown.get(line.id) ?? 0;
+  const nets = columns.filter(({ column }) => column === 'net');
+  const grosses = nets.map(({ rateMilliPercent }) =>
+    sumOf(accounts.filter(({ line }) => rateOf(order, line) === rateMilliPercent).map(shownOf)),
+  );
+  const taxes = remaining
+    .filter(({ column }) => order.pricesIncludeTax && column === 'tax')
+    .map((column) => {
+      const bearers = bearersOf(order, column, accounts);
+      const whole = columns.find((one) => isSameColumn(one, column))?.amount ?? 0;
+      const price = sumOf(bearers.map(({ menuPrice }) => menuPrice));
+      const now = sumOf(bearers.map(shownOf));
+      const after = now + sumOf(bearers.map(({ shownBefore }) => shownBefore));
+      const due = price === 0 ? 0 : partOf(whole, Math.min(after, price), price) - (whole - column.amount);
+      return { ...column, amount: Math.max(0, Math.min(due, column.amount, now)) };
+    });
+  const isBorne = ({ rateMilliPercent }: ReceiptShare): boolean =>
+    nets.some((net) => net.rateMilliPercent === rateMilliPercent);
+  const taxOf = (rate: number | null): number =>
+    sumOf(taxes.filter(({ rateMilliPercent }) => rateMilliPercent === rate).map(({ amount }) => amount));
+  const withoutOwn = nets.map(({ rateMilliPercent }, index) => (grosses[index] ?? 0) - taxOf(rateMilliPercent));
+  const ofNobody = sumOf(taxes.filter((tax) => !isBorne(tax)).map(({ amount }) => amount));
+  const borne = largestRemainder(ofNobody, withoutOwn);
+  const netShares = nets.map((net, index) => ({ ...net, amount: (withoutOwn[index] ?? 0) - (borne[index] ?? 0) }));
+  return [...netShares, ...taxes];
+};
+
+/** The lines that bear a column. A tax that no line says it bears is borne by all of them, as the service charge is. */
+const bearersOf = (
+  order: ReceiptedOrder,
+  { rateMilliPercent }: ReceiptShare,
+  accounts: readonly LineAccount[],
+): readonly LineAccount[] => {
+  const ofRate = accounts.filter(({ line }) => rateOf(order, line) === rateMilliPercent);
+  return ofRate.length === 0 ? accounts : ofRate;
+};
+
+/** How much of an added column is due by now, given what was paid of the lines that bear it, less what receipts before have taken. */
+const wantedOf = (
+  order: ReceiptedOrder,
+  column: ReceiptShare,
+  { columns, accounts }: Pick<MenuDivision, 'columns' | 'accounts'>,
+): bigint => {
+  const bearers = bearersOf(order, column, accounts);
+  const whole = columns.find((one) => isSameColumn(one, column))?.amount ?? 0;
+  const price = sumOf(bearers.map(({ billPrice }) => billPrice));
+  const now = sumOf(bearers.map(({ paid }) => paid));
+  if (price === 0 || now === 0) return 0n;
+  const after = now + sumOf(bearers.map(({ paidBefore }) => paidBefore));
+  const due = (BigInt(whole) * fineness * BigInt(Math.min(after, price))) / BigInt(price);
+  const wanted = due - BigInt(whole - column.amount) * fineness;
+  return wanted < 0n ? 0n : wanted;
+};
+
+interface Column {
+  readonly room: number;
+  readonly wanted: bigint;
+}
+
+/** Hands out an amount by what is wanted, rounded by largest remainder, and never more than there is room for. */
+const distribute = (amount: number, columns: readonly Column[]): number[] => {
+  const parts = columns.map(({ room, wanted }) => ({
+    room,
+    wanted,
+    taken: Math.min(room, Number(wanted / fineness)),
+  }));
   let left = amount - sumOf(parts.map(({ taken }) => taken));
-  for (const part of parts.toSorted((one, other) => (one.rest > other.rest ? -1 : one.rest < other.rest ? 1 : 0))) {
-    if (left <= 0 || part.taken >= part.column.amount) continue;
+  const byNeed = parts.toSorted((one, other) => compare(needOf(other), needOf(one)));
+  // One after the other while there is more to hand out, or while too much was handed out.
+  for (const part of byNeed) {
+    if (left <= 0 || part.taken >= part.room || part.wanted === 0n) continue;
     part.taken += 1;
     left -= 1;
   }
-  // Where a column is used up, those before have taken a cent more of it than was theirs: it comes from where there is most.
-  for (const part of parts.toSorted((one, other) => roomOf(other) - roomOf(one))) {
-    const more = Math.max(0, Math.min(left, roomOf(part)));
+  for (const part of byNeed.toSorted((one, other) => compare(other.wanted, one.wanted))) {
+    const more = Math.max(0, Math.min(left, part.room - part.taken));
     part.taken += more;
     left -= more;
   }
-  return parts.map(({ column, taken }) => ({ ...column, amount: taken }));
-};
-
-const roomOf = ({ column, taken }: { column: ReceiptShare; taken: number }): number => column.amount - taken;
-
-/** How much of each column the paid parts of lines come to, in so fine parts of a cent. */
-const wantedOf = (order: ReceiptedOrder, paid: Taking['paid']): bigint[] => {
-  const columns = columnsOf(order);
-  const bearers = columns.map(({ rateMilliPercent }) => {
-    const ofRate = order.lines.filter((line) => rateOf(order, line) === rateMilliPercent);
-    return ofRate.length === 0 ? order.lines : ofRate;
-  });
-  const wanted = columns.map(() => 0n);
-  for (const { lineId, amount } of paid) {
-    const weights = columns.map(({ amount: whole }, index) => {
-      const lines = bearers[index] ?? [];
-      const line = lines.find(({ id: bearer }) => bearer === lineId);
-      return line === undefined ? 0n : portion(whole, priceOf(line), sumOf(lines.map(priceOf)));
-    });
-    const weight = weights.reduce((sum, one) => sum + one, 0n);
-    if (weight === 0n) continue;
-    for (const [index, one] of weights.entries())
-      wanted[index] = (wanted[index] ?? 0n) + (BigInt(amount) * fineness * one) / weight;
+  for (const part of byNeed.toReversed()) {
+    const less = Math.max(0, Math.min(-left, part.taken));
+    part.taken -= less;
+    left += less;
   }
-  return wanted;
+  return parts.map(({ taken }) => taken);
 };
 
-const portion = (whole: number, part: number, all: number): bigint =>
-  all === 0 ? 0n : (BigInt(whole) * fineness * BigInt(part)) / BigInt(all);
+/** How much is missing of what is wanted. */
+const needOf = ({ wanted, taken }: { readonly wanted: bigint; readonly taken: number }): bigint =>
+  wanted - BigInt(taken) * fineness;
+
+const compare = (one: bigint, other: bigint): number => (one > other ? 1 : one < other ? -1 : 0);

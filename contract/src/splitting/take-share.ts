@@ -1,5 +1,6 @@
 import type { WantedShare } from './commands.ts';
 import type { BillLine } from './documents.ts';
+import { grainsPerUnit } from './grains.ts';
 import { largestRemainder, partOf } from './largest-remainder.ts';
 import { openOf, type ShareLine, type SplitBill } from './split-bill.ts';
 
@@ -87,11 +88,26 @@ const takeItems = ({ lines }: SplitBill, wanted: readonly WantedLine[]): Taking 
   const gone = found.filter((line) => grainsOf(line) > line.openGrains);
   if (gone.length > 0) return refuse({ code: 'splitting.taken', names: gone.map(({ name }) => name) });
   const parts = found.map((line) => {
-    const { orderId, lineId, open, openGrains } = line;
-    return { orderId, lineId, grains: grainsOf(line), amount: partOf(open, grainsOf(line), openGrains) };
+    const { orderId, lineId } = line;
+    return { orderId, lineId, grains: grainsOf(line), amount: priceOfGrains(line, grainsOf(line)) };
   });
   return parts.some(({ amount }) => amount > 0) ? taken(parts) : refuse({ code: 'splitting.costs-nothing' });
 };
+
+/**
+ * The price of that much of what is open of a line. Parts are rounded cumulatively, so that three who share a glass pay for one glass, and
+ * the next glass costs its full price. Where somebody paid money without taking a part of the dish, what is open is divided instead.
+ */
+export const priceOfGrains = ({ amount, quantity, open, openGrains }: PricedLine, grains: number): number => {
+  if (grains >= openGrains) return open;
+  const all = quantity * grainsPerUnit;
+  const takenGrains = all - openGrains;
+  const off = BigInt(amount - open) * BigInt(all) - BigInt(amount) * BigInt(takenGrains);
+  if (off > BigInt(all) || off < -BigInt(all)) return partOf(open, grains, openGrains);
+  if ((BigInt(amount) * BigInt(grains)) % BigInt(all) === 0n) return Math.min(open, partOf(amount, grains, all));
+  return Math.max(0, Math.min(open, partOf(amount, takenGrains + grains, all) - (amount - open)));
+};
+type PricedLine = Pick<BillLine, 'amount' | 'quantity' | 'open' | 'openGrains'>;
 
 const keyOf = ({ orderId, lineId }: Pick<WantedLine, 'orderId' | 'lineId'>): string => `${orderId} ${lineId}`;
 

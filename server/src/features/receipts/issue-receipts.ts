@@ -92,21 +92,33 @@ const openDesk = async ({ db }: TransactionContext, restaurantId: string, due: r
   const refundIds = due.filter(({ kind }) => kind === 'refund').map(({ subject_id: refundId }) => refundId);
   const payments = new Map((await findPayments(db, restaurantId, paymentIds)).map((row) => [row.id, row]));
   const refunds = new Map((await findRefunds(db, restaurantId, refundIds)).map((row) => [row.id, row]));
-  const parts = await findParts(db, restaurantId, paymentIds);
-  const lines = await findPaidLines(db, restaurantId, paymentIds);
-  const orderIds = [...new Set(parts.map(({ order_id: orderId }) => orderId))];
+  const dueParts = await findParts(db, restaurantId, paymentIds);
+  const orderIds = [...new Set(dueParts.map(({ order_id: orderId }) => orderId))];
   const orders = await findOrders(db, restaurantId, orderIds);
   const filed: EarlierReceipt[] = await findEarlier(db, restaurantId, { paymentIds, orderIds });
+  const earlierIds = [...new Set(filed.map(({ paymentId }) => paymentId))].filter((id) => !paymentIds.includes(id));
+  const parts = [...dueParts, ...(await findParts(db, restaurantId, earlierIds))];
+  const lines = await findPaidLines(db, restaurantId, [...paymentIds, ...earlierIds]);
+  const paidOf = (paymentId: string) => ({
+    parts: parts.filter((part) => part.payment_id === paymentId),
+    lines: lines.filter((line) => line.payment_id === paymentId),
+  });
 
   const writePayment = (payment: PaymentRow): Written => {
-    const own = parts.filter((part) => part.payment_id === payment.id);
-    const ownOrderIds = new Set(own.map(({ order_id: orderId }) => orderId));
+    const paid = paidOf(payment.id);
+    const ownOrderIds = new Set(paid.parts.map(({ order_id: orderId }) => orderId));
+    const standing = filed.filter(({ kind }) => kind !== 'refund');
+    const takenBack = new Set(standing.filter(({ kind }) => kind === 'cancellation').map(({ paymentId }) => paymentId));
+    const paidIds = standing.map(({ paymentId }) => paymentId).filter((id) => !takenBack.has(id));
     return writeReceipt({
       payment,
-      parts: own,
-      lines: lines.filter((line) => line.payment_id === payment.id),
+      paid,
       orders: orders.filter(({ id }) => ownOrderIds.has(id)),
-      taken: filed.filter(({ kind }) => kind !== 'refund').flatMap(({ shares }) => shares),
+      earlier: {
+        shares: standing.flatMap(({ shares }) => shares),
+        lines: standing.flatMap(({ content }) => content.lines),
+        paid: [...new Set(paidIds)].map(paidOf),
+      },
     });
   };
 

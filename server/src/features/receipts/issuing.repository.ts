@@ -1,5 +1,11 @@
 import { billRates, orderDocument, orderItem } from '@comanda/contract/orders';
-import { receiptContent, receiptKind, receiptShare, type ReceiptedOrder } from '@comanda/contract/receipts';
+import {
+  receiptContent,
+  receiptKind,
+  receiptShare,
+  type ReceiptedOrder,
+  type ReceiptLine,
+} from '@comanda/contract/receipts';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#platform/db';
@@ -113,13 +119,14 @@ export const findPaidLines = (db: Kysely<DB>, restaurantId: string, paymentIds: 
     .select(['payment_id', 'order_id', 'line_id', 'grains', 'amount_minor'])
     .where('restaurant_id', '=', restaurantId)
     .where('payment_id', '=', anyOf(paymentIds))
+    .orderBy('line_id')
     .execute();
 export type PaidLineRow = Awaited<ReturnType<typeof findPaidLines>>[number];
 
 export interface OrderToReceipt extends ReceiptedOrder {
   readonly tableNumber: string;
   readonly lines: ReadonlyArray<
-    ReceiptedOrder['lines'][number] & { readonly name: string; readonly options: readonly string[] }
+    ReceiptedOrder['lines'][number] & Pick<ReceiptLine, 'name' | 'options' | 'translations'>
   >;
 }
 
@@ -136,12 +143,14 @@ export const findOrders = async (
     .execute();
   const items = await db
     .selectFrom('order_items')
-    .select(['order_id', 'id', 'name', 'price_minor', 'quantity', 'options', 'tax_rate_milli_percent'])
+    .select(['order_id', 'id', 'item_id', 'name', 'price_minor', 'quantity', 'options', 'tax_rate_milli_percent'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', anyOf(orderIds))
     .orderBy('position')
     .execute();
-  const itemsOf = Map.groupBy(items, ({ order_id: orderId }) => orderId);
+  const dishes = items.map((item) => ({ ...item, options: orderItem.shape.options.parse(item.options) }));
+  const translate = await readTranslations(db, restaurantId, dishes);
+  const itemsOf = Map.groupBy(dishes, ({ order_id: orderId }) => orderId);
   return orders.map((row) => {
     const rates = billRates.nullable().parse(row.rates);
     return {
@@ -155,13 +164,51 @@ export const findOrders = async (
       lines: (itemsOf.get(row.id) ?? []).map((item) => ({
         id: item.id,
         name: item.name,
-        options: orderItem.shape.options.parse(item.options).map(({ name }) => name),
+        options: item.options.map(({ name }) => name),
+        translations: translate(item),
         price: item.price_minor,
         quantity: item.quantity,
         taxRateMilliPercent: item.tax_rate_milli_percent,
       })),
     };
   });
+};
+
+interface OrderedDish {
+  readonly item_id: string | null;
+  readonly name: string;
+  readonly options: ReadonlyArray<{ readonly optionId: string; readonly name: string }>;
+}
+
+/**
+ * Dishes in the other languages of their menus. A translation counts only where it was made of the very name that was ordered: the dish may
+ * have been renamed since. An option without a translation keeps its own name.
+ */
+const readTranslations = async (db: Kysely<DB>, restaurantId: string, dishes: readonly OrderedDish[]) => {
+  const subjectIds = dishes.flatMap(({ item_id: itemId, options }) => [
+    ...(itemId === null ? [] : [itemId]),
+    ...options.map(({ optionId }) => optionId),
+  ]);
+  const rows = await db
+    .selectFrom('translations')
+    .select(['language', 'subject_id', 'text', 'source'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('subject_id', '=', anyOf([...new Set(subjectIds)]))
+    .where('field', '=', 'name')
+    .orderBy('language')
+    .execute();
+  const textOf = (language: string, subjectId: string | null, source: string): string | undefined =>
+    rows.find((row) => row.language === language && row.subject_id === subjectId && row.source === source)?.text;
+  const languages = [...new Set(rows.map(({ language }) => language))];
+  return ({ item_id: itemId, name, options }: OrderedDish): NonNullable<ReceiptLine['translations']> =>
+    Object.fromEntries(
+      languages.flatMap((language) => {
+        const translated = textOf(language, itemId, name);
+        if (translated === undefined) return [];
+        const named = options.map((option) => textOf(language, option.optionId, option.name) ?? option.name);
+        return [[language, { name: translated, options: named }]];
+      }),
+    );
 };
 
 /** The receipts of these payments, and of every payment of these orders. */

@@ -1,4 +1,4 @@
-import { guestReceiptDocument, type ReceiptDocument } from '@comanda/contract/receipts';
+import { guestReceiptDocument, readReceipt, type ReceiptDocument } from '@comanda/contract/receipts';
 import { grainsPerUnit, visitBillDocument, type WantedShare } from '@comanda/contract/splitting';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
@@ -68,6 +68,62 @@ test('six ways to pay one bill: totals, taxes of each rate and service charges o
     const added = sum(content.taxes.map(({ amount }) => amount));
     expect(sum(content.lines.map(({ amount }) => amount)) + added + content.serviceCharge).toBe(content.total);
   }
+});
+
+const labelsOf = ({ number, kind, content }: ReceiptDocument): Array<[label: string, amount: number]> =>
+  readReceipt({ number, kind, content }, 'en').lines.map(({ label }, index) => [
+    label.replace(/[\u2068\u2069]/g, ''),
+    content.lines[index]?.amount ?? 0,
+  ]);
+
+test('prices without tax at two rates: each dish stands on the receipt with its price on the menu', async () => {
+  const dishes = [
+    { name: 'Pizza', priceMinor: 1_832 },
+    { name: 'Steak', priceMinor: 2_799, taxRateMilliPercent: 5_000 },
+  ];
+  const rates = { taxRateMilliPercent: 8_875, pricesIncludeTax: false, serviceChargeMilliPercent: 0 };
+  const party = await seatParty(app, dishes, rates);
+  await party.take([await party.order([1, 1])]);
+  expect(labelsOf(await party.onlyReceipt())).toEqual([
+    ['1 × Pizza', 1_832],
+    ['1 × Steak', 2_799],
+  ]);
+});
+
+test('of three equal parts none has a whole dish at a part of its price, and the rest after a dish has whole ones', async () => {
+  const party = await seatParty(app, [
+    { name: 'Ramen', priceMinor: 1_280 },
+    { name: 'Gyoza', priceMinor: 990 },
+    { name: 'Tea', priceMinor: 350 },
+  ]);
+  const { restaurantId, visitId, owner } = party;
+  const pay = (share: WantedShare) =>
+    owner.api.splitting.takeShare({ restaurantId, visitId, paymentId: crypto.randomUUID(), share, paidWith: 'cash' });
+  await party.order([1, 1, 1]);
+  for (let payer = 1; payer <= 3; payer += 1) await pay({ kind: 'equal', among: 3 });
+  const equal = await party.receipts();
+  expect(equal.map((receipt) => labelsOf(receipt).map(([label]) => label))).toEqual(
+    equal.map(() => ['Part of Ramen', 'Part of Gyoza', 'Part of Tea']),
+  );
+  expect(sum(equal.flatMap(labelsOf).map(([, amount]) => amount))).toBe(2_620);
+  await app.sql('delete from receipts where restaurant_id = $1', [restaurantId]);
+  const orderId = await party.order([1, 0, 3]);
+  const { documents } = await owner.api.documents.query({
+    collection: 'visitBills',
+    where: [['visitId', '==', visitId]],
+  });
+  const { lines } = visitBillDocument.parse(documents[0]);
+  const tea = lines.find((line) => line.orderId === orderId && line.name === 'Tea');
+  const ofTea = { orderId, lineId: tea?.lineId ?? '', grains: grainsPerUnit + grainsPerUnit / 3 };
+  await pay({ kind: 'items', lines: [ofTea] });
+  await pay({ kind: 'rest' });
+  expect((await party.receipts()).map(labelsOf)).toEqual([
+    [['1 1/3 Tea', 467]],
+    [
+      ['1 × Ramen', 1_280],
+      ['1 2/3 Tea', 583],
+    ],
+  ]);
 });
 
 test('a share that a phone took is receipted to that phone, by name, with what staff were given and the change', async () => {

@@ -1,15 +1,16 @@
 import { sumOf } from '@comanda/contract/orders';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import {
-  columnsOf,
-  remainingOf,
-  takeShares,
+  divideOrder,
+  toSplit,
+  type DividedLine,
+  type PaidPart,
   type ReceiptContent,
   type ReceiptLine,
   type ReceiptShare,
   type ReceiptTax,
 } from '@comanda/contract/receipts';
-import { grainsPerUnit, largestRemainder, splitKind } from '@comanda/contract/splitting';
+import { billLinesOf, grainsPerUnit, largestRemainder, splitKind } from '@comanda/contract/splitting';
 import type { OrderToReceipt, PaidLineRow, PartRow, PaymentRow } from './issuing.repository.ts';
 
 export interface Written {
@@ -17,19 +18,22 @@ export interface Written {
   readonly shares: ReceiptShare[];
 }
 
-export interface PaymentToReceipt {
-  readonly payment: PaymentRow;
+/** What one payment paid: of which orders, and of which lines, where it was a share. */
+interface PaidRows {
   readonly parts: readonly PartRow[];
   readonly lines: readonly PaidLineRow[];
-  readonly orders: readonly OrderToReceipt[];
-  /** What other receipts stand for of the same orders. */
-  readonly taken: readonly ReceiptShare[];
 }
 
-interface PaidPart {
-  readonly lineId: string;
-  readonly grains: number;
-  readonly amount: number;
+export interface PaymentToReceipt {
+  readonly payment: PaymentRow;
+  readonly paid: PaidRows;
+  readonly orders: readonly OrderToReceipt[];
+  /** What earlier receipts of the same orders stand for. */
+  readonly earlier: {
+    readonly shares: readonly ReceiptShare[];
+    readonly lines: readonly ReceiptLine[];
+    readonly paid: readonly PaidRows[];
+  };
 }
 
 /** What the receipt of a payment says. */
@@ -65,46 +69,46 @@ export const writeReceipt = (given: PaymentToReceipt): Written => {
 };
 
 /** Of one order: what the payment stands for, and the lines as they are read. */
-const writeOrder = (order: OrderToReceipt, { parts, lines, taken }: PaymentToReceipt) => {
-  const remaining = remainingOf(columnsOf(order), taken);
-  const named = lines.filter((line) => line.order_id === order.id);
-  const part = parts.find(({ order_id: orderId }) => orderId === order.id)?.amount_minor ?? 0;
-  const paid = named.length === 0 ? wholeOrder(order, part) : named.map(partOfLine);
-  const shares = takeShares(order, { remaining, paid }).filter(({ amount }) => amount !== 0);
-  const shown = shares.filter(({ column }) => column === 'net' || (column === 'tax' && order.pricesIncludeTax));
-  const amounts = largestRemainder(
-    sumOf(shown.map(({ amount }) => amount)),
-    paid.map(({ amount }) => amount),
-  );
-  return { shares, taxes: taxesOf(order, shares), lines: linesOf(order, paid, amounts) };
+const writeOrder = (order: OrderToReceipt, { paid, earlier }: PaymentToReceipt) => {
+  const { shares, lines } = divideOrder(order, {
+    paid: partsOf(order, paid),
+    earlier: {
+      shares: earlier.shares,
+      lines: earlier.lines.flatMap(({ lineId, amount }) => (lineId === undefined ? [] : [{ lineId, amount }])),
+      paid: earlier.paid.flatMap((rows) => partsOf(order, rows)),
+    },
+  });
+  return { shares, taxes: taxesOf(order, shares), lines: linesOf(order, lines) };
 };
 
-const partOfLine = ({ line_id: lineId, grains, amount_minor: amount }: PaidLineRow): PaidPart => ({
-  lineId,
-  grains,
-  amount,
-});
+const partsOf = (order: OrderToReceipt, { parts, lines }: PaidRows): PaidPart[] => {
+  const named = lines.filter((line) => line.order_id === order.id);
+  if (named.length > 0)
+    return named.map(({ line_id: lineId, grains, amount_minor: amount }) => ({ lineId, grains, amount }));
+  const part = parts.find(({ order_id: orderId }) => orderId === order.id)?.amount_minor ?? 0;
+  return part === 0 ? [] : wholeOrder(order, part);
+};
 
 /** Staff who take a whole order, or what is left of it, say nothing about lines. */
-const wholeOrder = ({ lines, total }: OrderToReceipt, amount: number): PaidPart[] => {
+const wholeOrder = (order: OrderToReceipt, amount: number): PaidPart[] => {
+  const prices = billLinesOf(toSplit(order));
   const amounts = largestRemainder(
     amount,
-    lines.map(({ price, quantity }) => price * quantity),
+    prices.map((line) => line.amount),
   );
-  return lines.map(({ id: lineId, quantity }, index) => ({
+  return order.lines.map(({ id: lineId, quantity }, index) => ({
     lineId,
-    grains: amount === total ? quantity * grainsPerUnit : 0,
+    grains: amount === order.total ? quantity * grainsPerUnit : 0,
     amount: amounts[index] ?? 0,
   }));
 };
 
-const linesOf = (order: OrderToReceipt, paid: readonly PaidPart[], amounts: readonly number[]): ReceiptLine[] =>
-  order.lines.flatMap(({ id, name, options, quantity }) => {
-    const index = paid.findIndex(({ lineId }) => lineId === id);
-    const part = paid[index];
-    const amount = amounts[index] ?? 0;
-    if (part === undefined || (part.grains === 0 && amount === 0)) return [];
-    return [{ name, options: [...options], grains: part.grains, quantity, amount }];
+const linesOf = (order: OrderToReceipt, divided: readonly DividedLine[]): ReceiptLine[] =>
+  divided.flatMap(({ lineId, grains, amount }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (line === undefined) return [];
+    const { name, options, translations, quantity } = line;
+    return [{ lineId, name, options, translations, grains, quantity, amount }];
   });
 
 const taxesOf = ({ pricesIncludeTax }: OrderToReceipt, shares: readonly ReceiptShare[]): ReceiptTax[] =>

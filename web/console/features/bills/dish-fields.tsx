@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { partOf, type BillLine, type VisitBillDocument } from '@comanda/contract/splitting';
+import { priceOfGrains, type BillLine, type VisitBillDocument } from '@comanda/contract/splitting';
 import { formatMoney } from '#kit/formats';
 import { choicesOf, lineKey, type ShareDraft } from './share-draft.ts';
 import { grainsWords } from './share-words.ts';
@@ -59,7 +59,7 @@ const DishField = ({ line, grains, currency, onTake }: DishFieldProps) => {
         onChange={({ currentTarget: { value } }) => onTake(Number(value))}
       />
       <span className={classes.dishAmount}>
-        {formatMoney(partOf(line.open, grains === 0 ? line.openGrains : grains, line.openGrains), currency)}
+        {formatMoney(priceOfGrains(line, grains === 0 ? line.openGrains : grains), currency)}
       </span>
     </li>
   );
