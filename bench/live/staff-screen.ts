@@ -31,7 +31,7 @@ export const openScreen = async ({ house, kind, onOrder, onFailed }: Opening): P
     const data = /^data: (.*)$/m.exec(text)?.[1];
     if (data === undefined || !data.includes('"name":"toDo"')) return;
     const told = followedEvent.parse(JSON.parse(data));
-    if ('refusal' in told) return onFailed(new Error(`A screen was refused: ${told.refusal.message}`));
+    if (!('event' in told)) return onFailed(new Error(`A screen was refused: ${JSON.stringify(told)}`));
     const before = new Set(held.map(({ id }) => id));
     held = applyWatchEvent(held, told.event);
     for (const order of ofHouse()) {

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { DatabaseClient } from '#platform/db';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'database-url');
 
@@ -14,7 +14,7 @@ export const noteDatabase = async (dataDir: string, url: string): Promise<AsyncD
 export const connectionOfRunningServer = async (dataDir: string): Promise<string | null> => {
   try {
     const url = await readFile(fileIn(dataDir), 'utf8');
-    const client = new pg.Client({ connectionString: url });
+    const client = new DatabaseClient({ connectionString: url });
     await client.connect();
     await client.end();
     return url;

@@ -34,10 +34,16 @@ const followedQueries = z
   .refine((queries) => Object.keys(queries).length <= maxFollowed, `At most ${maxFollowed} queries share one stream.`);
 export type FollowedQueries = z.infer<typeof followedQueries>;
 
-/** What is heard of one of several queries. After a refusal nothing more comes under that name; the others go on. */
+const followedError = z.object({ code: z.string(), message: z.string() });
+
+/**
+ * An event of one of several queries. After a refusal nothing more comes under that name. After a failure the server tries again by
+ * itself, and a snapshot follows once it works. The other queries go on in both cases.
+ */
 export const followedEvent = z.union([
   z.object({ name: z.string(), event: watchEvent }),
-  z.object({ name: z.string(), refusal: z.object({ code: z.string(), message: z.string() }) }),
+  z.object({ name: z.string(), refusal: followedError }),
+  z.object({ name: z.string(), failure: followedError }),
 ]);
 export type FollowedEvent = z.infer<typeof followedEvent>;
 

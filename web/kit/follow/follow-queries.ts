@@ -2,7 +2,7 @@ import type { FollowedEvent, QueryInput, WatchEvent } from '@comanda/contract/do
 import type { ApiFailure } from '#kit/failure';
 import type { AskedQueries, LiveSource, LiveSurroundings } from './live-source.ts';
 import { pauseFor, type Pause } from './pause.ts';
-import { isRefusal, refusalFrom } from './refusals.ts';
+import { isRefusal, failureFrom } from './refusals.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /** A stream that says nothing for this long at its start sits behind a proxy that collects before it passes on. */
@@ -53,7 +53,8 @@ export const createFollower = (source: LiveSource, surroundings: LiveSurrounding
       one.cursor = heard.event.cursor;
       return one.onEvent(heard.event);
     }
-    const failure = refusalFrom(heard.refusal);
+    if ('failure' in heard) return one.onInterrupted(failureFrom(heard.failure));
+    const failure = failureFrom(heard.refusal);
     if (!isRefusal(failure)) throw failure;
     refuse(heard.name, failure);
   };

@@ -129,6 +129,25 @@ test.each(['permission-denied', 'unauthenticated', 'invalid-argument'] as const)
   },
 );
 
+test('a query that fails alone waits for the server, while the stream goes on', async () => {
+  const { handle, ids, store, streams, lastStream, pass } = await open();
+  const other = store.at({ collection: 'menus' });
+  other.subscribe(() => undefined);
+  await settle();
+  lastStream().send(snapshot('1', 'a'));
+  lastStream().failOne('internal', 1);
+  await pass(60_000);
+  expect(handle.current().state).toBe('live');
+  expect(other.current()).toMatchObject({ state: 'reconnecting', failure: { code: 'internal' } });
+  const opened = streams.length;
+  lastStream().send(added('2', 'b', 1));
+  lastStream().send(snapshot('1', 'm'), 1);
+  await settle();
+  expect(ids()).toEqual(['a', 'b']);
+  expect(other.current()).toMatchObject({ state: 'live', failure: null, documents: [{ id: 'm' }] });
+  expect(streams).toHaveLength(opened);
+});
+
 test('a call that is refused as a whole fails every query of it', async () => {
   const { state, streams, lastStream, pass } = await open();
   lastStream().fail(new ApiFailure('unauthenticated', { message: 'no' }));

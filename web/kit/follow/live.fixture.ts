@@ -70,6 +70,8 @@ interface FakeStream extends Asked {
   open(): void;
   send(event: WatchEvent, place?: number): void;
   refuse(code: string, place?: number): void;
+  /** One query cannot be read for now. */
+  failOne(code: string, place?: number): void;
   end(): void;
   fail(error: unknown): void;
 }
@@ -121,6 +123,7 @@ const fakeStream = (queries: readonly AskedQuery[], signal: AbortSignal) => {
     open: () => open(events()),
     send: (event, place = 0) => say({ name: nameAt(queries, place), event }),
     refuse: (code, place = 0) => say({ name: nameAt(queries, place), refusal: { code, message: 'no' } }),
+    failOne: (code, place = 0) => say({ name: nameAt(queries, place), failure: { code, message: 'no' } }),
     end: () => stop({}),
     fail: (error) => stop({ error }),
   };

@@ -7,6 +7,7 @@ import { newId } from '#platform/clock';
 import { notJoinedLetter, passwordResetLetter } from './letters.ts';
 import { transact } from '#platform/db';
 import { findUser } from './accounts.repository.ts';
+import { keepLoggedError } from './call-provider.ts';
 import { endSessions } from './end-sessions.ts';
 
 const monthSeconds = 30 * 24 * 3_600;
@@ -35,7 +36,10 @@ export const createAuth = (ctx: Context) =>
     rateLimit: { enabled: false },
     logger: {
       level: 'warn',
-      log: (level, message, ...rest) => ctx.log[level === 'error' ? 'error' : 'debug']({ auth: rest.length }, message),
+      log: (level, message, ...rest) => {
+        for (const each of rest) if (each instanceof Error) keepLoggedError(each);
+        ctx.log[level === 'error' ? 'error' : 'debug']({ auth: rest.length }, message);
+      },
     },
     user: {
       modelName: 'users',

@@ -3,6 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import type { CallContext } from '#platform/context';
 import { deleteOtherSessions, findUser } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
+import { callProvider } from './call-provider.ts';
 import { authHeaders } from './cookies.ts';
 import { refuseWeakPassword } from './create-account.ts';
 import { voidMailedLinks } from './mailed-links.repository.ts';
@@ -21,7 +22,7 @@ export const changePassword =
     const user = await findUser(ctx.db, userId);
     refuseWeakPassword(user?.email ?? '', input.newPassword);
     try {
-      await auth.api.changePassword({ body: input, headers: authHeaders(ctx.caller) });
+      await callProvider(() => auth.api.changePassword({ body: input, headers: authHeaders(ctx.caller) }));
     } catch (error) {
       if (isAPIError(error) && error.statusCode < 500) throw fail('accounts.wrong-password', {}, { cause: error });
       throw error;

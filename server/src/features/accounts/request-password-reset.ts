@@ -2,6 +2,7 @@ import { landingPage } from '@comanda/contract/pages';
 import { z } from 'zod';
 import type { CallContext } from '#platform/context';
 import type { Auth } from './auth.ts';
+import { callProvider } from './call-provider.ts';
 
 /** Answers the same whether or not there is such an account, so that nobody learns who has one. */
 export const requestPasswordReset =
@@ -10,6 +11,6 @@ export const requestPasswordReset =
     // What no mail server would take is nobody's address here.
     if (!z.email().safeParse(email).success) return {};
     const redirectTo = new URL(landingPage, ctx.caller.origin).href;
-    await auth.api.requestPasswordReset({ body: { email, redirectTo } });
+    await callProvider(() => auth.api.requestPasswordReset({ body: { email, redirectTo } }));
     return {};
   };

@@ -2,12 +2,13 @@ import { fail } from '@comanda/contract';
 import { isAPIError } from 'better-auth/api';
 import type { Caller } from '#platform/context';
 import type { Auth } from './auth.ts';
+import { callProvider } from './call-provider.ts';
 import { authHeaders } from './cookies.ts';
 
 /** For what nobody may do who only found a window open. */
 export const requirePassword = async (auth: Auth, caller: Caller, password: string): Promise<void> => {
   try {
-    await auth.api.verifyPassword({ body: { password }, headers: authHeaders(caller) });
+    await callProvider(() => auth.api.verifyPassword({ body: { password }, headers: authHeaders(caller) }));
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) throw fail('accounts.wrong-password', {}, { cause: error });
     throw error;

@@ -3,6 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import type { CallContext } from '#platform/context';
 import { findUser } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
+import { callProvider } from './call-provider.ts';
 import { refuseWeakPassword } from './create-account.ts';
 import { voidMailedLinks } from './mailed-links.repository.ts';
 
@@ -22,7 +23,7 @@ export const resetPassword =
     if (user === undefined || user.invited_at !== null) throw fail('accounts.link-expired');
     refuseWeakPassword(user.email, password);
     try {
-      await auth.api.resetPassword({ body: { token, newPassword: password } });
+      await callProvider(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
     } catch (error) {
       if (isAPIError(error) && error.statusCode < 500) throw fail('accounts.link-expired', {}, { cause: error });
       throw error;

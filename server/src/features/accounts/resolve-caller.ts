@@ -1,11 +1,13 @@
-import { fail } from '@comanda/contract';
+import { fail, Failure } from '@comanda/contract';
 import { permissions, role, type Actor } from '@comanda/contract/access';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Context } from '#platform/context';
+import { databaseStatus } from '#platform/db';
 import type { ResolveCaller } from '#platform/http';
 import { codeOrigin, deviceHashOf, linkOrigin, networkOf } from '#platform/security';
 import { findUserOfSession } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
+import { callProvider } from './call-provider.ts';
 import { authHeaders, passCookies } from './cookies.ts';
 
 const guest: Actor = { kind: 'guest' };
@@ -71,12 +73,16 @@ export const resolveCaller =
     try {
       return (await findSession(ctx, auth, stranger)) ?? stranger;
     } catch (error) {
+      // A database that is away is no defect of this account: programs that get 503 try again.
+      if (error instanceof Failure || databaseStatus(error) === 'unavailable') throw error;
       throw fail('accounts.user-fetch-failed', {}, { cause: error });
     }
   };
 
 const findSession = async (ctx: Context, auth: Auth, stranger: Caller): Promise<Caller | null> => {
-  const { headers, response } = await auth.api.getSession({ headers: authHeaders(stranger), returnHeaders: true });
+  const { headers, response } = await callProvider(() =>
+    auth.api.getSession({ headers: authHeaders(stranger), returnHeaders: true }),
+  );
   if (response === null) return null;
   const session = { userId: response.user.id, sessionId: response.session.id };
   const actor = await resolveActor(ctx, session);

@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { UserDocument } from '@comanda/contract/accounts';
 import type { CallContext } from '#platform/context';
+import { databaseStatus } from '#platform/db';
 import { findUser } from './accounts.repository.ts';
 import { presentUser } from './present-user.ts';
 
@@ -12,6 +13,7 @@ export const whoAmI = async (ctx: CallContext): Promise<{ user: UserDocument | n
     const user = await findUser(ctx.db, actor.userId);
     return user === undefined ? { user: null, sessionId: null } : { user: presentUser(user), sessionId };
   } catch (error) {
+    if (databaseStatus(error) === 'unavailable') throw error;
     throw fail('accounts.user-fetch-failed', {}, { cause: error });
   }
 };

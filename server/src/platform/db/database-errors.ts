@@ -21,7 +21,20 @@ const byClass: Readonly<Record<string, StatusCode>> = {
   '57': 'unavailable',
 };
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** How pg words a connection that is gone, in errors without a code. */
+const lostConnection = /Connection terminated|is not queryable|timeout exceeded when trying to connect|timeout expired/;
 
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error) || !('code' in error)) return '';
@@ -33,10 +46,7 @@ export const databaseStatus = (error: unknown): StatusCode | null => {
   const state = sqlState(error);
   if (state !== null) return byState[state] ?? byClass[state.slice(0, 2)] ?? 'internal';
   if (networkCodes.has(codeOf(error))) return 'unavailable';
-  if (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
-    return 'unavailable';
-  }
-  return null;
+  return error instanceof Error && lostConnection.test(error.message) ? 'unavailable' : null;
 };
 
 export const isSerialisationFailure = (error: unknown): boolean => {

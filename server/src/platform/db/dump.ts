@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
 import { tablesInOrder } from './tables.ts';
 
 const batch = 500;
@@ -16,7 +17,7 @@ export interface RanMigration {
 
 /** Which migrations a database has run, in their order. */
 export const ranMigrations = async (connectionString: string): Promise<RanMigration[]> => {
-  const client = new pg.Client({ connectionString });
+  const client = new DatabaseClient({ connectionString });
   await client.connect();
   try {
     return (await client.query<RanMigration>('select name, checksum from migrations order by name')).rows;
@@ -27,7 +28,7 @@ export const ranMigrations = async (connectionString: string): Promise<RanMigrat
 
 /** Everything in the database as of one moment, while others go on writing. */
 export async function* dump(connectionString: string): AsyncGenerator<DumpedRows, void, void> {
-  const client = new pg.Client({ connectionString });
+  const client = new DatabaseClient({ connectionString });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');

@@ -1,3 +1,4 @@
+export { DatabaseClient } from './database-client.ts';
 export * from './database-errors.ts';
 export * from './dump.ts';
 export * from './load.ts';

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
 import type { DumpedRows } from './dump.ts';
 import { tablesInOrder } from './tables.ts';
 
@@ -9,7 +10,7 @@ class DatabaseNotEmpty extends Error {
 
 /** Writes dumped rows into an empty database, all of them or none. */
 export const load = async (connectionString: string, lines: AsyncIterable<DumpedRows>): Promise<number> => {
-  const client = new pg.Client({ connectionString });
+  const client = new DatabaseClient({ connectionString });
   await client.connect();
   let loaded = 0;
   try {

@@ -59,7 +59,8 @@ const run = async (client: pg.PoolClient, { name, sql, checksum }: Migration): P
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // A lost connection has rolled back by itself, and refuses this.
+    await client.query('rollback').catch(() => {});
     throw new Error(`Migration ${name} failed.`, { cause: error });
   }
 };

@@ -16,9 +16,11 @@ export const pollMany = async (
   const hasWaited = () => deadline.signal.aborted || signal?.aborted === true || group.isOver;
   deadline.signal.addEventListener('abort', bell.ring, { once: true });
   signal?.addEventListener('abort', bell.ring, { once: true });
+  const events: FollowedEvent[] = [];
   for (;;) {
-    const events = await everythingOf(group.nextOfEach);
-    if (events.length > 0 || hasWaited()) return { events };
+    events.push(...(await everythingOf(group.nextOfEach)));
+    // A failing query alone does not answer the poll: its caller would ask again at once, and be told the same.
+    if (events.some((told) => !('failure' in told)) || hasWaited()) return { events };
     await bell.rung();
   }
 };

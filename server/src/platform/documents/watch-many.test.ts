@@ -3,7 +3,7 @@ import type { FollowedEvent, QueryInput } from '@comanda/contract/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { transact } from '#platform/db';
-import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { eventually, logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { followStream, liveCounts } from './follow.fixture.ts';
 
 let app: TestApp;
@@ -68,6 +68,46 @@ test('a refused query is told by its name, and the others go on', async () => {
   expect(screen.heard).toContainEqual({ name: 'unknown', refusal: expect.objectContaining({ code: 'not-found' }) });
   await rename(userId, 'New Name');
   await screen.until(() => screen.held['me']?.[0]?.['displayName'] === 'New Name');
+});
+
+test('a query that fails is told by its name and tried again, and the others go on', async () => {
+  const { browser, userId } = await signUpOwner(app);
+  await app.sql('alter table messages rename to messages_away');
+  await using screen = await followMany(browser, { me, mail });
+  await screen.until(() => screen.heard.length === 2);
+  expect(screen.heard).toContainEqual({ name: 'mail', failure: expect.objectContaining({ code: 'internal' }) });
+  await rename(userId, 'New Name');
+  await screen.until(() => screen.held['me']?.[0]?.['displayName'] === 'New Name');
+  app.clock.advance(1_000);
+  await app.sql('alter table messages_away rename to messages');
+  await addMessage(userId);
+  const isBack = screen.until(() => screen.held['mail']?.length === 1);
+  await eventually(async () => {
+    app.clock.advance(1_000);
+    expect(screen.held['mail']).toHaveLength(1);
+  });
+  await isBack;
+  expect(screen.heard.filter((told) => 'failure' in told)).toHaveLength(1);
+});
+
+test('polling tells of a failing query along with the others, and does not answer for it alone', async () => {
+  const { browser, userId } = await signUpOwner(app);
+  await app.sql('alter table messages rename to messages_away');
+  try {
+    const first = await browser.api.documents.pollMany({ queries: { me, mail } });
+    expect(first.events.map((told) => [told.name, 'failure' in told]).toSorted()).toEqual([
+      ['mail', true],
+      ['me', false],
+    ]);
+    const cursor = cursorOf(first.events.find(({ name }) => name === 'me'));
+    const waiting = browser.api.documents.pollMany({ queries: { me: { ...me, cursor }, mail } });
+    await rename(userId, 'Newer Name');
+    const second = await waiting;
+    expect(second.events).toContainEqual(expect.objectContaining({ name: 'me', event: expect.anything() }));
+    await expect(browser.api.documents.pollMany({ queries: { mail } })).rejects.toMatchObject({ code: 'internal' });
+  } finally {
+    await app.sql('alter table messages_away rename to messages');
+  }
 });
 
 test('a right that is lost ends one query; the last one ends the stream', async () => {

@@ -1,7 +1,8 @@
 import { Failure, type ErrorCode } from '@comanda/contract';
 import { refusalCodes, type FollowedEvent, type FollowedQueries } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
-import { createBell, type Bell } from '#platform/live';
+import { logFailure, toFailure } from '#platform/http';
+import { after, createBell, type Bell } from '#platform/live';
 import { openWatcher, type ReadDoor, type Watcher } from './watcher.ts';
 
 /** The queries that one caller follows on one connection, all ringing the same bell. */
@@ -12,12 +13,20 @@ export interface WatcherGroup extends Disposable {
   nextOfEach(): AsyncGenerator<FollowedEvent, void, void>;
 }
 
-/** What asking again would be answered the same. */
+/** Errors that asking again would be answered with as well. */
 const refusals: ReadonlySet<ErrorCode> = new Set(refusalCodes);
 
-interface Followed {
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+
+interface FollowedQuery {
   readonly watcher: Watcher;
   cursor: string | null;
+}
+
+interface FailedQuery {
+  readonly retryMs: number;
+  readonly retry: Disposable;
 }
 
 export const openWatcherGroup = async (
@@ -26,58 +35,85 @@ export const openWatcherGroup = async (
   queries: FollowedQueries,
 ): Promise<WatcherGroup> => {
   const bell = createBell();
-  const followed = new Map<string, Followed>();
-  const refused: FollowedEvent[] = [];
+  const followed = new Map<string, FollowedQuery>();
+  const failed = new Map<string, FailedQuery>();
+  /** Refusals and failures that the caller has not been told yet. */
+  const untold: FollowedEvent[] = [];
   let isOver = false;
 
   const dispose = (): void => {
     isOver = true;
     for (const { watcher } of followed.values()) watcher[Symbol.dispose]();
+    for (const { retry } of failed.values()) retry[Symbol.dispose]();
     bell.ring();
   };
 
-  /** What is refused concerns one query alone; anything else is a failure of all. */
-  const refuse = (name: string, error: unknown): FollowedEvent => {
-    if (!(error instanceof Failure) || !refusals.has(error.code)) throw error;
+  /** Ends a query that was refused. Any other error ends it for now: it is opened again after a while, and the others go on. */
+  const giveUp = (name: string, error: unknown): void => {
     followed.get(name)?.watcher[Symbol.dispose]();
     followed.delete(name);
-    return { name, refusal: { code: error.code, message: error.message } };
+    const failure = toFailure(error);
+    const { code, message } = failure;
+    const before = failed.get(name);
+    if (error instanceof Failure && refusals.has(code)) {
+      failed.delete(name);
+      untold.push({ name, refusal: { code, message } });
+    } else {
+      // Said once, however many further tries fail.
+      if (before === undefined) {
+        logFailure(ctx.log, failure, ctx.caller.requestId);
+        untold.push({ name, failure: { code, message } });
+      }
+      const retryMs = before === undefined ? firstRetryMs : Math.min(before.retryMs * 2, longestRetryMs);
+      failed.set(name, { retryMs, retry: after(ctx.clock, retryMs, () => void open(name)) });
+    }
+    bell.ring();
   };
 
-  const openings = await Promise.allSettled(
-    Object.entries(queries).map(async ([name, { query, cursor = null }]) => {
-      try {
-        followed.set(name, { watcher: await openWatcher(door, ctx, query, bell), cursor });
-      } catch (error) {
-        refused.push(refuse(name, error));
-      }
-    }),
-  );
-  const failed = openings.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') {
+  const open = async (name: string): Promise<void> => {
+    const asked = queries[name];
+    if (asked === undefined || isOver) return;
+    try {
+      const watcher = await openWatcher(door, ctx, asked.query, bell);
+      if (isOver) return watcher[Symbol.dispose]();
+      // After a failure the caller starts from a snapshot, which also tells it that the query works again.
+      followed.set(name, { watcher, cursor: failed.has(name) ? null : (asked.cursor ?? null) });
+      failed.delete(name);
+      bell.ring();
+    } catch (error) {
+      if (isOver) return;
+      firstError ??= error;
+      giveUp(name, error);
+    }
+  };
+
+  let firstError: unknown;
+  await Promise.all(Object.keys(queries).map(open));
+  // When nothing could be opened the call itself fails, and the caller comes back by its own rules.
+  if (followed.size === 0 && failed.size > 0) {
     dispose();
-    throw failed.reason;
+    throw firstError;
   }
 
-  const nextOf = async (name: string, { watcher, cursor }: Followed): Promise<FollowedEvent | null> => {
+  const nextOf = async (name: string, one: FollowedQuery): Promise<FollowedEvent | null> => {
     try {
-      const [event] = await watcher.after(cursor);
+      const [event] = await one.watcher.after(one.cursor);
       if (event === undefined) return null;
-      const reached = followed.get(name);
-      if (reached !== undefined) reached.cursor = event.cursor;
+      one.cursor = event.cursor;
       return { name, event };
     } catch (error) {
-      return refuse(name, error);
+      giveUp(name, error);
+      return null;
     }
   };
 
   return {
     bell,
     get isOver() {
-      return isOver || door.live.isEnding || (followed.size === 0 && refused.length === 0);
+      return isOver || door.live.isEnding || (followed.size === 0 && failed.size === 0 && untold.length === 0);
     },
     async *nextOfEach() {
-      yield* refused.splice(0);
+      yield* untold.splice(0);
       for (const [name, one] of followed) {
         const told = await nextOf(name, one);
         if (told !== null) yield told;

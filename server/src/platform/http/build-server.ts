@@ -38,6 +38,8 @@ interface ServerParts {
 /** No command needs more; validating a megabyte of nonsense would keep everybody else waiting. */
 const maxBodyBytes = 65_536;
 
+const retryAfterSeconds = 2;
+
 export const buildServer = async (ctx: Context, parts: ServerParts): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: false,
@@ -51,6 +53,10 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  // A database that is away comes back within seconds. Browsers, proxies and programs are told when to ask again.
+  server.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
   });
   cutOffSlowArrivals(server);
   drainBeforeClose(server, parts.endStreams);

@@ -4,7 +4,7 @@ export { buildRouter } from './build-router.ts';
 export { buildServer, type ResolveCaller } from './build-server.ts';
 export { describeApi } from './describe-api.ts';
 export { escapeHtml } from './escape-html.ts';
-export { logFailure, fromFastify } from './errors.ts';
+export { fromFastify, logFailure, toFailure } from './errors.ts';
 export { direct, type HandlersOf } from './handlers.ts';
 export { newNonce, pageHeaders } from './headers.ts';
 export type { Page, RenderedDocument } from './pages.ts';

@@ -1,8 +1,9 @@
 import { setTimeout as breathe } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { newId, type Clock } from '#platform/clock';
 import type { Touch } from '#platform/context';
+import { DatabaseClient } from '#platform/db';
 import { after } from './timers.ts';
 import { decodeMessage, encodeMissed, encodeTouches } from './touch-messages.ts';
 
@@ -60,15 +61,13 @@ export const openNodeChannel = async ({
   };
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({
+    const next = new DatabaseClient({
       ...connection,
       application_name: 'comanda live',
       keepAlive: true,
       connectionTimeoutMillis: queryTimeoutMs,
       query_timeout: queryTimeoutMs,
     });
-    // Whatever the error, the end of the connection follows.
-    next.on('error', () => {});
     next.on('notification', ({ payload = '' }) => hear(payload));
     next.once('end', () => lose(next));
     try {
@@ -101,9 +100,10 @@ export const openNodeChannel = async ({
   const reconnect = async (pausedMs: number): Promise<void> => {
     try {
       await connect();
+      log.warn('The connection that other nodes are heard on is back.');
       onMissed();
     } catch (error) {
-      log.warn({ err: error }, 'The connection that other nodes are heard on could not be opened again.');
+      log.debug({ err: error }, 'The connection that other nodes are heard on could not be opened again.');
       if (!closing.signal.aborted) reconnectAfter(Math.min(pausedMs * 2, longestPauseMs));
     }
   };

@@ -1,4 +1,5 @@
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError, type Client } from 'pg';
+import { DatabaseClient } from '#platform/db';
 import { connectionTo, type Endpoint } from './endpoint.ts';
 
 const UNKNOWN_DATABASE = '3D000';
@@ -23,7 +24,7 @@ async function withClient(
   database: string,
   use: (client: Client) => Promise<unknown>,
 ): Promise<void> {
-  const client = new Client(connectionTo(endpoint, database));
+  const client = new DatabaseClient(connectionTo(endpoint, database));
   await client.connect();
   try {
     await use(client);

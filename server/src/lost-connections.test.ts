@@ -1,0 +1,171 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually, openBrowser, createEmptyDatabase, goodPassword, type Browser } from '#testing';
+
+// A server as `npm start` runs it, in a process of its own: an unhandled 'error' event would end it, and these tests would see that.
+
+const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+interface RunningServer extends AsyncDisposable {
+  readonly origin: string;
+  readonly child: ChildProcess;
+  /** The server's own database, as another program reaches it. */
+  readonly databaseUrl: string;
+  log(): string;
+}
+
+const startServer = async (databaseUrl: string | null): Promise<RunningServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-lost-'));
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH,
+      HOME,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const origin = await readOrigin(child.stdout);
+  if (origin === null) throw new Error(`The server did not start:\n${log}`);
+  return {
+    origin,
+    child,
+    databaseUrl: databaseUrl ?? (await readFile(join(dataDir, 'database-url'), 'utf8')),
+    log: () => log,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const readOrigin = async (output: Readable): Promise<string | null> => {
+  for await (const line of createInterface({ input: output })) {
+    const origin = /^Comanda is ready at (\S+)$/.exec(line)?.[1];
+    if (origin !== undefined) return origin;
+  }
+  return null;
+};
+
+/** Calls that read, write and need a session, one after another, until told to stop. Counts the answers by status. */
+const startTraffic = (browser: Browser) => {
+  const statuses = new Map<number, number>();
+  let isStopped = false;
+  const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const body = (input: object): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  const call = async (turn: number): Promise<void> => {
+    const response =
+      turn % 3 === 0
+        ? await browser.fetch('/api/documents/query', body({ collection: 'orders' }))
+        : turn % 3 === 1
+          ? await browser.fetch('/api/accounts/update-profile', body({ displayName: `Olive ${turn}` }))
+          : await browser.fetch('/readyz');
+    count(response.status);
+    await response.text();
+  };
+  const caller = async (): Promise<void> => {
+    for (let turn = 0; !isStopped; turn += 1) await call(turn);
+  };
+  const callers = Array.from({ length: 6 }, caller);
+  return {
+    statuses,
+    answered: () => [...statuses.values()].reduce((sum, one) => sum + one, 0),
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(callers);
+    },
+  };
+};
+
+const signUp = async (origin: string): Promise<Browser> => {
+  const browser = openBrowser(origin);
+  await browser.api.onboarding.signUp({
+    email: 'olive@example.com',
+    password: goodPassword,
+    displayName: 'Olive Tree',
+    restaurantName: "Olive's Kitchen",
+  });
+  return browser;
+};
+
+/** Ends every connection of the server, by whichever name it goes: pool, live listener and jobs. Answers how many there were. */
+const terminateBackends = async (databaseUrl: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'comanda%' and datname = current_database()`,
+  );
+  await client.end();
+  return rowCount ?? 0;
+};
+
+const expectRecovery = async (server: RunningServer, browser: Browser): Promise<void> => {
+  await eventually(async () => {
+    expect(server.child.exitCode, server.log()).toBeNull();
+    expect((await browser.fetch('/readyz')).status).toBe(200);
+    expect((await browser.api.accounts.whoAmI()).user).not.toBeNull();
+  });
+};
+
+let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
+beforeAll(async () => {
+  empty = await createEmptyDatabase();
+});
+afterAll(() => empty[Symbol.asyncDispose]());
+
+test('a server whose connections are ended under load answers 503 for a moment and goes on', async () => {
+  await using server = await startServer(empty.url);
+  const browser = await signUp(server.origin);
+  const traffic = startTraffic(browser);
+  for (let round = 0; round < 12; round += 1) {
+    const before = traffic.answered();
+    await eventually(async () => expect(traffic.answered()).toBeGreaterThan(before + 20));
+    expect(await terminateBackends(server.databaseUrl)).toBeGreaterThan(2);
+  }
+  await expectRecovery(server, browser);
+  await traffic.stop();
+  expect([...traffic.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});
+
+test('a backend of the embedded database that is killed takes nothing with it', async () => {
+  await using server = await startServer(null);
+  const browser = await signUp(server.origin);
+  const traffic = startTraffic(browser);
+  for (let round = 0; round < 3; round += 1) {
+    const before = traffic.answered();
+    await eventually(async () => expect(traffic.answered()).toBeGreaterThan(before + 20));
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'comanda' limit 1`,
+    );
+    await client.end();
+    // As the out-of-memory killer does. PostgreSQL then restarts all of its processes.
+    for (const { pid } of rows) process.kill(pid, 'SIGKILL');
+    await expectRecovery(server, browser);
+  }
+  await traffic.stop();
+  expect([...traffic.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});
