@@ -10,6 +10,8 @@ const nothing = z.object({});
 const order = z.object({ restaurantId: id, orderId: id });
 /** The entry of the history that a change wrote; what `undo` asks for. */
 const change = z.object({ changeId: id });
+/** Where somebody else had made the same change before: their entry, and their name. */
+const changeOrDone = change.extend({ doneBy: z.string().optional() });
 /** Made by a screen that may have to send twice: the same one is the same change, and is made once. */
 const ownChange = { changeId: id.optional() };
 const notFound = mayFail(statusErrors, 'not-found');
@@ -161,7 +163,7 @@ export const ordersCommands = {
         ...ownChange,
       }),
     )
-    .output(change)
+    .output(changeOrDone)
     .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
 
   tickItems: command({
@@ -185,7 +187,7 @@ export const ordersCommands = {
         ...ownChange,
       }),
     )
-    .output(change)
+    .output(changeOrDone)
     .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
 
   undo: command({

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
+import { findDoneBefore, type StatusChanged } from './find-done-before.ts';
 import { findLines, isChangeMade, type LockedOrder } from './moving.repository.ts';
 import { holdOrderOnBill, type MoneyOfOrder } from './money-of-order.ts';
 import { moveOrder, refuseConflict, refuseStep } from './move-order.ts';
@@ -23,9 +24,11 @@ export const cancelOrder =
   async (
     ctx: CommandContext,
     { restaurantId, orderId, from, reason, changeId = newId() }: Cancelling,
-  ): Promise<{ changeId: string }> => {
+  ): Promise<StatusChanged> => {
     const order = await holdOrderOnBill(ctx, { restaurantId, orderId });
     if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
+    const done = await findDoneBefore(ctx, restaurantId, { order, from, to: 'cancelled' });
+    if (done !== null) return done;
     refuseConflict(order, from);
     refuseStep(from, 'cancelled');
     return cancelHeld(money)(ctx, restaurantId, { order, reason, changeId });

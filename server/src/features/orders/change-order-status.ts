@@ -2,6 +2,7 @@ import type { OrderStatus } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { findLines, isChangeMade, markDelivered, type LockedOrder } from './moving.repository.ts';
+import { findDoneBefore, type StatusChanged } from './find-done-before.ts';
 import { holdOrder, moveOrder, refuseConflict, refuseStep } from './move-order.ts';
 import type { MovingContext } from './staff-member.ts';
 
@@ -18,9 +19,11 @@ interface StatusChange {
 export const changeOrderStatus = async (
   ctx: CommandContext,
   { restaurantId, orderId, from, to, notes, changeId = newId() }: StatusChange,
-): Promise<{ changeId: string }> => {
+): Promise<StatusChanged> => {
   const order = await holdOrder(ctx, { restaurantId, orderId });
   if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
+  const done = await findDoneBefore(ctx, restaurantId, { order, from, to });
+  if (done !== null) return done;
   refuseConflict(order, from);
   refuseStep(from, to);
   return moveHeld(ctx, restaurantId, { order, to, notes, changeId });

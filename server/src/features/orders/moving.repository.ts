@@ -192,6 +192,22 @@ export const findLastChange = (db: Kysely<DB>, restaurantId: string, orderId: st
     .orderBy('number', 'desc')
     .executeTakeFirst();
 
+/** The latest entry that gave an order this status. */
+export const findChangeTo = (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, status }: { orderId: string; status: OrderStatus },
+) =>
+  db
+    .selectFrom('order_history')
+    .select(['id', 'changed_by'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .where('new_status', '=', status)
+    .where('previous_status', 'is distinct from', status)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+
 /** The name the history shows: people's names change, what they did stays. */
 export const findDisplayName = async (db: Kysely<DB>, userId: string): Promise<string> => {
   const row = await db.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();

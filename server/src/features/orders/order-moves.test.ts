@@ -98,6 +98,25 @@ test('two who move one order at once: one does, the other learns how it is now',
   expect(await one.history()).toHaveLength(2);
 });
 
+test('two who accept one order at once: both have, and the second reads who was faster', async () => {
+  const waiter = await logInStaff(app, owner.userId, { canViewOrders: true });
+  const accept = (by: Browser) => by.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'accepted' });
+  const answers = await Promise.all([accept(owner.browser), accept(waiter.browser)]);
+  const [, entry] = await one.history();
+  expect(answers.map(({ changeId }) => changeId)).toEqual([entry?.id, entry?.id]);
+  expect(answers.flatMap(({ doneBy }) => doneBy ?? [])).toEqual([entry?.changed_by]);
+  expect(await one.history()).toHaveLength(2);
+});
+
+test('an order that has moved on past the status someone wants is a conflict', async () => {
+  const { orders } = owner.browser.api;
+  await orders.changeStatus({ ...asked, from: 'unopened', to: 'preparing' });
+  await expect(orders.changeStatus({ ...asked, from: 'unopened', to: 'accepted' })).rejects.toMatchObject({
+    code: 'orders.conflict',
+    data: { present: 'preparing' },
+  });
+});
+
 describe('ticking', () => {
   test('moves the order by itself, says what was brought, and the last tick finishes it', async () => {
     const [soup = '', bread = ''] = await one.lineIds();
@@ -160,10 +179,11 @@ describe('cancelling', () => {
       code: 'invalid-argument',
       data: { fields: { reason: ['Please say why'] } },
     });
-    const cancellings = await Promise.allSettled(
+    const cancellings = await Promise.all(
       [1, 2, 3].map(() => owner.browser.api.orders.cancel({ ...asked, from: 'unopened', reason: 'Left' })),
     );
-    expect(cancellings.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(cancellings.flatMap(({ doneBy }) => doneBy ?? [])).toEqual(['Olive', 'Olive']);
+    expect(await one.history()).toHaveLength(2);
     expect([await one.status(), await one.stock()]).toEqual(['cancelled', 10]);
     await expect(
       owner.browser.api.orders.changeStatus({ ...asked, from: 'cancelled', to: 'preparing' }),

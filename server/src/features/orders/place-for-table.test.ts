@@ -31,7 +31,7 @@ test('at a free table a visit begins without a phone and without a token, and th
   expect(await visitsAt(floor.qrCodeId)).toEqual([{ id: visitId }]);
   expect(await floor.stockOf(floor.soup)).toBe(8);
   expect(await floor.orderOf(orderId)).toMatchObject({
-    status: 'unopened',
+    status: 'accepted',
     payment_method: 'pay_at_table',
     table_number: 'Table 7',
     guest_id: null,
@@ -41,7 +41,7 @@ test('at a free table a visit begins without a phone and without a token, and th
     [orderId],
   );
   expect(await floor.historyOf(orderId)).toEqual([
-    { kind: 'status', new_status: 'unopened', changed_by: member?.display_name, changed_by_id: member?.id, notes: '' },
+    { kind: 'status', new_status: 'accepted', changed_by: member?.display_name, changed_by_id: member?.id, notes: '' },
   ]);
   expect(await app.sql('select count(*) from token_entries where owner_id = $1', [owner.userId])).toEqual(before);
 });

@@ -55,6 +55,10 @@ const findPlaced = async (
   return { orderId: placed.id, visitId: placed.visit_id, total: placed.total };
 };
 
+/** Whoever takes an order at the table has accepted it by that. What a program sends still waits for someone who does. */
+const firstStatus = ({ caller: { actor } }: CommandContext): 'accepted' | 'unopened' =>
+  actor.kind === 'user' && actor.key === undefined ? 'accepted' : 'unopened';
+
 type Placing = PlaceForTableInput & { readonly visitId: string; readonly hash: string };
 
 /** Null where the menu has changed between reading and writing. */
@@ -69,7 +73,7 @@ const tryToPlace = async (ctx: CommandContext, input: Placing): Promise<PlacedFo
   const bill = billOf(lines, table);
   refuseTooLarge(lines, bill);
   const by = { guestId: null, ...(await staffMember(ctx)) };
-  const order = { id: newId(), historyId: newId(), hash, input, by, table, lines, bill, at };
+  const order = { id: newId(), historyId: newId(), hash, input, by, status: firstStatus(ctx), table, lines, bill, at };
   const portions = countedPortions(lines);
   const outcome = await insertPlacedOrder(ctx.db, restaurantId, order, portions);
   if (!outcome.is_placed) {

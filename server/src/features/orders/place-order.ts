@@ -55,7 +55,18 @@ const tryToPlace = async (ctx: Placing, input: PlaceOrderInput): Promise<PlacedO
   if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });
 
   const by = { guestId: table.guest_id, userId: null, accountId: null, name: 'Guest' };
-  const order = { id: newId(), historyId: newId(), hash, input, by, table, lines, bill, at };
+  const order = {
+    id: newId(),
+    historyId: newId(),
+    hash,
+    input,
+    by,
+    status: 'unopened',
+    table,
+    lines,
+    bill,
+    at,
+  } as const;
   const portions = countedPortions(lines);
   const outcome = await withinLimit(ctx, order, (db) => insertPlacedOrder(db, restaurantId, order, portions));
   if (!outcome.is_placed) {

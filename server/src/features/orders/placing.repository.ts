@@ -60,6 +60,7 @@ interface OrderToPlace {
   readonly hash: string;
   readonly input: Readonly<Record<'visitId' | 'key' | 'customerName' | 'notes', string>>;
   readonly by: Orderer;
+  readonly status: 'unopened' | 'accepted';
   readonly table: ServedTable;
   readonly lines: readonly PricedLine[];
   readonly bill: Bill;
@@ -113,12 +114,12 @@ const writeOrder = (heldVisit: string, { held, areThere, taken, missing }: typeo
       total_minor, rates, status, payment_status, payment_method, customer_name, table_number, notes, visit_id, guest_id,
       placed_by, placing_key, placing_hash, created_at, updated_at)
     select $1, given.id, restaurant_name, currency, subtotal_minor, service_charge_minor, taxes, total_minor, rates,
-      'unopened', 'pending', 'pay_at_table', customer_name, visit.table_number, notes, visit.id, guest_id, placed_by,
+      given.status, 'pending', 'pay_at_table', customer_name, visit.table_number, notes, visit.id, guest_id, placed_by,
       placing_key, placing_hash, $3, $3
     from visit, current, jsonb_populate_record(null::orders, $4) as given
     where is_current ${areThere}
     on conflict do nothing
-    returning id
+    returning id, status
   ), lines as (
     insert into order_items (restaurant_id, order_id, position, id, item_id, category_id, name, price_minor, quantity,
       options, notes, tax_rate_milli_percent)
@@ -128,7 +129,7 @@ const writeOrder = (heldVisit: string, { held, areThere, taken, missing }: typeo
   ), entry as (
     insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by,
       changed_by_id)
-    select $1, placed.id, $7, null, 'unopened', $3, $8, $9 from placed
+    select $1, placed.id, $7, null, placed.status, $3, $8, $9 from placed
   )${taken}
   select exists (select from visit) as is_open, is_current, exists (select from placed) as is_placed,
     ${missing} as missing
@@ -152,7 +153,7 @@ const writeAndStay = {
 export const insertPlacedOrder = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { id, historyId, hash, input, by, table, lines, bill, at }: OrderToPlace,
+  { id, historyId, hash, input, by, status, table, lines, bill, at }: OrderToPlace,
   taking: ReadonlyMap<string, number>,
 ): Promise<OutcomeRow> => {
   // Now and then is enough to keep a visit from expiring.
@@ -160,6 +161,7 @@ export const insertPlacedOrder = async (
   const write = isAwake ? writeAtVisit : writeAndStay;
   const order = {
     id,
+    status,
     restaurant_name: table.restaurant_name,
     currency: table.currency,
     subtotal_minor: bill.subtotal,

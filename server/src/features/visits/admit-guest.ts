@@ -10,10 +10,14 @@ interface Guest {
   readonly guestId: string;
 }
 
-/** Staff let in whoever waits, and bring back whom they took off the table. */
+/** Staff let in whoever waits, and bring back whom they took off the table. Whoever sits there already stays seated. */
 export const admitGuest = async (ctx: CommandContext, guest: Guest): Promise<Record<string, never>> => {
   const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
-  const isPlaced = await placeGuest(ctx.db, restaurantId, { ...guest, from: ['waiting', 'removed'], to: 'seated' });
+  const isPlaced = await placeGuest(ctx.db, restaurantId, {
+    ...guest,
+    from: ['waiting', 'removed', 'seated'],
+    to: 'seated',
+  });
   if (!isPlaced) throw fail('not-found');
   touchVisit(ctx, restaurantId, guest.visitId);
   return {};

@@ -30,6 +30,7 @@ export const insertCall = async (db: Kysely<DB>, restaurantId: string, call: New
     .execute();
 };
 
+/** Answers false where the visit has no such call. One that somebody answered before keeps that moment. */
 export const answerCallRow = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -37,11 +38,10 @@ export const answerCallRow = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('visit_calls')
-    .set({ answered_at: at })
+    .set({ answered_at: sql<Date>`coalesce(answered_at, ${at})` })
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
     .where('id', '=', callId)
-    .where('answered_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -15,7 +15,12 @@ export const letIn = async (ctx: CommandContext, { guestId, ...visit }: Newcomer
   const { joinMode } = await requireGuest(ctx, visit);
   if (joinMode === 'approval') throw fail('permission-denied');
   const { restaurantId, visitId } = visit;
-  const isPlaced = await placeGuest(ctx.db, restaurantId, { visitId, guestId, from: ['waiting'], to: 'seated' });
+  const isPlaced = await placeGuest(ctx.db, restaurantId, {
+    visitId,
+    guestId,
+    from: ['waiting', 'seated'],
+    to: 'seated',
+  });
   if (!isPlaced) throw fail('not-found');
   touchVisit(ctx, restaurantId, visitId);
   return {};

@@ -21,7 +21,11 @@ export const removeGuest =
   async (ctx: CommandContext, guest: Guest): Promise<Record<string, never>> => {
     const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
     await freeSharesOfGuest(ctx, restaurantId, guest);
-    const isPlaced = await placeGuest(ctx.db, restaurantId, { ...guest, from: ['waiting', 'seated'], to: 'removed' });
+    const isPlaced = await placeGuest(ctx.db, restaurantId, {
+      ...guest,
+      from: ['waiting', 'seated', 'removed'],
+      to: 'removed',
+    });
     if (!isPlaced) throw fail('not-found');
     touchVisit(ctx, restaurantId, guest.visitId);
     return {};

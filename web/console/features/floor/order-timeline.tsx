@@ -24,12 +24,15 @@ interface Entry {
   readonly status: OrderStatus | null;
 }
 
+/** An order that staff took down was accepted with that. */
+const orderedAs = (status: OrderStatus): string => (status === 'accepted' ? 'Ordered and accepted' : 'Ordered');
+
 /** What happened to an order, and when a screen first showed it, in the order of time. */
 const entriesOf = ({ history, shownAt, createdAt }: OrderDocument): Entry[] => {
   const changes = history.map(({ id, changedAt, changedBy, kind, previousStatus, newStatus, notes }): Entry => ({
     id,
     at: changedAt,
-    title: previousStatus === null ? 'Ordered' : (deeds[kind] ?? orderStatusLabels[newStatus]),
+    title: previousStatus === null ? orderedAs(newStatus) : (deeds[kind] ?? orderStatusLabels[newStatus]),
     by: changedBy,
     notes,
     status: newStatus,

@@ -1,15 +1,22 @@
 import { orderStatus } from '@comanda/contract/orders';
-import { showFailure } from '#console/notices';
+import { showDone, showFailure } from '#console/notices';
 import { createOutbox, entriesInStorage, onePerPerson, useUnsent, type Outbox } from '#console/outbox';
 import { useCurrentUser } from '#features/accounts';
 import { api, type ApiFailure } from '#kit/client';
 import { browserSurroundings } from '#kit/follow';
 import type { OrderChange } from './order-changes.ts';
+import { doneAlready } from './done-already.ts';
 import { isOpen } from './order-steps.ts';
 import { refusals } from './refusals.ts';
 import { undoOffers } from './undo-offers.ts';
 
-const send = async (change: OrderChange, changeId: string): Promise<{ readonly changeId: string | null }> => {
+interface Answer {
+  readonly changeId: string | null;
+  /** Who had done the same before. */
+  readonly doneBy?: string | undefined;
+}
+
+const send = async (change: OrderChange, changeId: string): Promise<Answer> => {
   const { restaurantId, orderId } = change;
   const order = { restaurantId, orderId };
   switch (change.kind) {
@@ -36,11 +43,13 @@ const sayWhyNot = (change: OrderChange, failure: ApiFailure): void => {
 };
 
 const openOutbox = onePerPerson<OrderChange>((userId) =>
-  createOutbox<OrderChange, { readonly changeId: string | null }>({
+  createOutbox<OrderChange, Answer>({
     send,
-    onAnswered: ({ orderId }, { changeId }) => {
+    onAnswered: (change, { changeId, doneBy }) => {
       // Somebody had done it already, or it was the undoing itself: there is nothing to take back.
-      if (changeId === null) undoOffers.set(orderId, null);
+      if (changeId === null || doneBy !== undefined) undoOffers.set(change.orderId, null);
+      if (doneBy !== undefined && change.kind !== 'undo')
+        showDone(`${change.tableNumber}: ${doneAlready(change.to, doneBy)}`);
     },
     onRefused: (change, failure) => {
       undoOffers.set(change.orderId, null);

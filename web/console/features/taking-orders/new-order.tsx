@@ -73,7 +73,7 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
     discard();
     onClose();
     const takeBack = async () => {
-      const undone = await cancelling.run({ restaurantId, orderId, from: 'unopened', reason: 'Taken down by mistake' });
+      const undone = await cancelling.run({ restaurantId, orderId, from: 'accepted', reason: 'Taken down by mistake' });
       if (!undone.ok) showFailure(`${tableNumber}: ${undone.failure.message}`);
     };
     showDone(`${tableNumber}: ordered for ${money(total)}`, { onUndo: () => void takeBack() });

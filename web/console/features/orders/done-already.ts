@@ -1,0 +1,14 @@
+import type { OrderStatus } from '@comanda/contract/orders';
+
+const deeds = {
+  unopened: 'reopened it',
+  accepted: 'accepted it',
+  preparing: 'started it',
+  partially_delivered: 'delivered part of it',
+  delivered: 'delivered it',
+  cancelled: 'cancelled it',
+} as const satisfies Record<OrderStatus, string>;
+
+/** What the second of two people reads who wanted the same: 'Anna accepted it already'. */
+export const doneAlready = (status: OrderStatus, name: string): string =>
+  `${name === '' ? 'Someone' : name} ${deeds[status]} already`;
