@@ -164,6 +164,9 @@ export const paymentDocument = z.object({
   attention: z.string(),
   /** A name, as the history of an order has it. */
   takenBy: z.string(),
+  /** Who said that it was not paid after all, and when; empty and null where nobody did. */
+  takenBackBy: z.string(),
+  takenBackAt: timestamp.nullable(),
   paidAt: timestamp.nullable(),
   refunds: z.array(refundDocument),
   createdAt: timestamp,

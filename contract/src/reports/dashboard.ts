@@ -49,6 +49,7 @@ export const attentionKinds = [
   'sold-out-dishes',
   'failed-prints',
   'flagged-payments',
+  'closed-unpaid',
   'paid-cancelled',
   'unpaid-orders',
   'low-tokens',

@@ -61,6 +61,19 @@ export const dayEndMoney = z.object({
 });
 export type DayEndMoney = z.infer<typeof dayEndMoney>;
 
+/** Money that somebody let go of: a table closed unpaid, a payment taken back, a refund. */
+export const dayEndEvent = z.object({
+  id,
+  at: timestamp,
+  /** Whose doing it was, by the name of then; empty where nobody's. */
+  by: z.string(),
+  tableNumber: z.string(),
+  currency: currencyCode,
+  amount: z.int(),
+  reason: z.string(),
+});
+export type DayEndEvent = z.infer<typeof dayEndEvent>;
+
 export const dayEnd = z.object({
   asOf: timestamp,
   restaurantId: id,
@@ -74,6 +87,11 @@ export const dayEnd = z.object({
   isOver: z.boolean(),
   /** One entry for each currency, and at least one. */
   money: z.array(dayEndMoney),
+  /** Tables that were closed, or left, on this day and still owe something. */
+  closedUnpaid: z.array(dayEndEvent),
+  /** Payments that staff said on this day were not paid after all. */
+  takenBack: z.array(dayEndEvent),
+  refunds: z.array(dayEndEvent),
 });
 export type DayEnd = z.infer<typeof dayEnd>;
 

@@ -140,9 +140,25 @@ export const visitsCommands = {
     summary: 'Closes a visit: its phones turn read-only',
     audience: 'orders.view',
   })
-    .input(visit.extend({ isForced: z.boolean().default(false) }))
+    .input(
+      visit.extend({
+        /** Also with orders that nobody has brought yet. */
+        isForced: z.boolean().default(false),
+        /** What stays unpaid, as the caller was shown it: refused where it is another amount. */
+        unpaid: z.int().min(0).default(0),
+      }),
+    )
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(visitsErrors, 'visits.still-open') }),
+    .errors({ ...notFound, ...mayFail(visitsErrors, 'visits.still-open', 'visits.unpaid') }),
+
+  reopen: command({
+    path: '/visits/reopen',
+    summary: 'Opens a visit again that staff have closed, with everyone who sat there',
+    audience: 'orders.view',
+  })
+    .input(visit)
+    .output(nothing)
+    .errors({ ...notFound, ...mayFail(visitsErrors, 'visits.over', 'visits.table-occupied') }),
 
   move: command({
     path: '/visits/move',

@@ -61,6 +61,8 @@ export const visitDocument = visit.extend({
   /** Of all its orders together: each is an amount, their sum has no limit. */
   total: z.int(),
   unpaid: z.int(),
+  /** Who of the staff closed it; empty where nobody did. */
+  closedBy: z.string(),
 });
 export type VisitDocument = z.infer<typeof visitDocument>;
 

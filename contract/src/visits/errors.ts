@@ -25,6 +25,7 @@ export const visitsErrors = {
     message: 'There are orders at this table that are neither delivered nor cancelled.',
     log: 'info',
   },
+  'visits.unpaid': { status: 412, message: '{amount} is unpaid.', log: 'info' },
   'visits.over': { status: 412, message: 'This visit has ended.', log: 'info' },
   'visits.table-occupied': { status: 409, message: 'Someone sits at {table} already.', log: 'info' },
   'visits.too-many-tries': {

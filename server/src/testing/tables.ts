@@ -1,4 +1,4 @@
-import type { Entry } from '@comanda/contract/visits';
+import { visitDocument, type Entry } from '@comanda/contract/visits';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -51,4 +51,14 @@ export const setTable = async (
     menuId,
   ]);
   return { restaurantId, menuId, qrCodeId, itemIds };
+};
+
+/** Staff close a visit whatever is undelivered or unpaid: they are asked, and say yes. */
+export const closeAnyway = async (
+  { api }: Browser,
+  { restaurantId, visitId }: { readonly restaurantId: string; readonly visitId: string },
+): Promise<void> => {
+  const [visit] = (await api.documents.query({ collection: 'visits', where: [['id', '==', visitId]] })).documents;
+  const { unpaid } = visitDocument.parse(visit);
+  await api.visits.close({ restaurantId, visitId, isForced: true, unpaid });
 };

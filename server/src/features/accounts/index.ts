@@ -8,6 +8,7 @@ export { ensurePlatformAccount } from './ensure-platform-account.ts';
 export { endSessions } from './end-sessions.ts';
 export { logIn } from './log-in.ts';
 export { findMailedLink, newMailedLink, takeMailedLink } from './mailed-links.repository.ts';
+export { nameActor, type NamedActor } from './name-actor.ts';
 export { ownerOf } from './owner-of.ts';
 export { removeAccount } from './remove-account.ts';
 export { requirePassword } from './require-password.ts';

@@ -85,7 +85,7 @@ const openHouse = async (topics: readonly WebhookTopic[] = webhookTopic.options)
         key: crypto.randomUUID(),
         lines: [{ itemId: itemIds[0] ?? '', quantity: 1 }],
       }),
-    move: (orderId: string, from: 'unopened' | 'accepted', to: 'accepted' | 'preparing') =>
+    move: (orderId: string, from: 'accepted' | 'preparing', to: 'preparing' | 'delivered') =>
       api.orders.changeStatus({ restaurantId, orderId, from, to, changeId: crypto.randomUUID() }),
   };
 };
@@ -102,7 +102,7 @@ const stateOf = async (endpointId: string) =>
 test('an order is told of as it is placed, moved and paid, its visit and its payment too, signed and with its document', async () => {
   const house = await openHouse();
   const { orderId, visitId } = await house.order();
-  await house.move(orderId, 'unopened', 'accepted');
+  await house.move(orderId, 'accepted', 'preparing');
   await house.api.payments.takeAtTable({ restaurantId: house.restaurantId, orderIds: [orderId] });
   await eventually(async () =>
     expect(topicsOf(orderId)).toEqual(['order.placed', 'order.status_changed', 'order.payment_changed']),
@@ -110,7 +110,7 @@ test('an order is told of as it is placed, moved and paid, its visit and its pay
   await eventually(async () => expect(heard.map(({ topic }) => topic)).toContain('payment.paid'));
   expect(topicsOf(visitId)).toEqual(['visit.opened']);
   expect(heard.find(({ topic }) => topic === 'order.status_changed')).toMatchObject({
-    details: { from: 'unopened', to: 'accepted' },
+    details: { from: 'accepted', to: 'preparing' },
     document: { id: orderId, restaurantId: house.restaurantId, total: 700 },
   });
   for (const { headers, text, topic, id } of heard) {
@@ -128,8 +128,8 @@ test('a receiver that is down for a day hears everything once it is back, each o
   for (let number = 0; number < 5; number += 1) {
     const { orderId } = await house.order();
     orders.push(orderId);
-    await house.move(orderId, 'unopened', 'accepted');
     await house.move(orderId, 'accepted', 'preparing');
+    await house.move(orderId, 'preparing', 'delivered');
   }
   for (let hour = 0; hour < 25; hour += 5) {
     const [before] = await app.sql<{ sum: number }>('select sum(attempts)::int as sum from webhook_deliveries');
@@ -146,7 +146,7 @@ test('a receiver that is down for a day hears everything once it is back, each o
   for (const orderId of orders) {
     expect(topicsOf(orderId)).toEqual(['order.placed', 'order.status_changed', 'order.status_changed']);
     const moves = heard.filter(({ document, details }) => document?.id === orderId && 'to' in details);
-    expect(moves.map(({ details }) => details['to'])).toEqual(['accepted', 'preparing']);
+    expect(moves.map(({ details }) => details['to'])).toEqual(['preparing', 'delivered']);
   }
   expect(new Set(heard.map(({ id }) => id)).size).toBe(15);
 });
@@ -155,7 +155,7 @@ test('what one order’s receiver refuses keeps back that order alone', async ()
   const house = await openHouse(['order.placed', 'order.status_changed']);
   const { orderId: poison } = await house.order();
   answer = ({ document }) => (document?.id === poison ? 400 : 200);
-  await house.move(poison, 'unopened', 'accepted');
+  await house.move(poison, 'accepted', 'preparing');
   const { orderId } = await house.order();
   await eventually(async () => {
     app.clock.advance(6_000);
@@ -271,7 +271,7 @@ test('what a suspended restaurant has to tell waits until it is restored, and ke
   const admin = await logInAdmin(app);
   const subject = { ownerId: house.owner.userId, restaurantId: house.restaurantId, reason: 'Unpaid invoices' };
   await admin.browser.api.administration.suspend(subject);
-  await house.move(orderId, 'unopened', 'accepted');
+  await house.move(orderId, 'accepted', 'preparing');
   const deliveryId = crypto.randomUUID();
   await eventually(async () =>
     expect(await stateOf(house.endpointId)).toEqual([

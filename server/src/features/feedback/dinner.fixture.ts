@@ -1,4 +1,4 @@
-import { scan, setTable, type Browser, type Guest, type TestApp } from '#testing';
+import { closeAnyway, scan, setTable, type Browser, type Guest, type TestApp } from '#testing';
 
 interface Owner {
   readonly browser: Browser;
@@ -26,7 +26,7 @@ export const startDinner = async (app: TestApp, owner: Owner) => {
     join: (browser?: Browser) => scan(app, qrCodeId, browser),
     serve: () => owner.browser.api.orders.changeStatus({ ...order, from: 'unopened', to: 'delivered' }),
     pay: () => owner.browser.api.payments.takeAtTable({ restaurantId, orderIds: [orderId] }),
-    leave: () => owner.browser.api.visits.close({ restaurantId, visitId, isForced: true }),
+    leave: () => closeAnyway(owner.browser, { restaurantId, visitId }),
     rate: ({ browser }: Pick<Guest, 'browser'>, stars: number, note = '') =>
       browser.api.feedback.give({ restaurantId, visitId, stars, note }),
     /** What the restaurant keeps of this visit, the oldest first. */

@@ -55,7 +55,7 @@ test('quantities change, lines go and come: the bill, the shelf and the history 
   expect(await floor.stockOf(floor.soup)).toBe(6);
   expect((await floor.historyOf(orderId)).at(-1)).toMatchObject({
     kind: 'correction',
-    new_status: 'unopened',
+    new_status: 'accepted',
     notes: '1 × Soup added, 1 × Bread removed, 2 × Lemonade added, 1 × Soup added',
   });
 });
@@ -188,7 +188,7 @@ describe('two at once', () => {
   });
 
   test('whoever moves the order on meanwhile stands in nobody’s way', async () => {
-    await waiter.api.orders.changeStatus({ ...asked(), from: 'unopened', to: 'preparing' });
+    await waiter.api.orders.changeStatus({ ...asked(), from: 'accepted', to: 'preparing' });
     await correct({ kept: await kept('Soup', 1) });
     expect(await floor.orderOf(orderId)).toMatchObject({ status: 'preparing', total_minor: 900 });
   });

@@ -207,9 +207,3 @@ export const findChangeTo = (
     .where('previous_status', 'is distinct from', status)
     .orderBy('number', 'desc')
     .executeTakeFirst();
-
-/** The name the history shows: people's names change, what they did stays. */
-export const findDisplayName = async (db: Kysely<DB>, userId: string): Promise<string> => {
-  const row = await db.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();
-  return row?.display_name ?? '';
-};

@@ -1,6 +1,16 @@
 import { hourMs, weekdays } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isShown, logInStaff, openScreen, scan, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import {
+  closeAnyway,
+  isShown,
+  logInStaff,
+  openScreen,
+  scan,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type TestApp,
+} from '#testing';
 import { openFloor, type Floor } from './floor.fixture.ts';
 import { withRestaurant } from './placing.fixture.ts';
 
@@ -67,11 +77,7 @@ describe('the same key', () => {
     const key = crypto.randomUUID();
     const first = await floor.place(waiter, { [floor.soup]: 1 }, { key });
     expect(await floor.place(waiter, { [floor.soup]: 1 }, { key })).toEqual(first);
-    await owner.browser.api.visits.close({
-      restaurantId: floor.restaurantId,
-      visitId: first.visitId,
-      isForced: true,
-    });
+    await closeAnyway(owner.browser, { restaurantId: floor.restaurantId, visitId: first.visitId });
     expect(await floor.place(waiter, { [floor.soup]: 1 }, { key })).toEqual(first);
     await expect(floor.place(waiter, { [floor.soup]: 2 }, { key })).rejects.toMatchObject({
       code: 'orders.key-reused',

@@ -1,6 +1,7 @@
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  closeAnyway,
   eventually,
   scan,
   sendWithoutListening,
@@ -64,7 +65,7 @@ test("somebody else's key is no way to their order", async () => {
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['the visit was closed', () => owner.browser.api.visits.close({ ...scopeOf(guest), isForced: true })],
+  ['the visit was closed', () => closeAnyway(owner.browser, scopeOf(guest))],
   ['the visit expired', async () => app.clock.advance(5 * hourMs)],
   ['the phone was taken off the table', () => owner.browser.api.visits.removeGuest(placeOf(guest))],
   ['the table was paused', () => app.sql('update qr_codes set is_available = false where id = $1', [table.qrCodeId])],

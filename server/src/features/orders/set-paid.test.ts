@@ -1,6 +1,6 @@
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { scan, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { closeAnyway, scan, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { placeOneOrder, type OneOrder } from './one-order.fixture.ts';
 
 let app: TestApp;
@@ -96,7 +96,7 @@ test('a settled visit stays over when the next party sits there, when it is long
 
   one = await placeOneOrder(app, owner.userId);
   ({ asked } = one);
-  await owner.browser.api.visits.close({ ...one.guest.visit, isForced: true });
+  await closeAnyway(owner.browser, one.guest.visit);
   await takeBack([asked.orderId]);
   expect(await closed()).toBe('staff');
 });

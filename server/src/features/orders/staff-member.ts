@@ -1,5 +1,5 @@
 import type { Caller, TransactionContext } from '#platform/context';
-import { findDisplayName } from './moving.repository.ts';
+import { nameActor } from '#features/accounts';
 
 /** A change that somebody asks for, or that comes by itself. */
 export interface MovingContext extends TransactionContext {
@@ -7,14 +7,10 @@ export interface MovingContext extends TransactionContext {
 }
 
 /** Who does it, as the history will call them. */
-export const staffMember = async ({ db, caller: { actor } = nobody }: MovingContext) =>
-  actor.kind === 'user'
-    ? {
-        userId: actor.userId,
-        name: actor.key?.name ?? (await findDisplayName(db, actor.userId)),
-        // An API key acts in its owner's name, but the history must not mistake it for the owner.
-        accountId: actor.key === undefined ? actor.userId : null,
-      }
-    : { userId: null, name: '', accountId: null };
+export const staffMember = async ({ db, caller: { actor } = nobody }: MovingContext) => ({
+  ...(await nameActor(db, actor)),
+  // An API key acts in its owner's name, but the history must not mistake it for the owner.
+  accountId: actor.kind === 'user' && actor.key === undefined ? actor.userId : null,
+});
 
 const nobody = { actor: { kind: 'guest' } } as const satisfies Pick<Caller, 'actor'>;

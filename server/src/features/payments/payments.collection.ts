@@ -21,17 +21,13 @@ const refundsOf = (of: OfPayment) =>
   jsonArrayFrom(
     of
       .selectFrom('refunds')
-      .leftJoin('users', 'users.id', 'refunds.refunded_by')
       .select(['refunds.id', 'amount_minor', 'reason', 'refunds.status', 'failure', 'is_automatic'])
-      .select(['refunded_at', 'users.display_name'])
+      .select(['refunded_at', 'refunded_by_name'])
       .whereRef('refunds.restaurant_id', '=', 'payments.restaurant_id')
       .whereRef('refunds.payment_id', '=', 'payments.id')
       .orderBy('refunded_at')
       .orderBy('refunds.id'),
   );
-
-const nameOf = (of: OfPayment) =>
-  of.selectFrom('users').select('display_name').whereRef('users.id', '=', 'payments.taken_by');
 
 export const paymentsCollection = defineCollection({
   name: 'payments',
@@ -55,7 +51,7 @@ export const paymentsCollection = defineCollection({
       .selectAll('payments')
       // A share nobody has said a word about paying yet is seen on the bill.
       .where('payments.method', 'is not', null)
-      .select((of) => [partsOf(of).as('parts'), refundsOf(of).as('refunds'), nameOf(of).as('taken_by_name')]),
+      .select((of) => [partsOf(of).as('parts'), refundsOf(of).as('refunds')]),
   present: (row) => ({
     id: row.id,
     restaurantId: row.restaurant_id,
@@ -73,7 +69,9 @@ export const paymentsCollection = defineCollection({
     payerName: row.payer_name,
     failure: row.failure,
     attention: row.attention,
-    takenBy: row.taken_by_name ?? '',
+    takenBy: row.taken_by_name,
+    takenBackBy: row.taken_back_by_name,
+    takenBackAt: row.taken_back_at?.toISOString() ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,
     refunds: row.refunds.map((refund) => ({
       id: refund.id,
@@ -82,7 +80,7 @@ export const paymentsCollection = defineCollection({
       status: refundState.parse(refund.status),
       failure: refund.failure,
       isAutomatic: refund.is_automatic,
-      refundedBy: refund.display_name ?? '',
+      refundedBy: refund.refunded_by_name,
       refundedAt: new Date(refund.refunded_at).toISOString(),
     })),
     createdAt: row.created_at.toISOString(),

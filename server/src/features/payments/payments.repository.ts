@@ -1,6 +1,7 @@
 import type { SplitKind } from '@comanda/contract/splitting';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
+import type { NamedActor } from '#features/accounts';
 import type { ShareMoney } from './write-share.ts';
 
 interface PaymentRow {
@@ -48,7 +49,8 @@ const asColumns = ({ method, paidWith, tip, given, takenBy }: ShareMoney) => ({
   paid_with: paidWith,
   tip_minor: tip,
   given_minor: given,
-  taken_by: takenBy,
+  taken_by: takenBy?.userId ?? null,
+  taken_by_name: takenBy?.name ?? '',
 });
 
 interface PaidRow extends ShareMoney {
@@ -118,7 +120,7 @@ export const lockPaymentsOf = async (db: Kysely<DB>, restaurantId: string, order
 
 interface TakenBack {
   readonly paymentIds: readonly string[];
-  readonly by: string | null;
+  readonly by: NamedActor;
   readonly at: Date;
 }
 
@@ -129,7 +131,7 @@ export const markTakenBack = async (
 ): Promise<void> => {
   await db
     .updateTable('payments')
-    .set({ status: 'taken_back', taken_back_by: by, taken_back_at: at })
+    .set({ status: 'taken_back', taken_back_by: by.userId, taken_back_by_name: by.name, taken_back_at: at })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', sql<string>`any(${sql.val(paymentIds)}::uuid[])`)
     .execute();

@@ -26,7 +26,7 @@ interface RefundToMake {
 export const refundPayment = async (ctx: CallContext, asked: RefundToMake): Promise<{ status: RefundStatus }> => {
   const { restaurantId, refundId } = asked;
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const status = await transact(ctx, (inside) => writeRefund(inside, asked, whoActs(ctx)));
+  const status = await transact(ctx, (inside) => writeRefund({ ...inside, caller: ctx.caller }, asked));
   if (status !== 'pending') return { status };
   try {
     return { status: await settleRefund(ctx, restaurantId, refundId) };
@@ -38,9 +38,8 @@ export const refundPayment = async (ctx: CallContext, asked: RefundToMake): Prom
 };
 
 const writeRefund = async (
-  ctx: TransactionContext,
+  ctx: TransactionContext & Pick<CallContext, 'caller'>,
   { restaurantId, paymentId, refundId, amount, reason }: RefundToMake,
-  by: string | null,
 ): Promise<RefundStatus> => {
   const payment = await lockPayment(ctx.db, restaurantId, paymentId);
   if (payment === null) throw fail('not-found');
@@ -54,6 +53,7 @@ const writeRefund = async (
   if (left === 0) throw fail('payments.not-paid');
   if (amount > left) throw fail('payments.more-than-paid', { left: formatMoney(left, payment.currency) });
   const at = ctx.clock.now();
+  const by = await whoActs(ctx);
   const asked =
     payment.provider === null
       ? ({ status: 'done', lookAt: null } as const)

@@ -1,6 +1,7 @@
 import { refundState, type RefundStatus } from '@comanda/contract/payments';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
+import type { NamedActor } from '#features/accounts';
 import type { ProviderName } from '#features/providers';
 import type { Due } from './ask-in-turn.ts';
 import { accountOf } from './charges.repository.ts';
@@ -10,7 +11,7 @@ export interface RefundRow {
   readonly paymentId: string;
   readonly amount: number;
   readonly reason: string;
-  readonly by: string | null;
+  readonly by: NamedActor | null;
   readonly at: Date;
   /** Pending where a provider has the money, which is asked at this moment. */
   readonly status: RefundStatus;
@@ -29,7 +30,8 @@ export const insertRefund = async (db: Kysely<DB>, restaurantId: string, row: Re
       payment_id: row.paymentId,
       amount_minor: row.amount,
       reason: row.reason,
-      refunded_by: row.by,
+      refunded_by: row.by?.userId ?? null,
+      refunded_by_name: row.by?.name ?? '',
       refunded_at: row.at,
       status: row.status,
       look_at: row.lookAt,

@@ -1,6 +1,6 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import { grainsPerUnit, type WantedShare } from '@comanda/contract/splitting';
-import { scan, setTable, type Guest } from '#testing';
+import { closeAnyway, scan, setTable, type Guest } from '#testing';
 import { freeExpiredShares } from './free-expired-shares.ts';
 import { sweep } from './paying.fixture.ts';
 import type { Trade } from './provider-accounts.fixture.ts';
@@ -169,7 +169,7 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
     },
     moves: async () => void (await staff.visits.move({ ...at(recent(guests)), toQrCodeId: pick(tables) })),
     closes: async () => {
-      if (roll(3) === 0) await staff.visits.close({ ...at(recent(guests)), isForced: true });
+      if (roll(3) === 0) await closeAnyway(owner.browser, at(recent(guests)));
     },
     sweeps: async () => {
       await Promise.all([sweep(app), sweep(app), freeExpiredShares(app.ctx)]);

@@ -39,7 +39,7 @@ export const takeAtTable = async (
   if ((tip > 0 || given !== null) && shares.length > 1) throw fail('payments.one-bill');
   const amount = sumOf(shares.map(({ share }) => share.amount));
   const change = changeOf({ given, due: shares.length === 0 ? 0 : amount + tip, currency: shares[0]?.currency ?? '' });
-  const money = { method: 'pay_at_table', paidWith, tip, given, takenBy: whoActs(ctx) } as const;
+  const money = { method: 'pay_at_table', paidWith, tip, given, takenBy: await whoActs(ctx) } as const;
   const paymentIds: string[] = [];
   for (const { held, ...share } of shares) {
     const paymentId = newId();

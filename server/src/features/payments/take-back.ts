@@ -31,7 +31,7 @@ export const takeBack = async (
   if (payments.length > 0 && byHand.length === 0) throw fail('payments.by-provider');
   if (byHand.some(({ refunded }) => refunded > 0)) throw fail('payments.refunded-already');
   const paymentIds = byHand.map(({ id }) => id);
-  await markTakenBack(ctx.db, restaurantId, { paymentIds, by: whoActs(ctx), at: ctx.clock.now() });
+  await markTakenBack(ctx.db, restaurantId, { paymentIds, by: await whoActs(ctx), at: ctx.clock.now() });
   for (const { guest_id: guestId, visit_id: visitId } of byHand) touchPayment(ctx, restaurantId, { guestId, visitId });
   const now = await followMoney(ctx, restaurantId, { orders, by: null });
   const owed = now.filter(

@@ -1,5 +1,6 @@
 import type { CallContext } from '#platform/context';
+import { nameActor, type NamedActor } from '#features/accounts';
 
-/** The account that a payment or refund is written down under. */
-export const whoActs = ({ caller: { actor } }: Pick<CallContext, 'caller'>): string | null =>
-  actor.kind === 'user' ? actor.userId : null;
+/** The account that a payment or refund is written down under, and its name. */
+export const whoActs = ({ db, caller: { actor } }: Pick<CallContext, 'db' | 'caller'>): Promise<NamedActor> =>
+  nameActor(db, actor);

@@ -2,6 +2,7 @@ import { fail } from '@comanda/contract';
 import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import type { SplitKind, TakenShare } from '@comanda/contract/splitting';
 import type { TransactionContext } from '#platform/context';
+import type { NamedActor } from '#features/accounts';
 import { followMoney } from './follow-money.ts';
 import { freeOnceExpired } from './free-expired-shares.ts';
 import type { HeldBill } from './hold-bill.ts';
@@ -17,7 +18,7 @@ export interface ShareMoney {
   /** Handed over in cash; null where nobody said. */
   readonly given: number | null;
   /** The account that took it; null where nobody of the staff did. */
-  readonly takenBy: string | null;
+  readonly takenBy: NamedActor | null;
 }
 
 interface ShareToWrite {

@@ -51,6 +51,12 @@ const sources = {
   'flagged-payments': () => sql`
     select count(*) as count, min(created_at) as since from payments
     where restaurant_id = asked.id and attention <> ''`,
+  // Tables of today that were closed, or left, with money owed. Those of earlier days are among the unpaid orders.
+  'closed-unpaid': () => sql`
+    select count(*) as count, min(visits.closed_at) as since from visits
+    where visits.restaurant_id = asked.id and visits.closed_at >= asked.today_starts and exists (
+      select from orders where orders.restaurant_id = visits.restaurant_id and orders.visit_id = visits.id
+        and orders.created_at >= asked.today_starts and orders.total_minor > orders.paid_minor and ${isUnpaid})`,
   'paid-cancelled': () => sql`
     select count(*) as count, min(created_at) as since from orders
     where restaurant_id = asked.id and created_at >= asked.week_starts and ${isPaidThoughCancelled}`,

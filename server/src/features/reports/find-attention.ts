@@ -12,6 +12,7 @@ const floorKinds = [
   'unanswered-feedback',
   'failed-prints',
   'flagged-payments',
+  'closed-unpaid',
 ] as const;
 
 /** Each of them only for those who can do something about it. */

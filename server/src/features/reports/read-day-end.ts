@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '#platform/context';
 import type { DB } from '#platform/db';
 import { chooseOne } from './choose-restaurants.ts';
+import { findClosedUnpaid, findRefundsOfDay, findTakenBack } from './day-end-events.repository.ts';
 import {
   findDayBounds,
   sumMoneyOfDay,
@@ -39,9 +40,14 @@ export const readDayEnd = async (
         endsAt: bounds.endsAt.toISOString(),
         isOver: bounds.endsAt <= now,
         money: await moneyOfDay(db, { restaurantId: restaurant.id, bounds, usual: restaurant.currency }),
+        closedUnpaid: (await findClosedUnpaid(db, restaurant.id, bounds)).map(presentEvent),
+        takenBack: (await findTakenBack(db, restaurant.id, bounds)).map(presentEvent),
+        refunds: (await findRefundsOfDay(db, restaurant.id, bounds)).map(presentEvent),
       };
     });
 };
+
+const presentEvent = <Row extends { readonly at: Date }>(row: Row) => ({ ...row, at: row.at.toISOString() });
 
 const nothingOrdered = {
   orders: 0,

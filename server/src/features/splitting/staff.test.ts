@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/db';
 import { findShare, holdBill, markSharePaid } from '#features/payments';
-import { logInAdmin, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { closeAnyway, logInAdmin, signUpOwner, startTestApp, type TestApp } from '#testing';
 import { seatParty, type House, type Party } from './party.fixture.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ const cancel = (party: Party, orderId: string) =>
   house.browser.api.orders.cancel({
     restaurantId: party.restaurantId,
     orderId,
-    from: 'unopened',
+    from: 'accepted',
     reason: 'The oven is cold',
   });
 
@@ -123,7 +123,7 @@ describe('staff take whole orders', () => {
     const orders = [await party.order(1), await party.order(0, 0, 1)];
     for (const orderId of orders) {
       const at = { restaurantId: party.restaurantId, orderId };
-      await house.browser.api.orders.changeStatus({ ...at, from: 'unopened', to: 'delivered' });
+      await house.browser.api.orders.changeStatus({ ...at, from: 'accepted', to: 'delivered' });
     }
     const closed = () => app.sql('select close_reason from visits where id = $1', [party.visitId]);
     await party.takeShare({ share: { kind: 'amount', amount: 999 } });
@@ -221,7 +221,7 @@ describe('money that comes after its share was freed', () => {
 test('a party that changes tables keeps its shares', async () => {
   const party = await seatParty(app, house);
   const free = await seatParty(app, house, { phones: 1 });
-  await house.browser.api.visits.close({ ...free.at, isForced: true });
+  await closeAnyway(house.browser, free.at);
   await party.order(1);
   const { paymentId } = await party.claim({ kind: 'equal', among: 2 });
   await house.browser.api.visits.move({ ...party.at, toQrCodeId: free.qrCodeId });

@@ -61,13 +61,14 @@ const takeStanding = async (ctx: CommandContext, { held, standing, taking }: Sta
   const change = changeOf({ given, due: amount + tip, currency });
   if (standing.status === 'paid') {
     // Somebody else has the money: whoever comes second must not ask the guest for it again.
-    if (standing.provider !== null || standing.takenBy !== whoActs(ctx)) throw fail('splitting.already-paid');
+    if (standing.provider !== null || standing.takenBy !== (await whoActs(ctx)).userId)
+      throw fail('splitting.already-paid');
     return { amount, change };
   }
   if (standing.status !== 'pending') throw fail('splitting.given-up');
   // A card may be charged at this moment: its payer would have paid twice.
   if (standing.provider !== null) throw fail('splitting.being-charged');
-  const money = { method: 'pay_at_table', paidWith, tip, given, takenBy: whoActs(ctx) } as const;
+  const money = { method: 'pay_at_table', paidWith, tip, given, takenBy: await whoActs(ctx) } as const;
   await markSharePaid(ctx, held, { share: standing, paidAt: ctx.clock.now(), ...money });
   return { amount, change };
 };
@@ -79,7 +80,7 @@ const makeAndTake = async (
 ): Promise<Taken> => {
   const { share, currency } = takenOrRefused(held, wanted);
   const change = changeOf({ given, due: share.amount + (tip ?? 0), currency });
-  const money = { method: 'pay_at_table', paidWith, tip: tip ?? 0, given, takenBy: whoActs(ctx) } as const;
+  const money = { method: 'pay_at_table', paidWith, tip: tip ?? 0, given, takenBy: await whoActs(ctx) } as const;
   await writeShare(ctx, held, {
     paymentId,
     share,

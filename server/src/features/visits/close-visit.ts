@@ -1,33 +1,62 @@
+import { fail } from '@comanda/contract';
+import { formatMoney } from '@comanda/contract/kernel';
+import { nameActor, type NamedActor } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext, TransactionContext } from '#platform/context';
-import { fail } from '@comanda/contract';
 import { touchVisit } from './visits.events.ts';
-import { closeVisitRow, hasUnfinishedOrders, holdGuests } from './visits.repository.ts';
+import { closeVisitRow, hasUnfinishedOrders, lockVisitToClose, sumUnpaid } from './visits.repository.ts';
 
-interface Closing {
+interface VisitToClose {
   readonly restaurantId: string;
   readonly visitId: string;
   /** Also with orders that nobody has brought yet. */
   readonly isForced: boolean;
+  /** What the caller knows to be unpaid. */
+  readonly unpaid: number;
 }
 
-/** Staff close a visit: its phones turn read-only. Closing what is closed changes nothing. */
+/**
+ * Staff close a visit: its phones turn read-only. Closing what is closed changes nothing. Unpaid money is never closed by accident: the caller
+ * has to name exactly the amount.
+ */
 export const closeVisit = async (
   ctx: CommandContext,
-  { restaurantId, visitId, isForced }: Closing,
+  { restaurantId, visitId, isForced, unpaid }: VisitToClose,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  if (!(await holdGuests(ctx.db, restaurantId, visitId))) throw fail('not-found');
+  const visit = await lockVisitToClose(ctx.db, restaurantId, visitId);
+  if (visit === undefined) throw fail('not-found');
+  if (visit.closed_at !== null) return {};
   if (!isForced && (await hasUnfinishedOrders(ctx.db, restaurantId, visitId))) throw fail('visits.still-open');
-  await endVisit(ctx, restaurantId, { visitId, reason: 'staff' });
+  await refuseUnpaid(ctx, restaurantId, { visitId, unpaid });
+  const by = await nameActor(ctx.db, ctx.caller.actor);
+  await endVisit(ctx, restaurantId, { visitId, reason: 'staff', by });
   return {};
 };
+
+const refuseUnpaid = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { visitId, unpaid }: { visitId: string; unpaid: number },
+): Promise<void> => {
+  const open = await sumUnpaid(ctx.db, restaurantId, visitId);
+  const total = open.reduce((sum, { amount }) => sum + amount, 0);
+  if (total === unpaid) return;
+  const amount = open.map((one) => formatMoney(one.amount, one.currency)).join(' + ');
+  throw fail('visits.unpaid', { amount: amount === '' ? '0' : amount, unpaid: total });
+};
+
+interface EndedVisit {
+  readonly visitId: string;
+  readonly reason: 'staff' | 'settled';
+  readonly by?: NamedActor;
+}
 
 export const endVisit = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { visitId, reason }: { visitId: string; reason: 'staff' | 'settled' },
+  { visitId, reason, by }: EndedVisit,
 ): Promise<void> => {
-  const isClosed = await closeVisitRow(ctx.db, restaurantId, { visitId, reason, at: ctx.clock.now() });
+  const isClosed = await closeVisitRow(ctx.db, restaurantId, { visitId, reason, by, at: ctx.clock.now() });
   if (isClosed) touchVisit(ctx, restaurantId, visitId);
 };

@@ -1,7 +1,9 @@
-import type { TransactionContext } from '#platform/context';
+import { fail } from '@comanda/contract';
+import type { CommandContext, TransactionContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
 import { idleSince } from './expiry.ts';
 import { touchVisit } from './visits.events.ts';
-import { reopenVisitRow } from './visits.repository.ts';
+import { lockVisitToClose, reopenVisitRow } from './visits.repository.ts';
 
 /**
  * A visit that was settled by mistake is on again, unless the next party sits there already. One that staff closed, or that
@@ -9,6 +11,24 @@ import { reopenVisitRow } from './visits.repository.ts';
  */
 export const reopenVisit = async (ctx: TransactionContext, restaurantId: string, visitId: string): Promise<void> => {
   const at = ctx.clock.now();
-  const isOpen = await reopenVisitRow(ctx.db, restaurantId, { visitId, closedSince: idleSince(at), at });
-  if (isOpen) touchVisit(ctx, restaurantId, visitId);
+  const closed = { visitId, closedAs: 'settled', closedSince: idleSince(at), at } as const;
+  if ((await reopenVisitRow(ctx.db, restaurantId, closed)) === 'reopened') touchVisit(ctx, restaurantId, visitId);
+};
+
+/** Staff take back that they closed a visit: its phones go on where they were. Reopening what is open changes nothing. */
+export const reopenClosedVisit = async (
+  ctx: CommandContext,
+  { restaurantId, visitId }: { restaurantId: string; visitId: string },
+): Promise<Record<string, never>> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const visit = await lockVisitToClose(ctx.db, restaurantId, visitId);
+  if (visit === undefined) throw fail('not-found');
+  if (visit.closed_at === null) return {};
+  const at = ctx.clock.now();
+  const closed = { visitId, closedAs: 'staff', closedSince: idleSince(at), at } as const;
+  const outcome = await reopenVisitRow(ctx.db, restaurantId, closed);
+  if (outcome === 'over') throw fail('visits.over');
+  if (outcome === 'occupied') throw fail('visits.table-occupied', { table: visit.table_number });
+  touchVisit(ctx, restaurantId, visitId);
+  return {};
 };

@@ -1,6 +1,7 @@
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  closeAnyway,
   eventually,
   scan,
   setTable,
@@ -112,7 +113,7 @@ describe('closing', () => {
         owner.browser.api.visits.close({ ...guest.visit }),
       ]);
       expect([ordered.status, closed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-      await owner.browser.api.visits.close({ ...guest.visit, isForced: true });
+      await closeAnyway(owner.browser, guest.visit);
     }
   });
 
@@ -128,7 +129,7 @@ describe('closing', () => {
       ]);
       const visit = (await visitsHere()).find(({ id }) => id === guest.visit.visitId);
       expect(visit).toMatchObject(visit?.close_reason === null ? { unfinished: 1 } : { unfinished: 0 });
-      await owner.browser.api.visits.close({ ...guest.visit, isForced: true });
+      await closeAnyway(owner.browser, guest.visit);
     }
   });
 });

@@ -98,6 +98,7 @@ export const visitsCollection = defineCollection({
     orderCount: row.order_count ?? 0,
     total: row.total ?? 0,
     unpaid: row.unpaid ?? 0,
+    closedBy: row.closed_by_name,
   }),
 });
 

@@ -10,6 +10,7 @@ import { joinVisit } from './join-visit.ts';
 import { letIn } from './let-in.ts';
 import { moveVisit, type OrdersOnMove } from './move-visit.ts';
 import { removeGuest, type SharesOfGuest } from './remove-guest.ts';
+import { reopenClosedVisit } from './reopen-visit.ts';
 import { resumeVisit } from './resume-visit.ts';
 
 export const visitsHandlers = (later: OrdersOnMove & SharesOfGuest): HandlersOf<Api['visits']> => ({
@@ -23,5 +24,6 @@ export const visitsHandlers = (later: OrdersOnMove & SharesOfGuest): HandlersOf<
   admit: admitGuest,
   removeGuest: removeGuest(later),
   close: closeVisit,
+  reopen: reopenClosedVisit,
   move: moveVisit(later),
 });

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
+import type { NamedActor } from '#features/accounts';
 
 /** Held until the caller is done: whoever closes it meanwhile waits, and what is being closed is waited for. */
 export const findOpenVisit = (db: Kysely<DB>, restaurantId: string, qrCodeId: string) =>
@@ -64,14 +65,22 @@ export const noteActivity = async (
     .execute();
 };
 
+interface ClosedVisit {
+  readonly visitId: string;
+  readonly reason: 'staff' | 'settled' | 'expired';
+  /** Who of the staff closed it. */
+  readonly by?: NamedActor | undefined;
+  readonly at: Date;
+}
+
 export const closeVisitRow = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { visitId, reason, at }: { visitId: string; reason: 'staff' | 'settled' | 'expired'; at: Date },
+  { visitId, reason, by, at }: ClosedVisit,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('visits')
-    .set({ closed_at: at, close_reason: reason })
+    .set({ closed_at: at, close_reason: reason, closed_by: by?.userId ?? null, closed_by_name: by?.name ?? '' })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', visitId)
     .where('closed_at', 'is', null)
@@ -90,12 +99,20 @@ export const holdVisit = async (db: Kysely<DB>, restaurantId: string, visitId: s
     .execute();
 };
 
+interface ReopenedVisit {
+  readonly visitId: string;
+  /** For which reason it was closed. */
+  readonly closedAs: 'settled' | 'staff';
+  readonly closedSince: Date;
+  readonly at: Date;
+}
+
 /** Whoever scans at this moment waits for the code's row, so that a table never has two open visits. */
 export const reopenVisitRow = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { visitId, closedSince, at }: { visitId: string; closedSince: Date; at: Date },
-): Promise<boolean> => {
+  { visitId, closedAs, closedSince, at }: ReopenedVisit,
+): Promise<'reopened' | 'over' | 'occupied'> => {
   const visit = await db
     .selectFrom('visits')
     .innerJoin('qr_codes', (join) =>
@@ -104,18 +121,19 @@ export const reopenVisitRow = async (
     .select('visits.qr_code_id')
     .where('visits.restaurant_id', '=', restaurantId)
     .where('visits.id', '=', visitId)
-    .where('visits.close_reason', '=', 'settled')
+    .where('visits.close_reason', '=', closedAs)
     .where('visits.closed_at', '>', closedSince)
     .forUpdate('qr_codes')
     .executeTakeFirst();
-  if (visit === undefined || (await findOpenVisit(db, restaurantId, visit.qr_code_id)) !== undefined) return false;
+  if (visit === undefined) return 'over';
+  if ((await findOpenVisit(db, restaurantId, visit.qr_code_id)) !== undefined) return 'occupied';
   await db
     .updateTable('visits')
-    .set({ closed_at: null, close_reason: null, last_activity_at: at })
+    .set({ closed_at: null, close_reason: null, closed_by: null, closed_by_name: '', last_activity_at: at })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', visitId)
     .execute();
-  return true;
+  return 'reopened';
 };
 
 /** Of every restaurant. A table where something happens at this very moment is not idle. */
@@ -147,6 +165,29 @@ export const holdGuests = async (db: Kysely<DB>, restaurantId: string, visitId: 
     .where('id', '=', visitId)
     .forUpdate()
     .executeTakeFirst()) !== undefined;
+
+/** Locks the visit as `holdGuests` does, and says whether it is closed. */
+export const lockVisitToClose = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
+  db
+    .selectFrom('visits')
+    .select(['closed_at', 'close_reason', 'table_number'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What a visit has ordered and not paid, by currency. */
+export const sumUnpaid = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['currency', sql<number>`sum(total_minor - paid_minor)::float8`.as('amount')])
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('status', '!=', 'cancelled')
+    .whereRef('total_minor', '>', 'paid_minor')
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
 
 /** As `holdGuests`, for whoever has to know where it is. */
 export const holdWholeVisit = (db: Kysely<DB>, restaurantId: string, visitId: string) =>

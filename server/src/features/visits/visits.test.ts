@@ -8,7 +8,7 @@ let app: TestApp;
 let owner: { browser: Browser; userId: string };
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await signUpOwner(app);
+  owner = await signUpOwner(app, { displayName: 'Olive' });
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -24,10 +24,10 @@ const codeOf = async (visitId: string) =>
 
 const visible = async (
   browser: Browser,
-  collection: 'guestVisits' | 'guestOrders' | 'guestPlaces',
+  collection: 'visits' | 'guestVisits' | 'guestOrders' | 'guestPlaces',
   visitId: string,
 ) => {
-  const field = collection === 'guestVisits' ? 'id' : 'visitId';
+  const field = collection === 'visits' || collection === 'guestVisits' ? 'id' : 'visitId';
   const { documents } = await browser.api.documents.query({ collection, where: [[field, '==', visitId]] });
   return documents;
 };
@@ -178,7 +178,36 @@ describe('the end of a visit', () => {
       total: 650,
     });
     await expect(owner.browser.api.visits.close({ ...visit })).rejects.toMatchObject({ code: 'visits.still-open' });
-    await owner.browser.api.visits.close({ ...visit, isForced: true });
+    await expect(owner.browser.api.visits.close({ ...visit, isForced: true })).rejects.toMatchObject({
+      code: 'visits.unpaid',
+      message: '€6.50 is unpaid.',
+      data: { unpaid: 650 },
+    });
+    await expect(owner.browser.api.visits.close({ ...visit, isForced: true, unpaid: 600 })).rejects.toMatchObject({
+      code: 'visits.unpaid',
+    });
+    await owner.browser.api.visits.close({ ...visit, isForced: true, unpaid: 650 });
+    expect(await visible(owner.browser, 'visits', visitId)).toMatchObject([
+      { closeReason: 'staff', closedBy: 'Olive', unpaid: 650 },
+    ]);
+  });
+
+  test('closed by a slip of the finger it is on again with its guests, unless others sit there or it was long ago', async () => {
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    const reopen = () => owner.browser.api.visits.reopen({ ...visit });
+    await owner.browser.api.visits.close({ ...visit });
+    await reopen();
+    await reopen();
+    await browser.api.visits.call({ ...visit, kind: 'waiter' });
+    expect(await visible(browser, 'guestVisits', visit.visitId)).toMatchObject([{ closedAt: null, closeReason: null }]);
+    await owner.browser.api.visits.close({ ...visit });
+    const next = await scan(app, table.qrCodeId);
+    await expect(reopen()).rejects.toMatchObject({ code: 'visits.table-occupied' });
+    await owner.browser.api.visits.close({ ...next.visit });
+    app.clock.advance(5 * hourMs);
+    await expect(reopen()).rejects.toMatchObject({ code: 'visits.over' });
+    const stranger = await signUpOwner(app);
+    await expect(stranger.browser.api.visits.reopen({ ...visit })).rejects.toMatchObject({ code: 'not-found' });
   });
 
   test('it expires four hours after the last activity', async () => {

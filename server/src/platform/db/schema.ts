@@ -417,7 +417,9 @@ export interface Payments {
   status: string;
   taken_back_at: Timestamp | null;
   taken_back_by: string | null;
+  taken_back_by_name: Generated<string>;
   taken_by: string | null;
+  taken_by_name: Generated<string>;
   tip_minor: Generated<number>;
   visit_id: string | null;
 }
@@ -632,6 +634,7 @@ export interface Refunds {
   reason: string;
   refunded_at: Timestamp;
   refunded_by: string | null;
+  refunded_by_name: Generated<string>;
   restaurant_id: string;
   status: Generated<string>;
 }
@@ -918,6 +921,8 @@ export interface VisitGuests {
 export interface Visits {
   close_reason: string | null;
   closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_by_name: Generated<string>;
   code: string;
   id: string;
   last_activity_at: Timestamp;

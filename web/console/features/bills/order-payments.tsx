@@ -15,7 +15,9 @@ const VisitPayments = ({ order, visitId }: { order: OrderDocument; visitId: stri
     orderBy: [['createdAt', 'asc']],
   });
   const ofOrder = documents.filter(({ orderIds }) => orderIds.includes(order.id));
-  const shown = ofOrder.filter(({ status, attention }) => status === 'paid' || attention !== '');
+  const shown = ofOrder.filter(
+    ({ status, attention }) => status === 'paid' || status === 'taken_back' || attention !== '',
+  );
   const paid = ofOrder.filter(({ status }) => status === 'paid');
   return (
     <>
@@ -30,7 +32,9 @@ const PaidFor = ({ order, payments }: { order: OrderDocument; payments: readonly
     <h3 className={classes.heading} id={`payments-${order.id}`}>
       Paid
     </h3>
-    {order.status === 'cancelled' ? <CancelledNote payments={payments} /> : null}
+    {order.status === 'cancelled' && payments.some(({ status }) => status === 'paid') ? (
+      <CancelledNote payments={payments} />
+    ) : null}
     <ul className={classes.payments}>
       {payments.map((payment) => (
         <PaymentCard key={payment.id} payment={payment} suggested={order.total} />
@@ -42,7 +46,7 @@ const PaidFor = ({ order, payments }: { order: OrderDocument; payments: readonly
 /** What was paid by phone goes back by itself; what staff took in hand they give back. */
 const CancelledNote = ({ payments }: { payments: readonly PaymentDocument[] }) => (
   <p className={classes.warning}>
-    {payments.every(({ provider }) => provider !== null)
+    {payments.every(({ provider, status }) => provider !== null || status !== 'paid')
       ? 'This order was cancelled after it was paid: the money goes back to the guest by itself, in a minute.'
       : 'This order was cancelled after it was paid: please give the money back.'}
   </p>

@@ -20,6 +20,11 @@ interface PaymentCardProps {
   readonly suggested: number;
 }
 
+const stateWords = (payment: PaymentDocument): string => {
+  if (payment.status === 'paid') return paidWords(payment);
+  return payment.status === 'taken_back' ? 'Entered as paid' : 'Not paid here';
+};
+
 /** Money that came: from whom, how, for what, and what of it was given back or is on its way. */
 export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', suggested }: PaymentCardProps) => {
   const [isRefunding, setIsRefunding] = useState(false);
@@ -45,7 +50,7 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
               {': '}
             </>
           )}
-          {status === 'paid' ? paidWords(payment) : 'Not paid here'}
+          {stateWords(payment)}
           {paidAt === null ? '' : ` at ${formatTime(paidAt)}`}
           {takenBy === '' ? '' : `, taken by ${takenBy}`}
           {paidFor === '' && others > 0
@@ -62,6 +67,12 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
           <strong>{money(tip)}</strong>
         </p>
       ) : null}
+      {payment.takenBackAt === null ? null : (
+        <p className={classes.warning}>
+          Not paid after all, at {formatTime(payment.takenBackAt)}
+          {payment.takenBackBy === '' ? '' : ` by ${payment.takenBackBy}`}
+        </p>
+      )}
       {payment.refunds.map((refund) => (
         <RefundLine key={refund.id} refund={refund} payment={payment} />
       ))}

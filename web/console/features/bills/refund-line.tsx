@@ -6,9 +6,9 @@ import classes from './order-payments.module.css';
 type Refund = PaymentDocument['refunds'][number];
 
 const stateWords = {
-  done: 'Given back',
-  pending: 'Being given back',
-  failed: 'Could not be given back',
+  done: 'Refunded',
+  pending: 'Being refunded',
+  failed: 'Could not be refunded',
 } as const satisfies Record<Refund['status'], string>;
 
 interface RefundLineProps {
@@ -25,7 +25,7 @@ export const RefundLine = ({ refund, payment }: RefundLineProps) => {
         <span>
           {stateWords[status]} at {formatTime(refundedAt)}
           {refundedBy === '' ? '' : ` by ${refundedBy}`}
-          {isAutomatic ? ' by itself' : ''}: {reason}{' '}
+          {isAutomatic ? ' automatically' : ''}: {reason}{' '}
           {status === 'pending' ? <Tag tone="warning">On its way</Tag> : null}
           {status === 'failed' ? <Tag tone="danger">Failed</Tag> : null}
         </span>

@@ -1,7 +1,7 @@
 import { textDirection } from '@comanda/contract/kernel';
 import type { AllDay as DishToMake } from './all-day-of.ts';
 import { SellOutButton } from './sell-out-button.tsx';
-import type { Dish } from './use-kitchen-commands.ts';
+import type { Dish } from './use-set-sold-out.ts';
 import classes from './all-day.module.css';
 
 interface AllDayProps {

@@ -18,7 +18,8 @@ import { TicketCard } from './ticket-card.tsx';
 import { ticketsOf, type Ticket } from './tickets-of.ts';
 import { useBell } from './use-bell.ts';
 import { useCancelledOrders, useOrdersToCook, useSoldOutItems, useStations } from './use-kitchen.ts';
-import { useKitchenCommands, type Dish } from './use-kitchen-commands.ts';
+import { useKitchenCommands } from './use-kitchen-commands.ts';
+import type { Dish } from './use-set-sold-out.ts';
 import type { KitchenDevice } from './use-kitchen-device.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
 import { usePackedTickets } from './use-packed-tickets.ts';
@@ -84,6 +85,8 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
     onHelp: () => setDialog('keys'),
   });
 
+  // Where the party sits by now: it may have moved since.
+  const tableOfLast = orders.documents.find(({ id }) => id === last?.orderId)?.tableNumber ?? last?.tableNumber ?? null;
   const list = usePackedTickets();
   const soldOutIds = new Set(soldOut.documents.map(({ id }) => id));
   const dishes = allDayOf(tickets);
@@ -100,7 +103,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
         device={device}
         onDevice={onDevice}
         soldOutCount={soldOut.documents.length}
-        lastBumped={last?.tableNumber ?? null}
+        lastBumped={tableOfLast}
         onRecall={recallLast}
         onSoldOut={() => setDialog('sold-out')}
         onKeys={() => setDialog('keys')}
@@ -151,15 +154,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
       </main>
       {paper}
       {dialog === 'keys' ? <KeysDialog onClose={() => setDialog(null)} /> : null}
-      {dialog === 'sold-out' ? (
-        <SoldOutDialog
-          items={soldOut.documents}
-          language={language}
-          timezone={workplace.settings.timezone}
-          onBringBack={(dish) => void setSoldOut(dish, false)}
-          onClose={() => setDialog(null)}
-        />
-      ) : null}
+      {dialog === 'sold-out' ? <SoldOutDialog workplace={workplace} onClose={() => setDialog(null)} /> : null}
       {dialog !== null && typeof dialog === 'object' ? (
         <SellOutDialog
           dish={dialog}

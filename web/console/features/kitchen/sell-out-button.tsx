@@ -1,4 +1,4 @@
-import type { Dish } from './use-kitchen-commands.ts';
+import type { Dish } from './use-set-sold-out.ts';
 
 interface SellOutButtonProps {
   readonly dish: Dish;

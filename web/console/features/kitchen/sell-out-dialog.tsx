@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '#console/views';
-import type { Dish } from './use-kitchen-commands.ts';
+import type { Dish } from './use-set-sold-out.ts';
 import classes from './dialogs.module.css';
 
 interface SellOutDialogProps {

@@ -1,51 +1,143 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { SoldOutItemDocument } from '@comanda/contract/kitchen';
-import { Dialog, Row, Rows } from '#console/views';
-import type { Dish } from './use-kitchen-commands.ts';
+import type { FloorItemDocument } from '@comanda/contract/menus';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { Icon } from '#console/icons';
+import { Dialog, LiveView, Row, Rows } from '#console/views';
+import { SellOutDialog } from './sell-out-dialog.tsx';
+import { useDishes, useSoldOutItems } from './use-kitchen.ts';
+import { useSetSoldOut, type Dish } from './use-set-sold-out.ts';
+import classes from './dialogs.module.css';
 
 interface SoldOutDialogProps {
-  readonly items: readonly SoldOutItemDocument[];
-  readonly language: string;
-  readonly timezone: string;
-  readonly onBringBack: (dish: Dish) => void;
+  readonly workplace: WorkplaceDocument;
   readonly onClose: () => void;
 }
 
-/** Everything guests cannot have now, to bring it back. */
-export const SoldOutDialog = ({ items, language, timezone, onBringBack, onClose }: SoldOutDialogProps) => {
-  const wordsOf = ({ reason, reopensAt }: SoldOutItemDocument): string => {
-    if (reason === 'counted') return 'The last portion is gone. The menu says how many there are.';
-    if (reopensAt === null) return 'Until someone brings it back';
-    const day = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, weekday: 'long' }).format(new Date(reopensAt));
-    return `Back by itself on ${day} morning`;
-  };
+/** Every dish of a restaurant: what guests cannot have now, to bring it back, and the rest, to take it off before it is ordered. */
+export const SoldOutDialog = ({ workplace, onClose }: SoldOutDialogProps) => {
+  const { id: restaurantId, language } = workplace;
+  const [search, setSearch] = useState('');
+  const [sellingOut, setSellingOut] = useState<Dish | null>(null);
+  const soldOut = useSoldOutItems(restaurantId).documents;
+  const setSoldOut = useSetSoldOut(restaurantId);
+  if (sellingOut !== null) {
+    return (
+      <SellOutDialog
+        dish={sellingOut}
+        language={language}
+        onSellOut={(until) => {
+          setSellingOut(null);
+          void setSoldOut(sellingOut, true, until);
+        }}
+        onClose={() => setSellingOut(null)}
+      />
+    );
+  }
+  const matches = ({ name }: { readonly name: string }) =>
+    name.toLocaleLowerCase(language).includes(search.trim().toLocaleLowerCase(language));
+  const soldOutIds = new Set(soldOut.map(({ id }) => id));
   return (
     <Dialog title="Sold out" size="lg" onClose={onClose}>
-      {items.length === 0 ? (
-        <p>Everything on the menu can be had. Tap 86 beside a dish when there is no more of it.</p>
-      ) : (
-        <Rows label="Sold out">
-          {items.map((item) => (
-            <Row
-              key={item.id}
-              title={<span lang={language}>{item.name}</span>}
-              detail={wordsOf(item)}
-              aside={
-                item.reason === 'counted' ? undefined : (
-                  <Button
-                    variant="default"
-                    size="md"
-                    aria-label={`Bring back ${item.name}`}
-                    onClick={() => onBringBack({ itemId: item.id, name: item.name })}
-                  >
-                    Bring back
-                  </Button>
-                )
-              }
-            />
-          ))}
-        </Rows>
-      )}
+      <TextInput
+        type="search"
+        size="md"
+        aria-label="Search dishes"
+        placeholder="Search dishes"
+        leftSection={<Icon name="search" size={18} />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {soldOut.length === 0 ? <p>Nothing is sold out.</p> : null}
+      <SoldOutRows
+        items={soldOut.filter(matches)}
+        workplace={workplace}
+        onBringBack={(dish) => void setSoldOut(dish, false)}
+      />
+      <LiveView
+        of={useDishes(restaurantId)}
+        loading="Loading dishes..."
+        empty={<p>There are no dishes on the menu yet.</p>}
+      >
+        {(dishes) => (
+          <OnTheMenu
+            dishes={dishes.filter((dish) => !soldOutIds.has(dish.id)).filter(matches)}
+            language={language}
+            onSellOut={setSellingOut}
+          />
+        )}
+      </LiveView>
     </Dialog>
   );
 };
+
+interface SoldOutRowsProps {
+  readonly items: readonly SoldOutItemDocument[];
+  readonly workplace: WorkplaceDocument;
+  readonly onBringBack: (dish: Dish) => void;
+}
+
+const SoldOutRows = ({ items, workplace: { language, settings }, onBringBack }: SoldOutRowsProps) =>
+  items.length === 0 ? null : (
+    <Rows label="Sold out">
+      {items.map((item) => (
+        <Row
+          key={item.id}
+          title={<span lang={language}>{item.name}</span>}
+          detail={untilWords(item, settings.timezone)}
+          aside={
+            item.reason === 'counted' ? undefined : (
+              <Button
+                variant="default"
+                size="md"
+                aria-label={`Bring back ${item.name}`}
+                onClick={() => onBringBack({ itemId: item.id, name: item.name })}
+              >
+                Bring back
+              </Button>
+            )
+          }
+        />
+      ))}
+    </Rows>
+  );
+
+const untilWords = ({ reason, reopensAt }: SoldOutItemDocument, timezone: string): string => {
+  if (reason === 'counted') return 'The last portion is gone. The menu says how many there are.';
+  if (reopensAt === null) return 'Until someone brings it back';
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, weekday: 'long' }).format(new Date(reopensAt));
+  return `Back on ${day} morning`;
+};
+
+interface OnTheMenuProps {
+  readonly dishes: readonly FloorItemDocument[];
+  readonly language: string;
+  readonly onSellOut: (dish: Dish) => void;
+}
+
+const OnTheMenu = ({ dishes, language, onSellOut }: OnTheMenuProps) => (
+  <>
+    <h3 className={classes.heading}>On the menu</h3>
+    {dishes.length === 0 ? <p>No dish matches.</p> : null}
+    <Rows label="On the menu">
+      {dishes.map(({ id, name, categoryName }) => (
+        <Row
+          key={id}
+          title={<span lang={language}>{name}</span>}
+          detail={<span lang={language}>{categoryName}</span>}
+          aside={
+            <Button
+              variant="default"
+              size="md"
+              aria-label={`Sold out: ${name}`}
+              onClick={() => onSellOut({ itemId: id, name })}
+            >
+              Sold out
+            </Button>
+          }
+        />
+      ))}
+    </Rows>
+  </>
+);

@@ -9,7 +9,7 @@ import { dishKeyOf } from './all-day-of.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { TicketLineRow } from './ticket-line.tsx';
 import { isChanged, type Ticket, type TicketLine } from './tickets-of.ts';
-import type { Dish } from './use-kitchen-commands.ts';
+import type { Dish } from './use-set-sold-out.ts';
 import classes from './ticket.module.css';
 
 interface TicketCardProps {

@@ -4,7 +4,7 @@ import { optionsText } from './all-day-of.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { SellOutButton } from './sell-out-button.tsx';
 import type { TicketLine } from './tickets-of.ts';
-import type { Dish } from './use-kitchen-commands.ts';
+import type { Dish } from './use-set-sold-out.ts';
 import classes from './ticket-line.module.css';
 
 interface TicketLineRowProps {

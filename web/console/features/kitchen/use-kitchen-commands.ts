@@ -1,15 +1,9 @@
 import type { OrderDocument } from '@comanda/contract/orders';
-import { showDone, showFailure } from '#console/notices';
 import { useUnsent } from '#console/outbox';
-import { useCommand } from '#kit/client';
 import { withUnsent } from './kitchen-changes.ts';
 import { useKitchenOutbox } from './kitchen-outbox.ts';
 import { forgetBumpsOf, noteBump, useLastBump } from './last-bumps.ts';
-
-export interface Dish {
-  readonly itemId: string;
-  readonly name: string;
-}
+import { useSetSoldOut } from './use-set-sold-out.ts';
 
 type OfOrder = Pick<OrderDocument, 'id' | 'restaurantId' | 'tableNumber'>;
 
@@ -18,7 +12,7 @@ export const useKitchenCommands = (restaurantId: string) => {
   const outbox = useKitchenOutbox();
   const { unsent } = useUnsent(outbox);
   const last = useLastBump(restaurantId);
-  const { run: runSoldOut } = useCommand((api) => api.kitchen.setSoldOut);
+  const setSoldOut = useSetSoldOut(restaurantId);
 
   const bump = (order: OfOrder, lineIds: readonly string[]): void => {
     const { id: orderId, tableNumber } = order;
@@ -34,18 +28,6 @@ export const useKitchenCommands = (restaurantId: string) => {
   };
   const recallLast = (): void => {
     if (last !== null) recall({ ...last, id: last.orderId }, last.lineIds);
-  };
-
-  // Sent at once or not at all: guests go on ordering a dish until the server has heard of it, and whoever says so must know.
-  const setSoldOut = async ({ itemId, name }: Dish, isSoldOut: boolean, until: 'reopened' | 'day' = 'reopened') => {
-    const outcome = await runSoldOut({ restaurantId, itemId, isSoldOut, until });
-    if (!outcome.ok) {
-      showFailure(`${name}: ${outcome.failure.message}`);
-      return;
-    }
-    showDone(isSoldOut ? `${name} is sold out` : `${name} is back`, {
-      onUndo: () => void setSoldOut({ itemId, name }, !isSoldOut),
-    });
   };
 
   /** Orders as they are once everything said has been heard. */

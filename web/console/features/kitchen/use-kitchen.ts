@@ -5,6 +5,7 @@ import { useLiveQuery } from '#kit/live';
 
 const openStatuses = orderStatuses.filter((status) => status !== 'delivered' && status !== 'cancelled');
 const mostShown = 500;
+const mostDishes = 5_000;
 
 /** An hour ago, once for each screen, so that the query stays the same one. */
 const useSince = (): string => {
@@ -44,4 +45,12 @@ export const useSoldOutItems = (restaurantId: string) =>
     where: [['restaurantId', '==', restaurantId]],
     orderBy: [['updatedAt', 'desc']],
     limit: mostShown,
+  });
+
+/** Every dish of a restaurant, of all its menus, by its name. */
+export const useDishes = (restaurantId: string) =>
+  useLiveQuery('floorItems', {
+    where: [['restaurantId', '==', restaurantId]],
+    orderBy: [['name', 'asc']],
+    limit: mostDishes,
   });

@@ -59,6 +59,12 @@ export const attentionWords = {
     action: 'See what to do',
     isUrgent: true,
   },
+  'closed-unpaid': {
+    say: many('table was closed unpaid', 'tables were closed unpaid'),
+    to: consolePages.orders,
+    action: 'See which',
+    isUrgent: true,
+  },
   'paid-cancelled': {
     say: many('order was paid, then cancelled', 'orders were paid, then cancelled'),
     to: consolePages.reports,

@@ -2,6 +2,7 @@ import { methodLabel, rateLabel, reconcile, type DayEnd, type DayEndMoney } from
 import { Icon } from '#console/icons';
 import { formatDateTime, formatMoney } from '#kit/formats';
 import { formatDay } from './calendar.ts';
+import { DayEndEvents } from './day-end-events.tsx';
 import { DayEndLines, type DayEndLine } from './day-end-lines.tsx';
 import { formatCount, formatCounted } from './format-figures.ts';
 import classes from './day-end.module.css';
@@ -25,6 +26,9 @@ export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
       {money.map((one) => (
         <MoneyOfDay key={one.currency} day={one} isNamed={money.length > 1} />
       ))}
+      <DayEndEvents title="Closed unpaid" events={dayEnd.closedUnpaid} timezone={timezone} />
+      <DayEndEvents title="Not paid after all" events={dayEnd.takenBack} timezone={timezone} />
+      <DayEndEvents title="Refunds" events={dayEnd.refunds} timezone={timezone} />
       <footer className={classes.foot}>
         <p>Cash counted</p>
         <p>Signature</p>

@@ -1,27 +1,36 @@
 import { Button } from '@mantine/core';
+import { z } from 'zod';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
+import { useReopenVisit } from './use-reopen-visit.ts';
 import classes from './tables.module.css';
 
-/** Ends a visit: its phones turn read-only. With orders under way it says so first, and lets staff insist. */
-export const CloseVisit = ({ visit: { id: visitId, restaurantId, tableNumber } }: { visit: VisitDocument }) => {
+/** What the server asks about before it closes a table. */
+const questions = ['visits.still-open', 'visits.unpaid'];
+
+/** Ends a visit: its phones turn read-only. With orders under way or money unpaid it says so first, and lets staff insist. */
+export const CloseVisit = ({ visit }: { visit: VisitDocument }) => {
+  const { id: visitId, restaurantId, tableNumber } = visit;
   const close = useCommand((api) => api.visits.close);
-  const isStillOpen = close.failure?.code === 'visits.still-open';
-  const end = async (isForced: boolean) => {
-    const outcome = await close.run({ restaurantId, visitId, isForced });
-    if (outcome.ok) showDone(`${tableNumber}: visit closed`);
-    else if (outcome.failure.code !== 'visits.still-open') showFailure(outcome.failure.message);
+  const reopen = useReopenVisit(visit);
+  const end = async (isForced: boolean, unpaid = 0) => {
+    const outcome = await close.run({ restaurantId, visitId, isForced, unpaid });
+    if (outcome.ok) showDone(`${tableNumber}: table closed`, { onUndo: () => void reopen.run() });
+    else if (!questions.includes(outcome.failure.code)) showFailure(outcome.failure.message);
   };
+  const { failure } = close;
+  const isAsked = failure !== null && questions.includes(failure.code);
+  const unpaid = z.int().catch(0).parse(failure?.detail['unpaid']);
   return (
     <>
       <Button variant="default" loading={close.isRunning} onClick={() => void end(false)}>
-        Close visit
+        Close table
       </Button>
-      {isStillOpen ? (
+      {isAsked ? (
         <div className={classes.stillOpen} role="alert">
-          <p>{close.failure?.message}</p>
-          <Button color="red" onClick={() => void end(true)}>
+          <p>{failure.message}</p>
+          <Button color="red" loading={close.isRunning} onClick={() => void end(true, unpaid)}>
             Close anyway
           </Button>
           <Button variant="subtle" onClick={close.reset}>

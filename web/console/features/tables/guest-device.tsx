@@ -24,7 +24,7 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
   };
   const takeOff = async () => {
     const outcome = await remove.run(place);
-    if (outcome.ok) showDone(`${name} was taken off ${visit.tableNumber}`, { onUndo: () => void letIn() });
+    if (outcome.ok) showDone(`${name} was removed from ${visit.tableNumber}`, { onUndo: () => void letIn() });
     else showFailure(outcome.failure.message);
   };
   const isWaiting = guest.state === 'waiting';

@@ -8,6 +8,7 @@ import { formatMoney } from '#kit/formats';
 import { CloseVisit } from './close-visit.tsx';
 import { GuestDevice } from './guest-device.tsx';
 import { MoveVisit } from './move-visit.tsx';
+import { RemovedDevice } from './removed-device.tsx';
 import { TableBill } from './table-bill.tsx';
 import classes from './tables.module.css';
 
@@ -26,6 +27,7 @@ export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: T
   const [isBillOpen, setIsBillOpen] = useState(false);
   const { tableNumber, code, guests, orderCount, total, unpaid, openedAt } = visit;
   const present = guests.filter(({ state }) => state !== 'removed');
+  const removed = guests.filter(({ state }) => state === 'removed');
   return (
     <li className={classes.table} aria-labelledby={titleId}>
       <header className={classes.header}>
@@ -45,6 +47,13 @@ export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: T
           <GuestDevice key={guest.id} visit={visit} guest={guest} number={index + 1} />
         ))}
       </ul>
+      {removed.length === 0 ? null : (
+        <ul className={classes.devices} aria-label={`Phones removed from ${tableNumber}`}>
+          {removed.map((guest) => (
+            <RemovedDevice key={guest.id} visit={visit} guest={guest} />
+          ))}
+        </ul>
+      )}
       <p className={classes.sum}>
         <strong>{formatMoney(total, currency)}</strong>
         {unpaid > 0 ? <Tag tone="warning">{formatMoney(unpaid, currency)} unpaid</Tag> : null}

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { defaults } from '@comanda/contract/kernel';
+import { defaults, hourMs } from '@comanda/contract/kernel';
 import type { VisitDocument } from '@comanda/contract/visits';
-import { EmptyView, LiveView, Panel, Row, Rows } from '#console/views';
+import { EmptyView, LiveView, Panel, Row, Rows, useNow } from '#console/views';
 import { TakeMoney, type ShareToTake } from '#features/bills';
 import type { FloorFilter } from '#features/orders';
 import { useWorkplaces } from '#features/restaurants';
@@ -12,6 +13,7 @@ import type { LiveResult } from '#kit/live';
 import { FreeTables } from './free-tables.tsx';
 import { PrintCodes } from './print-codes.tsx';
 import { TableRow } from './table-row.tsx';
+import { useReopenVisit } from './use-reopen-visit.ts';
 import classes from './tables.module.css';
 
 interface TablesViewProps {
@@ -79,7 +81,7 @@ const isShown = ({ restaurantId, tableNumber, guests }: VisitDocument, filter: F
 };
 
 const reasons = {
-  staff: 'closed by staff',
+  staff: 'closed',
   settled: 'settled',
   expired: 'left without a word',
 } as const satisfies Record<NonNullable<VisitDocument['closeReason']>, string>;
@@ -93,28 +95,44 @@ const ClosedVisits = ({ filter, currencyOf }: ClosedVisitsProps) => {
   const closed = useClosedVisits().documents.filter((visit) => isShown(visit, filter));
   if (closed.length === 0) return null;
   return (
-    <Panel title="Left lately" description="Visits that ended during the last day.">
-      <Rows label="Visits that ended">
+    <Panel title="Left lately" description="Tables that were closed during the last day.">
+      <Rows label="Closed tables">
         {closed.map((visit) => (
-          <Row
-            key={visit.id}
-            title={visit.tableNumber}
-            detail={`${formatTime(visit.openedAt)} to ${formatTime(visit.closedAt ?? visit.openedAt)}${
-              visit.closeReason === null ? '' : `, ${reasons[visit.closeReason]}`
-            }`}
-            aside={
-              <>
-                {visit.unpaid > 0 ? (
-                  <span className={classes.unpaid}>
-                    {formatMoney(visit.unpaid, currencyOf(visit.restaurantId))} unpaid
-                  </span>
-                ) : null}
-                <strong>{formatMoney(visit.total, currencyOf(visit.restaurantId))}</strong>
-              </>
-            }
-          />
+          <ClosedVisit key={visit.id} visit={visit} currency={currencyOf(visit.restaurantId)} />
         ))}
       </Rows>
     </Panel>
+  );
+};
+
+/** Until when a table that was closed can be opened again; the server has the last word. */
+const reopenMs = 4 * hourMs;
+
+const ClosedVisit = ({ visit, currency }: { visit: VisitDocument; currency: string }) => {
+  const { openedAt, closedAt, closeReason, closedBy, unpaid } = visit;
+  const reopen = useReopenVisit(visit);
+  const isLately = useNow() - Date.parse(closedAt ?? openedAt) < reopenMs;
+  const end = closeReason === null ? '' : `, ${reasons[closeReason]}${closedBy === '' ? '' : ` by ${closedBy}`}`;
+  return (
+    <Row
+      title={visit.tableNumber}
+      detail={`${formatTime(openedAt)} to ${formatTime(closedAt ?? openedAt)}${end}`}
+      aside={
+        <>
+          {unpaid > 0 ? <span className={classes.unpaid}>{formatMoney(unpaid, currency)} unpaid</span> : null}
+          <strong>{formatMoney(visit.total, currency)}</strong>
+          {closeReason === 'staff' && isLately ? (
+            <Button
+              variant="default"
+              loading={reopen.isRunning}
+              aria-label={`Reopen ${visit.tableNumber}`}
+              onClick={() => void reopen.run()}
+            >
+              Reopen
+            </Button>
+          ) : null}
+        </>
+      }
+    />
   );
 };

@@ -1,0 +1,60 @@
+import type { DayEndEvent } from '@comanda/contract/reports';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import type { DayBounds } from './day-end.repository.ts';
+
+type EventRow = Omit<DayEndEvent, 'at'> & { readonly at: Date };
+
+/** Tables that were closed on a day, or expired, with what they owe by now. */
+export const findClosedUnpaid = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { startsAt, endsAt }: DayBounds,
+): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    select visits.id, visits.closed_at as at, visits.closed_by_name as by, visits.table_number as "tableNumber",
+      orders.currency, sum(orders.total_minor - orders.paid_minor) as amount,
+      case when visits.close_reason = 'expired' then 'Left without paying' else '' end as reason
+    from visits
+    join orders on orders.restaurant_id = visits.restaurant_id and orders.visit_id = visits.id
+      and orders.status <> 'cancelled' and orders.total_minor > orders.paid_minor
+    where visits.restaurant_id = ${restaurantId} and visits.closed_at >= ${startsAt} and visits.closed_at < ${endsAt}
+    group by visits.id, visits.closed_at, visits.closed_by_name, visits.table_number, visits.close_reason, orders.currency
+    order by visits.closed_at, visits.id`.execute(db);
+  return rows;
+};
+
+/** Payments that staff took back on a day. */
+export const findTakenBack = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { startsAt, endsAt }: DayBounds,
+): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    select payments.id, taken_back_at as at, taken_back_by_name as by, coalesce(visits.table_number, '') as "tableNumber",
+      currency, amount_minor + tip_minor as amount, '' as reason
+    from payments
+    left join visits on visits.restaurant_id = payments.restaurant_id and visits.id = payments.visit_id
+    where payments.restaurant_id = ${restaurantId} and payments.status = 'taken_back'
+      and taken_back_at >= ${startsAt} and taken_back_at < ${endsAt}
+    order by taken_back_at, payments.id`.execute(db);
+  return rows;
+};
+
+/** Refunds of a day that were not refused. */
+export const findRefundsOfDay = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { startsAt, endsAt }: DayBounds,
+): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    select refunds.id, refunded_at as at, refunded_by_name as by, coalesce(visits.table_number, '') as "tableNumber",
+      payments.currency, refunds.amount_minor as amount, refunds.reason
+    from refunds
+    join payments on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
+    left join visits on visits.restaurant_id = payments.restaurant_id and visits.id = payments.visit_id
+    where refunds.restaurant_id = ${restaurantId} and refunds.status <> 'failed' and not payments.is_test
+      and refunded_at >= ${startsAt} and refunded_at < ${endsAt}
+    order by refunded_at, refunds.id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,35 @@
+import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { SoldOutDialog } from './sold-out-dialog.tsx';
+
+/** For whoever serves: takes any dish off the menu, and brings it back. With several restaurants it asks which. */
+export const SoldOutButton = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) => {
+  const [restaurantId, setRestaurantId] = useState<string | null>(null);
+  const workplace = workplaces.find(({ id }) => id === restaurantId);
+  const [only] = workplaces;
+  if (only === undefined) return null;
+  return (
+    <>
+      {workplaces.length === 1 ? (
+        <Button variant="default" onClick={() => setRestaurantId(only.id)}>
+          Sold out
+        </Button>
+      ) : (
+        <Menu>
+          <Menu.Target>
+            <Button variant="default">Sold out</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {workplaces.map(({ id, name }) => (
+              <Menu.Item key={id} onClick={() => setRestaurantId(id)}>
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {workplace === undefined ? null : <SoldOutDialog workplace={workplace} onClose={() => setRestaurantId(null)} />}
+    </>
+  );
+};

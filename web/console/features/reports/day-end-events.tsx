@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { DayEndEvent } from '@comanda/contract/reports';
+import { formatMoney, formatTime } from '#kit/formats';
+import classes from './day-end.module.css';
+
+interface DayEndEventsProps {
+  readonly title: string;
+  readonly events: readonly DayEndEvent[];
+  readonly timezone: string;
+}
+
+/** Money that somebody let go of, one line each: at which table, when, and who. */
+export const DayEndEvents = ({ title, events, timezone }: DayEndEventsProps) => {
+  const titleId = useId();
+  if (events.length === 0) return null;
+  return (
+    <div>
+      <h3 id={titleId} className={classes.section}>
+        {title}
+      </h3>
+      <ul className={classes.lines} aria-labelledby={titleId}>
+        {events.map((event) => (
+          <li key={`${event.id} ${event.currency}`} className={classes.line}>
+            <span>
+              {[event.tableNumber, formatTime(event.at, { timeZone: timezone }), event.by, event.reason]
+                .filter((part) => part !== '')
+                .join(', ')}
+            </span>
+            <span>{formatMoney(event.amount, event.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

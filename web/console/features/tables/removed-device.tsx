@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { VisitDocument, VisitGuest } from '@comanda/contract/visits';
+import { showFailure } from '#console/notices';
+import { Tag } from '#console/views';
+import { useCommand } from '#kit/client';
+import classes from './tables.module.css';
+
+interface RemovedDeviceProps {
+  readonly visit: VisitDocument;
+  readonly guest: VisitGuest;
+}
+
+/** A phone that staff removed from the table: a scan does not bring it back, staff do. */
+export const RemovedDevice = ({ visit, guest }: RemovedDeviceProps) => {
+  const admit = useCommand((api) => api.visits.admit);
+  const name = guest.name === '' ? 'A phone' : guest.name;
+  const letBackIn = async () => {
+    const outcome = await admit.run({ restaurantId: visit.restaurantId, visitId: visit.id, guestId: guest.id });
+    if (!outcome.ok) showFailure(outcome.failure.message);
+  };
+  return (
+    <li className={classes.device}>
+      <span className={classes.deviceName}>
+        {name} <Tag tone="neutral">Removed</Tag>
+      </span>
+      <Button
+        variant="default"
+        loading={admit.isRunning}
+        aria-label={`Let ${name} back in at ${visit.tableNumber}`}
+        onClick={() => void letBackIn()}
+      >
+        Let back in
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,14 @@
+import type { VisitDocument } from '@comanda/contract/visits';
+import { showDone, showFailure } from '#console/notices';
+import { useCommand } from '#kit/client';
+
+/** Opens a table again that staff have closed, with everyone who sat there. */
+export const useReopenVisit = ({ id: visitId, restaurantId, tableNumber }: VisitDocument) => {
+  const reopen = useCommand((api) => api.visits.reopen);
+  const run = async () => {
+    const outcome = await reopen.run({ restaurantId, visitId });
+    if (outcome.ok) showDone(`${tableNumber}: table is open again`);
+    else showFailure(`${tableNumber}: ${outcome.failure.message}`);
+  };
+  return { run, isRunning: reopen.isRunning };
+};
