@@ -138,7 +138,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await atBar.getByRole('button', { name: 'Sold out for today' }).click();
     await expect(phone.getByText('Sold out').first()).toBeVisible(atOnce);
     await atBar.getByRole('button', { name: 'Sold out (1)' }).click();
-    await expect(atBar.getByRole('dialog', { name: 'Sold out' })).toContainText('Back by itself');
+    await expect(atBar.getByRole('dialog', { name: 'Sold out' })).toContainText('Back on');
     await atBar.getByRole('button', { name: 'Bring back Wine' }).click();
     await expect(phone.getByText('Sold out')).toHaveCount(0);
     await atBar.keyboard.press('Escape');

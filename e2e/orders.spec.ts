@@ -116,7 +116,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await expect(card(phone, 'Table 12').getByRole('alert')).toContainText('it is Accepted now.');
     await expect(card(phone, 'Table 12').getByRole('button', { name: 'Move to Preparing' })).toBeVisible();
     await expectAccessible(phone, 'an order that someone else moved');
-    await card(phone, 'Table 12').getByRole('button', { name: 'Leave it' }).click();
+    await card(phone, 'Table 12').getByRole('button', { name: 'OK' }).click();
     await expect(card(phone, 'Table 12').getByRole('alert')).toBeHidden();
     await phone.unroute('**/api/orders/change-status');
   });
@@ -207,7 +207,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await show(phone, 'Tables');
     const party = phone.getByRole('listitem', { name: 'Table 12' });
     await expect(party).toContainText('$15.50 unpaid');
-    await party.getByRole('button', { name: 'Close visit' }).click();
+    await party.getByRole('button', { name: 'Close table' }).click();
     await expect(party.getByRole('alert')).toContainText('neither delivered nor cancelled');
     await expect(party.getByRole('button', { name: 'Close anyway' })).toBeVisible();
     await party.getByRole('button', { name: 'Keep open' }).click();
@@ -224,7 +224,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await expect(taking.getByRole('status')).toContainText('$17.50 paid by card. Nothing is open any more.');
     await taking.getByRole('button', { name: 'Done' }).click();
     await expect(party).toBeHidden();
-    await expect(phone.getByRole('list', { name: 'Visits that ended' })).toContainText('settled');
+    await expect(phone.getByRole('list', { name: 'Closed tables' })).toContainText('settled');
     await show(page, 'Finished');
     await expect(card(page, 'Table 12')).toContainText('Paid by card');
   });

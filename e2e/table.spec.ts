@@ -85,7 +85,9 @@ test('a dinner for two: scan, join, order from both phones, follow every tick, a
   for (const phone of [ann, bob]) await tab(phone).getByRole('button', { name: 'Done' }).click();
 
   await staff.getByRole('radiogroup', { name: 'What to show' }).getByText('Tables').click();
-  await staff.getByRole('button', { name: 'Close visit' }).click();
+  await staff.getByRole('button', { name: 'Close table' }).click();
+  await expect(staff.getByRole('alert').filter({ hasText: 'is unpaid.' })).toBeVisible();
+  await staff.getByRole('button', { name: 'Close anyway' }).click();
   for (const phone of [ann, bob]) {
     await expect(phone.getByText('Your visit has ended')).toBeVisible(atOnce);
     await expect(phone.getByText('Scan the code on the table to order')).toBeVisible();

@@ -22,7 +22,7 @@ export const OrderRefusal = ({ order, refusal: { sentence, wanted }, onMove }: O
         </button>
       ) : null}
       <button type="button" onClick={() => refusals.set(order.id, null)}>
-        Leave it
+        OK
       </button>
     </div>
   </div>

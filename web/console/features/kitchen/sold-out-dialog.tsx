@@ -21,6 +21,7 @@ export const SoldOutDialog = ({ workplace, onClose }: SoldOutDialogProps) => {
   const [search, setSearch] = useState('');
   const [sellingOut, setSellingOut] = useState<Dish | null>(null);
   const soldOut = useSoldOutItems(restaurantId).documents;
+  const dishes = useDishes(restaurantId);
   const setSoldOut = useSetSoldOut(restaurantId);
   if (sellingOut !== null) {
     return (
@@ -55,14 +56,10 @@ export const SoldOutDialog = ({ workplace, onClose }: SoldOutDialogProps) => {
         workplace={workplace}
         onBringBack={(dish) => void setSoldOut(dish, false)}
       />
-      <LiveView
-        of={useDishes(restaurantId)}
-        loading="Loading dishes..."
-        empty={<p>There are no dishes on the menu yet.</p>}
-      >
-        {(dishes) => (
+      <LiveView of={dishes} loading="Loading dishes..." empty={<p>There are no dishes on the menu yet.</p>}>
+        {(all) => (
           <OnTheMenu
-            dishes={dishes.filter((dish) => !soldOutIds.has(dish.id)).filter(matches)}
+            dishes={all.filter((dish) => !soldOutIds.has(dish.id)).filter(matches)}
             language={language}
             onSellOut={setSellingOut}
           />

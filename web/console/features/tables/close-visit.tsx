@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { z } from 'zod';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
@@ -21,7 +20,7 @@ export const CloseVisit = ({ visit }: { visit: VisitDocument }) => {
   };
   const { failure } = close;
   const isAsked = failure !== null && questions.includes(failure.code);
-  const unpaid = z.int().catch(0).parse(failure?.detail['unpaid']);
+  const unpaid = Number(failure?.detail['unpaid'] ?? 0);
   return (
     <>
       <Button variant="default" loading={close.isRunning} onClick={() => void end(false)}>
