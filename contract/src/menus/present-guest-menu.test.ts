@@ -20,6 +20,7 @@ const restaurant = {
   settings: {
     currency: 'EUR',
     timezone: 'Europe/Lisbon',
+    dayEndHour: 0,
     taxRateMilliPercent: 13_000,
     pricesIncludeTax: true,
     serviceChargeMilliPercent: 5_000,

@@ -80,6 +80,8 @@ export const dashboard = z.object({
       timezone: z.string(),
       currency: currencyCode,
       isSample: z.boolean(),
+      /** The hour at which the business day ends there, and the first of a day's hours. */
+      dayEndHour: z.int(),
       today: localDay,
       before: localDay,
     }),

@@ -22,6 +22,8 @@ export type JoinMode = z.infer<typeof joinMode>;
 export const restaurantSettings = z.object({
   currency: currencyCode,
   timezone: z.string(),
+  /** The hour by its clock at which the business day ends: what is ordered before belongs to the day before. */
+  dayEndHour: z.int(),
   taxRateMilliPercent: milliPercent,
   pricesIncludeTax: z.boolean(),
   serviceChargeMilliPercent: milliPercent,
@@ -48,6 +50,8 @@ export const restaurantDocument = z.object({
   receiptText: z.string(),
   /** Null where none are set: then it is always open. Empty: closed on all days. */
   openingHours: weeklyHours.nullable(),
+  /** The hour the owner has chosen for the end of the business day; null where it follows the opening hours. */
+  chosenDayEndHour: z.int().nullable(),
   reviewUrl: z.string().nullable(),
   /** Whether guests who were not happy find the review link as well. */
   showsPublicReviewLink: z.boolean(),

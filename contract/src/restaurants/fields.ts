@@ -52,6 +52,14 @@ const lateMinutes = z
   .min(1, 'At least 1 minute')
   .max(720, 'At most 720 minutes');
 
+/** Later than noon it would be the next day's lunch. */
+export const latestDayEndHour = 12;
+
+const dayEndHour = z
+  .int('Please choose a full hour')
+  .min(0, 'A business day ends at midnight or later')
+  .max(latestDayEndHour, 'A business day ends at noon at the latest');
+
 /** Everything an owner can change of a restaurant; what is left out stays. */
 export const restaurantChanges = z
   .object({
@@ -68,6 +76,7 @@ export const restaurantChanges = z
       .overwrite(linesOfText)
       .max(300, 'The text on receipts is too long (maximum 300 characters)'),
     openingHours,
+    chosenDayEndHour: dayEndHour.nullable(),
     timezone,
     currency,
     taxRateMilliPercent: milliPercent,

@@ -47,7 +47,7 @@ test('a cook who may not touch the menu says that a dish is off: phones hear it,
 test('for the day: it is back by itself in the early morning of the restaurant, and not before', async () => {
   await kitchen.api.restaurants.update({
     restaurantId: kitchen.restaurantId,
-    changes: { timezone: 'Asia/Tokyo' },
+    changes: { timezone: 'Asia/Tokyo', openingHours: [{ day: 'friday', from: '18:00', to: '04:00' }] },
   });
   await say({ until: 'day' });
   const [off] = await soldOut();

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { nextTurn, weekdays } from '@comanda/contract/kernel';
+import { nextTurn, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import type { CommandContext } from '#platform/context';
 import { setAvailability } from '#features/menus';
 import { findWorkplace, requireRestaurant } from '#features/restaurants';
@@ -12,8 +12,11 @@ interface SoldOut {
   readonly until: 'reopened' | 'day';
 }
 
-/** Many services go past midnight: the next day begins when the last cook has gone home. */
-const dayBegins = weekdays.map((day) => ({ day, from: '05:00', to: '05:00' }));
+/** A stretch for each business day: many services go past midnight, and a dish that is off for today is off until the last guest has gone. */
+const businessDays = (dayEndHour: number): WeeklyHours => {
+  const begins = `${String(dayEndHour).padStart(2, '0')}:00`;
+  return weekdays.map((day) => ({ day, from: begins, to: begins }));
+};
 
 /** The one thing a cook may do to a menu: say that a dish is off, and that it is on again. */
 export const setSoldOut = async (
@@ -36,5 +39,7 @@ export const setSoldOut = async (
 
 const nextDay = async (ctx: CommandContext, restaurantId: string): Promise<Date | null> => {
   const workplace = await findWorkplace(ctx.db, restaurantId);
-  return workplace === null ? null : nextTurn(dayBegins, ctx.clock.now(), workplace.settings.timezone);
+  if (workplace === null) return null;
+  const { timezone, dayEndHour } = workplace.settings;
+  return nextTurn(businessDays(dayEndHour), ctx.clock.now(), timezone);
 };

@@ -1,7 +1,7 @@
 import type { AttentionKind } from '@comanda/contract/reports';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/db';
-import { startOfDay } from './days.ts';
+import { dayOf, startOfDay } from './days.ts';
 import { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';
 
 export interface AttentionRow {
@@ -20,7 +20,7 @@ interface Moments {
 type Source = (moments: Moments) => RawBuilder<unknown>;
 
 /**
- * Each answers how many of a restaurant, named `asked`, and since when the oldest waits. Money is looked after for a week of local
+ * Each answers how many of a restaurant, named `asked`, and since when the oldest waits. Money is looked after for a week of business
  * days: who has not paid by then will not, and who ordered today may still be eating.
  */
 const sources = {
@@ -81,10 +81,9 @@ export const findAttention = async (
   );
   const { rows } = await sql<AttentionRow>`
     with asked as materialized (
-      select id, ${startOfDay(sql`today`, sql`timezone`)} as today_starts,
-        ${startOfDay(sql`(today - 7)`, sql`timezone`)} as week_starts
+      select id, ${startOfDay(sql`today`)} as today_starts, ${startOfDay(sql`(today - 7)`)} as week_starts
       from (
-        select id, timezone, (${moments.now}::timestamptz at time zone timezone)::date as today from restaurants
+        select id, timezone, day_end_hour, ${dayOf(sql`${moments.now}::timestamptz`)} as today from restaurants
         where id = any(${sql.val(restaurantIds)}::uuid[])
       ) as local
     )

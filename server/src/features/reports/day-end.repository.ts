@@ -7,11 +7,10 @@ export interface DayBounds {
   readonly endsAt: Date;
 }
 
-export const findDayBounds = async (db: Kysely<DB>, timezone: string, day: string): Promise<DayBounds> => {
-  const zone = sql`${timezone}::text`;
+export const findDayBounds = async (db: Kysely<DB>, restaurantId: string, day: string): Promise<DayBounds> => {
   const { rows } = await sql<DayBounds>`
-    select ${startOfDay(sql`${day}::date`, zone)} as "startsAt", ${startOfDay(sql`(${day}::date + 1)`, zone)} as "endsAt"
-  `.execute(db);
+    select ${startOfDay(sql`${day}::date`)} as "startsAt", ${startOfDay(sql`(${day}::date + 1)`)} as "endsAt"
+    from restaurants where id = ${restaurantId}`.execute(db);
   const [bounds] = rows;
   if (bounds === undefined) throw new Error('A day has bounds.');
   return bounds;

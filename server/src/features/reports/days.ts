@@ -6,21 +6,43 @@ export interface Days {
   readonly to: string;
 }
 
-/**
- * The first moment that has this date on the clocks of the zone. Where clocks are put back from one o'clock, midnight comes twice, and
- * PostgreSQL means the second.
- */
-export const startOfDay = (day: RawBuilder<unknown>, timezone: RawBuilder<unknown>): RawBuilder<Date> => sql<Date>`
-  ((${day})::timestamp at time zone ${timezone}) - case
-    when (((${day})::timestamp at time zone ${timezone} - interval '1 hour') at time zone ${timezone})::date = ${day}
-    then interval '1 hour' else interval '0' end`;
+/** A restaurant's clock: its time zone and the hour at which its business day ends and the next one begins. */
+export interface DayClock {
+  readonly timezone: RawBuilder<unknown>;
+  readonly dayEndHour: RawBuilder<unknown>;
+}
 
-/** The local days of each restaurant, from their first moment to the next day's: 23, 24 or 25 hours. */
+/** By the columns of `restaurants`, or of a query that passes them on under the same names. */
+const ownClock: DayClock = { timezone: sql`timezone`, dayEndHour: sql`day_end_hour` };
+
+/**
+ * The first moment of a business day: when the clocks of the zone first show the hour at which the day before ends. Where clocks are put back
+ * over that hour it comes twice, and PostgreSQL means the second; where they are put forward over it, PostgreSQL means the moment of the change.
+ */
+export const startOfDay = (
+  day: RawBuilder<unknown>,
+  { timezone, dayEndHour }: DayClock = ownClock,
+): RawBuilder<Date> => {
+  const shown = sql`((${day})::timestamp + make_interval(hours => ${dayEndHour}))`;
+  return sql<Date>`
+    (${shown} at time zone ${timezone}) - case
+      when ((${shown} at time zone ${timezone} - interval '1 hour') at time zone ${timezone}) >= ${shown}
+      then interval '1 hour' else interval '0' end`;
+};
+
+/** The business day to which a moment belongs, as a date. */
+export const dayOf = (
+  moment: RawBuilder<unknown>,
+  { timezone, dayEndHour }: DayClock = ownClock,
+): RawBuilder<string> => sql<string>`
+  ((${moment}) at time zone ${timezone} - make_interval(hours => ${dayEndHour}))::date`;
+
+/** The business days of each restaurant, from their first moment to the next day's: 23, 24 or 25 hours. */
 export const localDays = ({ restaurantIds, from, to }: Days): RawBuilder<unknown> => sql`
   select restaurant_id, timezone, day, starts_at, ends_at from (
     select id as restaurant_id, timezone, day, starts_at, lead(starts_at) over (partition by id order by day) as ends_at
     from (
-      select id, timezone, day, ${startOfDay(sql`day`, sql`timezone`)} as starts_at
+      select id, timezone, day, ${startOfDay(sql`day`)} as starts_at
       from restaurants
       cross join lateral (
         select ${from}::date + number as day from generate_series(0, ${to}::date - ${from}::date + 1) as number

@@ -1,5 +1,6 @@
 import type { FigureName } from '@comanda/contract/reports';
 import { sql, type RawBuilder } from 'kysely';
+import { dayOf, type DayClock } from './days.ts';
 import { isReal, methodKey } from './dimensions.ts';
 import { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';
 
@@ -25,6 +26,8 @@ const counted = (condition: RawBuilder<unknown>): OrderSource =>
 
 const clock = sql`(orders.created_at at time zone span.timezone)`;
 const hour = sql`extract(hour from ${clock})::integer`;
+const spanClock: DayClock = { timezone: sql`span.timezone`, dayEndHour: sql`span.day_end_hour` };
+const day = dayOf(sql`orders.created_at`, spanClock);
 
 const lineThat = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
   select from order_items as line
@@ -57,10 +60,10 @@ const named = (key: string): RawBuilder<unknown> => sql`(select id from users wh
 
 /** Every figure maps to its orders. Without a key: those of the whole report. */
 export const orderSources: Readonly<Record<FigureName, (key: string | undefined) => readonly OrderSource[]>> = {
-  day: (key) => [counted(key === undefined ? always : sql`${clock}::date::text = ${key}`)],
+  day: (key) => [counted(key === undefined ? always : sql`${day}::text = ${key}`)],
   hour: (key) => [counted(key === undefined ? always : sql`${hour}::text = ${key}`)],
   weekdayHour: (key) => [
-    counted(key === undefined ? always : sql`extract(isodow from ${clock})::integer || '-' || ${hour} = ${key}`),
+    counted(key === undefined ? always : sql`extract(isodow from ${day})::integer || '-' || ${hour} = ${key}`),
   ],
   dish: (key) => [
     counted(lineThat(key === undefined ? always : sql`coalesce(line.item_id::text, 'name:' || line.name) = ${key}`)),
@@ -87,7 +90,7 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
     paidBy(
       taken(
         sql`payments.tip_minor > 0 and ${isReal} and ${
-          key === undefined ? always : sql`(payments.paid_at at time zone span.timezone)::date::text = ${key}`
+          key === undefined ? always : sql`${dayOf(sql`payments.paid_at`, spanClock)}::text = ${key}`
         }`,
       ),
     ),

@@ -41,7 +41,7 @@ export const findFigureOrders = async (
   );
   const { rows } = await sql<FigureOrderRow>`
     with span as materialized (
-      select given.restaurant_id, restaurants.timezone, given.since, given.until
+      select given.restaurant_id, restaurants.timezone, restaurants.day_end_hour, given.since, given.until
       from unnest(${sql.val(spans.map(({ restaurantId }) => restaurantId))}::uuid[],
         ${sql.val(spans.map(({ since }) => since))}::timestamptz[],
         ${sql.val(spans.map(({ until }) => until))}::timestamptz[]) as given (restaurant_id, since, until)

@@ -154,7 +154,7 @@ test(
   { timeout: 60_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(randomScene, async ({ orders, later, movesTo, ...scene }) => {
+      fc.asyncProperty(randomScene, async ({ orders, later, movesTo, endsDayAt, ...scene }) => {
         const stage = await setStage(app, ownerId, scene);
         await insertOrders(app, stage, orders);
         await expectReports(stage);
@@ -167,6 +167,10 @@ test(
         for (const statement of changes) await app.sql(statement, [stage.restaurantIds]);
         await insertOrders(app, stage, later);
         await app.sql('update restaurants set timezone = $2 where id = $1', [stage.restaurantIds[0], movesTo]);
+        await app.sql('update restaurants set chosen_day_end_hour = $2 where id = $1', [
+          stage.restaurantIds[1],
+          endsDayAt,
+        ]);
         await expectReports(stage);
         await expectPlatform();
         await expectDayEnds(stage);

@@ -5,8 +5,10 @@ import type { TestApp } from '#testing';
 // bounds of days and nothing kept.
 
 const clock = (column: string): string => `(${column} at time zone restaurants.timezone)`;
+/** Puts the night before the end of a business day into the day before. */
+const dayClock = (column: string): string => `(${clock(column)} - restaurants.day_end_hour * interval '1 hour')`;
 const inRange = (column: string): string =>
-  `restaurants.id = any($1::uuid[]) and to_char(${clock(column)}, 'YYYY-MM-DD') between $2 and $3`;
+  `restaurants.id = any($1::uuid[]) and to_char(${dayClock(column)}, 'YYYY-MM-DD') between $2 and $3`;
 
 const ordersBy = (key: string, condition = `orders.status <> 'cancelled'`, money = 'revenue') => `
   select ${key} as key, orders.currency, json_build_object('orders', count(*), '${money}', sum(orders.total_minor)) as figures
@@ -38,9 +40,11 @@ const moneyBy = (paidKey: string, refundKey: string, condition = 'true') => `
 const nameOf = (column: string): string => `(select display_name from users where users.id = ${column})`;
 
 const queries: Readonly<Record<ReportName, string>> = {
-  day: ordersBy(`to_char(${clock('orders.created_at')}, 'YYYY-MM-DD')`),
+  day: ordersBy(`to_char(${dayClock('orders.created_at')}, 'YYYY-MM-DD')`),
   hour: ordersBy(`ltrim(to_char(${clock('orders.created_at')}, 'FMHH24'))`),
-  weekdayHour: ordersBy(`to_char(${clock('orders.created_at')}, 'ID-FMHH24')`),
+  weekdayHour: ordersBy(
+    `to_char(${dayClock('orders.created_at')}, 'ID') || to_char(${clock('orders.created_at')}, '-FMHH24')`,
+  ),
   table: ordersBy('orders.table_number'),
   cancellation: ordersBy(`coalesce(orders.cancel_reason, '')`, `orders.status = 'cancelled'`, 'lost'),
   dish: linesBy(`case when item_id is null then concat('name:', order_items.name) else item_id::text end`),
@@ -52,7 +56,7 @@ const queries: Readonly<Record<ReportName, string>> = {
     where ${inRange('orders.created_at')} and not orders.status = 'cancelled' group by 1, 2`,
   method: moneyBy(method, method),
   tips: `
-    select to_char(${clock('payments.paid_at')}, 'YYYY-MM-DD') as key, payments.currency,
+    select to_char(${dayClock('payments.paid_at')}, 'YYYY-MM-DD') as key, payments.currency,
       json_build_object('tips', sum(tip_minor), 'paid', sum(amount_minor), 'payments', count(*)) as figures
     from payments join restaurants on restaurants.id = payments.restaurant_id
     where payments.status = 'paid' and not is_test and ${inRange('payments.paid_at')} group by 1, 2`,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { localDays, startOfDay, type Days } from './days.ts';
+import { localDays, startOfDay, type DayClock, type Days } from './days.ts';
 
 /** The local days, and which of them are summed up: with the same bounds as their restaurant's clock has today, and not stale. */
 export const daysAndKept = (days: Days): RawBuilder<unknown> => sql`
@@ -8,7 +8,9 @@ export const daysAndKept = (days: Days): RawBuilder<unknown> => sql`
   from (${localDays(days)}) as days
   left join report_days as kept on kept.restaurant_id = days.restaurant_id and kept.day = days.day`;
 
+const clock: DayClock = { timezone: sql`restaurants.timezone`, dayEndHour: sql`restaurants.day_end_hour` };
+
 /** Of a day named `known` and its restaurant: the bounds are still those of its clock. */
 export const boundsHold = sql`
-  known.starts_at = ${startOfDay(sql`known.day`, sql`restaurants.timezone`)}
-  and known.ends_at = ${startOfDay(sql`(known.day + 1)`, sql`restaurants.timezone`)}`;
+  known.starts_at = ${startOfDay(sql`known.day`, clock)}
+  and known.ends_at = ${startOfDay(sql`(known.day + 1)`, clock)}`;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { platformOwn } from '#platform/context';
 import type { DB } from '#platform/db';
-import { startOfDay } from './days.ts';
+import { dayOf, startOfDay } from './days.ts';
 import { boundsHold } from './kept-days.ts';
 
 export interface PlatformCounts {
@@ -46,8 +46,8 @@ export const sumPlatformRevenue = async (
   db: Kysely<DB>,
   { now, daysBack }: { now: Date; daysBack: number | null },
 ): Promise<PeriodRow[]> => {
-  const day = sql`((${now}::timestamptz at time zone timezone)::date - ${daysBack}::integer)`;
-  const since = daysBack === null ? sql`'-infinity'::timestamptz` : startOfDay(day, sql`timezone`);
+  const day = sql`(${dayOf(sql`${now}::timestamptz`)} - ${daysBack}::integer)`;
+  const since = daysBack === null ? sql`'-infinity'::timestamptz` : startOfDay(day);
   const { rows } = await sql<PeriodRow>`
     with own as materialized (select id, ${since} as since from restaurants where not is_sample),
     kept as materialized (

@@ -76,12 +76,16 @@ const randomOrder = fc.record({
 });
 export type RandomOrder = typeof randomOrder extends fc.Arbitrary<infer Order> ? Order : never;
 
+const dayEndHour = fc.constantFrom(0, 0, 1, 2, 3, 4, 12);
+
 export const randomScene = fc.record({
   focus: fc.constantFrom(...focusDays),
   timezones: fc.tuple(fc.constantFrom(...timezones), fc.constantFrom(...timezones), fc.constantFrom(...timezones)),
   orders: fc.array(randomOrder, { minLength: 12, maxLength: 40 }),
   later: fc.array(randomOrder, { minLength: 1, maxLength: 4 }),
   movesTo: fc.constantFrom(...timezones),
+  dayEndHours: fc.tuple(dayEndHour, dayEndHour, dayEndHour),
+  endsDayAt: dayEndHour,
 });
 
 export interface Stage {
@@ -95,14 +99,19 @@ export interface Stage {
 export const setStage = async (
   app: TestApp,
   ownerId: string,
-  { focus, timezones: zones }: { focus: string; timezones: readonly string[] },
+  {
+    focus,
+    timezones: zones,
+    dayEndHours,
+  }: { focus: string; timezones: readonly string[]; dayEndHours: readonly number[] },
 ): Promise<Stage> => {
   const restaurantIds = zones.map(() => crypto.randomUUID());
   const people = { 'Olive Tree': ownerId };
   await app.sql(
-    `insert into restaurants (id, owner_id, name, timezone, currency)
-     select id, $1, 'Restaurant', timezone, 'EUR' from unnest($2::uuid[], $3::text[]) as given (id, timezone)`,
-    [ownerId, restaurantIds, zones],
+    `insert into restaurants (id, owner_id, name, timezone, chosen_day_end_hour, currency)
+     select id, $1, 'Restaurant', timezone, hour, 'EUR'
+     from unnest($2::uuid[], $3::text[], $4::integer[]) as given (id, timezone, hour)`,
+    [ownerId, restaurantIds, zones, dayEndHours],
   );
   const ids = () => Array.from({ length: 4 }, () => crypto.randomUUID());
   return { restaurantIds, itemIds: ids(), categoryIds: ids(), people, focusMs: Date.parse(focus) };

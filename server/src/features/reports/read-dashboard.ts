@@ -1,6 +1,6 @@
 import { can } from '@comanda/contract/access';
 import { happyFrom } from '@comanda/contract/feedback';
-import { addDays, dayMs, defaults, limits, localDay } from '@comanda/contract/kernel';
+import { addDays, businessDay, dayMs, defaults, limits } from '@comanda/contract/kernel';
 import type { Attention, Dashboard, DashboardMoney, DishFigure } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { chooseRestaurants } from './choose-restaurants.ts';
@@ -53,14 +53,15 @@ export const readDashboard = async (
   ]);
   return {
     asOf: now.toISOString(),
-    restaurants: restaurants.map(({ id, name, timezone, currency, isSample }) => ({
+    restaurants: restaurants.map(({ id, name, timezone, dayEndHour, currency, isSample }) => ({
       id,
       name,
       timezone,
+      dayEndHour,
       currency,
       isSample,
-      today: localDay(now, timezone),
-      before: addDays(localDay(now, timezone), -7),
+      today: businessDay(now, { timezone, dayEndHour }),
+      before: addDays(businessDay(now, { timezone, dayEndHour }), -7),
     })),
     isDemo,
     money: seesFigures ? moneyOf(revenue, restaurants) : null,
@@ -120,10 +121,9 @@ const floorOf = async (ctx: CallContext, scope: Scope, revenue: readonly Revenue
 
 const dishesOf = async (ctx: CallContext, { restaurantIds, now }: Scope, restaurants: readonly ChosenRestaurant[]) => {
   // Restaurants far apart have two dates at once: the range holds both.
-  const zones = restaurants.length === 0 ? [defaults.timezone] : restaurants.map(({ timezone }) => timezone);
-  const today = zones.map((timezone) => localDay(now, timezone)).toSorted();
-  const from = zones.map((timezone) => addDays(localDay(now, timezone), 1 - lookedBackDays)).toSorted()[0] ?? '';
-  const days = { restaurantIds, from, to: today.at(-1) ?? '' };
+  const clocks = restaurants.length === 0 ? [{ timezone: defaults.timezone, dayEndHour: 0 }] : restaurants;
+  const today = clocks.map((clock) => businessDay(now, clock)).toSorted();
+  const days = { restaurantIds, from: addDays(today[0] ?? '', 1 - lookedBackDays), to: today.at(-1) ?? '' };
   const summed = await sumFigures(ctx.db, days, { dimension: 'dish', by: 'key' });
   const sold = (await labelRows(ctx.db, days, 'dish', summed)).map(({ key, label, currency, quantity, amount }) => ({
     key,

@@ -29,7 +29,7 @@ export const readDayEnd = async (
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (db) => {
-      const bounds = await findDayBounds(db, restaurant.timezone, day);
+      const bounds = await findDayBounds(db, restaurant.id, day);
       return {
         asOf: now.toISOString(),
         restaurantId: restaurant.id,

@@ -7,6 +7,8 @@ export interface ChosenRestaurant {
   readonly ownerId: string;
   readonly name: string;
   readonly timezone: string;
+  /** The hour at which its business day ends. */
+  readonly dayEndHour: number;
   readonly currency: string;
   readonly isSample: boolean;
 }
@@ -22,7 +24,15 @@ export const findRestaurants = async (db: Kysely<DB>, { ownerId, ids }: Wanted):
   if (ownerId === null || ids?.length === 0) return [];
   const all = db
     .selectFrom('restaurants')
-    .select(['id', 'owner_id as ownerId', 'name', 'timezone', 'currency', 'is_sample as isSample'])
+    .select([
+      'id',
+      'owner_id as ownerId',
+      'name',
+      'timezone',
+      'day_end_hour as dayEndHour',
+      'currency',
+      'is_sample as isSample',
+    ])
     .where('id', '<>', platformOwn.restaurantId)
     .orderBy('created_at')
     .orderBy('id');

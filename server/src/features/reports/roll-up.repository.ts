@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '#platform/db';
-import { localDays, type Days } from './days.ts';
+import { dayOf, localDays, type Days } from './days.ts';
 import { dimensions } from './dimensions.ts';
 import { boundsHold } from './kept-days.ts';
 
@@ -14,12 +14,12 @@ export interface RestaurantDays {
   readonly first: string;
 }
 
-/** Every restaurant with the local day of its first order or payment, or the first that is kept although nothing is left of it. */
+/** Every restaurant with the business day of its first order or payment, or the first that is kept although nothing is left of it. */
 export const findFirstDays = async (db: Kysely<DB>): Promise<RestaurantDays[]> => {
   const { rows } = await sql<RestaurantDays>`
     select * from (
       select id as "restaurantId", least(
-        (${firstMoment} at time zone timezone)::date,
+        ${dayOf(firstMoment)},
         (select min(day) from report_days where restaurant_id = restaurants.id)
       )::text as first from restaurants
     ) as known where first is not null`.execute(db);
@@ -28,7 +28,7 @@ export const findFirstDays = async (db: Kysely<DB>): Promise<RestaurantDays[]> =
 
 /**
  * Announces days that are over for two hours by the database's clock and in which anything happened: from now on every change of
- * them is heard of. Days whose bounds have moved with their restaurant's time zone are announced anew.
+ * them is heard of. Days whose bounds have moved with their restaurant's time zone or the end of its day are announced anew.
  */
 export const announceDays = async (db: Kysely<DB>, days: Days): Promise<void> => {
   await sql`
@@ -47,14 +47,17 @@ export const announceDays = async (db: Kysely<DB>, days: Days): Promise<void> =>
       or exists (select from report_days as known where known.restaurant_id = days.restaurant_id and known.day = days.day)
     )
     on conflict (restaurant_id, day) do update
-      set starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_stale = true`.execute(db);
-};
-
-/** The number below which every transaction has begun by now. */
-export const nextTransaction = async (db: Kysely<DB>): Promise<string> => {
-  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
+      set starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_stale = true, announcement = known.announcement + 1`.execute(
     db,
   );
+};
+
+/**
+ * The id of a transaction of its own: everybody who has begun to write before has a lower one. The end of a snapshot would not do: it lies
+ * past the last transaction that has ended, and a writer who is still under way may have begun after that one.
+ */
+export const nextTransaction = async (db: Kysely<DB>): Promise<string> => {
+  const { rows } = await sql<{ next: string }>`select pg_current_xact_id()::text as next`.execute(db);
   return rows[0]?.next ?? '';
 };
 
@@ -68,35 +71,38 @@ export const hasEveryoneEnded = async (db: Kysely<DB>, before: string): Promise<
   return rows[0]?.has_ended ?? false;
 };
 
-export interface StaleDays {
-  readonly restaurantId: string;
-  readonly days: readonly string[];
+interface AnnouncedDay {
+  readonly day: string;
+  readonly announcement: number;
 }
 
-/** Stale days after the ones named, so many of one restaurant. */
-export const findStaleDays = async (
-  db: Kysely<DB>,
-  { after, most }: { after: { restaurantId: string; day: string } | null; most: number },
-): Promise<StaleDays | null> => {
-  const { rows } = await sql<{ restaurantId: string; day: string }>`
-    select known.restaurant_id as "restaurantId", known.day::text as day
+/** Which days of a restaurant are to be summed up, each with the announcement by which writers know of it. */
+export const findStaleDays = async (db: Kysely<DB>, restaurantId: string): Promise<AnnouncedDay[]> => {
+  const { rows } = await sql<AnnouncedDay>`
+    select known.day::text as day, known.announcement
     from report_days as known join restaurants on restaurants.id = known.restaurant_id
-    where known.is_stale and ${boundsHold}
-      and ${after === null ? sql`true` : sql`(known.restaurant_id, known.day) > (${after.restaurantId}::uuid, ${after.day}::date)`}
-    order by known.restaurant_id, known.day limit ${most}`.execute(db);
-  const [first] = rows;
-  if (first === undefined) return null;
-  const own = rows.filter(({ restaurantId }) => restaurantId === first.restaurantId);
-  return { restaurantId: first.restaurantId, days: own.map(({ day }) => day) };
+    where known.restaurant_id = ${restaurantId} and known.is_stale and ${boundsHold}
+    order by known.day`.execute(db);
+  return rows;
 };
 
 /**
- * Sums days up and keeps it. They are held first, by a statement of their own: whoever changed them before is committed and seen by
- * the sums, and whoever does later waits, and makes them stale again.
+ * Sums days up and keeps it. They are locked first, by a statement of their own: whoever changed them before is committed and seen by
+ * the sums, and whoever does later waits, and makes them stale again. A day that was announced once more is left alone.
  */
-export const keepDays = async (db: Transaction<DB>, { restaurantId, days }: StaleDays): Promise<void> => {
+export const keepDays = async (
+  db: Transaction<DB>,
+  restaurantId: string,
+  announced: readonly AnnouncedDay[],
+): Promise<void> => {
+  const { rows: locked } = await sql<{ day: string }>`
+    select known.day::text as day from report_days as known
+    join unnest(${sql.val(announced.map(({ day }) => day))}::date[],
+      ${sql.val(announced.map(({ announcement }) => announcement))}::integer[]) as waited (day, announcement)
+      on waited.day = known.day and waited.announcement = known.announcement
+    where known.restaurant_id = ${restaurantId} order by known.day for update of known`.execute(db);
+  const days = locked.map(({ day }) => day);
   const these = sql`known.restaurant_id = ${restaurantId} and known.day = any(${sql.val(days)}::date[])`;
-  await sql`select from report_days as known where ${these} order by day for update`.execute(db);
   await sql`
     delete from report_figures as known where ${these} and dimension = any(${sql.val(Object.keys(dimensions))}::text[])
   `.execute(db);

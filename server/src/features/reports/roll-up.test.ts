@@ -1,7 +1,9 @@
 import { dayMs } from '@comanda/contract/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#platform/db';
 import { eventually, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { keepDays } from './roll-up.repository.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -93,6 +95,93 @@ test('an order that is on its way while its day is summed up is not lost', async
   await late.end();
   await eventually(async () => expect(await isKept(day)).toBe(true));
   expect(await revenueOf(day)).toBe(1_000);
+});
+
+/** When a roll-up has last asked whether everybody has ended whom it waits for. */
+const lastLookAfterOthers = async (since: Date): Promise<string | undefined> => {
+  const [last] = await app.sql<{ at: string }>(
+    `select query_start::text as at from pg_stat_activity where datname = current_database()
+       and query like '%has_ended%' and pid <> pg_backend_pid() and query_start > $1 order by query_start desc limit 1`,
+    [since],
+  );
+  return last?.at;
+};
+
+test('an order that begins while its day is being announced is waited for', async () => {
+  const day = nextDay();
+  const [clock] = await app.sql<{ now: Date }>('select clock_timestamp() as now');
+  await placeOrder(day, 700);
+  const [blocker, late] = [1, 2].map(() => new pg.Client({ connectionString: app.databaseUrl }));
+  await Promise.all([blocker?.connect(), late?.connect()]);
+  // The announcement has written its row, waits for this lock, and so does not commit yet.
+  await app.sql(`create function wait_for_the_test() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(4711); return null; end $$`);
+  await app.sql(`create trigger waits_for_the_test after insert on report_days for each row
+    when (new.restaurant_id = '${restaurantId}') execute function wait_for_the_test()`);
+  await blocker?.query('select pg_advisory_lock(4711)');
+  await startRollUp();
+  await eventually(async () =>
+    expect(
+      await app.sql(`select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`),
+    ).not.toHaveLength(0),
+  );
+  // So this one begins after the announcement did, hears nothing of it, and has a higher number.
+  await late?.query('begin');
+  await late?.query(order, [restaurantId, 299, day]);
+  await blocker?.query('select pg_advisory_unlock(4711)');
+  await eventually(async () => expect(await lastLookAfterOthers(clock?.now ?? new Date())).toBeDefined());
+  const first = await lastLookAfterOthers(clock?.now ?? new Date());
+  // Whoever does not wait asks once.
+  await eventually(async () => expect(await lastLookAfterOthers(clock?.now ?? new Date())).not.toBe(first));
+  expect(await isKept(day)).toBe(false);
+  await late?.query('commit');
+  await Promise.all([blocker?.end(), late?.end()]);
+  await app.sql('drop function wait_for_the_test cascade');
+  await eventually(async () => expect(await isKept(day)).toBe(true));
+  expect(await revenueOf(day)).toBe(999);
+});
+
+test('a day that was announced once more while somebody waited is not summed up for the announcement before', async () => {
+  const day = nextDay();
+  await placeOrder(day, 700);
+  await rollUp(day);
+  await placeOrder(day, 300);
+  const [announced] = await app.sql<{ announcement: number }>(
+    'update report_days set announcement = announcement + 1 where restaurant_id = $1 and day = $2 returning announcement - 1 as announcement',
+    [restaurantId, day],
+  );
+  const keep = (announcement: number) =>
+    transact(app.ctx, ({ db }) => keepDays(db, restaurantId, [{ day, announcement }]));
+  await keep(announced?.announcement ?? 0);
+  expect(await isKept(day)).toBe(false);
+  await keep((announced?.announcement ?? 0) + 1);
+  expect([await isKept(day), await revenueOf(day)]).toEqual([true, 1_000]);
+});
+
+test('a day ends at the hour its owner sets, and one that was kept by another hour is read anew', async () => {
+  const day = nextDay();
+  await app.sql(order.replace('12 hours', '26 hours'), [restaurantId, 400, day]);
+  await placeOrder(day, 700);
+  await rollUp(day);
+  expect(await revenueOf(day)).toBe(700);
+  await browser.api.restaurants.update({ restaurantId, changes: { chosenDayEndHour: 3 } });
+  expect(await revenueOf(day)).toBe(1_100);
+  await startRollUp();
+  await eventually(async () =>
+    expect(
+      await app.sql(
+        `select from report_days where restaurant_id = $1 and day = $2 and not is_stale and announcement = 2
+           and starts_at = $2::timestamp at time zone 'UTC' + interval '3 hours'`,
+        [restaurantId, day],
+      ),
+    ).toHaveLength(1),
+  );
+  expect(await revenueOf(day)).toBe(1_100);
+  // Of a kept day that ends long after midnight, too, whatever changes is heard of.
+  await app.sql(order.replace('12 hours', '26 hours'), [restaurantId, 1, day]);
+  expect([await isKept(day), await revenueOf(day)]).toEqual([false, 1_101]);
+  await browser.api.restaurants.update({ restaurantId, changes: { chosenDayEndHour: null } });
+  expect(await revenueOf(day)).toBe(700);
 });
 
 test('a day belongs to another clock once its restaurant has moved', async () => {

@@ -29,12 +29,38 @@ const rollUp =
       ctx.closing.throwIfAborted();
       const from = isWhole || first > recent ? first : recent;
       await announceDays(ctx.db, { restaurantIds: [restaurantId], from, to: tomorrow });
+      if (await keepStaleDays(ctx, restaurantId)) continue;
+      ctx.log.warn('Something writes for so long that no day can be summed up; reports read the rows meanwhile.');
+      return;
     }
-    if (await haveOthersEnded(ctx)) await keepStaleDays(ctx);
-    else ctx.log.warn('Something writes for so long that no day can be summed up; reports read the rows meanwhile.');
   };
 
-/** A transaction that began before the days were announced did not hear of it: it must be over before they are summed up. */
+/**
+ * No sum is kept that misses a change, for these steps have this order:
+ *
+ * 1. The stale days are read, each with its announcement, which is therefore committed.
+ * 2. A transaction id is drawn, and everybody with a lower one is waited for.
+ * 3. A day is locked and summed up, if its announcement is still the one that was read.
+ *
+ * Take anybody who changes such a day. With a lower id they have ended before the sum is made, which sees them. With a higher id they began
+ * to write after the announcement was committed: a trigger runs after that, reads the day by a snapshot of its own, and writes its row. If
+ * they end before the row is locked, the sum sees them; if they write it later, they wait for the sum and make it stale. A change whose
+ * trigger did not look, since its row was not an hour old, was made an hour before the announcement at the latest, and has a lower id.
+ *
+ * Answers false where somebody with a lower id does not end.
+ */
+const keepStaleDays = async (ctx: Context, restaurantId: string): Promise<boolean> => {
+  const stale = await findStaleDays(ctx.db, restaurantId);
+  if (stale.length === 0) return true;
+  if (!(await haveOthersEnded(ctx))) return false;
+  for (let done = 0; done < stale.length; done += daysAtOnce) {
+    ctx.closing.throwIfAborted();
+    const days = stale.slice(done, done + daysAtOnce);
+    await transact(ctx, ({ db }) => keepDays(db, restaurantId, days));
+  }
+  return true;
+};
+
 const haveOthersEnded = async (ctx: Context): Promise<boolean> => {
   const before = await nextTransaction(ctx.db);
   for (let tried = 0; tried < patience.tries; tried += 1) {
@@ -42,17 +68,6 @@ const haveOthersEnded = async (ctx: Context): Promise<boolean> => {
     await pause(patience.pauseMs, undefined, { signal: ctx.closing });
   }
   return false;
-};
-
-const keepStaleDays = async (ctx: Context): Promise<void> => {
-  let after: { restaurantId: string; day: string } | null = null;
-  for (;;) {
-    ctx.closing.throwIfAborted();
-    const stale = await findStaleDays(ctx.db, { after, most: daysAtOnce });
-    if (stale === null) return;
-    await transact(ctx, ({ db }) => keepDays(db, stale));
-    after = { restaurantId: stale.restaurantId, day: stale.days.at(-1) ?? '' };
-  }
 };
 
 /** Every hour: the days of the last week that are over. */

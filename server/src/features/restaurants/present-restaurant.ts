@@ -17,6 +17,7 @@ export const presentWorkplace = (row: Selectable<DB['restaurants']>): WorkplaceD
   settings: {
     currency: row.currency,
     timezone: row.timezone,
+    dayEndHour: row.day_end_hour,
     taxRateMilliPercent: row.tax_rate_milli_percent,
     pricesIncludeTax: row.prices_include_tax,
     serviceChargeMilliPercent: row.service_charge_milli_percent,
@@ -37,6 +38,7 @@ export const presentRestaurant = (row: Selectable<DB['restaurants']>): Restauran
   address: row.address,
   phone: row.phone,
   receiptText: row.receipt_text,
+  chosenDayEndHour: row.chosen_day_end_hour,
   reviewUrl: row.review_url,
   showsPublicReviewLink: row.shows_public_review_link,
   suspendedAt: row.suspended_at?.toISOString() ?? null,

@@ -78,6 +78,7 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   address: changes.address,
   phone: changes.phone,
   opening_hours: openingHoursColumn(changes.openingHours),
+  chosen_day_end_hour: changes.chosenDayEndHour,
   timezone: changes.timezone,
   currency: changes.currency,
   tax_rate_milli_percent: changes.taxRateMilliPercent,

@@ -48,6 +48,7 @@ const everything = {
   joinMode: 'code',
   maxVisitTotalMinor: 25_000,
   orderAmberMinutes: 5,
+  chosenDayEndHour: 6,
   orderRedMinutes: 45,
   language: 'pt',
   languages: ['fr', 'de'],
@@ -89,6 +90,13 @@ describe('opening hours', () => {
 });
 
 describe('an update', () => {
+  test.each([-1, 13, 4.5])('lets no business day end at %d', async (chosenDayEndHour) => {
+    await expect(update(bob, { chosenDayEndHour })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      data: { fields: { 'changes.chosenDayEndHour': [expect.any(String)] } },
+    });
+  });
+
   test('changes everything an owner can change, and the record stays sound', async () => {
     const { timezone, currency, taxRateMilliPercent, pricesIncludeTax, serviceChargeMilliPercent, ...rest } =
       everything;
@@ -116,7 +124,10 @@ describe('an update', () => {
     const owner = await signUpOwner(app);
     const before = await ownRestaurant(owner.browser);
     const after = await update(owner, { [field]: value });
-    const settings = { ...before.settings, ...(field in before.settings ? { [field]: value } : {}) };
+    // The end of the business day follows from the opening hours, or from the hour that was chosen.
+    const { dayEndHour } = after.settings;
+    expect(dayEndHour).toBe(field === 'openingHours' ? 3 : field === 'chosenDayEndHour' ? value : 0);
+    const settings = { ...before.settings, dayEndHour, ...(field in before.settings ? { [field]: value } : {}) };
     const plain = field in before.settings ? {} : { [field]: value };
     expect(after).toEqual({ ...before, ...plain, settings, updatedAt: after.updatedAt });
   });

@@ -640,6 +640,7 @@ export interface Refunds {
 }
 
 export interface ReportDays {
+  announcement: Generated<number>;
   day: Timestamp;
   ends_at: Timestamp;
   is_stale: Generated<boolean>;
@@ -662,9 +663,11 @@ export interface ReportFigures {
 
 export interface Restaurants {
   address: Generated<string>;
+  chosen_day_end_hour: number | null;
   created_at: Generated<Timestamp>;
   creation_key: string | null;
   currency: Generated<string>;
+  day_end_hour: Generated<number>;
   guests_forgotten_until: Timestamp | null;
   id: string;
   image_url: string | null;

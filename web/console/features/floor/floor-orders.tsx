@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { defaults } from '@comanda/contract/kernel';
+import { defaults, type BusinessClock } from '@comanda/contract/kernel';
 import type { OrderDocument } from '@comanda/contract/orders';
 import { EmptyView, LiveView, useNow } from '#console/views';
 import { Board, OrdersList } from '#features/board';
@@ -58,12 +58,12 @@ interface FilteredProps {
 const Filtered = ({ of, filter, onShowAll, empty, children }: FilteredProps) => {
   const nowMs = useNow();
   const { documents: workplaces } = useWorkplaces();
-  const timezoneOf = (restaurantId: string) =>
-    workplaces.find(({ id }) => id === restaurantId)?.settings.timezone ?? defaults.timezone;
+  const clockOf = (restaurantId: string): BusinessClock =>
+    workplaces.find(({ id }) => id === restaurantId)?.settings ?? { timezone: defaults.timezone, dayEndHour: 0 };
   return (
     <LiveView of={of} loading="Loading orders..." empty={empty}>
       {(documents) => {
-        const shown = documents.filter((order) => matchesFilter(order, filter, { nowMs, timezoneOf }));
+        const shown = documents.filter((order) => matchesFilter(order, filter, { nowMs, clockOf }));
         if (shown.length > 0) return children(shown);
         return (
           <EmptyView icon="search" title="Nothing matches">

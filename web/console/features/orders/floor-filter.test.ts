@@ -4,7 +4,7 @@ import { orderOf } from './order.fixture.ts';
 
 const order = orderOf({ status: 'accepted', lines: ['Tomato soup'], lineNotes: 'No croutons' });
 
-const moment = { nowMs: Date.parse('2026-03-04T20:02:00.000Z'), timezoneOf: () => 'UTC' };
+const moment = { nowMs: Date.parse('2026-03-04T20:02:00.000Z'), clockOf: () => ({ timezone: 'UTC', dayEndHour: 0 }) };
 
 test('without a filter everything is shown', () => expect(matchesFilter(order, wholeFloor, moment)).toBe(true));
 
@@ -37,7 +37,8 @@ test.each(leftOut)('%o leaves it out', (filter) =>
 
 test("a day is the restaurant's own", () => {
   const midnight = { ...moment, nowMs: Date.parse('2026-03-04T23:30:00.000Z') };
-  const isShown = (timezone: string) =>
-    matchesFilter(order, { ...wholeFloor, time: 'today' }, { ...midnight, timezoneOf: () => timezone });
+  const isShown = (timezone: string, dayEndHour = 0) =>
+    matchesFilter(order, { ...wholeFloor, time: 'today' }, { ...midnight, clockOf: () => ({ timezone, dayEndHour }) });
   expect([isShown('Europe/Lisbon'), isShown('Europe/Berlin')]).toEqual([true, false]);
+  expect(isShown('Europe/Berlin', 3)).toBe(true);
 });

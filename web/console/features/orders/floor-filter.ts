@@ -1,4 +1,4 @@
-import { localDay, minuteMs } from '@comanda/contract/kernel';
+import { businessDay, minuteMs, type BusinessClock } from '@comanda/contract/kernel';
 import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
 
 /** How long ago an order came, in minutes; or on this day, where the restaurant is. */
@@ -30,7 +30,7 @@ export const wholeFloor: FloorFilter = {
 /** When it is asked, and where: a day is the restaurant's own. */
 export interface FilterMoment {
   readonly nowMs: number;
-  readonly timezoneOf: (restaurantId: string) => string;
+  readonly clockOf: (restaurantId: string) => BusinessClock;
 }
 
 /** Looked for in what people call out: the table, the guest, a dish, a note. */
@@ -40,12 +40,12 @@ const textOf = ({ tableNumber, customerName, notes, items }: OrderDocument): str
 const isOfTime = (
   { createdAt, restaurantId }: OrderDocument,
   time: TimeSpan,
-  { nowMs, timezoneOf }: FilterMoment,
+  { nowMs, clockOf }: FilterMoment,
 ): boolean => {
   const atMs = Date.parse(createdAt);
   if (time !== 'today') return nowMs - atMs <= Number(time) * minuteMs;
-  const timezone = timezoneOf(restaurantId);
-  return localDay(atMs, timezone) === localDay(nowMs, timezone);
+  const clock = clockOf(restaurantId);
+  return businessDay(atMs, clock) === businessDay(nowMs, clock);
 };
 
 export const matchesFilter = (order: OrderDocument, filter: FloorFilter, moment: FilterMoment): boolean => {

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { localDay } from '@comanda/contract/kernel';
+import { businessDay } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
@@ -47,7 +47,7 @@ const DayEndOf = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) 
   const [usual = workplaces[0]] = workplaces.filter(({ isSample }) => !isSample);
   const restaurant = workplaces.find(({ id }) => id === address['restaurant']) ?? usual;
   if (restaurant === undefined) return null;
-  const today = localDay(nowMs, restaurant.settings.timezone);
+  const today = businessDay(nowMs, restaurant.settings);
   const day = isDay(address['day']) ? address['day'] : today;
   const go = (change: { restaurant?: string; day?: Day }) =>
     void navigate({

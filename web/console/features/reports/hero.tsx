@@ -26,9 +26,11 @@ export const Hero = ({ dashboard: { asOf, restaurants }, money }: HeroProps) => 
   const charging = restaurants.filter((one) => one.currency === currency);
   const places = charging.length === 0 ? restaurants : charging;
   const { name: beforeName, that } = weekBefore(places);
-  // An hour that has come anywhere is drawn.
-  const hourNow = Math.max(...places.map(({ timezone }) => hourIn(timezone, Date.parse(asOf))));
-  const marks = hours === null ? [] : hourMarks({ ...hours, currency, hourNow, beforeName });
+  // Places far apart differ in the hour: one that has come anywhere is drawn.
+  const dayEndHour = places[0]?.dayEndHour ?? 0;
+  const passed = places.map(({ timezone }) => (hourIn(timezone, Date.parse(asOf)) - dayEndHour + 24) % 24);
+  const hourNow = (Math.max(...passed) + dayEndHour) % 24;
+  const marks = hours === null ? [] : hourMarks({ ...hours, currency, hourNow, dayEndHour, beforeName });
   return (
     <section className={classes.hero} aria-labelledby="revenue-today">
       <div className={classes.words}>
@@ -58,6 +60,7 @@ export const Hero = ({ dashboard: { asOf, restaurants }, money }: HeroProps) => 
         </p>
       </div>
       <div className={classes.chart}>
+        <p className={classes.chartLabel}>Revenue per hour</p>
         {hours === null ? (
           <div className={classes.placeholder} />
         ) : (

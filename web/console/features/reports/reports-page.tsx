@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { can } from '@comanda/contract/access';
-import { defaults, localDay } from '@comanda/contract/kernel';
+import { businessDay, defaults } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { EmptyView, LiveView, Page, useNow } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
@@ -44,7 +44,7 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
   const [first = workplaces[0]] = workplaces.filter(
     ({ id, isSample }) => search.restaurantIds?.includes(id) ?? !isSample,
   );
-  const today = localDay(nowMs, first?.settings.timezone ?? defaults.timezone);
+  const today = businessDay(nowMs, first?.settings ?? { timezone: defaults.timezone, dayEndHour: 0 });
   const question = { report: search.report, ...daysOf(search.range, today), restaurantIds: search.restaurantIds };
   // Administrators look after everyone's restaurants: all of them at once is no report.
   const isAdministrator = can(actor, 'platform.administer');

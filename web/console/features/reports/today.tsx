@@ -35,7 +35,7 @@ export const Today = ({ dashboard, workplaces }: TodayProps) => {
           {own === undefined ? null : <NextSteps restaurant={own} />}
         </>
       ) : null}
-      <div className={classes.grid}>
+      <div className={classes.grid} data-has-hero={money !== null}>
         {money === null ? null : <Hero dashboard={dashboard} money={money} />}
         <AttentionCard attention={attention} restaurants={restaurants} seesFloor={floor !== null} />
       </div>

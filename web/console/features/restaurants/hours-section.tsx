@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { overlapInWords, overlapsIn, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
+import { DayEndSelect } from './day-end-select.tsx';
 import { DayHours } from './day-hours.tsx';
 import { SectionForm } from './section-form.tsx';
 import { TimezoneSelect } from './timezone-select.tsx';
@@ -10,15 +11,24 @@ import classes from './restaurant-edit.module.css';
 interface Hours {
   readonly openingHours: WeeklyHours | null;
   readonly timezone: string;
+  readonly chosenDayEndHour: number | null;
 }
 
-const labels = { openingHours: 'Opening hours', timezone: 'Time zone' } as const;
+const labels = {
+  openingHours: 'Opening hours',
+  timezone: 'Time zone',
+  chosenDayEndHour: 'End of the business day',
+} as const;
 
 export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
   const section = useSection<Hours>({
     title: 'Opening hours',
     restaurant,
-    fields: { openingHours: restaurant.openingHours, timezone: restaurant.settings.timezone },
+    fields: {
+      openingHours: restaurant.openingHours,
+      timezone: restaurant.settings.timezone,
+      chosenDayEndHour: restaurant.chosenDayEndHour,
+    },
     toChanges: (typed) => typed,
   });
   const { values, type, errorAt } = section;
@@ -52,6 +62,12 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
           value={values.timezone}
           onChange={(timezone) => type({ timezone })}
           error={errorAt('timezone')}
+        />
+        <DayEndSelect
+          value={values.chosenDayEndHour}
+          presentHour={restaurant.settings.dayEndHour}
+          onChange={(chosenDayEndHour) => type({ chosenDayEndHour })}
+          error={errorAt('chosenDayEndHour')}
         />
       </div>
     </SectionForm>
