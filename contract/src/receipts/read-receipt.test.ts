@@ -51,6 +51,17 @@ test('fractions are said in plain words, and what nobody could say is a part of 
   expect(mark).toBe('Test mode: no money moved');
 });
 
+test('a dish is named in the language of the reader, with its own name below; its amount stays', () => {
+  const translations = { de: { name: 'Suppe', options: ['Basilikum'] } };
+  const soup = { name: 'Soup', options: ['Basil'], translations, grains: 27_720, quantity: 1, amount: 650 };
+  const read = (language: string) => {
+    const [line] = readReceipt({ number: 7, kind: 'payment', content: { ...content, lines: [soup] } }, language).lines;
+    return [unmarked(line?.label ?? ''), line?.details];
+  };
+  expect(read('de')).toEqual(['1 × Suppe', ['Soup', 'Basilikum']]);
+  expect(read('fr')).toEqual(['1 × Soup', ['Basil']]);
+});
+
 describe.each([
   [27_720 * 2, { whole: 2, part: null }],
   [27_720 / 2, { whole: 0, part: '1/2' }],
@@ -70,7 +81,8 @@ test.each(['en', 'es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', 'ar
     const { words, ...read } = readReceipt({ number: 7, kind: 'refund', content }, language);
     expect(JSON.stringify(read)).not.toMatch(/\{\w+\}/);
     expect(words.page.sent).toContain('{address}');
-    expect(words.letter.text).toContain('{link}');
+    expect(words.letter.subject).toContain('{restaurant}');
+    expect(words.letter.text).toContain('{restaurant}');
     expect(JSON.stringify(receiptTicket({ number: 7, kind: 'payment', content }, language))).not.toMatch(
       /[\u2066-\u2069\u00A0\u202F]/,
     );

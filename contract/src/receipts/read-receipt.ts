@@ -1,4 +1,4 @@
-import { formatMoney } from '@comanda/contract/kernel';
+import { formatMoney, offeredLanguage } from '@comanda/contract/kernel';
 import { paymentMethodLabels, type PaymentMethodType } from '@comanda/contract/payments';
 import type { ReceiptContent, ReceiptKind, ReceiptLine } from './documents.ts';
 import { fractionOf } from './fraction-of.ts';
@@ -11,8 +11,10 @@ export interface ReadableReceipt {
   /** What it is: a receipt, a refund, a cancellation. */
   readonly title: string;
   readonly restaurant: string;
-  /** Address, telephone and the restaurant's own text, line by line. */
+  /** Address and telephone, line by line. */
   readonly about: readonly string[];
+  /** The restaurant's own text, such as its tax number and its thanks: it stands at the end. */
+  readonly foot: readonly string[];
   /** What must not be overlooked; null where all is as usual. */
   readonly mark: string | null;
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
@@ -68,15 +70,20 @@ export const readReceipt = ({ number, kind, content }: ReceiptToRead, language: 
     words,
     title: titleOf(kind, words),
     restaurant: restaurant.name,
-    about: [...linesOf(restaurant.address), ...linesOf(restaurant.phone), ...linesOf(restaurant.text)],
+    about: [...linesOf(restaurant.address), ...linesOf(restaurant.phone)],
+    foot: linesOf(restaurant.text),
     mark: content.isTest ? words.testMode : null,
     facts: factsOf({ number, content, words, language }),
     share: split === 'equal' && equalOf !== null ? fillIn(words.equalShare, { count: String(equalOf) }) : null,
-    lines: content.lines.map((line) => ({
-      label: labelOf(line, { words, language }),
-      details: line.options,
-      amount: money(line.amount),
-    })),
+    lines: content.lines.map((line) => {
+      const { name, options } = namesOf(line, language);
+      return {
+        label: labelOf({ ...line, name }, { words, language }),
+        // The restaurant's own name of a dish stands below its translation: staff and tax offices know it by that one.
+        details: [...(name === line.name ? [] : [line.name]), ...options],
+        amount: money(line.amount),
+      };
+    }),
     sums: [
       ...ifAny(words.serviceCharge, content.serviceCharge),
       ...content.taxes
@@ -134,6 +141,10 @@ const factsOf = ({ number, content, words, language }: Facts): Array<[string, st
     ...(payerName === '' ? [] : [[words.payer, payerName] satisfies [string, string]]),
   ];
 };
+
+/** A dish and its options in this language, where the menu had them in it when the receipt was issued. */
+const namesOf = ({ name, options, translations = {} }: ReceiptLine, language: string) =>
+  translations[offeredLanguage(language, Object.keys(translations)) ?? ''] ?? { name, options };
 
 /** `2 × Soup`, `1/3 Pizza`, or, where only money went towards it, a part of it. */
 const labelOf = (

@@ -12,7 +12,7 @@ const rule: TicketBlock = { kind: 'rule' };
 
 /** A receipt as the ticket printer takes it. */
 export const receiptTicket = (receipt: ReceiptToRead, language: string): Ticket => {
-  const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment } = readReceipt(
+  const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment, foot } = readReceipt(
     receipt,
     language,
   );
@@ -38,6 +38,8 @@ export const receiptTicket = (receipt: ReceiptToRead, language: string): Ticket 
       ...payment.map(pair),
       ...(taxes.length === 0 ? [] : [rule]),
       ...taxes.map(({ label, amount }) => plain(label, amount)),
+      ...(foot.length === 0 ? [] : [rule]),
+      ...foot.map((line) => textBlock(line, { align: 'center' })),
     ]),
   };
 };

@@ -45,5 +45,10 @@ export interface ReceiptWords {
     readonly missingTitle: string;
     readonly missingText: string;
   };
-  readonly letter: { readonly subject: string; readonly text: string };
+  readonly letter: {
+    readonly subject: string;
+    readonly text: string;
+    /** The link to the page. */
+    readonly open: string;
+  };
 }

@@ -44,7 +44,8 @@ export const ar: ReceiptWords = {
     missingText: 'يرجى التحقق من العنوان أو طلب الإيصال من الموظفين.',
   },
   letter: {
-    subject: '{restaurant}: إيصال رقم {number}',
-    text: 'مرحبًا،\n\nإيصالك من {restaurant} مرفق.\n\nيمكن قراءته هنا أيضًا: {link}',
+    subject: 'إيصالك من {restaurant} (رقم {number})',
+    text: 'هذا إيصالك من {restaurant}. تجده أيضًا مرفقًا بصيغة PDF.',
+    open: 'عرض الإيصال',
   },
 };

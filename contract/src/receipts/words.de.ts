@@ -44,7 +44,8 @@ export const de: ReceiptWords = {
     missingText: 'Bitte die Adresse prüfen oder das Personal nach dem Beleg fragen.',
   },
   letter: {
-    subject: '{restaurant}: Beleg Nr. {number}',
-    text: 'Guten Tag,\n\nim Anhang ist der Beleg von {restaurant}.\n\nEr ist auch hier zu lesen: {link}',
+    subject: 'Ihr Beleg von {restaurant} (Nr. {number})',
+    text: 'Hier ist Ihr Beleg von {restaurant}. Als PDF finden Sie ihn im Anhang.',
+    open: 'Beleg ansehen',
   },
 };

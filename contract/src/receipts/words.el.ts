@@ -44,7 +44,8 @@ export const el: ReceiptWords = {
     missingText: 'Ελέγξτε τη διεύθυνση ή ζητήστε την απόδειξη από το προσωπικό.',
   },
   letter: {
-    subject: '{restaurant}: απόδειξη αρ. {number}',
-    text: 'Γεια σας,\n\nη απόδειξή σας από {restaurant} είναι συνημμένη.\n\nΜπορείτε να τη διαβάσετε και εδώ: {link}',
+    subject: 'Η απόδειξή σας από {restaurant} (αρ. {number})',
+    text: 'Αυτή είναι η απόδειξή σας από {restaurant}. Θα τη βρείτε και συνημμένη ως PDF.',
+    open: 'Προβολή απόδειξης',
   },
 };

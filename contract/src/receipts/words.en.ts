@@ -44,7 +44,8 @@ export const en: ReceiptWords = {
     missingText: 'Please check the address, or ask the staff for your receipt.',
   },
   letter: {
-    subject: '{restaurant}: receipt no. {number}',
-    text: 'Hello,\n\nyour receipt of {restaurant} is attached.\n\nIt can be read here, too: {link}',
+    subject: 'Your receipt from {restaurant} (no. {number})',
+    text: 'Here is your receipt from {restaurant}. It is also attached as a PDF.',
+    open: 'View receipt',
   },
 };

@@ -44,7 +44,8 @@ export const es: ReceiptWords = {
     missingText: 'Comprueba la dirección o pide el recibo al personal.',
   },
   letter: {
-    subject: '{restaurant}: recibo n.º {number}',
-    text: 'Hola:\n\nAdjuntamos tu recibo de {restaurant}.\n\nTambién se puede leer aquí: {link}',
+    subject: 'Tu recibo de {restaurant} (n.º {number})',
+    text: 'Aquí tienes tu recibo de {restaurant}. También lo encontrarás adjunto en PDF.',
+    open: 'Ver el recibo',
   },
 };

@@ -44,7 +44,8 @@ export const fr: ReceiptWords = {
     missingText: 'Vérifiez l’adresse ou demandez votre reçu au personnel.',
   },
   letter: {
-    subject: '{restaurant} : reçu n° {number}',
-    text: 'Bonjour,\n\nvotre reçu de {restaurant} est joint à ce message.\n\nOn peut aussi le lire ici : {link}',
+    subject: 'Votre reçu de {restaurant} (n° {number})',
+    text: 'Voici votre reçu de {restaurant}. Vous le trouverez aussi en pièce jointe, au format PDF.',
+    open: 'Voir le reçu',
   },
 };

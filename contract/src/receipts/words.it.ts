@@ -44,7 +44,8 @@ export const it: ReceiptWords = {
     missingText: 'Controlla l’indirizzo o chiedi la ricevuta al personale.',
   },
   letter: {
-    subject: '{restaurant}: ricevuta n. {number}',
-    text: 'Buongiorno,\n\nin allegato c’è la ricevuta di {restaurant}.\n\nSi può leggere anche qui: {link}',
+    subject: 'La tua ricevuta di {restaurant} (n. {number})',
+    text: 'Ecco la tua ricevuta di {restaurant}. La trovi anche in allegato, in formato PDF.',
+    open: 'Vedi la ricevuta',
   },
 };

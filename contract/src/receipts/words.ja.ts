@@ -44,7 +44,8 @@ export const ja: ReceiptWords = {
     missingText: 'アドレスをご確認いただくか、スタッフにお尋ねください。',
   },
   letter: {
-    subject: '{restaurant}：領収書 {number}',
-    text: '{restaurant}の領収書を添付いたします。\n\nこちらからもご覧いただけます：{link}',
+    subject: '{restaurant}の領収書（番号 {number}）',
+    text: '{restaurant}の領収書をお送りします。PDFも添付しております。',
+    open: '領収書を見る',
   },
 };

@@ -44,7 +44,8 @@ export const ko: ReceiptWords = {
     missingText: '주소를 확인하거나 직원에게 영수증을 요청하세요.',
   },
   letter: {
-    subject: '{restaurant}: 영수증 {number}',
-    text: '안녕하세요.\n\n{restaurant} 영수증을 첨부합니다.\n\n여기에서도 볼 수 있습니다: {link}',
+    subject: '{restaurant} 영수증 ({number}번)',
+    text: '{restaurant} 영수증을 보내 드립니다. PDF 파일도 첨부되어 있습니다.',
+    open: '영수증 보기',
   },
 };

@@ -44,7 +44,8 @@ export const pt: ReceiptWords = {
     missingText: 'Verifique o endereço ou peça o recibo ao pessoal.',
   },
   letter: {
-    subject: '{restaurant}: recibo n.º {number}',
-    text: 'Olá,\n\no seu recibo de {restaurant} segue em anexo.\n\nTambém pode ser lido aqui: {link}',
+    subject: 'O seu recibo de {restaurant} (n.º {number})',
+    text: 'Aqui está o seu recibo de {restaurant}. Também segue em anexo, em PDF.',
+    open: 'Ver o recibo',
   },
 };

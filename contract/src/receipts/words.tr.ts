@@ -44,7 +44,8 @@ export const tr: ReceiptWords = {
     missingText: 'Adresi kontrol edin ya da fişinizi personelden isteyin.',
   },
   letter: {
-    subject: '{restaurant}: fiş no. {number}',
-    text: 'Merhaba,\n\n{restaurant} fişiniz ektedir.\n\nBuradan da okunabilir: {link}',
+    subject: '{restaurant} fişiniz (no. {number})',
+    text: '{restaurant} fişiniz aşağıdadır. PDF olarak da ektedir.',
+    open: 'Fişi görüntüle',
   },
 };

@@ -44,7 +44,8 @@ export const zh: ReceiptWords = {
     missingText: '请检查地址，或向店员索取收据。',
   },
   letter: {
-    subject: '{restaurant}：收据 {number}',
-    text: '您好：\n\n附件是您在{restaurant}的收据。\n\n也可在此查看：{link}',
+    subject: '您在{restaurant}的收据（编号 {number}）',
+    text: '这是您在{restaurant}的收据，PDF 文件也已附上。',
+    open: '查看收据',
   },
 };

@@ -76,20 +76,24 @@ const drawText = async (block: TextBlock, { dots, language }: Canvas): Promise<U
   );
 };
 
+/** The value stands at its end of the first line, and what it is takes as many lines as it needs beside it. */
 const drawPair = async (block: PairBlock, { dots, language }: Canvas): Promise<Uint8Array[]> => {
-  const at = (x: number) => ({ x, y: baselineDots, scale: fontDots / unitsPerEm });
-  const [start, end] = await Promise.all([block.start, block.end].map((text) => outline(text, block, language)));
-  const [left, right] = textDirection(language) === 'rtl' ? [end, start] : [start, end];
-  const shapes: Shape[] = [
-    { kind: 'glyphs', glyphs: left?.glyphs ?? [], at: at(0), fill: '#000' },
-    {
-      kind: 'glyphs',
-      glyphs: right?.glyphs ?? [],
-      at: at(dots - ((right?.width ?? 0) * fontDots) / unitsPerEm),
-      fill: '#000',
-    },
-  ];
-  return [await rasterise({ width: dots, height: lineDots, shapes })];
+  const toUnits = (some: number): number => (some * unitsPerEm) / fontDots;
+  const isRtl = textDirection(language) === 'rtl';
+  const draw = (text: string) => outline(text, block, language);
+  const end = await draw(block.end);
+  const room = toUnits(dots) - end.width - spaceUnits;
+  const isLong = room < toUnits(dots) / 3;
+  const starts = await wrapDrawn(block.start, isLong ? toUnits(dots) : room, draw);
+  const ends = isLong ? await wrapDrawn(block.end, toUnits(dots), draw) : [end];
+  const shapeOf = ({ glyphs, width }: Outline, isAtRight: boolean): Shape => {
+    const x = isAtRight ? dots - (width * fontDots) / unitsPerEm : 0;
+    return { kind: 'glyphs', glyphs, at: { x, y: baselineDots, scale: fontDots / unitsPerEm }, fill: '#000' };
+  };
+  const rows = isLong
+    ? [...starts.map((line) => [shapeOf(line, isRtl)]), ...ends.map((line) => [shapeOf(line, !isRtl)])]
+    : starts.map((line, index) => [shapeOf(line, isRtl), ...(index === 0 ? [shapeOf(end, !isRtl)] : [])]);
+  return Promise.all(rows.map((shapes) => rasterise({ width: dots, height: lineDots, shapes })));
 };
 
 const sideOf = (align: TextBlock['align'], language: string): 'left' | 'right' | 'center' => {

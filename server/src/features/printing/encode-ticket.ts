@@ -107,5 +107,14 @@ const pairLines = (pair: PairBlock, { columns, codePage }: Paper, language: stri
   const [left, right] = textDirection(language) === 'rtl' ? [end, start] : [start, end];
   const between = columns - lengthOf(left) - lengthOf(right);
   if (between >= 1) return [`${left}${' '.repeat(between)}${right}`];
-  return [start, end].flatMap((text) => wrapText(text, columns, lengthOf));
+  // The value stands at its end of the first line, and what it is takes as many lines as it needs beside it.
+  const isRtl = textDirection(language) === 'rtl';
+  const atEnd = (text: string): string => (isRtl ? text : `${' '.repeat(columns - lengthOf(text))}${text}`);
+  const atStart = (text: string): string => (isRtl ? `${' '.repeat(columns - lengthOf(text))}${text}` : text);
+  const room = columns - lengthOf(end) - 1;
+  if (room < columns / 3)
+    return [...wrapText(start, columns, lengthOf).map(atStart), ...wrapText(end, columns, lengthOf).map(atEnd)];
+  const [first = '', ...others] = wrapText(start, room, lengthOf);
+  const gap = ' '.repeat(columns - lengthOf(first) - lengthOf(end));
+  return [isRtl ? `${end}${gap}${first}` : `${first}${gap}${end}`, ...others.map(atStart)];
 };

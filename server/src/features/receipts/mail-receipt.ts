@@ -1,10 +1,11 @@
 import { fail } from '@comanda/contract';
 import { id } from '@comanda/contract/kernel';
-import { receiptLanguage, receiptWords } from '@comanda/contract/receipts';
+import { receiptLanguage } from '@comanda/contract/receipts';
 import { z } from 'zod';
 import type { CommandContext } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
 import { receiptFile } from './receipt-file.ts';
+import { receiptLetter } from './receipt-letter.ts';
 import { receiptPath } from './receipt-path.ts';
 import { findReceiptByToken, findReceipts } from './receipts.repository.ts';
 
@@ -42,18 +43,13 @@ export const mailReceiptJob: JobDeclaration = {
     const [receipt] = await findReceipts(ctx.db, restaurantId, [receiptId]);
     // A restaurant that has left meanwhile sends nothing.
     if (receipt === undefined) return;
-    const { subject, text } = receiptWords(language).letter;
     const link = `${origin}${receiptPath(receipt.token, language)}`;
-    const values = { restaurant: receipt.content.restaurant.name, number: String(receipt.number), link };
     const { name, bytes } = await receiptFile(receipt, language);
     await ctx.mail.send({
+      fromName: receipt.content.restaurant.name,
       to: email,
-      subject: fillIn(subject, values),
-      text: `${fillIn(text, values)}\n`,
+      ...receiptLetter(receipt, { language, link }),
       attachments: [{ filename: name, content: bytes, contentType: 'application/pdf' }],
     });
   },
 };
-
-const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

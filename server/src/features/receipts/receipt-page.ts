@@ -42,7 +42,7 @@ export const renderMissing = (language: string, nonce: string): string => {
 
 /** Words and numbers, readable before any script runs, and printable as it is. */
 export const renderReceipt = (receipt: KeptReceipt, { language, nonce }: Shown): string => {
-  const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment } = readReceipt(
+  const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment, foot } = readReceipt(
     receipt,
     language,
   );
@@ -60,6 +60,7 @@ ${lines.length === 0 ? '' : `<ul class="lines">${lines.map(lineOf).join('')}</ul
 <dl class="sums">${sums.map(sumRow).join('')}</dl>
 <dl class="payment">${payment.map(sumRow).join('')}</dl>
 ${taxes.length === 0 ? '' : `<dl class="taxes">${taxes.map((tax) => sumRow({ ...tax, isStrong: false })).join('')}</dl>`}
+${foot.length === 0 ? '' : `<footer>${foot.map((line) => `<p class="about"><bdi>${escapeHtml(line)}</bdi></p>`).join('')}</footer>`}
 </article>
 ${actionsOf(receipt.token, language, words)}
 </main>

@@ -21,6 +21,7 @@ dd, .lines b { text-align: end; font-weight: 400; font-variant-numeric: tabular-
 .sums .strong { font-weight: 700; font-size: 1.125rem; }
 .sums .strong dt, .sums .strong dd { color: inherit; font-weight: inherit; }
 .taxes { font-size: .875rem; padding-block-end: 0; }
+footer { text-align: center; padding-block-start: 16px; border-block-start: 1px dashed var(--rule); margin-block-start: 16px; }
 .paper > p:last-child { color: var(--soft); }
 .actions { padding-block-start: 20px; display: grid; gap: 20px; }
 .buttons, .field { display: flex; gap: 8px; flex-wrap: wrap; }

@@ -2,6 +2,7 @@ import { dayMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letterTo, signUpOwner, startPrinterStandIn, startTestApp, eventually, type TestApp } from '#testing';
 import { seatParty } from './party.fixture.ts';
+import { readPdfText } from './pdf-text.fixture.ts';
 
 let app: TestApp;
 let party: Awaited<ReturnType<typeof seatParty>>;
@@ -58,6 +59,25 @@ describe('on the phone', () => {
   });
 });
 
+test('dishes are named as the guest read them on the menu, also after the translation has changed', async () => {
+  const { restaurantId, order, take, onlyReceipt } = await seatParty(app);
+  await app.sql(
+    `insert into translations (restaurant_id, menu_id, id, language, subject_id, field, text, source, source_hash, state)
+     select restaurant_id, menu_id, gen_random_uuid(), 'de', id, 'name',
+       case name when 'Soup' then 'Suppe des Tages' else 'Bier' end, case name when 'Soup' then 'Soup' else 'Beer' end, '', 'reviewed'
+     from items where restaurant_id = $1`,
+    [restaurantId],
+  );
+  await take([await order([2, 1])]);
+  await app.sql(`update translations set text = 'Anders' where restaurant_id = $1`, [restaurantId]);
+  const { path } = await onlyReceipt();
+  const { html } = await open(path, 'de');
+  expect(html.replace(/[\u2068\u2069]/g, '')).toContain('2 × Suppe des Tages<small><bdi>Soup</bdi></small>');
+  // Its translation was made of another name.
+  expect(html).not.toContain('Bier');
+  expect((await open(path, 'en')).html).not.toContain('Suppe des Tages');
+});
+
 describe('as a file', () => {
   test.each(['en', 'ar', 'zh'])('it is a PDF as wide as the paper, in %s', async (language) => {
     const { path } = await party.onlyReceipt();
@@ -67,6 +87,29 @@ describe('as a file', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.toString('latin1')).toMatch(/MediaBox \[0 0 226\.8/);
+    expect(bytes.length).toBeLessThan(60_000);
+  });
+
+  test.each([
+    ['en', 'Receipt', ['Crème brûlée', 'Борщ']],
+    ['ar', 'إيصال', ['شوربة عدس', 'كباب']],
+    ['el', 'Απόδειξη', ['Παστίτσιο', 'मसाला चाय']],
+    ['ja', '領収書', ['親子丼', 'お茶']],
+    ['zh', '收据', ['宫保鸡丁', '米饭']],
+    ['ko', '영수증', ['비빔밥', '김치']],
+  ])('its text can be searched and copied, in %s', async (language, title, names) => {
+    const { owner, restaurantId, order, take, onlyReceipt } = await seatParty(
+      app,
+      names.map((name) => ({ name, priceMinor: 1_250 })),
+    );
+    await owner.api.restaurants.update({ restaurantId, changes: { name: 'Osteria Bellavista' } });
+    await take([await order([1, 1])]);
+    const { path } = await onlyReceipt();
+    const response = await app.browser().fetch(`${path}/receipt.pdf?language=${language}`);
+    const text = await readPdfText(Buffer.from(await response.arrayBuffer()));
+    for (const wanted of ['Osteria Bellavista', title, ...names]) expect(text).toContain(wanted);
+    expect(text).toMatch(/12[.,]50|١٢٫٥٠/);
+    expect(text).toMatch(/25[.,]00|٢٥٫٠٠/);
   });
 });
 
@@ -79,6 +122,25 @@ describe('by mail', () => {
     expect(letter).toContain('application/pdf');
     expect(letter).toContain('JVBERi0');
     expect(letter).toMatch(/Subject: .*recibo|=\?UTF-8/i);
+    expect(letter).toContain('text/plain');
+    expect(letter).toContain('text/html');
+    expect(letter.slice(letter.indexOf('text/html'))).not.toContain('<img');
+  });
+
+  test('it comes from the restaurant, whose name is no header of its own', async () => {
+    const { restaurantId, order, take, onlyReceipt } = await seatParty(app);
+    // No owner can choose such a name; the mail does not rely on that.
+    const name = 'Osteria "Bella", <x@evil.example>\r\nBcc: all@example.com\r\n';
+    await app.sql('update restaurants set name = $2 where id = $1', [restaurantId, name]);
+    await take([await order()]);
+    const path = (await onlyReceipt()).path.slice('/receipt/'.length);
+    await app.browser().api.receipts.mail({ token: path, email: 'eva@example.com', language: 'en' });
+    const letter = await letterTo(app, 'eva@example.com');
+    const head = letter.slice(0, letter.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
+    const senders = head.split('\n').filter((line) => line.startsWith('From:'));
+    expect(senders).toEqual([expect.stringContaining('<no-reply@localhost>')]);
+    expect(head).toContain('Osteria');
+    expect(head).not.toMatch(/^Bcc:/m);
   });
 
   test('it is not sent to nobody, for nothing, or too often', async () => {

@@ -14,6 +14,9 @@ export interface Placing {
 
 /** One letter: the same one always comes with the very same steps, so that a file holds them once. */
 export interface PlacedGlyph {
+  /** The characters it stands for, for whoever copies, searches or listens. */
+  readonly text: string;
+  readonly advance: number;
   readonly steps: readonly PathStep[];
   readonly x: number;
   readonly y: number;

@@ -11,8 +11,14 @@ export interface LoadedFont {
   /** From the font's own units to ours. */
   readonly scale: number;
   has(codePoint: number): boolean;
-  /** The same letter is always the same array. */
-  glyph(glyphId: number): readonly PathStep[];
+  /** A letter of one glyph or several, each at its place. The same letter is always the same array. */
+  letter(parts: readonly PlacedPart[]): readonly PathStep[];
+}
+
+interface PlacedPart {
+  readonly glyphId: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 const loading = new Map<string, Promise<LoadedFont>>();
@@ -32,14 +38,17 @@ const open = async (path: string, weight: number): Promise<LoadedFont> => {
   font.setVariations([new Variation('wght', weight)]);
   const scale = unitsPerEm / face.upem;
   const codePoints = new Set(face.collectUnicodes());
-  const glyphs = new Map<number, readonly PathStep[]>();
+  const letters = new Map<string, readonly PathStep[]>();
   return {
     font,
     scale,
     has: (codePoint) => codePoints.has(codePoint),
-    glyph: (glyphId) => {
-      const drawn = glyphs.get(glyphId) ?? font.glyphToJson(glyphId).map((step) => stepOf(step, scale));
-      glyphs.set(glyphId, drawn);
+    letter: (parts) => {
+      const key = parts.map(({ glyphId, x, y }) => `${glyphId} ${x} ${y}`).join(',');
+      const drawn =
+        letters.get(key) ??
+        parts.flatMap(({ glyphId, x, y }) => font.glyphToJson(glyphId).map((step) => moved(stepOf(step, scale), x, y)));
+      letters.set(key, drawn);
       return drawn;
     },
   };
@@ -58,5 +67,19 @@ const stepOf = ({ type, values }: SvgPathCommand, scale: number): PathStep => {
       return [type, at(0), at(1), at(2), at(3), at(4), at(5)];
     default:
       return ['Z'];
+  }
+};
+
+const moved = (step: PathStep, dx: number, dy: number): PathStep => {
+  switch (step[0]) {
+    case 'M':
+    case 'L':
+      return [step[0], step[1] + dx, step[2] + dy];
+    case 'Q':
+      return ['Q', step[1] + dx, step[2] + dy, step[3] + dx, step[4] + dy];
+    case 'C':
+      return ['C', step[1] + dx, step[2] + dy, step[3] + dx, step[4] + dy, step[5] + dx, step[6] + dy];
+    case 'Z':
+      return step;
   }
 };

@@ -68,11 +68,38 @@ const drawRuns = (clusters: readonly Cluster[], language: string): { glyphs: Pla
     buffer.guessSegmentProperties();
     shape(font.font, buffer);
     const positions = buffer.getGlyphPositions();
-    for (const [index, { codepoint: glyphId }] of buffer.getGlyphInfos().entries()) {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      glyphs.push({ steps: font.glyph(glyphId), x: x + xOffset * font.scale, y: -yOffset * font.scale });
-      x += xAdvance * font.scale;
+    for (const { parts, characters } of lettersOf(text, buffer.getGlyphInfos())) {
+      let advance = 0;
+      const placed = parts.map(({ glyphId, index }) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+        const at = { glyphId, x: Math.round((advance + xOffset) * font.scale), y: Math.round(-yOffset * font.scale) };
+        advance += xAdvance;
+        return at;
+      });
+      const width = advance * font.scale;
+      glyphs.push({ text: characters, advance: width, steps: font.letter(placed), x, y: 0 });
+      x += width;
     }
   }
   return { glyphs, width: x };
+};
+
+interface ShapedLetter {
+  readonly characters: string;
+  readonly parts: ReadonlyArray<{ readonly glyphId: number; readonly index: number }>;
+}
+
+/** Neighbouring glyphs that stand for the same characters, such as a letter and its dots, are one letter. */
+const lettersOf = (
+  text: string,
+  infos: ReadonlyArray<{ readonly codepoint: number; readonly cluster: number }>,
+): ShapedLetter[] => {
+  const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
+  const endOf = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
+  return starts
+    .map((start) =>
+      infos.flatMap(({ codepoint: glyphId, cluster }, index) => (cluster === start ? [{ glyphId, index }] : [])),
+    )
+    .map((parts, index) => ({ parts, characters: text.slice(starts[index], endOf.get(starts[index] ?? 0)) }))
+    .toSorted((one, other) => (one.parts[0]?.index ?? 0) - (other.parts[0]?.index ?? 0));
 };

@@ -4,11 +4,15 @@ import { createTransport } from 'nodemailer';
 import { newId } from '#platform/clock';
 
 export interface Letter {
+  /** In whose name it comes; the address stays the server's. */
+  readonly fromName?: string | undefined;
   readonly to: string;
   /** Where an answer goes; without it, to whoever the server writes as. */
   readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML. */
+  readonly html?: string | undefined;
   readonly attachments?: ReadonlyArray<{
     readonly filename: string;
     readonly content: Buffer;
@@ -40,11 +44,18 @@ const smtp = (url: string, from: string): Mail => {
   };
 };
 
-const messageOf = (from: string, { attachments = [], ...letter }: Letter) => ({
-  from,
+const messageOf = (from: string, { attachments = [], fromName, ...letter }: Letter) => ({
+  from: fromName === undefined ? from : { name: headerText(fromName), address: addressOf(from) },
   ...letter,
+  subject: headerText(letter.subject),
   attachments: [...attachments],
 });
+
+/** Somebody's text in one line, without control characters: it never becomes a header of its own. */
+const headerText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+/** The address of a sender such as `Comanda <no-reply@example.com>`. */
+const addressOf = (from: string): string => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim();
 
 /** One file a letter, in the form a mail program opens. Renamed into place, so that a reader never sees half of one. */
 const outbox = (directory: string, from: string): Mail => {

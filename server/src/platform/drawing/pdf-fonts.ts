@@ -1,0 +1,194 @@
+import type PdfDocument from 'pdfkit';
+import type { PathStep, PlacedGlyph, Placing } from './drawing.ts';
+import { pathOperators } from './pdf-paths.ts';
+
+type Pdf = InstanceType<typeof PdfDocument>;
+type Reference = ReturnType<Pdf['ref']>;
+
+export interface PdfFonts {
+  /** Writes a line of text on the current page. */
+  write(glyphs: readonly PlacedGlyph[], at: Placing): void;
+  /** Completes the fonts, after the last page. */
+  end(): void;
+}
+
+/** A letter in its font: one byte stands for it. */
+interface Letter {
+  readonly font: PdfFont;
+  readonly code: number;
+  readonly width: number;
+}
+
+interface PdfFont {
+  readonly name: string;
+  readonly reference: Reference;
+  readonly letters: Array<{
+    readonly procedure: Reference;
+    readonly width: number;
+    readonly text: string;
+    readonly box: Box;
+  }>;
+}
+
+/** Left, bottom, right and top. Readers find lines of text by it, so it fits closely. */
+type Box = readonly [number, number, number, number];
+
+const lettersPerFont = 256;
+
+/**
+ * The letters of a document as embedded Type 3 fonts, which hold only what is used. HarfBuzz has shaped the text and cut the letters out of
+ * variable fonts, so they are written as they are, and each says which characters it stands for (`ToUnicode`): the text can be searched,
+ * copied and read aloud in every script.
+ */
+export const createPdfFonts = (pdf: Pdf): PdfFonts => {
+  const fonts: PdfFont[] = [];
+  const known = new Map<readonly PathStep[], Map<string, Letter>>();
+
+  const addLetter = ({ steps, advance, text }: PlacedGlyph): Letter => {
+    const last = fonts.at(-1);
+    const font = last !== undefined && last.letters.length < lettersPerFont ? last : addFont();
+    const width = Math.round(advance);
+    const procedure = pdf.ref({});
+    const upright = steps.map(turnUp);
+    const box = boxOf(upright);
+    const path = upright.length === 0 ? '' : ` ${pathOperators(upright)} f`;
+    procedure.end(Buffer.from(`${width} 0 ${box.join(' ')} d1${path}`));
+    font.letters.push({ procedure, width, text, box });
+    return { font, code: font.letters.length - 1, width };
+  };
+
+  const addFont = (): PdfFont => {
+    const font = { name: `T${fonts.length}`, reference: pdf.ref({ Type: 'Font', Subtype: 'Type3' }), letters: [] };
+    fonts.push(font);
+    return font;
+  };
+
+  const letterFor = (glyph: PlacedGlyph): Letter => {
+    const byText = known.get(glyph.steps) ?? new Map<string, Letter>();
+    known.set(glyph.steps, byText);
+    // An empty letter is a space, and spaces of all widths are the same array.
+    const key = glyph.steps.length === 0 ? `${Math.round(glyph.advance)} ${glyph.text}` : glyph.text;
+    const letter = byText.get(key) ?? addLetter(glyph);
+    byText.set(key, letter);
+    return letter;
+  };
+
+  return {
+    write: (glyphs, { x, y, scale }) => {
+      const words: string[] = ['BT'];
+      let [font, rise, pen]: [PdfFont | null, number, number] = [null, 0, 0];
+      let line: string[] = [];
+      const flush = (): void => {
+        if (line.length > 0) words.push(`[${line.join(' ')}] TJ`);
+        line = [];
+      };
+      for (const glyph of glyphs) {
+        const letter = letterFor(glyph);
+        if (letter.font !== font || Math.round(glyph.y) !== rise) {
+          flush();
+          [font, rise, pen] = [letter.font, Math.round(glyph.y), glyph.x];
+          pdf.page.fonts[font.name] = font.reference;
+          words.push(`/${font.name} ${short(scale * 1_000)} Tf`);
+          // The page grows downwards, and letters grow upwards.
+          words.push(`1 0 0 -1 ${short(x + glyph.x * scale)} ${short(y + glyph.y * scale)} Tm`);
+        }
+        const move = Math.round(pen - glyph.x);
+        if (move !== 0) line.push(String(move));
+        line.push(`<${hex(letter.code, 2)}>`);
+        pen += letter.width - move;
+      }
+      flush();
+      if (words.length > 1) pdf.addContent([...words, 'ET'].join(' '));
+    },
+    end: () => {
+      for (const font of fonts) endFont(pdf, font);
+    },
+  };
+};
+
+const endFont = (pdf: Pdf, { reference, letters }: PdfFont): void => {
+  const toUnicode = pdf.ref({});
+  toUnicode.end(Buffer.from(unicodeMap(letters.map(({ text }) => text))));
+  Object.assign(reference.data, {
+    FontBBox: aroundAll(letters.map(({ box }) => box)),
+    FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
+    CharProcs: Object.fromEntries(letters.map(({ procedure }, code) => [`g${code}`, procedure])),
+    Encoding: { Type: 'Encoding', Differences: [0, ...letters.map((_, code) => `g${code}`)] },
+    FirstChar: 0,
+    LastChar: letters.length - 1,
+    Widths: letters.map(({ width }) => width),
+    Resources: {},
+    ToUnicode: toUnicode,
+  });
+  reference.end('');
+};
+
+/** A PDF reads at most a hundred of them at once. */
+const entriesAtOnce = 100;
+
+const unicodeMap = (texts: readonly string[]): string => {
+  const entries = texts.flatMap((text, code) => (text === '' ? [] : [`<${hex(code, 2)}> <${utf16(text)}>`]));
+  const blocks: string[] = [];
+  for (let at = 0; at < entries.length; at += entriesAtOnce) {
+    const block = entries.slice(at, at + entriesAtOnce);
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<00> <FF>
+endcodespacerange
+${blocks.join('\n')}
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`;
+};
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
+const utf16 = (text: string): string =>
+  Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4)).join('');
+const short = (value: number): string => String(Math.round(value * 1_000) / 1_000);
+
+/** Our paths grow downwards; letters of a PDF grow upwards. */
+const turnUp = (step: PathStep): PathStep => {
+  switch (step[0]) {
+    case 'M':
+    case 'L':
+      return [step[0], step[1], -step[2]];
+    case 'Q':
+      return ['Q', step[1], -step[2], step[3], -step[4]];
+    case 'C':
+      return ['C', step[1], -step[2], step[3], -step[4], step[5], -step[6]];
+    case 'Z':
+      return step;
+  }
+};
+
+const boxOf = (steps: readonly PathStep[]): Box =>
+  aroundAll(
+    steps.flatMap(([, ...points]) =>
+      Array.from({ length: points.length / 2 }, (_, index): Box => {
+        const [x, y] = [points[2 * index] ?? 0, points[2 * index + 1] ?? 0];
+        return [x, y, x, y];
+      }),
+    ),
+  );
+
+const aroundAll = (boxes: readonly Box[]): Box => {
+  const [first] = boxes;
+  if (first === undefined) return [0, 0, 0, 0];
+  return boxes.reduce(
+    ([left, bottom, right, top], box) => [
+      Math.min(left, box[0]),
+      Math.min(bottom, box[1]),
+      Math.max(right, box[2]),
+      Math.max(top, box[3]),
+    ],
+    first,
+  );
+};
