@@ -69,7 +69,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     await mine.getByRole('button', { name: 'Continue with $7.75' }).dblclick();
     await expect(share).toBeVisible();
     await expect(theirs.getByRole('checkbox', { name: /Soup/ })).toBeDisabled(atOnce);
-    await expect(theirs.getByText('Just taken by someone else: ')).toBeVisible();
+    await expect(theirs.getByText('Someone else is paying for: ')).toBeVisible();
     await expect(theirs.getByRole('listitem').filter({ hasText: 'Bread' })).toContainText('1/2');
     await expect(theirs.getByRole('button', { name: 'Continue with $12.00' })).toBeVisible();
   });
@@ -98,11 +98,12 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     const failed = phone.getByRole('dialog', { name: 'The payment did not go through' });
     await expectAccessible(phone, 'a payment that failed');
     await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(share.getByRole('radio', { name: /10%/ })).toBeChecked();
     await share.getByRole('button', { name: 'Pay $8.53' }).click();
     await phone.getByRole('button', { name: 'Ask for 3-D Secure' }).click();
     await phone.getByRole('button', { name: 'Approve' }).click();
     const paid = paidOn(phone);
-    await expect(paid.getByText('Left on the bill of your table: $13.25')).toBeVisible();
+    await expect(paid.getByText('Left to pay $13.25')).toBeVisible();
     await expectAccessible(phone, 'paid');
     await phone.reload();
     const [receipt] = await Promise.all([

@@ -91,5 +91,17 @@ export type OrderDocument = z.infer<typeof orderDocument>;
 /** As those at the table see it: no history, nobody's internals. */
 export const guestOrderDocument = orderDocument
   .omit({ history: true, restaurantName: true, paidWith: true, shownAt: true, revision: true, rates: true })
-  .extend({ items: z.array(orderItem.omit({ categoryId: true, readyAt: true })) });
+  .extend({
+    items: z.array(orderItem.omit({ categoryId: true, readyAt: true })),
+    /** What staff changed of it since it was ordered, the oldest first, without what they took back. */
+    corrections: z.array(
+      z.object({
+        changedAt: timestamp,
+        /** In the words of whoever changed it; empty where they gave none. */
+        reason: z.string(),
+        /** How many more of each dish there are; a negative number where some were taken off. */
+        lines: z.array(z.object({ itemId: id.nullable(), name: z.string(), growth: z.int() })),
+      }),
+    ),
+  });
 export type GuestOrderDocument = z.infer<typeof guestOrderDocument>;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { decimalOf, parseMoney } from '#kit/formats';
 import { useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
@@ -11,8 +11,13 @@ interface AmountFieldProps {
   readonly most: number;
   readonly money: (amount: number) => string;
   readonly amount: number | null;
-  readonly onAmount: (amount: number | null) => void;
+  /** The keyboard opens by itself: for a field that a tap has just brought up. */
+  readonly isFocused?: boolean;
+  readonly onAmount: (amount: number | null, isEmpty: boolean) => void;
 }
+
+/** What is shown as an example of an amount, in whole units of the currency. */
+const exampleText = '5';
 
 /** As the guest's language writes it, without the currency: that stands beside the field. */
 const inWords = (amount: number, currency: string, language: string): string => {
@@ -21,17 +26,27 @@ const inWords = (amount: number, currency: string, language: string): string => 
   return decimal.replace('.', point === ',' ? ',' : '.');
 };
 
-/** An amount of money, typed. What is no amount of this currency is none. */
-export const AmountField = ({ label, currency, most, money, amount, onAmount }: AmountFieldProps) => {
+/** An amount of money, typed. What is no amount of this currency, or too much, is said below it. */
+export const AmountField = (props: AmountFieldProps) => {
+  const { label, currency, most, money, amount, isFocused = false, onAmount } = props;
   const { words } = useAllSpoken();
   const { language } = useTable().menu;
   const id = useId();
   const [text, setText] = useState(() => (amount === null ? '' : inWords(amount, currency, language)));
   const type = (typed: string) => {
     setText(typed);
-    onAmount(parseMoney(typed, currency));
+    onAmount(parseMoney(typed, currency), typed.trim() === '');
   };
-  const isWrong = text.trim() !== '' && (amount === null || amount > most);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+    // Only once, as it appears.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const typed = text.trim() === '' ? 0 : parseMoney(text, currency);
+  const isWrong = typed === null || typed > most;
+  const example = inWords(Math.min(most, parseMoney(exampleText, currency) ?? most), currency, language);
+  const hint = typed === null ? words.pay.notAnAmount : words.pay.atMost;
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
@@ -39,6 +54,7 @@ export const AmountField = ({ label, currency, most, money, amount, onAmount }: 
       </label>
       <div className={classes.box}>
         <input
+          ref={input}
           id={id}
           className={classes.input}
           type="text"
@@ -54,8 +70,8 @@ export const AmountField = ({ label, currency, most, money, amount, onAmount }: 
         />
         <span className={classes.currency}>{currency}</span>
       </div>
-      <p id={`${id}-hint`} className={classes.hint}>
-        {fillIn(words.pay.atMost, { amount: money(most) })}
+      <p id={`${id}-hint`} className={classes.hint} role={isWrong ? 'alert' : undefined}>
+        {fillIn(hint, { amount: money(most), example })}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Choice } from './choice.ts';
 import type { Means, OwnPayment, Paying } from './paying.ts';
+import type { PaymentNews } from './stage-of.ts';
 import { noTip, type TipChoice } from './tip.ts';
 
 type Change = (paying: Paying) => Paying;
@@ -23,8 +24,30 @@ export const beginPayment =
 export const holdShare = (id: string): Change => onPayment(id, { isHeld: true });
 export const chooseTip = (id: string, tip: TipChoice): Change => onPayment(id, { tip });
 export const chooseMeans = (id: string, means: Means): Change => onPayment(id, { means });
+type Earlier = Pick<PaymentNews, 'id' | 'method' | 'tip'>;
+
+/** Tip and method of an earlier try, for a phone that has forgotten what was chosen. */
+const asBefore =
+  ({ id, method, tip }: Earlier): Change =>
+  (paying) => {
+    const own = paying.payment;
+    if (own?.id !== id) return paying;
+    const means = own.means ?? (method === null || method === 'pay_at_table' ? null : method);
+    const isForgotten = own.means === null && own.tip.kind === 'none' && tip > 0;
+    return { ...paying, payment: { ...own, means, tip: isForgotten ? { kind: 'own', amount: tip } : own.tip } };
+  };
+
 /** Another method, or another tip, for the same share. */
-export const changeWay = (id: string): Change => onPayment(id, { isChanging: true, isBack: false });
+export const changeWay =
+  (payment: Earlier): Change =>
+  (paying) =>
+    onPayment(payment.id, { isChanging: true, isBack: false })(asBefore(payment)(paying));
+
+/** Another try of what failed, with the same tip and method. */
+export const tryAgain =
+  (failed: Earlier, retryId: string): Change =>
+  (paying) =>
+    goOnAs(failed.id, retryId)(asBefore(failed)(paying));
 
 /** The same share goes on under another name: another method is another charge, and so is another try after one that failed. */
 export const goOnAs = (id: string, nextId: string): Change =>

@@ -1,6 +1,6 @@
 import { grainsPerUnit } from '@comanda/contract/splitting';
 import { describe, expect, test } from 'vitest';
-import { bill, line } from './bill.fixture.ts';
+import { bill, line, share } from './bill.fixture.ts';
 import { firstChoice, firstPick, fitChoice, previewOf, wantedOf, withPick, type Choice } from './choice.ts';
 import { fractionText } from './grains.ts';
 
@@ -24,6 +24,28 @@ describe('it begins', () => {
     const shared = bill([theirs], { equally: { among: 4, taken: 1 } });
     expect(firstChoice(shared, { guestId: 'me', seated: 6 })).toMatchObject({ way: 'equal', among: 4, picks: [] });
     expect(firstChoice(bill([theirs]), { guestId: 'me', seated: 6 })).toMatchObject({ way: 'equal', among: 6 });
+  });
+
+  test.each([
+    ['nobody has paid', [], null, 4],
+    ['two have paid for their dishes', [share({ guestId: 'a' }), share({ guestId: 'b' })], null, 2],
+    ['one has paid twice', [share({ guestId: 'a' }), share({ guestId: 'a' })], null, 3],
+    [
+      'one has taken an equal part, and another paid for dishes after that',
+      [share({ guestId: 'a', kind: 'equal' }), share({ guestId: 'b' })],
+      { among: 4, taken: 1 },
+      3,
+    ],
+    [
+      'whoever divided last knew of the one who had paid for dishes',
+      [share({ guestId: 'b' }), share({ guestId: 'a', kind: 'equal' })],
+      { among: 3, taken: 1 },
+      3,
+    ],
+    ['all others have paid', ['a', 'b', 'c'].map((guestId) => share({ guestId })), null, 2],
+  ])('among four, where %s', (_what, shares, equally, among) => {
+    const shared = bill([theirs], { shares: [...shares], equally });
+    expect(firstChoice(shared, { guestId: 'me', seated: 4 }).among).toBe(among);
   });
 
   test('with everything for whoever sits alone', () => {

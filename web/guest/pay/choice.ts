@@ -30,6 +30,7 @@ export interface Choice {
 }
 
 type Bill = Pick<GuestBillDocument, 'lines' | 'equally'>;
+type SharedBill = Pick<GuestBillDocument, 'lines' | 'equally' | 'shares'>;
 type Named = Pick<BillLine, 'orderId' | 'lineId'>;
 
 export const isSameLine = (one: Named, other: Named): boolean =>
@@ -52,12 +53,32 @@ interface Start {
   readonly seated: number;
 }
 
+/**
+ * Among how many the table divides. Guests who paid in another way are not asked again: with two of four left, each of them pays half of the
+ * rest. Whoever divided equally before has taken those into account who had paid by then.
+ */
+const amongOf = ({ equally, shares }: SharedBill, { guestId, seated }: Start): number => {
+  const lastEqual = shares.findLastIndex(({ kind }) => kind === 'equal');
+  const equalPayers = new Set(shares.flatMap((share) => (share.kind === 'equal' ? (share.guestId ?? []) : [])));
+  const others = shares
+    .slice(lastEqual + 1)
+    .flatMap((share) => share.guestId ?? [])
+    .filter((id) => id !== guestId && !equalPayers.has(id));
+  const people = (equally?.among ?? seated) - new Set(others).size;
+  return Math.min(50, Math.max(2, (equally?.taken ?? 0) + 1, people));
+};
+
 /** How it begins: with what this guest ordered; alone at the table with everything; else with an equal part. */
-export const firstChoice = (bill: Bill, { guestId, seated }: Start): Choice => {
+export const firstChoice = (bill: SharedBill, start: Start): Choice => {
+  const { guestId, seated } = start;
   const own = bill.lines.filter((line) => line.guestId === guestId && isOpen(line));
-  const among = Math.min(50, Math.max(2, bill.equally?.among ?? seated));
   const wayOfMany = own.length > 0 ? 'items' : 'equal';
-  return { way: seated <= 1 ? 'rest' : wayOfMany, picks: own.map(firstPick), among, amount: null };
+  return {
+    way: seated <= 1 ? 'rest' : wayOfMany,
+    picks: own.map(firstPick),
+    among: amongOf(bill, start),
+    amount: null,
+  };
 };
 
 /** The choice as far as it can still be had, and the lines of which something was taken meanwhile. */

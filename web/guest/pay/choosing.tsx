@@ -1,3 +1,4 @@
+import type { GuestBillDocument } from '@comanda/contract/splitting';
 import { useAllSpoken } from '#guest/parts';
 import { fillIn, isolated } from '#guest/words';
 import { AmountField } from './amount-field.tsx';
@@ -13,19 +14,21 @@ import { WayPicker } from './way-picker.tsx';
 interface ChoosingProps {
   readonly room: PayRoom;
   readonly choosing: Chosen;
+  /** The bill as every phone at the table sees it. */
+  readonly left: GuestBillDocument;
 }
 
 /** What is left to pay, and what of it one takes. */
-export const Choosing = ({ room, choosing }: ChoosingProps) => {
+export const Choosing = ({ room, choosing, left }: ChoosingProps) => {
   const { words, list } = useAllSpoken();
   const { bill, money } = room;
-  const { choice, set, taken } = choosing;
+  const { choice, set, taken, preview } = choosing;
+  const gone = fillIn(words.pay.nowTaken, { item: list(taken.map((name) => isolated(name))) });
+  const keptNote = preview.amount > 0 ? ` ${words.pay.restKept}` : '';
   return (
     <>
-      <Left bill={bill} money={money} />
-      {taken.length === 0 ? null : (
-        <PayNote text={fillIn(words.pay.nowTaken, { item: list(taken.map((name) => isolated(name))) })} />
-      )}
+      <Left bill={left} money={money} />
+      {taken.length === 0 || bill.open === 0 ? null : <PayNote text={`${gone}${keptNote}`} />}
       {bill.open === 0 ? (
         <PayNote text={words.pay.nothingLeft} />
       ) : (

@@ -1,3 +1,4 @@
+import type { BillLine } from '@comanda/contract/splitting';
 import { useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
@@ -5,47 +6,65 @@ import { isSameLine, withPick } from './choice.ts';
 import { fractionInText } from './grains.ts';
 import { LineRow } from './line-row.tsx';
 import type { PayRoom } from './pay-room.ts';
-import { takersOf } from './takers.ts';
+import { ordererWords } from './taker-words.ts';
+import { orderersOf, takersOf } from './takers.ts';
 import type { Choosing } from './use-choice.ts';
+import classes from './items-way.module.css';
 
 interface ItemsWayProps {
   readonly room: PayRoom;
   readonly choosing: Choosing;
 }
 
-/** Dish by dish: one's own first, as they are looked for. */
-export const ItemsWay = ({ room: { bill, guests, place, money }, choosing }: ItemsWayProps) => {
+/** Dish by dish, under the names of those who ordered them: one's own first, as they are looked for. */
+export const ItemsWay = ({ room, choosing }: ItemsWayProps) => {
   const { words } = useAllSpoken();
-  const { language } = useTable().menu;
-  const { choice, set, preview } = choosing;
-  const { guestId } = place;
-  const lines = bill.lines.toSorted(
-    (one, other) => Number(other.guestId === guestId) - Number(one.guestId === guestId),
-  );
+  const { bill, guests, place, hasAddedCharges } = room;
+  const orderers = orderersOf(bill.lines, { guests, guestId: place.guestId });
   return (
     <section aria-label={words.pay.itemsHint}>
       <p>{words.pay.itemsHint}</p>
-      <ul>
-        {lines.map((line) => {
-          const takers = takersOf(line, bill.shares, { guests, guestId });
-          const pick = choice.picks.find((one) => isSameLine(one, line)) ?? null;
-          const taken = preview.lines.find((one) => isSameLine(one, line));
-          const isCut = line.open < line.amount && takers.length === 0;
-          const part =
-            takers.length === 0 ? '' : fillIn(words.pay.partLeft, { part: fractionInText(line.openGrains, language) });
-          return (
-            <LineRow
-              key={`${line.orderId} ${line.lineId}`}
-              line={line}
-              takers={takers}
-              pick={pick}
-              amount={money(pick === null ? line.open || line.amount : (taken?.amount ?? 0))}
-              left={isCut ? fillIn(words.pay.ofTotal, { amount: money(line.amount) }) : part}
-              onPick={(picked) => set(withPick(choice, picked))}
-            />
-          );
-        })}
-      </ul>
+      {hasAddedCharges ? <p className={classes.hint}>{words.pay.chargesIncluded}</p> : null}
+      {orderers.map(({ key, payer, lines }) => (
+        <div key={key}>
+          {orderers.length === 1 ? null : (
+            <h3 className={classes.orderer}>
+              <bdi>{ordererWords(payer, words)}</bdi>
+            </h3>
+          )}
+          <ul>
+            {lines.map((line) => (
+              <Line key={`${line.orderId} ${line.lineId}`} room={room} choosing={choosing} line={line} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
+  );
+};
+
+interface LineProps extends ItemsWayProps {
+  readonly line: BillLine;
+}
+
+const Line = ({ room: { bill, guests, place, money }, choosing, line }: LineProps) => {
+  const { words } = useAllSpoken();
+  const { language } = useTable().menu;
+  const { choice, set, preview } = choosing;
+  const takers = takersOf(line, bill.shares, { guests, guestId: place.guestId });
+  const pick = choice.picks.find((one) => isSameLine(one, line)) ?? null;
+  const taken = preview.lines.find((one) => isSameLine(one, line));
+  const isCut = line.open < line.amount && takers.length === 0;
+  const part =
+    takers.length === 0 ? '' : fillIn(words.pay.partLeft, { part: fractionInText(line.openGrains, language) });
+  return (
+    <LineRow
+      line={line}
+      takers={takers}
+      pick={pick}
+      amount={money(pick === null ? line.open || line.amount : (taken?.amount ?? 0))}
+      left={isCut ? fillIn(words.pay.ofTotal, { amount: money(line.amount) }) : part}
+      onPick={(picked) => set(withPick(choice, picked))}
+    />
   );
 };

@@ -4,20 +4,19 @@ import { fillIn } from '#guest/words';
 import classes from './left.module.css';
 
 interface LeftProps {
-  readonly bill: Pick<GuestBillDocument, 'open' | 'total'>;
+  readonly bill: Pick<GuestBillDocument, 'total' | 'paid' | 'held'>;
   readonly money: (amount: number) => string;
 }
 
-/** What nobody pays yet, as large as it matters. */
-export const Left = ({ bill, money }: LeftProps) => {
+/** What is not paid yet, the same on every phone at the table, and how much of it somebody is paying at this moment. */
+export const Left = ({ bill: { total, paid, held }, money }: LeftProps) => {
   const { words } = useAllSpoken();
   return (
     <p className={classes.left}>
       <span className={classes.label}>{words.pay.leftToPay}</span>{' '}
-      <strong className={classes.amount}>{money(bill.open)}</strong>{' '}
-      {bill.open === bill.total ? null : (
-        <span className={classes.label}>{fillIn(words.pay.ofTotal, { amount: money(bill.total) })}</span>
-      )}
+      <strong className={classes.amount}>{money(total - paid)}</strong>{' '}
+      {paid === 0 ? null : <span className={classes.label}>{fillIn(words.pay.ofTotal, { amount: money(total) })}</span>}{' '}
+      {held === 0 ? null : <span className={classes.held}>{fillIn(words.pay.beingPaid, { amount: money(held) })}</span>}
     </p>
   );
 };

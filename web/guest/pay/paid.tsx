@@ -1,5 +1,6 @@
 import { useAllSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
+import { Left } from './left.tsx';
 import { Outcome } from './outcome.tsx';
 import { PayNote } from './pay-note.tsx';
 import type { PayRoom } from './pay-room.ts';
@@ -34,7 +35,7 @@ export const Paid = ({ room, payment }: PaidProps) => {
         </PayNote>
       )}
       <ReceiptLinks receipts={receipts.filter(({ paymentId }) => paymentId === payment.id)} />
-      <PayNote text={left === 0 ? words.tab.allPaid : fillIn(words.pay.leftOnTable, { amount: money(left) })} />
+      {left === 0 ? <PayNote text={words.tab.allPaid} /> : <Left bill={bill} money={money} />}
       {bill.open === 0 ? null : <SideButton label={words.pay.payMore} onClick={() => steps.finish(payment.id)} />}
       {left === 0 ? null : <SharesList room={room} />}
     </>

@@ -11,21 +11,36 @@ interface PayFootProps {
   readonly stage: Stage;
   readonly choosing: Choosing;
   readonly settling: Settling;
-  /** Being confirmed for longer than it should take. */
-  readonly isSlow: boolean;
+  /** One guest pays everything in one step. */
+  readonly isWhole: boolean;
+  /** The provider knows of no payment yet. */
+  readonly isUndecided: boolean;
   readonly onClose: () => void;
 }
 
 /** The one step that leads on from where the guest stands. */
-export const PayFoot = ({ room: { bill, steps, money }, stage, choosing, settling, isSlow, onClose }: PayFootProps) => {
+export const PayFoot = (props: PayFootProps) => {
+  const { room, stage, choosing, settling, isWhole, isUndecided, onClose } = props;
+  const { bill, steps, money } = room;
   const { words } = useAllSpoken();
+  const { means, tip, tipAmount, isAtTable, isTipPossible } = settling;
   if (steps.isLeaving) return <MainButton label={words.pay.opening} isOff onClick={onClose} />;
   if (steps.isBusy) return <MainButton label={words.pay.oneMoment} isOff onClick={onClose} />;
   switch (stage.kind) {
     case 'choosing':
     case 'given-up': {
       const { amount } = choosing.preview;
-      if (bill.open === 0) return <MainButton label={words.done} onClick={onClose} />;
+      if (bill.open === 0 || (isWhole && means === null)) return <MainButton label={words.done} onClick={onClose} />;
+      if (isWhole && means !== null)
+        return (
+          <MainButton
+            label={fillIn(isAtTable ? words.pay.payAtTable : words.pay.payAll, {
+              amount: money(bill.open + tipAmount),
+            })}
+            isOff={!isTipPossible}
+            onClick={() => steps.payWhole(choosing.choice, { means, tip, share: bill.open, tipAmount })}
+          />
+        );
       return amount === 0 ? (
         <MainButton
           label={choosing.choice.way === 'amount' ? words.pay.ways.amount : words.pay.chooseFirst}
@@ -40,20 +55,20 @@ export const PayFoot = ({ room: { bill, steps, money }, stage, choosing, settlin
       );
     }
     case 'held': {
-      const { means, tipAmount: tip, isAtTable } = settling;
       if (means === null) return <MainButton label={words.done} onClick={onClose} />;
       const label = isAtTable ? words.pay.payAtTable : words.pay.payAmount;
       return (
         <MainButton
-          label={fillIn(label, { amount: money(stage.payment.amount + tip) })}
-          onClick={() => steps.pay(stage.payment.id, { means, tip })}
+          label={fillIn(label, { amount: money(stage.payment.amount + tipAmount) })}
+          isOff={!isTipPossible}
+          onClick={() => steps.pay(stage.payment.id, { means, tip: tipAmount })}
         />
       );
     }
     case 'unfinished':
     case 'confirming': {
       const { checkoutUrl } = stage.payment;
-      const canGoBack = stage.kind === 'unfinished' || isSlow;
+      const canGoBack = stage.kind === 'unfinished' || isUndecided;
       return checkoutUrl === null || !canGoBack ? (
         <MainButton label={words.done} onClick={onClose} />
       ) : (
@@ -65,7 +80,7 @@ export const PayFoot = ({ room: { bill, steps, money }, stage, choosing, settlin
       return retryId === null ? (
         <MainButton label={words.pay.chooseAgain} onClick={() => steps.chooseAgain(payment.id)} />
       ) : (
-        <MainButton label={words.pay.tryAgain} onClick={() => steps.tryAgain(payment.id, retryId)} />
+        <MainButton label={words.pay.tryAgain} onClick={() => steps.tryAgain(payment, retryId)} />
       );
     }
     case 'paid': {

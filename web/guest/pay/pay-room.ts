@@ -10,6 +10,8 @@ export interface PayRoom {
   readonly guests: readonly { readonly id: string; readonly name: string; readonly state: string }[];
   /** Of this guest's own payments. */
   readonly receipts: readonly GuestReceiptDocument[];
+  /** Taxes or a service charge were added to the prices of the menu. */
+  readonly hasAddedCharges: boolean;
   readonly steps: PayingSteps;
   readonly money: (amount: number) => string;
 }

@@ -5,11 +5,13 @@ import {
   beginPayment,
   changeWay,
   choose,
+  chooseMeans,
   chooseTip,
   comeBack,
   endPayment,
   goOnAs,
   holdShare,
+  tryAgain,
 } from './change-paying.ts';
 import type { Choice } from './choice.ts';
 import { openPayingStore } from './paying-store.ts';
@@ -116,10 +118,28 @@ test('whoever the provider sends back is known again, also on a phone that has f
   const store = openPayingStore('visit', phone());
   store.update(comeBack('payment'));
   expect(store.get().payment).toMatchObject({ id: 'payment', isHeld: true, isBack: true });
-  store.update(changeWay('payment'));
+  store.update(changeWay({ id: 'payment', method: 'paypal', tip: 150 }));
   expect(store.get().payment).toMatchObject({ isChanging: true, isBack: false });
   store.update(goOnAs('payment', 'next'));
   expect(store.get().payment).toMatchObject({ id: 'next', isChanging: false });
+});
+
+const declined = { id: 'payment', method: 'paypal', tip: 150 } as const;
+
+test('another try after a decline keeps tip and method', () => {
+  const store = openPayingStore('visit', phone());
+  store.update(beginPayment('payment', 'wanted'));
+  store.update(chooseTip('payment', { kind: 'percent', percent: 15 }));
+  store.update(chooseMeans('payment', 'paypal'));
+  store.update(tryAgain(declined, 'next'));
+  expect(store.get().payment).toMatchObject({ id: 'next', tip: { kind: 'percent', percent: 15 }, means: 'paypal' });
+});
+
+test('another try takes tip and method from the payment where the phone has forgotten them', () => {
+  const store = openPayingStore('visit', phone());
+  store.update(comeBack('payment'));
+  store.update(tryAgain(declined, 'next'));
+  expect(store.get().payment).toMatchObject({ id: 'next', tip: { kind: 'own', amount: 150 }, means: 'paypal' });
 });
 
 test.each([

@@ -45,7 +45,8 @@ const tipOf = (value: unknown): TipChoice => {
   if (!isFields(value)) return noTip;
   const { kind, percent, amount } = value;
   if (kind === 'percent' && isCount(percent)) return { kind, percent };
-  return kind === 'own' ? { kind, amount: countOf(amount) } : noTip;
+  // What was typed and is no amount is not kept: the field is empty again.
+  return kind === 'own' ? { kind, amount: countOf(amount) ?? 0 } : noTip;
 };
 
 const paymentOf = (value: unknown): OwnPayment | null => {

@@ -1,24 +1,40 @@
+import { useState } from 'react';
 import { Sheet, useAllSpoken } from '#guest/parts';
 import { Outcome } from './outcome.tsx';
+import { MainButton } from './pay-buttons.tsx';
 import { headingId, PayHeading } from './pay-heading.tsx';
 import { PayNote } from './pay-note.tsx';
 import { PaySheet, type PaySheetProps } from './pay-sheet.tsx';
 import { useBill } from './use-bill.ts';
 import classes from './pay-sheet.module.css';
 
-/** Everything of paying that a phone fetches on the first tap: the sheet, once the bill is there. */
+/** Everything of paying that a phone fetches on the first tap. A refused bill is asked for again by a room that is mounted anew. */
 export const PayRoom = (props: PaySheetProps) => {
+  const [tries, setTries] = useState(0);
+  return <BillRoom key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
+};
+
+interface BillRoomProps extends PaySheetProps {
+  readonly onRetry: () => void;
+}
+
+/** The sheet, once the bill is there. */
+const BillRoom = ({ onRetry, ...props }: BillRoomProps) => {
   const { words } = useAllSpoken();
   const live = useBill(props.place);
   const bill = live.bills.documents[0];
   // How it begins depends on whether something is under way: that is known first.
   if (bill !== undefined && live.payments.state !== 'loading') return <PaySheet {...props} live={live} bill={bill} />;
-  const isLost = live.bills.state === 'failed' || (live.bills.state === 'live' && bill === undefined);
+  const hasFailed = live.bills.state === 'failed';
+  const isEmpty = live.bills.state === 'live' && bill === undefined;
+  const retry = <MainButton label={words.pay.tryAgain} onClick={onRetry} />;
   return (
-    <Sheet labelledBy={headingId} onClose={props.onClose} action={words.done}>
+    <Sheet labelledBy={headingId} onClose={props.onClose} action={hasFailed ? retry : words.done}>
       <div className={classes.pay}>
         <PayHeading text={words.pay.title} />
-        {isLost ? <PayNote text={words.pay.problems.over} /> : <Outcome mark="waiting" text={words.pay.loading} />}
+        {hasFailed ? <PayNote role="alert" text={words.pay.notLoaded} /> : null}
+        {isEmpty ? <PayNote text={words.pay.nothingToPay} /> : null}
+        {hasFailed || isEmpty ? null : <Outcome mark="waiting" text={words.pay.loading} />}
       </div>
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import { grainsPerUnit } from '@comanda/contract/splitting';
 import { expect, test } from 'vitest';
 import { line, share } from './bill.fixture.ts';
-import { payersOf, takersOf } from './takers.ts';
+import { orderersOf, payersOf, takersOf } from './takers.ts';
 
 const table = {
   guestId: 'me',
@@ -47,4 +47,21 @@ test('oneself is oneself, and the name is the one they paid under', () => {
   );
   expect(mine).toMatchObject({ isMe: true });
   expect(renamed).toMatchObject({ isMe: false, name: 'Anna Maria' });
+});
+
+test('the lines of a bill stand under those who ordered them: oneself first, then as people sat down', () => {
+  const guests = [
+    { id: 'anna', name: 'Anna' },
+    { id: 'me', name: '' },
+    { id: 'ben', name: '' },
+  ];
+  const lines = ['ben', 'anna', 'me', 'anna', null].map((guestId, index) => ({ guestId, index }));
+  const orderers = orderersOf(lines, { guests, guestId: 'me' });
+  expect(orderers.map(({ payer: { isMe, isTeam, name, number } }) => [isMe, isTeam, name, number])).toEqual([
+    [true, false, '', 2],
+    [false, false, 'Anna', 1],
+    [false, false, '', 3],
+    [false, true, '', 4],
+  ]);
+  expect(orderers.map((one) => one.lines.map(({ index }) => index))).toEqual([[2], [1, 3], [0], [4]]);
 });

@@ -27,7 +27,10 @@ interface AtTable {
 
 type Share = Pick<GuestShare, 'paymentId' | 'guestId' | 'payerName' | 'state' | 'amount' | 'lines' | 'kind'>;
 
-const payerOf = ({ guestId, payerName }: Share, { guests, guestId: me }: AtTable): Payer => {
+const payerOf = (
+  { guestId, payerName }: Pick<Share, 'guestId' | 'payerName'>,
+  { guests, guestId: me }: AtTable,
+): Payer => {
   const place = guests.findIndex(({ id }) => id === guestId);
   return {
     isMe: guestId === me,
@@ -66,3 +69,22 @@ export const payersOf = (shares: readonly Share[], table: AtTable): Taker[] =>
       amount: share.amount,
     }))
     .toSorted((one, other) => Number(one.isPaid) - Number(other.isPaid));
+
+export interface Orderer<Line> {
+  readonly key: string;
+  readonly payer: Payer;
+  readonly lines: readonly Line[];
+}
+
+/** The lines of a bill by who ordered them: oneself first, then in the order in which people sat down. */
+export const orderersOf = <Line extends Pick<BillLine, 'guestId'>>(
+  lines: readonly Line[],
+  table: AtTable,
+): Orderer<Line>[] =>
+  [...Map.groupBy(lines, ({ guestId }) => guestId)]
+    .map(([guestId, theirs]) => ({
+      key: guestId ?? '',
+      payer: payerOf({ guestId, payerName: '' }, table),
+      lines: theirs,
+    }))
+    .toSorted(({ payer: one }, { payer: other }) => Number(other.isMe) - Number(one.isMe) || one.number - other.number);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { mostTip } from '@comanda/contract/splitting';
 import { useAllSpoken } from '#guest/parts';
 import { AmountField } from './amount-field.tsx';
@@ -16,6 +17,7 @@ interface TipFieldProps {
 /** A tip of one's own: none, one of the house's proposals, or any other. All of them look alike. */
 export const TipField = ({ presetsPercent, tip, share, currency, money, onTip }: TipFieldProps) => {
   const { words, percent: inPercent } = useAllSpoken();
+  const [isTapped, setTapped] = useState(false);
   const presets = [...new Set(presetsPercent)].toSorted((one, other) => one - other);
   return (
     <fieldset>
@@ -34,7 +36,8 @@ export const TipField = ({ presetsPercent, tip, share, currency, money, onTip }:
         <Tip
           label={words.pay.ownTip}
           isChosen={tip.kind === 'own'}
-          onChoose={() => onTip({ kind: 'own', amount: null })}
+          onTap={() => setTapped(true)}
+          onChoose={() => onTip({ kind: 'own', amount: 0 })}
         />
       </div>
       {tip.kind === 'own' ? (
@@ -43,8 +46,9 @@ export const TipField = ({ presetsPercent, tip, share, currency, money, onTip }:
           currency={currency}
           most={mostTip(share)}
           money={money}
-          amount={tip.amount}
-          onAmount={(amount) => onTip({ kind: 'own', amount })}
+          amount={tip.amount === 0 ? null : tip.amount}
+          isFocused={isTapped}
+          onAmount={(amount, isEmpty) => onTip({ kind: 'own', amount: isEmpty ? 0 : amount })}
         />
       ) : null}
     </fieldset>
@@ -55,11 +59,13 @@ interface TipProps {
   readonly label: string;
   readonly amount?: string;
   readonly isChosen: boolean;
+  /** Touched or clicked, and not reached with the keyboard. */
+  readonly onTap?: () => void;
   readonly onChoose: () => void;
 }
 
-const Tip = ({ label, amount, isChosen, onChoose }: TipProps) => (
-  <label className={classes.tip}>
+const Tip = ({ label, amount, isChosen, onTap, onChoose }: TipProps) => (
+  <label className={classes.tip} onPointerDown={onTap}>
     <input type="radio" className={classes.input} name="tip" checked={isChosen} onChange={onChoose} />
     <span className={classes.label}>{label}</span>{' '}
     {amount === undefined ? null : <span className={classes.amount}>{amount}</span>}

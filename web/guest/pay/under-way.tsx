@@ -11,21 +11,22 @@ import classes from './under-way.module.css';
 interface UnderWayProps {
   readonly room: PayRoom;
   readonly stage: Extract<Stage, { kind: 'at-table' | 'unfinished' | 'confirming' }>;
-  readonly isSlow: boolean;
+  /** The provider knows of no payment yet. */
+  readonly isUndecided: boolean;
 }
 
 /** It is being paid: somewhere else, or by whoever comes. There is always a way back. */
-export const UnderWay = ({ room: { steps, money }, stage, isSlow }: UnderWayProps) => {
+export const UnderWay = ({ room: { steps, money }, stage, isUndecided }: UnderWayProps) => {
   const { words } = useAllSpoken();
   const { id, amount, tip, isTest, expiresAt } = stage.payment;
-  const isStuck = stage.kind !== 'confirming' || isSlow;
+  const isStuck = stage.kind !== 'confirming' || isUndecided;
   const due = money(amount + tip);
   const text = {
     'at-table': fillIn(steps.paying.payment?.means === 'card' ? words.pay.cardReady : words.pay.cashReady, {
       amount: due,
     }),
     unfinished: words.pay.unfinishedHint,
-    confirming: isSlow ? words.pay.slowHint : words.pay.confirmingHint,
+    confirming: isUndecided ? words.pay.notPaidHint : words.pay.confirmingHint,
   }[stage.kind];
   return (
     <>
@@ -34,7 +35,7 @@ export const UnderWay = ({ room: { steps, money }, stage, isSlow }: UnderWayProp
       <Sum share={amount} tip={tip} money={money} />
       {isStuck ? (
         <div className={classes.ways}>
-          <SideButton label={words.pay.otherWay} isOff={steps.isBusy} onClick={() => steps.changeWay(id)} />
+          <SideButton label={words.pay.otherWay} isOff={steps.isBusy} onClick={() => steps.changeWay(stage.payment)} />
           <SideButton label={words.pay.giveBack} isOff={steps.isBusy} onClick={() => steps.chooseAgain(id)} />
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import { useLive } from '#kit/wire';
 
 /** The table's bill, how this guest can pay, what they have paid and their receipts, kept live. */
 export const useBill = ({ restaurantId, visitId, guestId }: Place) => {
-  const bills = useLive('guestBills', { where: [['id', '==', visitId]] });
+  const bills = useLive('guestBills', { where: [['visitId', '==', visitId]] });
   const payments = useLive('guestPayments', {
     where: [
       ['guestId', '==', guestId],

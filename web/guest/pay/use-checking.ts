@@ -7,8 +7,8 @@ import { send } from '#kit/wire';
 /** A provider says yes or no within seconds; after that it is asked now and then. */
 const pausesMs = [1_000, 2_000, 3_000, 5_000, 8_000];
 const longestPauseMs = 15_000;
-/** Whoever waits longer than this may have left the provider's page without paying. */
-const slowMs = 6_000;
+/** Where the server does not answer for so long, the payer is shown the ways out all the same. */
+const slowMs = 3_000;
 
 interface CheckingOptions {
   readonly place: Place;
@@ -17,17 +17,22 @@ interface CheckingOptions {
 }
 
 /** Has the provider asked how a payment stands, until it is decided: what it says arrives with the payment itself. */
-export const useChecking = ({ place: { restaurantId, visitId }, paymentId }: CheckingOptions): { isSlow: boolean } => {
-  const [slowId, setSlowId] = useState<string | null>(null);
+export const useChecking = ({
+  place: { restaurantId, visitId },
+  paymentId,
+}: CheckingOptions): { isUndecided: boolean } => {
+  const [undecidedId, setUndecidedId] = useState<string | null>(null);
 
   useEffect(() => {
     if (paymentId === null) return;
     const leaving = new AbortController();
-    const timer = setTimeout(() => setSlowId(paymentId), slowMs);
+    const timer = setTimeout(() => setUndecidedId(paymentId), slowMs);
     const ask = async (): Promise<void> => {
       for (let tries = 0; !leaving.signal.aborted; tries += 1) {
         const answer = await send('splitting', 'check', { restaurantId, visitId, paymentId }).catch(fromThrown);
         if ('status' in answer && answer.status !== 'pending') return;
+        // The payer may have left the provider's page without paying.
+        if ('status' in answer && !leaving.signal.aborted) setUndecidedId(paymentId);
         const pause = pauseFor(pausesMs[tries] ?? longestPauseMs, browserSurroundings);
         leaving.signal.addEventListener('abort', () => pause.cut(), { once: true });
         await pause.over;
@@ -40,5 +45,5 @@ export const useChecking = ({ place: { restaurantId, visitId }, paymentId }: Che
     };
   }, [paymentId, restaurantId, visitId]);
 
-  return { isSlow: slowId !== null && slowId === paymentId };
+  return { isUndecided: undecidedId !== null && undecidedId === paymentId };
 };

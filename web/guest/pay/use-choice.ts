@@ -16,7 +16,16 @@ export const useChoice = ({ bill, guests, place: { guestId }, steps }: Room) => 
   const isChoosing = paying.payment === null && !steps.isBusy;
   const taken = isChoosing ? lost.map(({ name }) => name) : [];
   const set = (changed: Choice) => update(choose(changed));
-  return { choice, set, taken, preview: previewOf(choice, bill) };
+  return {
+    choice,
+    set,
+    /** Somebody who sits alone, at a bill that nobody else has paid of. */
+    isAlone: seatedOf(guests) <= 1 && bill.shares.every((share) => share.guestId === guestId),
+    /** From paying everything to choosing what to pay. */
+    split: () => set({ ...choice, way: choice.picks.length > 0 ? 'items' : 'equal' }),
+    taken,
+    preview: previewOf(choice, bill),
+  };
 };
 export type Choosing = ReturnType<typeof useChoice>;
 

@@ -5,7 +5,18 @@ import { track } from '#kit/analytics';
 import { fromThrown, isPassing, type ApiFailure } from '#kit/failure';
 import { newId } from '#kit/ids';
 import { forgetPaymentInAddress, paymentInAddress } from './address.ts';
-import { adopt, beginPayment, changeWay, comeBack, endPayment, goOnAs, holdShare } from './change-paying.ts';
+import {
+  adopt,
+  beginPayment,
+  changeWay,
+  chooseMeans,
+  chooseTip,
+  comeBack,
+  endPayment,
+  goOnAs,
+  holdShare,
+  tryAgain,
+} from './change-paying.ts';
 import { wantedOf, type Choice } from './choice.ts';
 import type { Means } from './paying.ts';
 import { isAtTable, payingCommands } from './paying-commands.ts';
@@ -13,12 +24,26 @@ import { plainProblem } from './problem-of.ts';
 import { forgottenPayment, stageOf, type PaymentNews } from './stage-of.ts';
 import { useLapse } from './use-lapse.ts';
 import { usePayingStore } from './use-paying-store.ts';
+import type { TipChoice } from './tip.ts';
 import { useStep } from './use-step.ts';
 
 interface PayingOptions {
   readonly place: Place;
   readonly payments: readonly PaymentNews[];
   readonly isLive: boolean;
+}
+
+interface TakenShare {
+  readonly id: string;
+  readonly amount: number;
+}
+
+interface WholePayment {
+  readonly means: Means;
+  readonly tip: TipChoice;
+  /** What the payer has seen. */
+  readonly share: number;
+  readonly tipAmount: number;
 }
 
 /** A name under which nothing can be held any more. */
@@ -64,22 +89,27 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
     return () => removeEventListener('pageshow', show);
   }, []);
 
-  const takeShare = async (choice: Choice, isSecondTry = false): Promise<void> => {
+  /** Answers the payment that holds the share, and how much it is; null where nothing was taken. */
+  const takeShare = async (choice: Choice, isSecondTry = false): Promise<TakenShare | null> => {
     const share = wantedOf(choice);
-    if (share === null) return;
+    if (share === null) return null;
     const wanted = JSON.stringify(share);
     const earlier = paying.payment;
     const isSame = earlier?.wanted === wanted && !isSecondTry;
     // An answer may have been lost: what was asked for before and is not wanted any more shall not stay held.
     if (earlier !== null && !isSame) {
-      if ((await commands.giveBack(earlier.id)) === 'paid') return update(holdShare(earlier.id));
+      if ((await commands.giveBack(earlier.id)) === 'paid') {
+        update(holdShare(earlier.id));
+        return null;
+      }
       ended.current.add(earlier.id);
     }
     const id = isSame ? earlier.id : newId();
     update(beginPayment(id, wanted));
     try {
-      await commands.hold(id, share);
+      const { amount } = await commands.hold(id, share);
       update(holdShare(id));
+      return { id, amount };
     } catch (error) {
       const failure = fromThrown(error);
       // Whether it was taken is not known: the same name is asked for again.
@@ -88,6 +118,15 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
       if (isSpent(failure) && !isSecondTry) return takeShare(choice, true);
       throw failure;
     }
+  };
+
+  /** Everything in one step. Where the bill has changed meanwhile, the payer looks at the new amount first. */
+  const payWhole = async (choice: Choice, { means, tip, share, tipAmount }: WholePayment): Promise<void> => {
+    const taken = await takeShare(choice);
+    if (taken === null) return;
+    update(chooseTip(taken.id, tip));
+    update(chooseMeans(taken.id, means));
+    if (taken.amount === share) await pay(taken.id, { means, tip: tipAmount });
   };
 
   const leaveFor = (checkoutUrl: string) => {
@@ -120,7 +159,11 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
     problem,
     isBusy,
     isLeaving,
-    takeShare: (choice: Choice) => void step(() => takeShare(choice)),
+    takeShare: (choice: Choice) =>
+      void step(async () => {
+        await takeShare(choice);
+      }),
+    payWhole: (choice: Choice, payment: WholePayment) => void step(() => payWhole(choice, payment)),
     pay: (paymentId: string, chosen: { means: Means; tip: number }) => void step(() => pay(paymentId, chosen)),
     /** Back to choosing: the share is free for the others meanwhile. */
     chooseAgain: (paymentId: string) =>
@@ -128,9 +171,9 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
         if ((await commands.giveBack(paymentId)) === 'free') end(paymentId, 'choice');
       }),
     /** Another method, or another tip. */
-    changeWay: (paymentId: string) => update(changeWay(paymentId)),
+    changeWay: (payment: PaymentNews) => update(changeWay(payment)),
     /** Another try of what failed. */
-    tryAgain: (paymentId: string, retryId: string) => update(goOnAs(paymentId, retryId)),
+    tryAgain: (failed: PaymentNews, retryId: string) => update(tryAgain(failed, retryId)),
     leaveFor,
     /** The payer has seen how it went. */
     finish: (paymentId: string) => end(paymentId, 'nothing'),

@@ -2,20 +2,21 @@ import type { GuestPaymentMethodDocument } from '@comanda/contract/payments';
 import { useTable } from '#guest/table';
 import { meansHere } from './means-here.ts';
 import type { OwnPayment } from './paying.ts';
-import type { PaymentNews } from './stage-of.ts';
-import { noTip, tipAmount } from './tip.ts';
+import { isTipPossible, noTip, tipAmount } from './tip.ts';
 
 interface SettlingOptions {
-  readonly own: OwnPayment | null;
-  readonly payment: Pick<PaymentNews, 'amount'> | null;
+  /** What the payer has chosen so far. */
+  readonly own: Pick<OwnPayment, 'tip' | 'means'> | null;
+  /** Of the bill, without the tip. */
+  readonly amount: number;
   readonly methods: readonly GuestPaymentMethodDocument[];
   readonly currency: string;
   /** A service charge is on the bill: no tip is asked for. */
   readonly hasServiceCharge: boolean;
 }
 
-/** How a held share is paid: the tip, and with what. */
-export const useSettling = ({ own, payment, methods, currency, hasServiceCharge }: SettlingOptions) => {
+/** How a share is paid: the tip, and with what. */
+export const useSettling = ({ own, amount, methods, currency, hasServiceCharge }: SettlingOptions) => {
   const { charges } = useTable().menu;
   const here = meansHere(methods, { currency, hasApplePay: 'ApplePaySession' in globalThis });
   const chosen = here.find(({ means }) => means === own?.means) ?? here[0] ?? null;
@@ -26,7 +27,9 @@ export const useSettling = ({ own, payment, methods, currency, hasServiceCharge 
     means: chosen?.means ?? null,
     isAtTable: chosen?.isAtTable ?? false,
     tip,
-    tipAmount: tipAmount(tip, payment?.amount ?? 0),
+    tipAmount: tipAmount(tip, amount),
+    /** What was typed as a tip is an amount, and not too high. */
+    isTipPossible: isTipPossible(tip, amount),
     /** Null where no tip is asked for. */
     presetsPercent: isTipAsked ? charges.tipPresetsPercent : null,
   };

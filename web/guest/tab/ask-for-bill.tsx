@@ -6,7 +6,8 @@ import classes from './ask-for-bill.module.css';
 
 interface AskForBillProps {
   readonly visit: Pick<GuestVisitDocument, 'calls'>;
-  /** What is still to be paid. */
+  /** What the table has come to, and what of it is still to be paid. */
+  readonly total: number;
   readonly left: number;
   readonly newestOrderAt: string;
 }
@@ -14,7 +15,7 @@ interface AskForBillProps {
 const isForBill = ({ kind }: { readonly kind: CallKind }): boolean => kind !== 'waiter';
 
 /** Paying at the table: rings on the staff's screens, and says so until the money is there. */
-export const AskForBill = ({ visit, left, newestOrderAt }: AskForBillProps) => {
+export const AskForBill = ({ visit, total, left, newestOrderAt }: AskForBillProps) => {
   const { words } = useAllSpoken();
   const { call, isSending, failure } = useCalls();
   const hintId = useId();
@@ -24,7 +25,7 @@ export const AskForBill = ({ visit, left, newestOrderAt }: AskForBillProps) => {
   if (left === 0)
     return (
       <p className={classes.status} role="status">
-        {words.tab.allPaid}
+        {total === 0 ? words.pay.nothingToPay : words.tab.allPaid}
       </p>
     );
   return (

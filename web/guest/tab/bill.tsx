@@ -7,18 +7,23 @@ import classes from './bill.module.css';
 interface BillProps {
   readonly table: Tab;
   readonly mine: Tab;
+  /** What somebody is paying at this moment. */
+  readonly held: number;
   /** More than one guest has ordered. */
   readonly isShared: boolean;
   readonly currency: string;
 }
 
 /** The running bill. Every amount is the sum of what the orders came to. */
-export const Bill = ({ table, mine, isShared, currency }: BillProps) => {
+export const Bill = ({ table, mine, held, isShared, currency }: BillProps) => {
   const { words, percent } = useAllSpoken();
   const money = useMoney(currency);
   return (
     <dl className={classes.bill}>
-      <Row label={words.tab.subtotal} amount={money(table.subtotal)} />
+      <Row
+        label={isTaxAdded(table) ? words.tab.subtotalBeforeTax : words.tab.subtotal}
+        amount={money(table.subtotal)}
+      />
       {table.taxes.map(({ rateMilliPercent, isIncluded, amount }) => (
         <Row
           key={`${rateMilliPercent} ${isIncluded}`}
@@ -36,9 +41,12 @@ export const Bill = ({ table, mine, isShared, currency }: BillProps) => {
           <Row label={words.tab.leftToPay} amount={money(table.left)} isStrong />
         </>
       )}
+      {held === 0 ? null : <p className={classes.held}>{fillIn(words.pay.beingPaid, { amount: money(held) })}</p>}
     </dl>
   );
 };
+
+const isTaxAdded = ({ taxes }: Tab): boolean => taxes.some(({ isIncluded, amount }) => !isIncluded && amount > 0);
 
 interface RowProps {
   readonly label: string;

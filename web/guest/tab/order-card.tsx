@@ -2,6 +2,7 @@ import { guestStageOf, readyLines, type GuestOrderDocument } from '@comanda/cont
 import { useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn, isolated } from '#guest/words';
+import { Changes } from './changes.tsx';
 import { OrderLine } from './order-line.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { stageNote, stageText } from './stage-words.ts';
@@ -32,7 +33,7 @@ export const OrderCard = ({ order, isMine }: OrderCardProps) => {
       {isCancelled && order.cancelReason !== null ? (
         <p className={classes.reason}>{fillIn(words.tab.theTeamSays, { reason: isolated(order.cancelReason) })}</p>
       ) : null}
-      {order.correctedAt === null || isCancelled ? null : <p className={classes.changed}>{words.tab.changed}</p>}
+      {order.correctedAt === null || isCancelled ? null : <Changes order={order} />}
       {isMine ? <p className={classes.note}>{stageNote(progress, words.tab)}</p> : null}
       <ul className={classes.lines}>
         {order.items.map((line) => (
@@ -46,6 +47,9 @@ export const OrderCard = ({ order, isMine }: OrderCardProps) => {
       )}
       <footer className={classes.foot}>
         {order.paymentStatus === 'paid' && !isCancelled ? <span className={classes.paid}>{words.tab.paid}</span> : null}
+        {order.total !== order.subtotal + order.serviceCharge ? (
+          <span className={classes.note}>{words.tab.subtotalBeforeTax}</span>
+        ) : null}
         <span className={classes.total}>{money(order.subtotal)}</span>
       </footer>
     </article>

@@ -31,6 +31,7 @@ export const order = (given: Partial<GuestOrderDocument>, ticks: readonly boolea
     guestId: 'me',
     cancelReason: null,
     correctedAt: null,
+    corrections: [],
     status: 'unopened',
     paymentStatus: 'pending',
     paymentMethod: 'pay_at_table',

@@ -21,7 +21,10 @@ export const Strip = ({ tab, guestId, isOver, hasUnreadCancelled, onOpen }: Stri
   const headline = headlineOf(tab.orders.documents, guestId);
   if (headline === null) return null;
   // Thanks are said beside it once the visit is over.
-  const overNote = tab.table.left === 0 ? words.tab.paid : '';
+  const { total, paid, left } = tab.table;
+  const isPaid = total > 0 && left === 0;
+  const overNote = isPaid ? words.tab.paid : '';
+  const isTaxAdded = tab.table.taxes.some(({ isIncluded, amount }) => !isIncluded && amount > 0);
   const detail = isOver ? overNote : stageNote(headline, words.tab);
   return (
     <button type="button" className={classes.strip} aria-haspopup="dialog" onClick={onOpen}>
@@ -33,8 +36,18 @@ export const Strip = ({ tab, guestId, isOver, hasUnreadCancelled, onOpen }: Stri
         </span>
       </span>
       <span className={classes.end}>
-        <span className={classes.total}>{money(tab.table.total)}</span>
-        <span className={classes.detail}>{words.tab.title}</span>
+        <span className={classes.total}>{money(left === 0 ? total : left)}</span>
+        {paid > 0 && left > 0 ? (
+          <>
+            <span className={classes.detail}>{words.tab.leftToPay}</span>
+            <span className={classes.unseen}>{words.tab.title}</span>
+          </>
+        ) : (
+          <>
+            {isTaxAdded ? <span className={classes.detail}>{words.tab.withTax}</span> : null}
+            <span className={classes.detail}>{words.tab.title}</span>
+          </>
+        )}
       </span>
     </button>
   );

@@ -70,6 +70,7 @@ export const TabRoom = ({ place, isOver }: TabRoomProps) => {
         <pay.room.PayRoom
           place={place}
           guests={tab.visit?.guests ?? []}
+          orders={orders}
           hasServiceCharge={tab.table.serviceCharge > 0}
           onClose={pay.close}
         />

@@ -58,10 +58,15 @@ export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }:
           <GuestOrders key={group.key} group={group} />
         ))}
         {isOver || orders.documents.length === 0 ? null : <AlertsSwitch alerts={alerts} />}
-        <Bill table={table} mine={mine} isShared={groups.length > 1} currency={currency} />
+        <Bill table={table} mine={mine} held={tab.held} isShared={groups.length > 1} currency={currency} />
         <OwnReceipts place={place} />
         {isOver || visit === null ? null : (
-          <AskForBill visit={visit} left={table.left} newestOrderAt={orders.documents.at(-1)?.createdAt ?? ''} />
+          <AskForBill
+            visit={visit}
+            total={table.total}
+            left={table.left}
+            newestOrderAt={orders.documents.at(-1)?.createdAt ?? ''}
+          />
         )}
         <FeedbackSection feedback={feedback} orders={orders.documents} />
       </div>

@@ -6,8 +6,12 @@ export interface PayWords {
   readonly leftToPay: string;
   /** {amount} */
   readonly ofTotal: string;
+  /** {amount} */
+  readonly beingPaid: string;
   readonly loading: string;
+  readonly notLoaded: string;
   readonly nothingLeft: string;
+  readonly nothingToPay: string;
   readonly howToSplit: string;
   readonly ways: {
     readonly items: string;
@@ -16,13 +20,13 @@ export interface PayWords {
     readonly rest: string;
   };
   readonly itemsHint: string;
+  readonly chargesIncluded: string;
   readonly shareDish: string;
   /** {name}: the dish. */
   readonly partOf: string;
   readonly wholeDish: string;
   /** {part} */
   readonly partLeft: string;
-  /** {amount} */
   /** {name} */
   readonly isPaying: string;
   readonly youArePaying: string;
@@ -32,6 +36,7 @@ export interface PayWords {
   readonly paidToTeam: string;
   /** {item} */
   readonly nowTaken: string;
+  readonly restKept: string;
   readonly shares: string;
   readonly among: string;
   readonly oneFewer: string;
@@ -43,9 +48,12 @@ export interface PayWords {
   readonly yourAmount: string;
   /** {amount} */
   readonly atMost: string;
+  /** {example} */
+  readonly notAnAmount: string;
   /** {amount} */
   readonly goOnWith: string;
   readonly chooseFirst: string;
+  readonly splitBill: string;
   readonly oneMoment: string;
   readonly yourShare: string;
   readonly tip: string;
@@ -69,13 +77,15 @@ export interface PayWords {
   /** {amount} */
   readonly payAmount: string;
   /** {amount} */
+  readonly payAll: string;
+  /** {amount} */
   readonly payAtTable: string;
   /** {time} */
   readonly heldFor: string;
   readonly opening: string;
   readonly confirming: string;
   readonly confirmingHint: string;
-  readonly slowHint: string;
+  readonly notPaidHint: string;
   readonly unfinished: string;
   readonly unfinishedHint: string;
   readonly goToPayment: string;
@@ -89,8 +99,6 @@ export interface PayWords {
   readonly paid: string;
   readonly thanks: string;
   readonly receipt: string;
-  /** {amount} */
-  readonly leftOnTable: string;
   readonly payMore: string;
   /** {amount} */
   readonly refunded: string;

@@ -14,6 +14,10 @@ export interface TabWords {
   /** {reason} */
   readonly theTeamSays: string;
   readonly changed: string;
+  /** {items} */
+  readonly removed: string;
+  /** {items} */
+  readonly added: string;
   readonly you: string;
   /** {number} */
   readonly guest: string;
@@ -26,6 +30,8 @@ export interface TabWords {
   readonly yourPart: string;
   readonly wholeTable: string;
   readonly subtotal: string;
+  readonly subtotalBeforeTax: string;
+  readonly withTax: string;
   /** {rate} */
   readonly tax: string;
   /** {rate} */

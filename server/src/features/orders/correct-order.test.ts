@@ -70,6 +70,30 @@ test('the guest sees the corrected order, and that it was corrected', async () =
   expect(order).not.toHaveProperty('revision');
 });
 
+test('the guest reads what was changed and why, without what was taken back', async () => {
+  const { visit, browser } = await floor.sitDown();
+  const read = async () => {
+    const where = [['visitId', '==', visit.visitId] satisfies [string, '==', string]];
+    const { documents } = await browser.api.documents.query({ collection: 'guestOrders', where });
+    return documents.find(({ id }) => id === orderId)?.['corrections'];
+  };
+  expect(await read()).toEqual([]);
+  await correct({ kept: await kept('Bread', 0), added: [{ itemId: floor.soup, quantity: 1 }], reason: 'Out of bread' });
+  const first = {
+    changedAt: expect.any(String),
+    reason: 'Out of bread',
+    lines: [
+      { itemId: floor.bread, name: 'Bread', growth: -1 },
+      { itemId: floor.soup, name: 'Soup', growth: 1 },
+    ],
+  };
+  expect(await read()).toEqual([first]);
+  const { changeId } = await correct({ kept: await kept('Soup', 1), revision: 1 });
+  expect(await read()).toMatchObject([first, { reason: '', lines: [{ growth: -1 }] }]);
+  await waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
+  expect(await read()).toEqual([first]);
+});
+
 test('taxes and service charge are those the order was placed by, whatever the rates are by now', async () => {
   await using _ = await withRestaurant(
     app,

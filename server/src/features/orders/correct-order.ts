@@ -62,6 +62,7 @@ export const correctOrder = async (
         total_minor: before.total_minor,
       },
       correctedAt: before.corrected_at?.toISOString() ?? null,
+      reason,
     },
   });
 };

@@ -29,6 +29,8 @@ export const correction = z.object({
     total_minor: z.int(),
   }),
   correctedAt: z.iso.datetime().nullable(),
+  /** Corrections made before reasons were kept have none. */
+  reason: z.string().default(''),
 });
 
 /**

@@ -14,6 +14,7 @@ import type { DB } from '#platform/db';
 import { defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByVisit } from '#features/visits';
+import { correction, growthOf } from './correction.ts';
 
 type OfOrder = ExpressionBuilder<DB, 'orders'>;
 
@@ -59,8 +60,32 @@ const historyOf = (of: OfOrder) =>
       .orderBy('order_history.number'),
   );
 
+/** What staff changed of the lines; what they took back again is left out. */
+const correctionsOf = (of: OfOrder) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('order_history')
+      .select(['order_history.changed_at', 'order_history.correction'])
+      .whereRef('order_history.restaurant_id', '=', 'orders.restaurant_id')
+      .whereRef('order_history.order_id', '=', 'orders.id')
+      .where('order_history.correction', 'is not', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('order_history as undoing')
+              .select('undoing.id')
+              .whereRef('undoing.restaurant_id', '=', 'order_history.restaurant_id')
+              .whereRef('undoing.order_id', '=', 'order_history.order_id')
+              .whereRef('undoing.undoes', '=', 'order_history.id'),
+          ),
+        ),
+      )
+      .orderBy('order_history.number'),
+  );
+
 type RowsOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
 type ItemRow = RowsOf<ReturnType<typeof itemsOf>>[number];
+type CorrectionRow = RowsOf<ReturnType<typeof correctionsOf>>[number];
 type HistoryRow = RowsOf<ReturnType<typeof historyOf>>[number];
 
 export const ordersCollection = defineCollection({
@@ -118,12 +143,14 @@ export const guestOrdersCollection = defineCollection({
     db
       .selectFrom('orders')
       .selectAll('orders')
-      .select((of) => itemsOf(of).as('items')),
-  present: (row) => presentOrder(row),
+      .select((of) => [itemsOf(of).as('items'), correctionsOf(of).as('corrections')]),
+  present: (row) => ({ ...presentOrder(row), corrections: row.corrections.flatMap(presentCorrection) }),
 });
 
 /** What guests see as well. */
-const presentOrder = (row: Selectable<DB['orders']> & { items: ItemRow[] }): GuestOrderDocument => ({
+const presentOrder = (
+  row: Selectable<DB['orders']> & { items: ItemRow[] },
+): Omit<GuestOrderDocument, 'corrections'> => ({
   id: row.id,
   restaurantId: row.restaurant_id,
   currency: row.currency,
@@ -177,3 +204,15 @@ const presentEntry = (row: HistoryRow) => ({
   changedBy: row.changed_by,
   notes: row.notes,
 });
+
+/** A correction that was written by an older version and cannot be read is left out. */
+const presentCorrection = ({ changed_at: changedAt, correction: stored }: CorrectionRow) => {
+  const { data } = correction.safeParse(stored);
+  if (data === undefined) return [];
+  const lines = data.lines.map((change) => ({
+    itemId: change.after?.item_id ?? change.before?.item_id ?? null,
+    name: change.after?.name ?? change.before?.name ?? '',
+    growth: growthOf(change),
+  }));
+  return [{ changedAt: new Date(changedAt).toISOString(), reason: data.reason, lines }];
+};

@@ -10,6 +10,7 @@ import type { ChosenMethod } from './choose-method.ts';
 import type { HeldBill } from './hold-bill.ts';
 import { findToBring } from './paying.repository.ts';
 import { touchPayment } from './payments.events.ts';
+import { settleBillCalls } from './settle-bill-calls.ts';
 import type { Share } from './shares.repository.ts';
 import type { PaymentToStart } from './start-payment.ts';
 import { backoffMs } from './when-to-look.ts';
@@ -52,7 +53,10 @@ export const beginPayment = async (ctx: CommandContext, held: HeldBill, begin: T
   const orderIds = new Set(share.lines.map(({ orderId }) => orderId));
   const orders = held.orders.filter(({ id }) => orderIds.has(id));
   await setPaymentFailed(ctx, restaurantId, { orders, isFailed: false });
-  if (!isOnline) await callForMoney(ctx, asked);
+  if (!isOnline) {
+    await callForMoney(ctx, asked);
+    await settleBillCalls(ctx, restaurantId, { visitId, orders: held.orders });
+  }
   touchPayment(ctx, restaurantId, { guestId: asked.guestId, visitId });
   const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
   return { paymentId, expiresAt, payment };

@@ -5,6 +5,7 @@ import type { HeldBill } from './hold-bill.ts';
 import { touchPayment } from './payments.events.ts';
 import { savePaid } from './payments.repository.ts';
 import { replaceLines, type Share } from './shares.repository.ts';
+import { settleBillCalls } from './settle-bill-calls.ts';
 import type { ShareMoney } from './write-share.ts';
 
 interface PaidShare extends ShareMoney {
@@ -30,7 +31,8 @@ export const markSharePaid = async (
   if (placed !== share) await replaceLines(ctx.db, restaurantId, { paymentId: share.id, lines: placed.lines });
   await savePaid(ctx.db, restaurantId, { paymentId: share.id, paidAt, ...money });
   touchPayment(ctx, restaurantId, { guestId: share.guestId, visitId });
-  await followMoney(ctx, restaurantId, { orders, by: money });
+  const paidOrders = await followMoney(ctx, restaurantId, { orders, by: money });
+  await settleBillCalls(ctx, restaurantId, { visitId, orders: paidOrders });
   return { unplaced: share.amount - placed.amount };
 };
 

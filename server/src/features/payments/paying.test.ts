@@ -148,6 +148,46 @@ describe('paying by phone', () => {
   });
 });
 
+describe('a call for the bill', () => {
+  const openCalls = async (): Promise<string[]> => {
+    const calls = await app.sql<{ kind: string }>(
+      'select kind from visit_calls where visit_id = $1 and answered_at is null order by kind',
+      [party.visitId],
+    );
+    return calls.map(({ kind }) => kind);
+  };
+  const ask = (guest: Guest, kind: 'bill_cash' | 'bill_card') =>
+    guest.browser.api.visits.call({ restaurantId: party.restaurantId, visitId: party.visitId, kind, reason: '' });
+
+  test('is settled once everything is paid by phone', async () => {
+    await ask(ann, 'bill_card');
+    const first = await startPaying(party, ann, half);
+    await decide(app, first.checkoutUrl, 'pay');
+    await paid(ann, first.paymentId);
+    expect(await openCalls()).toEqual(['bill_card']);
+    const second = await startPaying(party, ben, rest);
+    await decide(app, second.checkoutUrl, 'pay');
+    await paid(ben, second.paymentId);
+    expect(await openCalls()).toEqual([]);
+  });
+
+  test('by card gives way to paying everything in cash by phone, and that ends when staff have the money', async () => {
+    await ask(ann, 'bill_card');
+    const paymentId = await claim(party, ann, rest);
+    await pay(party, ann, { paymentId, method: 'pay_at_table' });
+    expect(await openCalls()).toEqual(['bill_cash']);
+    const { restaurantId, visitId } = party;
+    await owner.browser.api.splitting.takeShare({ restaurantId, visitId, paymentId, paidWith: 'cash' });
+    expect(await openCalls()).toEqual([]);
+  });
+
+  test('stays while somebody else has not paid', async () => {
+    await ask(ben, 'bill_card');
+    await pay(party, ann, { paymentId: await claim(party, ann, half), method: 'pay_at_table' });
+    expect(await openCalls()).toEqual(['bill_card', 'bill_cash']);
+  });
+});
+
 describe('what is refused, and leaves nothing behind', () => {
   const refused = async (paying: () => Promise<unknown>, code: string): Promise<void> => {
     const before = await paymentsOf(app, party);

@@ -8,6 +8,7 @@ import { freeOnceExpired } from './free-expired-shares.ts';
 import type { HeldBill } from './hold-bill.ts';
 import { insertPayment } from './payments.repository.ts';
 import { touchPayment } from './payments.events.ts';
+import { settleBillCalls } from './settle-bill-calls.ts';
 import { insertLines, insertParts, partsOf } from './shares.repository.ts';
 
 /** How the money of a share came. */
@@ -60,6 +61,7 @@ export const writeShare = async (
   await insertLines(ctx.db, restaurantId, { paymentId, lines: share.lines });
   await insertParts(ctx.db, restaurantId, { paymentId, parts: partsOf(share.lines) });
   touchPayment(ctx, restaurantId, { guestId: guest?.id ?? null, visitId });
-  await followMoney(ctx, restaurantId, { orders, by: money });
+  const present = await followMoney(ctx, restaurantId, { orders, by: money });
+  if (money !== null) await settleBillCalls(ctx, restaurantId, { visitId, orders: present });
   if ('heldUntil' in as && visitId !== null) await freeOnceExpired(ctx, { restaurantId, visitId }, as.heldUntil);
 };

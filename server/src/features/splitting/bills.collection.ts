@@ -47,11 +47,9 @@ const selectBills = (db: Kysely<DB>) =>
       ),
     );
 
-const fields = {
-  id: uuid('visits.id'),
-  restaurantId: uuid('visits.restaurant_id'),
-  visitId: uuid('visits.id'),
-};
+/** A bill has its visit's id: one field under two names. */
+const visitId = uuid('visits.id');
+const fields = { id: visitId, restaurantId: uuid('visits.restaurant_id'), visitId };
 
 export const visitBillsCollection = defineCollection({
   name: 'visitBills',

@@ -45,3 +45,20 @@ export const answerCallRow = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** Whether there were any. */
+export const answerCallsOfKinds = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, kinds, at }: { visitId: string; kinds: readonly string[]; at: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('visit_calls')
+    .set({ answered_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('kind', 'in', kinds)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

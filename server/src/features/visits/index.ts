@@ -1,3 +1,4 @@
+export { answerBillCalls } from './answer-bill-calls.ts';
 export { answerCall } from './answer-call.ts';
 export { callStaff } from './call-staff.ts';
 export { closeIdleVisitsJob } from './close-idle-visits.ts';

@@ -1,0 +1,19 @@
+import type { CallKind } from '@comanda/contract/visits';
+import type { TransactionContext } from '#platform/context';
+import { answerCallsOfKinds } from './calls.repository.ts';
+import { touchVisit } from './visits.events.ts';
+
+interface Bill {
+  readonly visitId: string;
+  readonly kinds: ReadonlyArray<Exclude<CallKind, 'waiter'>>;
+}
+
+/** Ends open calls for the bill that nobody has to answer any more. */
+export const answerBillCalls = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { visitId, kinds }: Bill,
+): Promise<void> => {
+  const at = ctx.clock.now();
+  if (await answerCallsOfKinds(ctx.db, restaurantId, { visitId, kinds, at })) touchVisit(ctx, restaurantId, visitId);
+};

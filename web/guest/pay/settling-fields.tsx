@@ -1,0 +1,45 @@
+import { useAllSpoken } from '#guest/parts';
+import { MeansField } from './means-field.tsx';
+import { PayNote } from './pay-note.tsx';
+import type { Means } from './paying.ts';
+import { Sum } from './sum.tsx';
+import { TipField } from './tip-field.tsx';
+import type { TipChoice } from './tip.ts';
+import type { Settling } from './use-settling.ts';
+
+interface SettlingFieldsProps {
+  readonly settling: Settling;
+  readonly amount: number;
+  readonly currency: string;
+  readonly money: (amount: number) => string;
+  readonly onTip: (tip: TipChoice) => void;
+  readonly onMeans: (means: Means) => void;
+}
+
+/** A tip, a way to pay, and what it comes to. */
+export const SettlingFields = ({ settling, amount, currency, money, onTip, onMeans }: SettlingFieldsProps) => {
+  const { words } = useAllSpoken();
+  const { here, means, tip, tipAmount, presetsPercent } = settling;
+  return (
+    <>
+      {presetsPercent === null ? (
+        <p>{words.pay.noTipAsked}</p>
+      ) : (
+        <TipField
+          presetsPercent={presetsPercent}
+          tip={tip}
+          share={amount}
+          currency={currency}
+          money={money}
+          onTip={onTip}
+        />
+      )}
+      {here.length === 0 ? (
+        <PayNote text={words.pay.noMeans} />
+      ) : (
+        <MeansField here={here} means={means} onMeans={onMeans} />
+      )}
+      <Sum share={amount} tip={tipAmount} money={money} />
+    </>
+  );
+};

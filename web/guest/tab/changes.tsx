@@ -1,0 +1,27 @@
+import type { GuestOrderDocument } from '@comanda/contract/orders';
+import { useAllSpoken } from '#guest/parts';
+import { fillIn, isolated } from '#guest/words';
+import classes from './changes.module.css';
+
+/** What the team has changed of an order, and why where they said so. */
+export const Changes = ({ order: { corrections } }: { order: Pick<GuestOrderDocument, 'corrections'> }) => {
+  const { words, list } = useAllSpoken();
+  const named = (lines: GuestOrderDocument['corrections'][number]['lines']) =>
+    list(lines.map(({ name, growth }) => `${Math.abs(growth)} × ${isolated(name)}`));
+  return (
+    <div className={classes.changes}>
+      <p>{words.tab.changed}</p>
+      {corrections.map(({ changedAt, lines, reason }) => {
+        const removed = lines.filter(({ growth }) => growth < 0);
+        const added = lines.filter(({ growth }) => growth > 0);
+        return (
+          <div key={changedAt} className={classes.change}>
+            {removed.length === 0 ? null : <p>{fillIn(words.tab.removed, { items: named(removed) })}</p>}
+            {added.length === 0 ? null : <p>{fillIn(words.tab.added, { items: named(added) })}</p>}
+            {reason === '' ? null : <p>{fillIn(words.tab.theTeamSays, { reason: isolated(reason) })}</p>}
+          </div>
+        );
+      })}
+    </div>
+  );
+};
