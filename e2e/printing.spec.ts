@@ -51,9 +51,9 @@ test('a kitchen printer: added and tested, prints what a phone orders and then o
     await expect.poll(() => printer.tickets.length).toBe(2);
     expect(printer.tickets[1]?.filter((line) => !line.startsWith('#'))).toEqual([
       'Table 12',
+      'ALLERGY: Nut allergy',
       '2 Soup',
       '1 Bread',
-      'Note: Nut allergy',
     ]);
     await expect(page.getByRole('button', { name: 'Print again: Table 12' })).toBeVisible();
   });
@@ -91,9 +91,9 @@ test('a kitchen printer: added and tested, prints what a phone orders and then o
     expect(printer.tickets[2]?.filter((line) => !line.startsWith('#'))).toEqual([
       'CHANGE',
       'Table 12',
+      'ALLERGY: Nut allergy',
       'VOID 1 Bread',
       '+1 Soup',
-      'Note: Nut allergy',
     ]);
     await expect(page.getByRole('status', { name: 'Printers' })).not.toContainText('Kitchen');
   });

@@ -3,6 +3,7 @@ export * from './documents.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './lines-to-make.ts';
+export * from './mentions-allergy.ts';
 export * from './ticket-difference.ts';
 export * from './ticket-of.ts';
 export * from './ticket-routes.ts';

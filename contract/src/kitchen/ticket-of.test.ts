@@ -25,12 +25,12 @@ const textsOf = (asked: OrderTicket) =>
 test('an order in the language and the time of the kitchen', () => {
   expect(textsOf(order)).toEqual([
     'Tisch 7',
+    'ALLERGIE: Nussallergie!',
     '#C0DE 20:05',
     'Mia',
     '2 Suppe',
     'Groß',
     'Hinweis: ohne Sahne',
-    'Hinweis: Nussallergie!',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { textBlock, type Ticket, type TicketBlock } from '@comanda/contract/printing';
+import { mentionsAllergy } from './mentions-allergy.ts';
 import { ticketWords, type TicketWords } from './ticket-words.ts';
 
 export interface TicketLine {
@@ -33,19 +34,22 @@ export const orderNumber = (orderId: string): string => `#${orderId.slice(-4).to
 export const ticketOf = (order: OrderTicket): Ticket => {
   const words = ticketWords(order.language);
   const { kind, lines, off = [], movedFrom = null, notes, customerName } = order;
+  // At the top, as on screen: whoever cooks reads it before the dishes.
+  const isAllergy = kind !== 'cancelled' && mentionsAllergy(notes);
   return {
     language: order.language,
     copyMark: words.copy,
     blocks: [
       ...headOf(kind, words),
       textBlock(order.tableNumber, { size: 'large', isBold: true, align: 'center' }),
+      ...(isAllergy ? [loud(`${words.allergy}: ${notes}`, 'tall')] : []),
       ...(movedFrom === null ? [] : [loud(`${words.movedFrom}: ${movedFrom}`)]),
       { kind: 'pair', start: orderNumber(order.orderId), end: timeOf(order), isBold: false },
       ...(customerName === '' ? [] : [textBlock(customerName)]),
       ...(lines.length + off.length === 0 ? [] : [{ kind: 'rule' } as const]),
       ...off.flatMap((line) => offLine(line, words)),
       ...lines.flatMap((line) => newLine(line, kind, words)),
-      ...(notes === '' || kind === 'cancelled'
+      ...(notes === '' || kind === 'cancelled' || isAllergy
         ? []
         : [{ kind: 'rule' } as const, loud(`${words.note}: ${notes}`, 'tall')]),
     ],
@@ -64,7 +68,7 @@ const headOf = (kind: OrderTicket['kind'], words: TicketWords): TicketBlock[] =>
 const newLine = (line: TicketLine, kind: OrderTicket['kind'], words: TicketWords): TicketBlock[] => [
   textBlock(`${kind === 'change' ? '+' : ''}${line.quantity} ${line.name}`, { size: 'tall', isBold: true }),
   ...line.options.map((option) => textBlock(option, { indent: 3 })),
-  ...(line.notes === '' ? [] : [loud(`${words.note}: ${line.notes}`)]),
+  ...(line.notes === '' ? [] : [loud(`${mentionsAllergy(line.notes) ? words.allergy : words.note}: ${line.notes}`)]),
 ];
 
 const offLine = ({ quantity, name, options }: TicketLine, words: TicketWords): TicketBlock[] => [

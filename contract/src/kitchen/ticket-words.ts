@@ -10,6 +10,8 @@ export interface TicketWords {
   /** Before the table a party has left. */
   readonly movedFrom: string;
   readonly note: string;
+  /** Before a note that speaks of an allergy. */
+  readonly allergy: string;
   readonly copy: string;
 }
 
@@ -20,6 +22,7 @@ const inEveryLanguage = {
     cancelled: 'ORDER CANCELLED',
     movedFrom: 'Moved from',
     note: 'Note',
+    allergy: 'ALLERGY',
     copy: 'COPY',
   },
   es: {
@@ -28,6 +31,7 @@ const inEveryLanguage = {
     cancelled: 'PEDIDO CANCELADO',
     movedFrom: 'Cambia de',
     note: 'Nota',
+    allergy: 'ALERGIA',
     copy: 'COPIA',
   },
   fr: {
@@ -36,6 +40,7 @@ const inEveryLanguage = {
     cancelled: 'COMMANDE ANNULÉE',
     movedFrom: 'Vient de',
     note: 'Note',
+    allergy: 'ALLERGIE',
     copy: 'COPIE',
   },
   de: {
@@ -44,6 +49,7 @@ const inEveryLanguage = {
     cancelled: 'BESTELLUNG STORNIERT',
     movedFrom: 'Umgezogen von',
     note: 'Hinweis',
+    allergy: 'ALLERGIE',
     copy: 'KOPIE',
   },
   it: {
@@ -52,6 +58,7 @@ const inEveryLanguage = {
     cancelled: 'ORDINE ANNULLATO',
     movedFrom: 'Spostato da',
     note: 'Nota',
+    allergy: 'ALLERGIA',
     copy: 'COPIA',
   },
   pt: {
@@ -60,6 +67,7 @@ const inEveryLanguage = {
     cancelled: 'PEDIDO CANCELADO',
     movedFrom: 'Mudou de',
     note: 'Nota',
+    allergy: 'ALERGIA',
     copy: 'CÓPIA',
   },
   tr: {
@@ -68,6 +76,7 @@ const inEveryLanguage = {
     cancelled: 'SİPARİŞ İPTAL EDİLDİ',
     movedFrom: 'Eski masa',
     note: 'Not',
+    allergy: 'ALERJİ',
     copy: 'KOPYA',
   },
   el: {
@@ -76,12 +85,45 @@ const inEveryLanguage = {
     cancelled: 'Η ΠΑΡΑΓΓΕΛΙΑ ΑΚΥΡΩΘΗΚΕ',
     movedFrom: 'Μεταφορά από',
     note: 'Σημείωση',
+    allergy: 'ΑΛΛΕΡΓΙΑ',
     copy: 'ΑΝΤΙΓΡΑΦΟ',
   },
-  ja: { change: '変更', off: '取消', cancelled: '注文取消', movedFrom: '移動元', note: 'メモ', copy: '控え' },
-  zh: { change: '更改', off: '退菜', cancelled: '订单已取消', movedFrom: '原桌', note: '备注', copy: '副本' },
-  ko: { change: '변경', off: '취소', cancelled: '주문 취소', movedFrom: '이전 자리', note: '메모', copy: '사본' },
-  ar: { change: 'تعديل', off: 'إلغاء', cancelled: 'أُلغي الطلب', movedFrom: 'نُقل من', note: 'ملاحظة', copy: 'نسخة' },
+  ja: {
+    change: '変更',
+    off: '取消',
+    cancelled: '注文取消',
+    movedFrom: '移動元',
+    note: 'メモ',
+    allergy: 'アレルギー',
+    copy: '控え',
+  },
+  zh: {
+    change: '更改',
+    off: '退菜',
+    cancelled: '订单已取消',
+    movedFrom: '原桌',
+    note: '备注',
+    allergy: '过敏',
+    copy: '副本',
+  },
+  ko: {
+    change: '변경',
+    off: '취소',
+    cancelled: '주문 취소',
+    movedFrom: '이전 자리',
+    note: '메모',
+    allergy: '알레르기',
+    copy: '사본',
+  },
+  ar: {
+    change: 'تعديل',
+    off: 'إلغاء',
+    cancelled: 'أُلغي الطلب',
+    movedFrom: 'نُقل من',
+    note: 'ملاحظة',
+    allergy: 'حساسية',
+    copy: 'نسخة',
+  },
 } as const satisfies Record<string, TicketWords>;
 
 const isKnown = (code: string): code is keyof typeof inEveryLanguage => Object.hasOwn(inEveryLanguage, code);

@@ -107,15 +107,14 @@ test('an order from a phone is on paper, byte for byte as the manual of the prin
       '1c2e', // FS .
       '1b7413', // ESC t 19: PC858
       ['1b6101', '1b4501', '1d2111', text('Table 7'), '0a'], // centred, bold, twice as wide and high
-      ['1b6100', '1b4500', '1d2100'],
+      ['1b6100', '1d2101', '1d4201', text(' ALLERGY: Nut allergy '), '0a'], // white on black
+      ['1b4500', '1d2100', '1d4200'],
       [text(`#${asked.orderId.slice(-4).toUpperCase()}${' '.repeat(38)}${time}`), '0a'],
       [text('Mia'), '0a'],
       [text('-'.repeat(48)), '0a'],
       ['1b4501', '1d2101', text('2 Soup'), '0a'], // bold, twice as high
       [text('1 Bread'), '0a'],
-      ['1b4500', '1d2100', text('-'.repeat(48)), '0a'],
-      ['1b4501', '1d2101', '1d4201', text(' Note: Nut allergy '), '0a'], // white on black
-      ['1b4500', '1d2100', '1d4200'],
+      ['1b4500', '1d2100'],
       '1d564200', // GS V 66 0
       '1d7201', // GS r 1
     ]

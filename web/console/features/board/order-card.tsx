@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useRef } from 'react';
 import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
 import { Icon } from '#console/icons';
+import { tapSubject } from '#console/views';
 import { useShown } from '#features/bell';
 import {
   isOpen,
@@ -57,7 +58,7 @@ export const OrderCard = memo((props: CardProps) => {
     else commands.move(order, to);
   };
   return (
-    <li ref={slot} className={classes.slot}>
+    <li ref={slot} className={classes.slot} {...tapSubject(order.id)}>
       <article
         className={classes.card}
         aria-labelledby={titleId}

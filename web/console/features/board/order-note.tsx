@@ -1,5 +1,5 @@
+import { mentionsAllergy } from '@comanda/contract/kitchen';
 import { Icon } from '#console/icons';
-import { mentionsAllergy } from '#features/orders';
 import classes from './order-note.module.css';
 
 /** What a guest wrote. It stands out, and an allergy more so. */

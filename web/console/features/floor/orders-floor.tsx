@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useState, type ComponentProps } from 'react';
+import { useTapGuard } from '#console/views';
 import { useLookedAt } from '#features/bell';
 import { FlaggedPayments } from '#features/bills';
 import { useFinishedOrders, useOpenOrders, useOrderCommands, wholeFloor } from '#features/orders';
@@ -17,6 +18,7 @@ export const OrdersFloor = () => {
   const orders = useOpenOrders();
   const visits = useOpenVisits();
   const commands = useOrderCommands();
+  useTapGuard();
   const { lookedAt, lookAt } = useLookedAt();
   // As many as the chosen restaurant has: the figures say what their lists show.
   const isHere = ({ restaurantId }: { readonly restaurantId: string }) =>

@@ -1,5 +1,5 @@
+import { mentionsAllergy } from '@comanda/contract/kitchen';
 import { Icon } from '#console/icons';
-import { mentionsAllergy } from '#features/orders';
 import classes from './kitchen-note.module.css';
 
 /** What a guest wrote, in the guest's own words. An allergy is what nobody may read past. */

@@ -3,7 +3,7 @@ import { textDirection } from '@comanda/contract/kernel';
 import { isToMake } from '@comanda/contract/kitchen';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { UnsentNotice } from '#console/outbox';
-import { ErrorView, LoadingView } from '#console/views';
+import { ErrorView, LoadingView, useTapGuard } from '#console/views';
 import { AlarmBell, OrdersAlarm } from '#features/bell';
 import { ticketOfOrder } from '#features/orders';
 import { usePrintTicket } from '#features/printing';
@@ -60,6 +60,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
     seen,
   });
   const fresh = tickets.filter(({ isNew }) => isNew).map(({ order }) => order);
+  useTapGuard();
   useBell(fresh.length, () => see(fresh));
 
   const bumpTicket = ({ order, lines, isCancelled }: Ticket) => {

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { isToMake } from '@comanda/contract/kitchen';
 import { minuteMs } from '@comanda/contract/kernel';
 import { Icon } from '#console/icons';
-import { useNow } from '#console/views';
+import { tapSubject, useNow } from '#console/views';
 import { useShown } from '#features/bell';
 import { latenessOf, waitedText, type LateAfter } from '#features/orders';
 import { dishKeyOf } from './all-day-of.ts';
@@ -37,7 +37,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
   const isMarked = markedDish !== null && lines.some((line) => isToMake(line) && dishKeyOf(line) === markedDish);
   const key = keyOf(place);
   return (
-    <li className={classes.slot}>
+    <li className={classes.slot} {...tapSubject(order.id)}>
       <article
         ref={card}
         className={classes.ticket}

@@ -1,6 +1,5 @@
 export { matchesFilter, paymentChoices, timeSpans, wholeFloor } from './floor-filter.ts';
 export type { FloorFilter, Payment, TimeSpan } from './floor-filter.ts';
-export { mentionsAllergy } from './mentions-allergy.ts';
 export { withUnsent } from './order-changes.ts';
 export { latenessOf, waitedText, type LateAfter } from './order-lateness.ts';
 export { useOrderOutbox, useUnsentOrders } from './order-outbox.ts';

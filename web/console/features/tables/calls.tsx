@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CallKind } from '@comanda/contract/visits';
 import { Icon } from '#console/icons';
 import { showFailure } from '#console/notices';
-import { Ago } from '#console/views';
+import { Ago, tapSubject } from '#console/views';
 import type { OpenCall } from '#features/visits';
 import { useCommand } from '#kit/client';
 import classes from './calls.module.css';
@@ -26,11 +26,10 @@ const Call = ({ visit, call }: OpenCall) => {
   const answer = useCommand((api) => api.visits.answerCall);
   const come = async () => {
     const outcome = await answer.run({ restaurantId: visit.restaurantId, visitId: visit.id, callId: call.id });
-    // Someone else was a moment faster: the bell is silent either way.
-    if (!outcome.ok && outcome.failure.code !== 'not-found') showFailure(outcome.failure.message);
+    if (!outcome.ok) showFailure(outcome.failure.message);
   };
   return (
-    <li className={classes.call}>
+    <li className={classes.call} {...tapSubject(call.id)}>
       <span className={classes.bell}>
         <Icon name="bell" />
       </span>

@@ -17,4 +17,5 @@ export { Row, RowButton, Rows } from './rows.tsx';
 export { Tag, type Tone } from './tag.tsx';
 export { useDayAgo } from './use-day-ago.ts';
 export { useNow } from './use-now.ts';
+export { tapSubject, useTapGuard } from './use-tap-guard.ts';
 export { useWindowedRows } from './use-windowed-rows.ts';

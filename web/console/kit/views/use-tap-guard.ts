@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { isSlip, type Tap } from './tap-guard.ts';
+
+/** Marks an element as one of several cards that move when one of them is dealt with. */
+export const tapSubject = (id: string) => ({ 'data-tap-subject': id });
+
+/**
+ * Ignores the second of two quick taps where the card it was meant for has left and the next one stands in its place. Keys are not guarded:
+ * they follow the focus, not the place.
+ */
+export const useTapGuard = (): void => {
+  useEffect(() => {
+    let last: Tap | null = null;
+    const onClick = (event: MouseEvent): void => {
+      const card = event.target instanceof Element ? event.target.closest('[data-tap-subject]') : null;
+      if (card === null || event.detail === 0) return;
+      const subject = card.getAttribute('data-tap-subject') ?? '';
+      const tap = { subject, x: event.clientX, y: event.clientY, atMs: event.timeStamp };
+      if (isSlip(last, tap)) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else last = tap;
+    };
+    addEventListener('click', onClick, { capture: true });
+    return () => removeEventListener('click', onClick, { capture: true });
+  }, []);
+};
