@@ -1,5 +1,5 @@
 import { api } from '@comanda/contract';
-import { expect, signUpBehindTheScenes, test } from './stage/index.ts';
+import { expect, layTable, phoneSize, signUpBehindTheScenes, test } from './stage/index.ts';
 
 const ordersChunk = '**/assets/orders-page-*.js';
 
@@ -56,4 +56,33 @@ test('when nobody can say who is logged in, that is said, and can be tried again
   await page.unroute(question);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+});
+
+test("a crash of the guest's page leaves no dead menu behind, and Try Again brings it back @phone-only", async ({
+  browser,
+  context,
+  server,
+}) => {
+  const owner = await signUpBehindTheScenes(context, server);
+  const { path } = await layTable(context, server, { owner, items: { Burrata: 900 } });
+  const phone = await browser.newContext({ baseURL: server.origin, viewport: phoneSize });
+  const page = await phone.newPage();
+  await page.goto(path);
+  const dish = page.getByRole('button', { name: /Burrata/ }).first();
+  await expect(dish).toBeVisible();
+  // A defect in the dish's sheet: its price can no longer be written.
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('a defect');
+      },
+    });
+  });
+  await dish.click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await dish.click();
+  await expect(page.getByRole('dialog', { name: 'Burrata' })).toBeVisible();
+  await phone.close();
 });

@@ -64,6 +64,7 @@ import { collections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
 import { frontDoors } from './front-doors.ts';
 import { loadGuestPages } from './guest-pages.ts';
+import { readerLanguages } from './reader-languages.ts';
 import { serveSiteFiles } from './site-files.ts';
 
 export interface App extends AsyncDisposable {
@@ -135,11 +136,13 @@ export const openApp = async (
   const openApi = describeApi(endpoints, { prefix: apiPrefix, documents: documentSchemas, handlers });
   const readable = collections.flatMap(({ name, policy: { capability } }) => readableByKeys(name, capability));
   const writeReference = async () => renderReference(await openApi(), readable);
+  const guest = await loadGuestPages(webRoot);
   const server = await buildServer(ctx, {
     router: buildRouter(ctx, endpoints, handlers),
     openApi,
     resolveCaller: caller,
-    pages: frontDoors(ctx, { resolveCaller: caller, guest: await loadGuestPages(webRoot), writeReference }),
+    pages: frontDoors(ctx, { resolveCaller: caller, guest, writeReference }),
+    renderFailure: (request, nonce) => guest.renderFailure({ languages: readerLanguages(request), nonce }),
     plugins: [
       serveFiles(ctx),
       serveDemo(ctx, caller),

@@ -66,6 +66,7 @@ const readOrigin = async (output: Readable): Promise<string | null> => {
 /** Calls that read, write and need a session, one after another, until told to stop. Counts the answers by status. */
 const startTraffic = (browser: Browser) => {
   const statuses = new Map<number, number>();
+  const pages = new Set<string | null>();
   let isStopped = false;
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
   const body = (input: object): RequestInit => ({
@@ -73,13 +74,19 @@ const startTraffic = (browser: Browser) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
   });
+  const calls = [
+    () => browser.fetch('/api/documents/query', body({ collection: 'orders' })),
+    (turn: number) => browser.fetch('/api/accounts/update-profile', body({ displayName: `Olive ${turn}` })),
+    async () => {
+      const page = await browser.fetch('/menu/unknown', { headers: { accept: 'text/html' } });
+      pages.add(page.headers.get('content-type'));
+      return page;
+    },
+    () => browser.fetch('/readyz'),
+  ];
   const call = async (turn: number): Promise<void> => {
-    const response =
-      turn % 3 === 0
-        ? await browser.fetch('/api/documents/query', body({ collection: 'orders' }))
-        : turn % 3 === 1
-          ? await browser.fetch('/api/accounts/update-profile', body({ displayName: `Olive ${turn}` }))
-          : await browser.fetch('/readyz');
+    const response = await calls[turn % calls.length]?.(turn);
+    if (response === undefined) return;
     count(response.status);
     await response.text();
   };
@@ -89,6 +96,7 @@ const startTraffic = (browser: Browser) => {
   const callers = Array.from({ length: 6 }, caller);
   return {
     statuses,
+    pages,
     answered: () => [...statuses.values()].reduce((sum, one) => sum + one, 0),
     stop: async () => {
       isStopped = true;
@@ -128,6 +136,12 @@ const expectRecovery = async (server: RunningServer, browser: Browser): Promise<
   });
 };
 
+/** A page nobody printed answers 404; anything else works, or tells callers to try again, and guests never read JSON. */
+const expectOnlyOutage = ({ statuses, pages }: ReturnType<typeof startTraffic>): void => {
+  expect([...statuses.keys()].filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
+  expect([...pages]).toEqual(['text/html; charset=utf-8']);
+};
+
 let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
 beforeAll(async () => {
   empty = await createEmptyDatabase();
@@ -145,7 +159,7 @@ test('a server whose connections are ended under load answers 503 for a moment a
   }
   await expectRecovery(server, browser);
   await traffic.stop();
-  expect([...traffic.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expectOnlyOutage(traffic);
 });
 
 test('a backend of the embedded database that is killed takes nothing with it', async () => {
@@ -167,5 +181,5 @@ test('a backend of the embedded database that is killed takes nothing with it', 
     await expectRecovery(server, browser);
   }
   await traffic.stop();
-  expect([...traffic.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expectOnlyOutage(traffic);
 });

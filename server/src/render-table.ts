@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { guestParameters, languageCookie } from '@comanda/contract/pages';
+import { languageCookie } from '@comanda/contract/pages';
 import type { GuestPages, GuestTable } from '@comanda/contract/qr-codes';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
-import { acceptedLanguages, type RenderedDocument } from '#platform/http';
+import type { RenderedDocument } from '#platform/http';
 import { createKeeping } from '#platform/keeping';
 import { linkOrigin } from '#platform/security';
 import { openTable } from '#features/qr-codes';
+import { chosenLanguage, readerLanguages } from './reader-languages.ts';
 
 /** The same address reads otherwise for another phone, and is kept by that phone alone. */
 // No cookie among what it varies by: entering sets one, and the phone's worker would then have to fetch the page a second time.
@@ -24,8 +25,7 @@ export const renderTable = async (
 ): Promise<RenderedDocument> => {
   const { qrCodeId } = z.object({ qrCodeId: z.string() }).parse(request.params);
   const chosen = chosenLanguage(request);
-  const remembered = languageIn(request.headers.cookie ?? '');
-  const languages = [chosen, remembered, ...acceptedLanguages(request)].filter((one) => one !== '');
+  const languages = readerLanguages(request);
   const opened = await openTable(ctx, { qrCodeId, languages });
   if (opened.kind !== 'table') {
     return { document: guest.renderNoTable({ reason: opened.kind, languages, nonce }), status: 404, headers };
@@ -54,12 +54,6 @@ const renderOnce = (guest: GuestPages, table: GuestTable, origin: string): strin
   keptPages.set(key, { table, document }, document.length);
   return document;
 };
-
-const chosenLanguage = ({ url }: FastifyRequest): string =>
-  new URL(url, 'http://localhost').searchParams.get(guestParameters.language) ?? '';
-
-const languageIn = (cookies: string): string =>
-  new RegExp(`(?:^|; *)${languageCookie}=([A-Za-z-]{2,11})(?:;|$)`).exec(cookies)?.[1] ?? '';
 
 const yearSeconds = 31_536_000;
 const rememberLanguage = (language: string): string =>

@@ -1,13 +1,19 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Table } from '#guest/table';
 import { startAnalytics, track } from '#kit/analytics';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { answerEarlyTap } from './early-tap.ts';
 import { pageData } from './page-data.ts';
 import { TablePage } from './table-page.tsx';
 
 const { root, text } = pageData();
 const first: Table = JSON.parse(text);
-hydrateRoot(root, <TablePage first={first} />);
+hydrateRoot(
+  root,
+  <CrashBoundary words={first.words.page}>
+    <TablePage first={first} />
+  </CrashBoundary>,
+);
 answerEarlyTap();
 // When the page is whole: keeping it for later must not hold up the present.
 addEventListener('load', () => void import('#guest/offline').then(({ keepForOffline }) => keepForOffline()));

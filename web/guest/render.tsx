@@ -8,6 +8,7 @@ import { spokenLanguage } from '#guest/words';
 import { noTableFiles, previewFiles, tableFiles } from 'virtual:guest-files';
 import { guestDocument } from './document.ts';
 import { earlyTapScript } from './early-tap.ts';
+import { Failure } from './failure.tsx';
 import { installLinks } from './install-links.ts';
 import { NoTable } from './no-table.tsx';
 import { shareCard } from './share-card.ts';
@@ -52,5 +53,18 @@ export const renderNoTable: GuestPages['renderNoTable'] = ({ reason, languages, 
     nonce,
     files: noTableFiles,
     body: renderToString(<NoTable reason={reason} words={words} />),
+  });
+};
+
+export const renderFailure: GuestPages['renderFailure'] = ({ languages, nonce }) => {
+  const language = spokenLanguage(...languages);
+  const words = wordsFor(language).page;
+  return guestDocument({
+    language,
+    title: words.failedTitle,
+    look: defaultLook,
+    nonce,
+    files: noTableFiles,
+    body: renderToString(<Failure words={words} />),
   });
 };

@@ -15,4 +15,6 @@ export interface GuestPages {
     readonly languages: readonly string[];
     readonly nonce: string;
   }): string;
+  /** Stands in for a page that could not be made, in the first of the languages that the page speaks. */
+  renderFailure(page: { readonly languages: readonly string[]; readonly nonce: string }): string;
 }

@@ -110,7 +110,7 @@ const builtGuestPages = new URL('../../../web/dist/.server/guest.mjs', import.me
 const builtPages = `export * from '${builtGuestPages.href}';`;
 const unbuiltPages = `
   const unbuilt = () => { throw new Error('Run \`node bin/prepare.mjs\` first.'); };
-  export { unbuilt as renderPreview, unbuilt as renderTable, unbuilt as renderNoTable };`;
+  export { unbuilt as renderPreview, unbuilt as renderTable, unbuilt as renderNoTable, unbuilt as renderFailure };`;
 
 const favicon = new URL('../../../web/kit/brand/favicon.svg', import.meta.url);
 

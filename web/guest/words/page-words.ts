@@ -10,4 +10,9 @@ export interface PageWords {
   /** A sticker without a menu. */
   readonly awayTitle: string;
   readonly awayText: string;
+  /** A page that could not be shown, or a script that crashed. */
+  readonly failedTitle: string;
+  readonly failedText: string;
+  readonly tryAgain: string;
+  readonly goHome: string;
 }

@@ -18,7 +18,8 @@ import { cutOffSlowArrivals } from './arrivals.ts';
 import { drainBeforeClose } from './drain.ts';
 import { errorBody, fromFastify, logFailure } from './errors.ts';
 import { serveHealth } from './health.ts';
-import { servePages, type Page } from './pages.ts';
+import { newNonce, pageHeaders } from './headers.ts';
+import { servePages, wantsPage, type Page } from './pages.ts';
 
 /** Finds out who sent a request. Anonymous, not even their session is looked up. */
 export type ResolveCaller = (request: FastifyRequest, options?: { isAnonymous?: boolean }) => Promise<Caller>;
@@ -28,6 +29,8 @@ interface ServerParts {
   readonly openApi: () => Promise<object>;
   readonly resolveCaller: ResolveCaller;
   readonly pages: readonly Page[];
+  /** Writes the page that a person sees where a page could not be made. */
+  readonly renderFailure: (request: FastifyRequest, nonce: string) => string;
   /** What features serve besides commands and pages, such as files. */
   readonly plugins: readonly FastifyPluginAsync[];
   readonly webRoot: URL;
@@ -49,7 +52,8 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     // A proxy on this machine is believed, others only where an operator names them.
     trustProxy: ['loopback', ...ctx.config.trustedProxies],
     pluginTimeout: 30_000,
-    frameworkErrors: (error, request, reply) => void answerFailure(ctx, fromFastify(error), request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(ctx, parts, { failure: fromFastify(error), request, reply }),
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -60,7 +64,9 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
   });
   cutOffSlowArrivals(server);
   drainBeforeClose(server, parts.endStreams);
-  server.setErrorHandler((error, request, reply) => answerFailure(ctx, fromFastify(error), request, reply));
+  server.setErrorHandler((error, request, reply) =>
+    answerFailure(ctx, parts, { failure: fromFastify(error), request, reply }),
+  );
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     hsts: false,
@@ -101,7 +107,18 @@ const serveApi = (server: FastifyInstance, { router, openApi, resolveCaller }: S
   server.all(`${apiPrefix}/*`, answer);
 };
 
-const answerFailure = (ctx: Context, failure: Failure, request: FastifyRequest, reply: FastifyReply) => {
+const answerFailure = (
+  ctx: Context,
+  { renderFailure }: Pick<ServerParts, 'renderFailure'>,
+  { failure, request, reply }: { failure: Failure; request: FastifyRequest; reply: FastifyReply },
+) => {
   logFailure(ctx.log, failure, request.id);
-  return reply.status(failure.entry.status).send(errorBody(failure, request.id));
+  const { status } = failure.entry;
+  if (!wantsPage(request) || request.url.startsWith(`${apiPrefix}/`)) {
+    return reply.status(status).send(errorBody(failure, request.id));
+  }
+  // A page that does not exist, or not for this person, leads home as every unknown address does.
+  if (status < 500) return reply.redirect('/');
+  const nonce = newNonce();
+  return reply.status(status).headers(pageHeaders(nonce, {})).send(renderFailure(request, nonce));
 };

@@ -63,12 +63,15 @@ export const servePages = async (server: FastifyInstance, { pages, webRoot }: Pa
     const answer = 'render' in page ? answerRendered(page) : await answerBuilt(page, webRoot);
     for (const path of page.paths) server.get(path, answer);
   }
-  // Whatever nobody knows leads home; files and programs get a plain answer instead.
-  server.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    return wantsPage ? reply.redirect('/') : reply.status(404).send({ code: 'not-found' });
-  });
+  // An unknown address leads home; files and programs get a plain answer instead.
+  server.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? reply.redirect('/') : reply.status(404).send({ code: 'not-found' }),
+  );
 };
+
+/** Whether a person opened this address in a browser, and would read the answer. */
+export const wantsPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 

@@ -8,4 +8,8 @@ export const page: PageWords = {
   unknownText: 'Bitte scannen Sie den Code an Ihrem Tisch noch einmal oder fragen Sie das Team.',
   awayTitle: 'Hier gibt es im Moment keine Speisekarte',
   awayText: 'Bitte fragen Sie das Team: Man hilft Ihnen gern.',
+  failedTitle: 'Etwas ist schiefgelaufen',
+  failedText: 'Es ist nichts verloren. Bitte versuchen Sie es gleich noch einmal.',
+  tryAgain: 'Erneut versuchen',
+  goHome: 'Zur Startseite',
 };

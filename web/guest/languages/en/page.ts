@@ -8,4 +8,8 @@ export const page: PageWords = {
   unknownText: 'Please scan the code on your table once more, or ask the team.',
   awayTitle: 'There is no menu here at the moment',
   awayText: 'Please ask the team: they will gladly help you.',
+  failedTitle: 'Something went wrong',
+  failedText: 'Nothing is lost. Please try again in a moment.',
+  tryAgain: 'Try Again',
+  goHome: 'Go Home',
 };

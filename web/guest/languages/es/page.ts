@@ -8,4 +8,8 @@ export const page: PageWords = {
   unknownText: 'Vuelve a escanear el código de tu mesa o pregunta al personal.',
   awayTitle: 'Aquí no hay carta en este momento',
   awayText: 'Pregunta al personal: estarán encantados de ayudarte.',
+  failedTitle: 'Algo ha salido mal',
+  failedText: 'No se ha perdido nada. Inténtelo de nuevo en un momento.',
+  tryAgain: 'Reintentar',
+  goHome: 'Ir al inicio',
 };

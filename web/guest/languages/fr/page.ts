@@ -8,4 +8,8 @@ export const page: PageWords = {
   unknownText: 'Veuillez scanner à nouveau le code de votre table ou demander à l’équipe.',
   awayTitle: 'Il n’y a pas de carte ici pour le moment',
   awayText: 'Adressez-vous à l’équipe : elle vous aidera avec plaisir.',
+  failedTitle: 'Une erreur s’est produite',
+  failedText: 'Rien n’est perdu. Veuillez réessayer dans un instant.',
+  tryAgain: 'Réessayer',
+  goHome: 'Accueil',
 };

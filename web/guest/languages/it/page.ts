@@ -8,4 +8,8 @@ export const page: PageWords = {
   unknownText: 'Scansiona di nuovo il codice sul tuo tavolo o chiedi al personale.',
   awayTitle: 'Al momento qui non c’è nessun menu',
   awayText: 'Chiedi al personale: ti aiuterà volentieri.',
+  failedTitle: 'Qualcosa è andato storto',
+  failedText: 'Non è andato perso nulla. Riprova tra un attimo.',
+  tryAgain: 'Riprova',
+  goHome: 'Vai alla home',
 };

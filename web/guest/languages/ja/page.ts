@@ -8,4 +8,8 @@ export const page: PageWords = {
   unknownText: 'テーブルのコードをもう一度読み取るか、スタッフにお尋ねください。',
   awayTitle: '現在こちらにメニューはありません',
   awayText: 'スタッフにお気軽にお声がけください。',
+  failedTitle: '問題が発生しました',
+  failedText: 'データは失われていません。しばらくしてからもう一度お試しください。',
+  tryAgain: 'もう一度試す',
+  goHome: 'ホームへ',
 };

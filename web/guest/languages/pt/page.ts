@@ -8,4 +8,8 @@ export const page: PageWords = {
   unknownText: 'Leia novamente o código da sua mesa ou pergunte à equipa.',
   awayTitle: 'De momento não há aqui nenhuma ementa',
   awayText: 'Pergunte à equipa: terá todo o gosto em ajudar.',
+  failedTitle: 'Algo correu mal',
+  failedText: 'Nada se perdeu. Tente novamente dentro de momentos.',
+  tryAgain: 'Tentar novamente',
+  goHome: 'Página inicial',
 };

@@ -8,4 +8,8 @@ export const page: PageWords = {
   unknownText: 'Lütfen masanızdaki kodu bir kez daha okutun veya ekibimize sorun.',
   awayTitle: 'Şu anda burada bir menü yok',
   awayText: 'Lütfen ekibimize sorun, size memnuniyetle yardımcı olurlar.',
+  failedTitle: 'Bir şeyler ters gitti',
+  failedText: 'Hiçbir şey kaybolmadı. Lütfen birazdan tekrar deneyin.',
+  tryAgain: 'Tekrar dene',
+  goHome: 'Ana sayfa',
 };

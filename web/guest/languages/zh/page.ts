@@ -8,4 +8,8 @@ export const page: PageWords = {
   unknownText: '请重新扫描桌上的二维码，或询问服务人员。',
   awayTitle: '此处暂时没有菜单',
   awayText: '请询问服务人员，他们很乐意为您服务。',
+  failedTitle: '出了点问题',
+  failedText: '没有丢失任何内容。请稍后再试。',
+  tryAgain: '重试',
+  goHome: '返回首页',
 };

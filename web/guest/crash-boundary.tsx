@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import type { PageWords } from '#guest/words';
+import { Failure } from './failure.tsx';
+
+interface CrashBoundaryProps {
+  readonly words: PageWords;
+  readonly children: ReactNode;
+}
+
+/** Shows the failure screen in place of a page whose script threw, so that nobody taps on a page that no longer answers. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override render() {
+    const { words, children } = this.props;
+    return this.state.hasCrashed ? <Failure words={words} /> : children;
+  }
+}
