@@ -80,6 +80,7 @@ beforeAll(async () => {
     restaurantId: first.restaurantId,
     visitId: closed?.visitId ?? '',
     isForced: true,
+    unpaid: 550,
   });
   await visitOnce(first, owner.browser);
   await visitOnce(second, owner.browser);
