@@ -55,7 +55,7 @@ export const reports = {
   tax: { title: 'Taxes', of: 'Tax rate', columns: ['tax', 'orders'], totals: ['tax'] },
   /** Key: the reason as it was written. */
   cancellation: { title: 'Cancellations', of: 'Reason', columns: ['lost', 'orders'], totals: ['lost', 'orders'] },
-  /** Key: the person's name. */
+  /** Key: the account's id; the name where no account is known. Two people of one name are told apart by a number behind it. */
   staff: {
     title: 'Staff',
     of: 'Name',

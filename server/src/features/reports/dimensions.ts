@@ -11,7 +11,9 @@ const lines = sql`orders join order_items as line
 const history = sql`orders join order_history as entry
   on entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id`;
 /** A person of the staff: guests and the house itself are named too. */
-const byStaff = sql`entry.changed_by not in ('Guest', 'System', '')`;
+export const byStaff = sql`entry.changed_by not in ('Guest', 'System', '')`;
+/** The account where it is known, else the name: of entries from before accounts were kept, of API keys and of other systems. */
+export const staffKey = sql`coalesce(entry.changed_by_id::text, entry.changed_by)`;
 /** What was paid in test mode stands in rows of its own, and nowhere else: no money moved. */
 export const methodKey = sql`payments.method || coalesce(':' || payments.paid_with, '')
   || case when payments.is_test then ':test' else '' end`;
@@ -37,7 +39,7 @@ const salesBy = (
   from ${lines} ${also} where ${counted} group by 1, 2`;
 
 const doneBy = (what: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select orders.currency, entry.changed_by as key, '' as label, count(*) as count, 0 as quantity, 0 as amount, 0 as tips
+  select orders.currency, ${staffKey} as key, max(entry.changed_by) as label, count(*) as count, 0 as quantity, 0 as amount, 0 as tips
   from ${history} where ${ofDay} and ${byStaff} and ${what} group by 1, 2`;
 
 const takenBy = (key: RawBuilder<unknown>, condition = sql`true`): RawBuilder<unknown> => sql`

@@ -60,11 +60,5 @@ const isKeptWith = ({ report, key }: Asked): RawBuilder<unknown> => {
     select from report_figures as figures
     where figures.restaurant_id = days.restaurant_id and figures.day = days.day
       and figures.dimension = any(${sql.val(kept.dimensions)}::text[])
-      and ${key === undefined ? sql`true` : sql`${groupings[kept.by]} in ${keysOf(report, key)}`})`;
+      and ${key === undefined ? sql`true` : sql`${groupings[kept.by]} = ${key}`})`;
 };
-
-/** What staff did is kept under their name, what money they moved under their id. */
-const keysOf = (report: FigureName, key: string): RawBuilder<unknown> =>
-  report === 'staff'
-    ? sql`(select ${key} union all select id::text from users where display_name = ${key})`
-    : sql`(${key})`;

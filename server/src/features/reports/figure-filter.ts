@@ -1,7 +1,7 @@
 import type { FigureName } from '@comanda/contract/reports';
 import { sql, type RawBuilder } from 'kysely';
 import { dayOf, type DayClock } from './days.ts';
-import { isReal, methodKey } from './dimensions.ts';
+import { byStaff, isReal, methodKey, staffKey } from './dimensions.ts';
 import { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';
 
 /** The orders of a span, named `span`, that stand behind a figure, each with the moment by which it came into it. */
@@ -56,7 +56,6 @@ const givenBack = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     and refunds.refunded_at >= span.since and refunds.refunded_at < span.until and ${condition}`;
 
 const always = sql`true`;
-const named = (key: string): RawBuilder<unknown> => sql`(select id from users where display_name = ${key})`;
 
 /** Every figure maps to its orders. Without a key: those of the whole report. */
 export const orderSources: Readonly<Record<FigureName, (key: string | undefined) => readonly OrderSource[]>> = {
@@ -99,11 +98,11 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
     placed(sql`exists (
       select from order_history as entry
       where entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id and entry.undoes is null
-        and ${key === undefined ? sql`entry.changed_by not in ('Guest', 'System', '')` : sql`entry.changed_by = ${key}`})`),
+        and ${byStaff} and ${key === undefined ? always : sql`${staffKey} = ${key}`})`),
     paidBy(sql`
-      ${taken(key === undefined ? sql`payments.taken_by is not null` : sql`payments.taken_by in ${named(key)}`)} and ${isReal}
+      ${taken(key === undefined ? sql`payments.taken_by is not null` : sql`payments.taken_by::text = ${key}`)} and ${isReal}
       union all
-      ${givenBack(key === undefined ? sql`refunds.refunded_by is not null` : sql`refunds.refunded_by in ${named(key)}`)} and ${isReal}`),
+      ${givenBack(key === undefined ? sql`refunds.refunded_by is not null` : sql`refunds.refunded_by::text = ${key}`)} and ${isReal}`),
   ],
   unpaid: () => [placed(isUnpaid)],
   'paid-cancelled': () => [placed(isPaidThoughCancelled)],

@@ -37,8 +37,6 @@ const moneyBy = (paidKey: string, refundKey: string, condition = 'true') => `
       and ${condition} and ${inRange('refunds.refunded_at')}
   ) as moved where key is not null group by 1, 2`;
 
-const nameOf = (column: string): string => `(select display_name from users where users.id = ${column})`;
-
 const queries: Readonly<Record<ReportName, string>> = {
   day: ordersBy(`to_char(${dayClock('orders.created_at')}, 'YYYY-MM-DD')`),
   hour: ordersBy(`ltrim(to_char(${clock('orders.created_at')}, 'FMHH24'))`),
@@ -64,7 +62,7 @@ const queries: Readonly<Record<ReportName, string>> = {
     select key, currency, json_build_object('placed', sum(placed), 'moves', sum(moves), 'payments', sum(p), 'paid', sum(a),
       'tips', sum(t), 'refunds', sum(r), 'refunded', sum(b)) as figures
     from (
-      select changed_by as key, orders.currency, (previous_status is null)::int as placed,
+      select case when changed_by_id is null then changed_by else changed_by_id::text end as key, orders.currency, (previous_status is null)::int as placed,
         (previous_status is not null and undoes is null)::int as moves, 0 as p, 0 as a, 0 as t, 0 as r, 0 as b
       from order_history join orders on orders.id = order_history.order_id
       join restaurants on restaurants.id = orders.restaurant_id
@@ -72,7 +70,7 @@ const queries: Readonly<Record<ReportName, string>> = {
       union all
       select key, currency, 0, 0, (figures ->> 'payments')::int, (figures ->> 'paid')::int, (figures ->> 'tips')::int,
         (figures ->> 'refunds')::int, (figures ->> 'refunded')::int
-      from (${moneyBy(nameOf('payments.taken_by'), nameOf('refunds.refunded_by'), 'is_test = false')}) as money
+      from (${moneyBy('payments.taken_by::text', 'refunds.refunded_by::text', 'is_test = false')}) as money
     ) as done group by 1, 2`,
 };
 

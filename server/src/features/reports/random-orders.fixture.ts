@@ -202,6 +202,7 @@ const rowsOf = (stage: Stage, order: RandomOrder) => {
       new_status: 'accepted',
       changed_at: created_at,
       changed_by: by,
+      changed_by_id: stage.people[by] ?? null,
       notes: '',
       ticked_line_ids: [],
       undoes: isUndo ? id : null,

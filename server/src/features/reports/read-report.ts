@@ -37,9 +37,19 @@ export const readReport = async (ctx: CallContext, { report, from, to, ...asked 
     from,
     to,
     restaurants: restaurants.map(({ id, name, timezone, isSample }) => ({ id, name, timezone, isSample })),
-    rows: sortRows(report, table.rows()),
+    rows: sortRows(report, report === 'staff' ? tellApart(table.rows()) : table.rows()),
     totals: table.totals(),
   };
+};
+
+/** 'Anna' and 'Anna (2)': two people of one name, always in the order of their accounts. */
+const tellApart = (rows: readonly FigureRow[]): FigureRow[] => {
+  const keysOf = new Map<string, Set<string>>();
+  for (const { label, key } of rows) keysOf.set(label, (keysOf.get(label) ?? new Set()).add(key));
+  return rows.map((row) => {
+    const place = [...(keysOf.get(row.label) ?? [])].toSorted().indexOf(row.key);
+    return place < 1 ? row : { ...row, label: `${row.label} (${place + 1})` };
+  });
 };
 
 interface Cell extends Omit<FigureRow, 'figures'> {

@@ -7,7 +7,7 @@ import { findNames, findPeople, type SummedRow } from './figures.repository.ts';
 
 const isUuid = (key: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
 
-/** What a person reads: dishes and categories by their name of today, people by theirs, which is the key of what they did as well. */
+/** What a person reads: dishes and categories by their name of today, people too, or by the name they had where their account is gone. */
 export const labelRows = async (
   db: Kysely<DB>,
   { restaurantIds }: Pick<Days, 'restaurantIds'>,
@@ -24,10 +24,15 @@ export const labelRows = async (
       const names = await findNames(db, 'categories', { restaurantIds, ids });
       return rows.map((row) => ({ ...row, label: names.get(row.key) ?? (row.label || 'Without a category') }));
     }
+    case 'placed':
+    case 'moved':
     case 'taken':
     case 'givenBack': {
       const people = await findPeople(db, ids);
-      return rows.map((row) => ({ ...row, key: people.get(row.key) ?? '', label: people.get(row.key) ?? 'Somebody' }));
+      return rows.map((row) => ({
+        ...row,
+        label: people.get(row.key) ?? (row.label || (isUuid(row.key) ? 'Somebody' : row.key)),
+      }));
     }
     default:
       return rows.map((row) => ({ ...row, label: labelOf(dimension, row.key) }));

@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '@comanda/contract/kernel';
 import { reconcile, reportNames, type AttentionKind, type UnsettledName } from '@comanda/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platformOwn } from '#platform/context';
-import { eventually, logInAdmin, scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { eventually, logInAdmin, logInStaff, scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -209,4 +209,23 @@ test('the platform counts every owner, and no demo restaurant', async () => {
   const after = await browser.api.reports.platform({});
   expect([after.owners - before.owners, after.restaurants - before.restaurants]).toEqual([1, 1]);
   expect([after.today.orders - before.today.orders, after.allTime.orders - before.allTime.orders]).toEqual([1, 1]);
+});
+
+test('two people of one name have a row each, and each row leads to the orders of its person', async () => {
+  const { browser, userId, restaurantId, orderId, today } = await orderSoup();
+  const [one, other] = await Promise.all([1, 2].map(() => logInStaff(app, userId, { canViewOrders: true })));
+  if (one === undefined || other === undefined) throw new Error('Two are logged in.');
+  await one.browser.api.orders.changeStatus({ restaurantId, orderId, from: 'unopened', to: 'accepted' });
+  await other.browser.api.orders.changeStatus({ restaurantId, orderId, from: 'accepted', to: 'preparing' });
+  const asked = { report: 'staff', from: today, to: today } as const;
+  const { rows } = await browser.api.reports.read(asked);
+  expect(rows.map(({ key, figures }) => [key, figures.moves]).toSorted()).toEqual(
+    [
+      [one.userId, 1],
+      [other.userId, 1],
+    ].toSorted(),
+  );
+  expect(rows.map(({ label }) => label).toSorted()).toEqual(['Sam Staff', 'Sam Staff (2)']);
+  const { orders } = await browser.api.reports.orders({ ...asked, key: one.userId });
+  expect(orders.map(({ id }) => id)).toEqual([orderId]);
 });

@@ -11,7 +11,7 @@ interface ReportTableProps {
 
 /** Days sort as days and hours as hours, whatever they are called. */
 const sortValueOf = (report: ReportName, row: FigureRow): string =>
-  report === 'dish' || report === 'category' || report === 'method' ? row.label : row.key;
+  report === 'dish' || report === 'category' || report === 'method' || report === 'staff' ? row.label : row.key;
 
 /** Every figure behind the drawing. */
 export const ReportTable = ({ report, rows, total, onOpenRow }: ReportTableProps) => {
