@@ -239,7 +239,8 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await expect(details.getByRole('alert')).toContainText('at most $17.50');
     await details.getByRole('textbox', { name: 'Amount to give back' }).fill('6.50');
     await details.getByRole('button', { name: 'Give back $6.50' }).click();
-    await expect(details.getByText('The soup was cold')).toBeVisible();
+    await expect(details.getByText(/^Refunded at .* by Olive Tree: The soup was cold/)).toBeVisible();
+    await expect(details.getByRole('region', { name: 'History' })).toContainText('$6.50: The soup was cold');
     await expect(details.getByText('−$6.50')).toBeVisible();
     await expectAccessible(page, 'an order with its payment and a refund');
   });

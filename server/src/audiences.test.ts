@@ -213,6 +213,7 @@ POST /visits/join                      guest
 POST /visits/let-in                    guest
 POST /visits/move                      orders.view
 POST /visits/remove-guest              orders.view
+POST /visits/reopen                    orders.view
 POST /visits/resume                    guest
 `;
 
