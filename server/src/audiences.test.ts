@@ -106,6 +106,8 @@ POST /messages/reply                   platform.administer
 POST /messages/search                  platform.administer
 POST /messages/see-replies             messages.view
 POST /messages/send                    anyone
+POST /onboarding/retry-setup           integrations.manage
+POST /onboarding/retry-setup-for       platform.administer
 POST /onboarding/sign-up               anyone
 POST /orders/acknowledge               orders.view
 POST /orders/cancel                    orders.view

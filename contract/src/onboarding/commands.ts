@@ -10,6 +10,8 @@ export type SignUpInput = z.infer<typeof signUpInput>;
 
 const tooMany = named(onboardingErrors, 'onboarding.too-many-sign-ups');
 
+const nothingToRetry = mayFail(onboardingErrors, 'onboarding.nothing-to-retry');
+
 export const onboardingCommands = {
   signUp: command({
     path: '/onboarding/sign-up',
@@ -28,4 +30,22 @@ export const onboardingCommands = {
       ...mayFail(accountsErrors, 'accounts.email-taken', 'accounts.password-too-weak', 'accounts.email-invalid'),
       ...mayFail(statusErrors, 'permission-denied', 'unknown'),
     }),
+
+  retrySetup: command({
+    path: '/onboarding/retry-setup',
+    summary: 'Runs the set-up of an account again after it has failed: payment methods, integrations, sample data',
+    audience: 'integrations.manage',
+  })
+    .input(z.object({}))
+    .output(z.object({}))
+    .errors(nothingToRetry),
+
+  retrySetupFor: command({
+    path: '/onboarding/retry-setup-for',
+    summary: "Runs the set-up of an owner's account again after it has failed",
+    audience: 'platform.administer',
+  })
+    .input(z.object({ ownerId: id }))
+    .output(z.object({}))
+    .errors(nothingToRetry),
 };

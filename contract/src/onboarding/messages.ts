@@ -10,6 +10,7 @@ export const initialisationMessages: Partial<Record<StatusCode, string>> = {
 };
 
 export const setupMessages = {
+  running: 'Setting up your restaurant',
   otherError: 'Some setup steps failed, but your account is ready to use.',
   errorStep: 'Initialization encountered issues, but you can still use the system',
   timeout: 'Initialization timeout - operation took too long',

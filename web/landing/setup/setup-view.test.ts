@@ -74,14 +74,19 @@ test.each(['paymentMethods', 'integrations'] as const)('a failure in %s shows th
   const view = setupView(
     setupWith({
       state: 'failed',
-      message: setupMessages.tolerated,
+      message: 'Service temporarily unavailable. Please try again.',
       steps: { ...prepared, [step]: error('Permission denied. Please contact support.') },
     }),
     calm,
   );
   expect(view.title).toBe('Preparing Your Restaurant');
   expect(view.steps.find((shown) => shown.key === step)?.message).toBe('Permission denied. Please contact support.');
-  expect(view.ending).toMatchObject({ tone: 'problem', title: setupMessages.errorStep, text: setupMessages.tolerated });
+  expect(view.ending).toEqual({
+    tone: 'problem',
+    title: setupMessages.errorStep,
+    text: setupMessages.tolerated,
+    notes: ['Service temporarily unavailable. Please try again.'],
+  });
   expect(view.canContinue).toBe(true);
 });
 

@@ -67,7 +67,9 @@ const overdueOrLost = ({ isOverdue, isLost }: Circumstances) => {
 const preparation = (setup: SetupDocument | undefined, circumstances: Circumstances): SetupView => {
   const steps = setupSteps.map((key) => ({ key, label: setupStepLabels[key], ...(setup?.steps[key] ?? pending) }));
   const hasFailed = steps.some((step) => step.state === 'error') || setup?.state === 'failed';
-  const ending = hasFailed ? problem(setupMessages.errorStep, setup?.message ?? '') : overdueOrLost(circumstances);
+  const ending = hasFailed
+    ? problem(setupMessages.errorStep, setupMessages.tolerated, [setup?.message ?? ''])
+    : overdueOrLost(circumstances);
   return {
     title: 'Preparing Your Restaurant',
     lead: 'Your account is ready. A few things are being laid out for you.',

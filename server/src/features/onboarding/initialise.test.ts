@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SetupDocument } from '@comanda/contract/onboarding';
 import { limits } from '@comanda/contract/kernel';
-import { eventually, failOn, holdOn, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { eventually, failOn, holdOn, logInAdmin, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { newId } from '#platform/clock';
 import { resumeSetupsJob } from './resume-setups.ts';
 
 let app: TestApp;
@@ -159,6 +160,8 @@ describe('a payment-method or integration step that fails takes back everything 
       state: 'error',
       message: 'Initialization encountered issues, but you can still use the system',
     });
+    // Nothing is ticked whose documents were removed.
+    expect(setup.steps.paymentMethods).toEqual({ state: 'pending', message: '' });
     for (const table of ['payment_methods', 'integration_requests', 'menus', 'qr_codes', 'orders']) {
       expect(await count(table, userId)).toBe(0);
     }
@@ -181,6 +184,46 @@ describe('a payment-method or integration step that fails takes back everything 
       ).toEqual([]),
     );
     for (const table of ['payment_methods', 'integration_requests']) expect(await count(table, userId)).toBe(0);
+  });
+});
+
+describe('a setup that failed can be run again', () => {
+  const failedOwner = async () => {
+    await using _ = await failOn(app, 'integration_requests', '57P01');
+    const owner = await signUpOwner(app);
+    expect((await settled(owner.userId)).state).toBe('failed');
+    return owner;
+  };
+  const expectWhole = async (ownerId: string) => {
+    await eventually(async () => expect((await settled(ownerId)).state).toBe('done'));
+    expect(await count('payment_methods', ownerId)).toBe(6);
+    expect(await count('integration_requests', ownerId)).toBe(5);
+    expect(await count('orders', ownerId)).toBe(5);
+  };
+
+  test('by its owner, once', async () => {
+    const { browser, userId } = await failedOwner();
+    const tries = await Promise.allSettled([
+      browser.api.onboarding.retrySetup({}),
+      browser.api.onboarding.retrySetup({}),
+    ]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expectWhole(userId);
+    await expect(browser.api.onboarding.retrySetup({})).rejects.toMatchObject({ code: 'onboarding.nothing-to-retry' });
+  });
+
+  test('by an administrator, and by no other owner', async () => {
+    const { userId } = await failedOwner();
+    const other = await signUpOwner(app);
+    await expect(other.browser.api.onboarding.retrySetupFor({ ownerId: userId })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    const { browser } = await logInAdmin(app);
+    await browser.api.onboarding.retrySetupFor({ ownerId: userId });
+    await expectWhole(userId);
+    await expect(browser.api.onboarding.retrySetupFor({ ownerId: newId() })).rejects.toMatchObject({
+      code: 'onboarding.nothing-to-retry',
+    });
   });
 });
 

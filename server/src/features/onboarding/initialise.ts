@@ -28,6 +28,8 @@ export const initialise = async (ctx: Context, ownerId: string): Promise<void> =
   else await reportFailure(run, outcome.failedStep, outcome.error);
 };
 
+const mandatoryStepNames = ['paymentMethods', 'integrations'] as const;
+
 const mandatorySteps = (run: SetupRun): Array<Step<SetupStep>> => {
   const { ownerId, restaurantId } = run;
   return [
@@ -73,7 +75,11 @@ const reportFailure = async (run: SetupRun, step: SetupStep, error: unknown): Pr
   await transact(run.ctx, async (ctx) => {
     const at = ctx.clock.now();
     const state = { state: 'error', message: setupMessages.errorStep } as const;
-    await saveStep(ctx.db, run.ownerId, { step, state, at });
+    // The documents of every mandatory step were removed, so none of them counts as done.
+    for (const name of mandatoryStepNames) {
+      const shown = name === step ? state : ({ state: 'pending', message: '' } as const);
+      await saveStep(ctx.db, run.ownerId, { step: name, state: shown, at });
+    }
     await finishSetup(ctx.db, run.ownerId, { state: 'failed', message: messageFor(error), at });
     ctx.touch('setups', run.ownerId);
   });

@@ -1,5 +1,6 @@
 import {
   setupDocument,
+  setupMessages,
   type SampleDataStep,
   type SetupDocument,
   type SetupStep,
@@ -67,6 +68,29 @@ export const claimAbandonedSetups = async (
     .returning('owner_id')
     .execute();
   return rows.map(({ owner_id: ownerId }) => ownerId);
+};
+
+/** Puts a failed setup back to running, with its error steps pending. False where it has not failed. */
+export const restartSetup = async (db: Kysely<DB>, ownerId: string, now: Date): Promise<boolean> => {
+  const pendingAgain = (column: 'steps' | 'sample_data') => sql<string>`(
+    select jsonb_object_agg(key, case when value ->> 'state' = 'error'
+      then '{"state": "pending", "message": ""}'::jsonb else value end)
+    from jsonb_each(${sql.ref(column)}))`;
+  const restarted = await db
+    .updateTable('setups')
+    .set({
+      state: 'running',
+      message: setupMessages.running,
+      steps: pendingAgain('steps'),
+      sample_data: pendingAgain('sample_data'),
+      started_at: now,
+      updated_at: now,
+    })
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'failed')
+    .returning('owner_id')
+    .executeTakeFirst();
+  return restarted !== undefined;
 };
 
 interface SavedStep {

@@ -1,6 +1,6 @@
 import { fail, Failure } from '@comanda/contract';
 import { limits } from '@comanda/contract/kernel';
-import { setupStepLabels, sampleDataStepLabels, type SignUpInput } from '@comanda/contract/onboarding';
+import { setupMessages, setupStepLabels, sampleDataStepLabels, type SignUpInput } from '@comanda/contract/onboarding';
 import { createAccount, hashNewPassword, logIn, removeAccount, type Auth } from '#features/accounts';
 import { createRestaurant } from '#features/restaurants';
 import { grantTokens } from '#features/tokens';
@@ -86,7 +86,7 @@ const createOwner = async (ctx: TransactionContext, input: SignUpInput, password
   await insertSetup(ctx.db, ownerId, {
     restaurantId,
     demoRestaurantId,
-    message: 'Setting up your restaurant',
+    message: setupMessages.running,
     steps: {
       paymentMethods: pending(setupStepLabels.paymentMethods),
       integrations: pending(setupStepLabels.integrations),

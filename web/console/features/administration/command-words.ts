@@ -65,6 +65,10 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'restore-items': 'Brought back items',
   },
   messages: { 'mark-read': 'Read a message', reply: 'Answered a message' },
+  onboarding: {
+    'retry-setup': 'Ran the setup of their account again',
+    'retry-setup-for': 'Ran the setup of an account again',
+  },
   orders: {
     'place-for-table': 'Placed an order for a table',
     correct: 'Corrected an order',

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { OwnerDetails } from '@comanda/contract/administration';
 import { paymentMethodLabels } from '@comanda/contract/payments';
+import { showDone, showFailure } from '#console/notices';
 import { paths } from '#console/paths';
 import type { ReactNode } from 'react';
 import { Ago, Panel, Row, Rows, Tag } from '#console/views';
+import { useCommand } from '#kit/client';
 import classes from './administration.module.css';
 
 const labels: Readonly<Record<string, string>> = paymentMethodLabels;
@@ -24,8 +27,22 @@ const Side = ({ title, empty, rows, children }: SideProps) => (
   </Panel>
 );
 
+const RetrySetup = ({ ownerId }: { ownerId: string }) => {
+  const retry = useCommand((api) => api.onboarding.retrySetupFor);
+  const onRetry = async () => {
+    const outcome = await retry.run({ ownerId });
+    if (outcome.ok) showDone('The setup of this account runs again');
+    else showFailure(outcome.failure.message);
+  };
+  return (
+    <Button className={classes.touch} variant="default" onClick={() => void onRetry()} loading={retry.isRunning}>
+      Run the Setup Again
+    </Button>
+  );
+};
+
 /** Staff, payment methods and messages of an owner. */
-export const OwnerSides = ({ owner: { staff, paymentMethods, messages } }: { owner: OwnerDetails }) => (
+export const OwnerSides = ({ owner: { id, staff, paymentMethods, messages } }: { owner: OwnerDetails }) => (
   <>
     <Side
       title="Staff"
@@ -46,7 +63,7 @@ export const OwnerSides = ({ owner: { staff, paymentMethods, messages } }: { own
     />
     <Side
       title="Payment methods"
-      empty="Guests pay at the table alone."
+      empty="None: the setup of this account has failed."
       rows={paymentMethods.map(({ type, status, isEnabled, isTest }) => (
         <Row
           key={type}
@@ -61,7 +78,9 @@ export const OwnerSides = ({ owner: { staff, paymentMethods, messages } }: { own
           }
         />
       ))}
-    />
+    >
+      {paymentMethods.length === 0 ? <RetrySetup ownerId={id} /> : null}
+    </Side>
     <Side
       title="Messages"
       empty="They have not written to us."

@@ -7,6 +7,7 @@ import { EmptyView, LiveView, Page } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { IntegrationsTabs } from './integrations-tabs.tsx';
 import { MethodCard } from './method-card.tsx';
+import { NoMethods } from './no-methods.tsx';
 import { OwnPointsOfSale } from './own-points-of-sale.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { useOwnCurrencies } from './use-own-currencies.ts';
@@ -26,15 +27,7 @@ const OwnMethods = () => {
   return (
     <Page title="Integrations" lead="How your guests can pay, and where your orders go.">
       <IntegrationsTabs />
-      <LiveView
-        of={methods}
-        loading="Loading payment methods..."
-        empty={
-          <EmptyView icon="integrations" title="No payment methods yet">
-            They are set up with your account. If they are missing, please contact support.
-          </EmptyView>
-        }
-      >
+      <LiveView of={methods} loading="Loading payment methods..." empty={<NoMethods />}>
         {(documents) => (
           <ul className={classes.cards} aria-label="Payment methods">
             {documents.map(({ method, request }) => (

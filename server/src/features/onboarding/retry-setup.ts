@@ -1,0 +1,16 @@
+import { fail } from '@comanda/contract';
+import type { CallContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { initialise } from './initialise.ts';
+import { restartSetup } from './setups.repository.ts';
+
+/** Starts a failed set-up again. It then runs on by itself, as after signing up, and the owner's screen watches how it fares. */
+export const retrySetup = async (ctx: CallContext, ownerId: string): Promise<Record<string, never>> => {
+  await transact(ctx, async (transaction) => {
+    const isRestarted = await restartSetup(transaction.db, ownerId, transaction.clock.now());
+    if (!isRestarted) throw fail('onboarding.nothing-to-retry');
+    transaction.touch('setups', ownerId);
+  });
+  ctx.background('initialisation', initialise(ctx, ownerId));
+  return {};
+};
