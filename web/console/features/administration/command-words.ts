@@ -138,7 +138,8 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'answer-call': 'Answered a call from a table',
     admit: 'Let a guest in',
     'remove-guest': 'Took a device off a table',
-    close: 'Closed a visit',
+    close: 'Closed a table',
+    reopen: 'Reopened a table',
     move: 'Moved a party to another table',
   },
 };
