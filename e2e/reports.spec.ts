@@ -21,14 +21,14 @@ const cellsOf = (table: Locator): Promise<string[][]> =>
       rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.replace(/[$,↑↓]/g, ''))),
     );
 
-const downloadFrom = async (page: Page, button: Locator): Promise<string[][]> => {
+const downloadFrom = async (page: Page, button: Locator, delimiter: ',' | ';' = ','): Promise<string[][]> => {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const text = await readFile(await download.path(), 'utf8');
   return text
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n')
-    .map((line) => line.split(','));
+    .map((line) => line.split(delimiter));
 };
 
 test('an evening in figures: the dashboard follows, a figure leads to its orders, and the day sums up on paper', async ({
@@ -113,6 +113,9 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     const withoutCurrency = (cells: readonly string[]) => cells.filter((_, index) => index !== 1);
     expect([head, ...rows].map(withoutCurrency)).toEqual(shown.slice(0, -1));
     expect(shown.at(-1)).toEqual(['Total', '13.00', '2', '']);
+    await page.getByLabel('Written with').selectOption({ label: 'Semicolons, 12,50 (Excel in most of Europe)' });
+    const [, soup] = await downloadFrom(page, page.getByRole('button', { name: 'Export as CSV' }), ';');
+    expect(soup).toEqual(['Soup', 'USD', '13,00', '2', '1']);
   });
 
   await test.step('charts are read and walked by keyboard', async () => {

@@ -1,7 +1,8 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { addDays } from '@comanda/contract/kernel';
 import { reports, type FigureTotal, type ReportAnswer } from '@comanda/contract/reports';
-import { saveCsv } from '#console/downloads';
+import { CsvFormatSelect, saveCsv, type CsvFormat } from '#console/downloads';
 import { Icon } from '#console/icons';
 import { showFailure } from '#console/notices';
 import { EmptyView, ErrorView } from '#console/views';
@@ -33,7 +34,7 @@ export const ReportPanel = ({ question, search, onChange }: ReportPanelProps) =>
           </h2>
           <p className={classes.range}>{formatRange(question)}</p>
         </div>
-        <ExportButton question={question} />
+        <ReportExport question={question} />
       </header>
       {data === undefined && error === null ? <ReportSkeleton /> : null}
       {error === null ? null : <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />}
@@ -42,22 +43,26 @@ export const ReportPanel = ({ question, search, onChange }: ReportPanelProps) =>
   );
 };
 
-const ExportButton = ({ question }: { question: ReportQuestion }) => {
+const ReportExport = ({ question }: { question: ReportQuestion }) => {
+  const [delimiter, setDelimiter] = useState<CsvFormat>(',');
   const exporting = useCommand((api) => api.reports.exportCsv);
   const save = async () => {
-    const outcome = await exporting.run(asked(question));
+    const outcome = await exporting.run({ ...asked(question), delimiter });
     if (outcome.ok) saveCsv(outcome.output);
     else showFailure(outcome.failure.message);
   };
   return (
-    <Button
-      variant="default"
-      leftSection={<Icon name="import" size={18} />}
-      loading={exporting.isRunning}
-      onClick={() => void save()}
-    >
-      Export as CSV
-    </Button>
+    <div className={classes.export}>
+      <CsvFormatSelect value={delimiter} onChange={setDelimiter} />
+      <Button
+        variant="default"
+        leftSection={<Icon name="import" size={18} />}
+        loading={exporting.isRunning}
+        onClick={() => void save()}
+      >
+        Export as CSV
+      </Button>
+    </div>
   );
 };
 
