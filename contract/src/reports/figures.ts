@@ -14,6 +14,10 @@ export const measureKinds = {
   /** What cancelled orders would have come to. */
   lost: 'money',
   tax: 'money',
+  /** What lines of a tax rate came to without their tax. The service charge belongs to no rate. */
+  net: 'money',
+  /** Net and tax. */
+  gross: 'money',
   payments: 'count',
   /** Money taken for orders, tips apart. */
   paid: 'money',
@@ -37,6 +41,8 @@ export const measureLabels = {
   sales: 'Sales',
   lost: 'Lost',
   tax: 'Tax',
+  net: 'Net',
+  gross: 'Gross',
   payments: 'Payments',
   paid: 'Paid',
   tips: 'Tips',

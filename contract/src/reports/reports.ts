@@ -52,7 +52,12 @@ export const reports = {
   /** Key: the day. */
   tips: { title: 'Tips', of: 'Day', columns: ['tips', 'paid', 'payments'], totals: ['tips', 'paid', 'payments'] },
   /** Key: the rate in thousandths of a percent. */
-  tax: { title: 'Taxes', of: 'Tax rate', columns: ['tax', 'orders'], totals: ['tax'] },
+  tax: {
+    title: 'Taxes',
+    of: 'Tax rate',
+    columns: ['tax', 'net', 'gross', 'orders'],
+    totals: ['tax', 'net', 'gross'],
+  },
   /** Key: the reason as it was written. */
   cancellation: { title: 'Cancellations', of: 'Reason', columns: ['lost', 'orders'], totals: ['lost', 'orders'] },
   /** Key: the account's id; the name where no account is known. Two people of one name are told apart by a number behind it. */

@@ -52,6 +52,10 @@ const givenBackBy = (key: RawBuilder<unknown>, condition = sql`true`): RawBuilde
     sum(refunds.amount_minor) as amount, 0 as tips
   from ${refunded} and ${key} is not null and ${condition} group by 1, 2`;
 
+/** Whether prices contain tax: as the order was summed up, and by its sums where it is from before that was kept. */
+const includesTax = sql`coalesce((orders.rates ->> 'pricesIncludeTax')::boolean,
+  orders.total_minor = orders.subtotal_minor + orders.service_charge_minor)`;
+
 /** The rows of one day, named `days`: currency, key, label, count, quantity, amount and tips. */
 export const dimensions = {
   day: revenueBy(sql`''`),
@@ -67,6 +71,18 @@ export const dimensions = {
     select orders.currency, (tax ->> 'rateMilliPercent') as key, '' as label, count(distinct orders.id) as count,
       0 as quantity, sum((tax ->> 'amount')::bigint) as amount, 0 as tips
     from orders cross join lateral jsonb_array_elements(orders.taxes) as tax where ${counted} group by 1, 2`,
+  /** The net amount of the lines of each tax rate. */
+  taxed: sql`
+    select orders.currency, (tax ->> 'rateMilliPercent') as key, '' as label, count(distinct orders.id) as count,
+      0 as quantity, sum(priced.amount - case when ${includesTax} then (tax ->> 'amount')::bigint else 0 end) as amount, 0 as tips
+    from orders cross join lateral jsonb_array_elements(orders.taxes) as tax
+    cross join lateral (
+      select coalesce(sum(line.price_minor::bigint * line.quantity), 0) as amount from order_items as line
+      where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id
+        and coalesce(line.tax_rate_milli_percent::text, orders.rates ->> 'taxRateMilliPercent', tax ->> 'rateMilliPercent')
+          = tax ->> 'rateMilliPercent'
+    ) as priced
+    where ${counted} group by 1, 2`,
   reason: sql`
     select orders.currency, coalesce(orders.cancel_reason, '') as key, '' as label, count(*) as count, 0 as quantity,
       sum(orders.total_minor) as amount, 0 as tips

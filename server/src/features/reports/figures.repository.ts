@@ -32,7 +32,10 @@ export const sumFigures = async (
   { dimension, by }: { dimension: Dimension; by: Grouping },
 ): Promise<SummedRow[]> => {
   const { rows } = await sql<SummedRow>`
-    with days as materialized (${daysAndKept(days)}),
+    with known as materialized (${daysAndKept(days)}),
+    days as materialized (
+      select restaurant_id, day, timezone, starts_at, ends_at, is_kept and ${isComplete(dimension)} as is_kept from known
+    ),
     -- Grouped before the rest comes along: PostgreSQL knows how many dishes are kept, and not how many were sold today.
     kept as (
       select figures.currency, ${groupings[by]} as key, max(figures.label) as label, sum(figures.count) as count,
@@ -55,6 +58,14 @@ export const sumFigures = async (
       sum(tips) as tips
     from (select * from kept union all select * from live) as figures group by 1, 2`.execute(db);
   return rows;
+};
+
+/** Net amounts are kept since later than taxes are: days that were summed up before have to be read anew for them. */
+const isComplete = (dimension: Dimension): RawBuilder<unknown> => {
+  const has = (kept: Dimension) => sql`exists (
+    select from report_figures as figures where figures.restaurant_id = known.restaurant_id and figures.day = known.day
+      and figures.dimension = ${kept})`;
+  return dimension === 'taxed' ? sql`(${has('taxed')} or not ${has('tax')})` : sql`true`;
 };
 
 interface NamedId {

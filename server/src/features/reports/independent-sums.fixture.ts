@@ -48,9 +48,16 @@ const queries: Readonly<Record<ReportName, string>> = {
   dish: linesBy(`case when item_id is null then concat('name:', order_items.name) else item_id::text end`),
   category: linesBy(`case when category_id is null then '' else category_id::text end`),
   tax: `
-    select tax.rate::text as key, orders.currency, json_build_object('orders', count(*), 'tax', sum(tax.amount)) as figures
+    select tax.rate::text as key, orders.currency, json_build_object('orders', count(*), 'tax', sum(tax.amount),
+      'net', sum(case orders.rates ->> 'pricesIncludeTax' when 'true' then priced - tax.amount else priced end),
+      'gross', sum(case orders.rates ->> 'pricesIncludeTax' when 'true' then priced else priced + tax.amount end)) as figures
     from restaurants join orders on orders.restaurant_id = restaurants.id,
-      jsonb_to_recordset(replace(orders.taxes::text, 'rateMilliPercent', 'rate')::jsonb) as tax (rate int, amount int)
+      jsonb_to_recordset(replace(orders.taxes::text, 'rateMilliPercent', 'rate')::jsonb) as tax (rate int, amount int),
+      lateral (
+        select coalesce(sum(price_minor * quantity), 0) as priced from order_items where order_id = orders.id
+          and case when tax_rate_milli_percent is null then (orders.rates ->> 'taxRateMilliPercent')::int
+            else tax_rate_milli_percent end = tax.rate
+      ) as lines_of_rate
     where ${inRange('orders.created_at')} and not orders.status = 'cancelled' group by 1, 2`,
   method: moneyBy(method, method),
   tips: `

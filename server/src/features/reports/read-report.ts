@@ -13,7 +13,7 @@ import type { Days } from './days.ts';
 import { sumFigures, type SummedRow } from './figures.repository.ts';
 import { keysToShow, sortRows } from './report-order.ts';
 import { labelRows } from './report-labels.ts';
-import { columns, reportParts } from './report-parts.ts';
+import { columns, reportParts, type PartMeasures } from './report-parts.ts';
 
 interface Asked extends Omit<Days, 'restaurantIds'> {
   readonly restaurantIds?: readonly string[] | undefined;
@@ -82,14 +82,14 @@ const createTable = (report: ReportName) => {
   return {
     isEmpty: () => sums.size === 0,
     open,
-    add: (row: SummedRow, measures: Readonly<Partial<Record<(typeof columns)[number], keyof Figures>>>) => {
+    add: (row: SummedRow, measures: PartMeasures) => {
       const cell = cellOf(row.currency, row.key, row.label);
       const sum = open(row.currency);
       for (const column of columns) {
-        const measure = measures[column];
-        if (measure === undefined) continue;
-        grow(cell.figures, measure, row[column]);
-        if (isInTotal(row)) grow(sum, measure, row[column]);
+        for (const measure of [measures[column] ?? []].flat()) {
+          grow(cell.figures, measure, row[column]);
+          if (isInTotal(row)) grow(sum, measure, row[column]);
+        }
       }
     },
     fill: ({ key, label }: { key: string; label: string }) => {

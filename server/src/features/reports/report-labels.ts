@@ -42,7 +42,7 @@ export const labelRows = async (
 const labelOf = (dimension: Dimension, key: string): string => {
   if (dimension === 'hour') return key.includes('-') ? weekdayHourLabel(key) : hourLabel(key);
   if (dimension === 'method' || dimension === 'refund') return methodLabel(key);
-  if (dimension === 'tax') return rateLabel(key);
+  if (dimension === 'tax' || dimension === 'taxed') return rateLabel(key);
   if (dimension === 'reason') return key || 'No reason given';
   return key;
 };

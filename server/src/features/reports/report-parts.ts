@@ -4,10 +4,13 @@ import type { Grouping, SummedRow } from './figures.repository.ts';
 
 type Column = 'count' | 'quantity' | 'amount' | 'tips';
 
+/** A column may go into several measures: gross is net and tax. */
+export type PartMeasures = Readonly<Partial<Record<Column, Measure | readonly Measure[]>>>;
+
 interface ReportPart {
   readonly dimension: Dimension;
   readonly by?: Grouping;
-  readonly measures: Readonly<Partial<Record<Column, Measure>>>;
+  readonly measures: PartMeasures;
 }
 
 const revenue = { count: 'orders', amount: 'revenue' } as const;
@@ -28,7 +31,10 @@ export const reportParts: Readonly<Record<ReportName, readonly ReportPart[]>> = 
     { dimension: 'refund', measures: givenBack },
   ],
   tips: [{ dimension: 'tips', by: 'day', measures: taken }],
-  tax: [{ dimension: 'tax', measures: { count: 'orders', amount: 'tax' } }],
+  tax: [
+    { dimension: 'tax', measures: { count: 'orders', amount: ['tax', 'gross'] } },
+    { dimension: 'taxed', measures: { amount: ['net', 'gross'] } },
+  ],
   cancellation: [{ dimension: 'reason', measures: { count: 'orders', amount: 'lost' } }],
   staff: [
     { dimension: 'placed', measures: { count: 'placed' } },

@@ -229,3 +229,27 @@ test('two people of one name have a row each, and each row leads to the orders o
   const { orders } = await browser.api.reports.orders({ ...asked, key: one.userId });
   expect(orders.map(({ id }) => id)).toEqual([orderId]);
 });
+
+test('taxes stand beside the net and gross amounts of their rate, and in the file too', async () => {
+  const { browser, restaurantId, itemIds, guest, today } = await orderSoup();
+  const place = async (pricesIncludeTax: boolean, total: number) => {
+    const changes = { taxRateMilliPercent: 10_000, pricesIncludeTax };
+    await browser.api.restaurants.update({ restaurantId, changes });
+    await guest.browser.api.orders.place({
+      restaurantId,
+      visitId: guest.visit.visitId,
+      key: crypto.randomUUID(),
+      lines: itemIds.map((itemId) => ({ itemId, quantity: 2 })),
+      total,
+    });
+  };
+  await place(false, 1_430);
+  await place(true, 1_300);
+  const asked = { report: 'tax', from: today, to: today } as const;
+  const { rows, totals } = await browser.api.reports.read(asked);
+  const figures = { tax: 130 + 118, net: 1_300 + 1_182, gross: 1_430 + 1_300 };
+  expect(rows).toEqual([{ key: '10000', label: '10 %', currency: 'EUR', figures: { ...figures, orders: 2 } }]);
+  expect(totals).toEqual([{ currency: 'EUR', figures }]);
+  const { text } = await browser.api.reports.exportCsv({ ...asked, delimiter: ';' });
+  expect(text).toContain('Tax rate;Currency;Tax;Net;Gross;Orders\r\n10 %;EUR;2,48;24,82;27,30;2');
+});

@@ -195,3 +195,36 @@ test('a day belongs to another clock once its restaurant has moved', async () =>
   await app.sql(`update restaurants set timezone = 'UTC' where id = $1`, [restaurantId]);
   expect([await isKept(day), await revenueOf(day)]).toEqual([true, 700]);
 });
+
+test('a day that was kept before net amounts were is read anew for them', async () => {
+  const day = nextDay();
+  await app.sql(
+    `with placed as (
+       insert into orders (restaurant_id, id, restaurant_name, currency, subtotal_minor, total_minor, taxes, status, payment_method,
+         table_number, created_at)
+       values ($1, gen_random_uuid(), 'Restaurant', 'EUR', 1100, 1100, '[{"rateMilliPercent": 10000, "amount": 100}]', 'delivered',
+         'pay_at_table', '1', $2::date + interval '12 hours')
+       returning restaurant_id, id
+     )
+     insert into order_items (restaurant_id, order_id, position, id, name, price_minor, quantity)
+     select restaurant_id, id, 0, gen_random_uuid(), 'Soup', 550, 2 from placed`,
+    [restaurantId, day],
+  );
+  await rollUp(day);
+  const figures = async () => {
+    const { rows } = await browser.api.reports.read({
+      restaurantIds: [restaurantId],
+      report: 'tax',
+      from: day,
+      to: day,
+    });
+    return rows.map((row) => row.figures);
+  };
+  const expected = [{ tax: 100, net: 1_000, gross: 1_100, orders: 1 }];
+  expect(await figures()).toEqual(expected);
+  await app.sql(`delete from report_figures where restaurant_id = $1 and day = $2 and dimension = 'taxed'`, [
+    restaurantId,
+    day,
+  ]);
+  expect(await figures()).toEqual(expected);
+});
