@@ -106,10 +106,11 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
     await expect(details.getByRole('region', { name: 'History' })).toBeVisible();
     await tablet.keyboard.press('Escape');
     await views.getByText('Open').click();
+    // By keys: these are faster than a hand, and of two quick taps at one place the second is ignored.
     for (const party of parties(0, 10)) {
-      await card(tablet, party).getByRole('button', { name: 'Accept', exact: true }).click();
+      await card(tablet, party).getByRole('button', { name: 'Accept', exact: true }).press('Enter');
     }
-    for (const party of parties(0, 5)) await card(tablet, party).getByRole('checkbox', { name: /Soup/ }).click();
+    for (const party of parties(0, 5)) await card(tablet, party).getByRole('checkbox', { name: /Soup/ }).press('Space');
     await card(tablet, nameOf(11))
       .getByRole('button', { name: /^Details/ })
       .click();

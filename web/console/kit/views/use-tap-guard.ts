@@ -13,7 +13,11 @@ export const useTapGuard = (): void => {
     let last: Tap | null = null;
     const onClick = (event: MouseEvent): void => {
       const card = event.target instanceof Element ? event.target.closest('[data-tap-subject]') : null;
-      if (card === null || event.detail === 0) return;
+      // A tap elsewhere in between, such as on a menu, or a key: the next tap is meant for what stands there now.
+      if (card === null || event.detail === 0) {
+        last = null;
+        return;
+      }
       const subject = card.getAttribute('data-tap-subject') ?? '';
       const tap = { subject, x: event.clientX, y: event.clientY, atMs: event.timeStamp };
       if (isSlip(last, tap)) {
