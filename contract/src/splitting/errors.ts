@@ -3,7 +3,7 @@ import type { ErrorEntry } from '@comanda/contract/kernel';
 export const splittingErrors = {
   'splitting.taken': {
     status: 409,
-    message: 'Somebody was faster: {names} is taken. Look at what is left, and choose again.',
+    message: 'Someone else is paying for: {names}. Please look at what is left, and choose again.',
     log: 'info',
   },
   'splitting.nothing-open': { status: 409, message: 'Everything is paid, or being paid right now.', log: 'info' },
@@ -20,7 +20,7 @@ export const splittingErrors = {
   },
   'splitting.holds-enough': {
     status: 412,
-    message: 'You have several parts of this bill already. Please pay them, or give them back, before you take more.',
+    message: 'You have several parts of this bill already. Please pay them, or release them, before you take more.',
     log: 'info',
   },
   'splitting.key-reused': { status: 409, message: 'This share was already taken with other contents.', log: 'warn' },

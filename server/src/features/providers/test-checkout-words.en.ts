@@ -6,7 +6,7 @@ export const en: TestCheckoutWords = {
   paid: 'This is paid. In test mode nothing was charged.',
   declined: 'The card was declined. Nothing was paid.',
   ended: 'This checkout has ended: it was given up, or it took too long. Nothing was paid.',
-  choose: 'Choose what shall become of this payment.',
+  choose: 'What would you like to do with this payment?',
   bankAsks: '3-D Secure: your bank asks whether it is you who pays.',
   walkedAway: 'You have walked away without paying. What you had taken on the bill is free again in a few minutes.',
   comeBack: 'Come back and pay',

@@ -46,5 +46,5 @@ export const tab: TabWords = {
   newsCancelled: 'An order was cancelled.',
   newsPaid: 'Paid. Thank you!',
   nothingYet: 'Nothing ordered yet. What you and your table order shows up here.',
-  reconnecting: 'Reconnecting… This is what was last heard.',
+  reconnecting: 'Reconnecting… You may not see the latest changes.',
 };
