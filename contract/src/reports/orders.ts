@@ -44,6 +44,8 @@ export const figureOrder = z.object({
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
   currency: currencyCode,
   total: z.int(),
+  /** How much of it the payments of the figure paid within the range; null where the figure is not about payments. */
+  paid: z.int().nullable(),
   status: orderStatus,
   paymentStatus,
   cancelReason: z.string().nullable(),

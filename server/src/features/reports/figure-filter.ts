@@ -10,6 +10,8 @@ interface OrderSource {
   readonly at: RawBuilder<unknown>;
   /** Came into it when it was placed, and so once; money moves for an order several times. */
   readonly isOnce: boolean;
+  /** Which payments are told with the amount that each order got of them; absent where the figure is not about payments. */
+  readonly payments?: RawBuilder<unknown>;
 }
 
 const placedIn = sql`orders.restaurant_id = span.restaurant_id and orders.created_at >= span.since
@@ -34,9 +36,9 @@ const lineThat = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`ex
   where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id and ${condition})`;
 
 /** Through the payments that were taken or given back in the span. */
-const paidBy = (payments: RawBuilder<unknown>): OrderSource => ({
+const paidBy = (moved: RawBuilder<unknown>): OrderSource => ({
   from: sql`(
-      select part.order_id, max(moved.at) as at from (${payments}) as moved
+      select part.order_id, max(moved.at) as at from (${moved}) as moved
       join payment_parts as part on part.restaurant_id = span.restaurant_id and part.payment_id = moved.id
       group by 1
     ) as paid join orders on orders.restaurant_id = span.restaurant_id and orders.id = paid.order_id where true`,
@@ -83,17 +85,14 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
   ],
   method: (key) => {
     const isIt = key === undefined ? isReal : sql`${methodKey} = ${key}`;
-    return [paidBy(sql`${taken(isIt)} union all ${givenBack(isIt)}`)];
+    return [{ ...paidBy(sql`${taken(isIt)} union all ${givenBack(isIt)}`), payments: isIt }];
   },
-  tips: (key) => [
-    paidBy(
-      taken(
-        sql`payments.tip_minor > 0 and ${isReal} and ${
-          key === undefined ? always : sql`${dayOf(sql`payments.paid_at`, spanClock)}::text = ${key}`
-        }`,
-      ),
-    ),
-  ],
+  tips: (key) => {
+    const isIt = sql`payments.tip_minor > 0 and ${isReal} and ${
+      key === undefined ? always : sql`${dayOf(sql`payments.paid_at`, spanClock)}::text = ${key}`
+    }`;
+    return [{ ...paidBy(taken(isIt)), payments: isIt }];
+  },
   staff: (key) => [
     placed(sql`exists (
       select from order_history as entry

@@ -1,5 +1,5 @@
 import type { FigureName } from '@comanda/contract/reports';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/db';
 import type { DaySpan } from './figure-days.repository.ts';
 import { orderSources } from './figure-filter.ts';
@@ -14,6 +14,7 @@ export interface FigureOrderRow {
   readonly lines: Array<{ name: string; quantity: number }>;
   readonly currency: string;
   readonly total: number;
+  readonly paid: number | null;
   readonly status: string;
   readonly paymentStatus: string;
   readonly cancelReason: string | null;
@@ -27,26 +28,39 @@ export interface AskedOrders {
   readonly currency: string | undefined;
   readonly after: { readonly at: Date; readonly id: string } | undefined;
   readonly limit: number;
+  /** The whole range: orders are looked for in parts of it, but all payments within it count. */
+  readonly range: readonly DaySpan[];
 }
+
+const spansOf = (spans: readonly DaySpan[]): RawBuilder<unknown> => sql`
+  select given.restaurant_id, restaurants.timezone, restaurants.day_end_hour, given.since, given.until
+  from unnest(${sql.val(spans.map(({ restaurantId }) => restaurantId))}::uuid[],
+    ${sql.val(spans.map(({ since }) => since))}::timestamptz[],
+    ${sql.val(spans.map(({ until }) => until))}::timestamptz[]) as given (restaurant_id, since, until)
+  join restaurants on restaurants.id = given.restaurant_id`;
+
+/** How much of an order these payments paid within the range. */
+const paidWithin = (range: readonly DaySpan[], payments: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select coalesce(sum(part.amount_minor), 0) from payment_parts as part
+  join payments on payments.restaurant_id = part.restaurant_id and payments.id = part.payment_id and payments.status = 'paid'
+  join (${spansOf(range)}) as span on span.restaurant_id = payments.restaurant_id
+    and payments.paid_at >= span.since and payments.paid_at < span.until
+  where part.restaurant_id = orders.restaurant_id and part.order_id = orders.id and ${payments})`;
 
 /** The newest first, those with the same moment by their ids. */
 export const findFigureOrders = async (
   db: Kysely<DB>,
   spans: readonly DaySpan[],
-  { report, key, currency, after, limit }: AskedOrders,
+  { report, key, currency, after, limit, range }: AskedOrders,
 ): Promise<FigureOrderRow[]> => {
-  const sources = orderSources[report](key).map(
+  const figure = orderSources[report](key);
+  const payments = figure.find((source) => source.payments !== undefined)?.payments;
+  const sources = figure.map(
     ({ from, at }) => sql`select orders.id, ${at} as at from ${from}
       and ${currency === undefined ? sql`true` : sql`orders.currency = ${currency}`}`,
   );
   const { rows } = await sql<FigureOrderRow>`
-    with span as materialized (
-      select given.restaurant_id, restaurants.timezone, restaurants.day_end_hour, given.since, given.until
-      from unnest(${sql.val(spans.map(({ restaurantId }) => restaurantId))}::uuid[],
-        ${sql.val(spans.map(({ since }) => since))}::timestamptz[],
-        ${sql.val(spans.map(({ until }) => until))}::timestamptz[]) as given (restaurant_id, since, until)
-      join restaurants on restaurants.id = given.restaurant_id
-    ), page as (
+    with span as materialized (${spansOf(spans)}), page as (
       select span.restaurant_id, span.timezone, found.id, max(found.at) as at
       from span cross join lateral (${sql.join(sources, sql` union all `)}) as found
       group by 1, 2, 3
@@ -55,7 +69,7 @@ export const findFigureOrders = async (
     )
     select orders.id, orders.restaurant_id as "restaurantId", orders.restaurant_name as "restaurantName", page.timezone,
       orders.table_number as "tableNumber", orders.customer_name as "customerName", orders.currency,
-      orders.total_minor as total, orders.status, orders.payment_status as "paymentStatus",
+      orders.total_minor as total, ${payments === undefined ? sql`null::bigint` : paidWithin(range, payments)} as paid, orders.status, orders.payment_status as "paymentStatus",
       orders.cancel_reason as "cancelReason", orders.created_at as "createdAt", page.at,
       coalesce((
         select json_agg(json_build_object('name', line.name, 'quantity', line.quantity) order by line.position)

@@ -16,8 +16,9 @@ export const listOrders = async (
 ): Promise<FigureOrders> => {
   const { restaurants } = await chooseRestaurants(ctx, restaurantIds);
   const days = { restaurantIds: restaurants.map(({ id }) => id), from, to };
-  const asked = { report, key, currency, after: after === undefined ? undefined : cursorOf(after), limit: limit + 1 };
-  const spans = await findFigureDays(ctx.db, days, asked);
+  const spans = await findFigureDays(ctx.db, days, { report, key });
+  const cursor = after === undefined ? undefined : cursorOf(after);
+  const asked = { report, key, currency, after: cursor, limit: limit + 1, range: spans };
   const rows = await readBackwards(ctx, spans.filter(canBeOn(asked)), asked);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

@@ -127,6 +127,11 @@ test('shares of a bill reconcile: part open, part in cash, part in test mode, an
       { method: 'pay_at_table', isTest: false, paid: 200, kept: 170 },
     ],
   });
+  const inCashToday = { report: 'method', key: 'pay_at_table:cash', from: today, to: today } as const;
+  const { orders } = await browser.api.reports.orders(inCashToday);
+  expect(orders).toMatchObject([{ total: 1_300, paid: 200 }]);
+  const { orders: placed } = await browser.api.reports.orders({ report: 'day', from: today, to: today });
+  expect(placed).toMatchObject([{ total: 1_300, paid: null }]);
   await app.sql(`update refunds set status = 'pending' where id = $1`, [refund.refundId]);
   expect(await dayEnd()).toMatchObject({ refunded: 0, refundsOnTheWay: 1, onTheWay: 80, kept: 250 });
   await app.sql(`update refunds set status = 'failed' where id = $1`, [refund.refundId]);

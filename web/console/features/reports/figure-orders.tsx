@@ -167,7 +167,10 @@ const OrderRow = ({ order, isRestaurantShown, onOpen }: OrderRowProps) => {
         {order.cancelReason === null ? null : <p className={classes.lines}>Cancelled: {order.cancelReason}</p>}
       </div>
       <div className={classes.aside}>
-        <strong>{formatMoney(order.total, order.currency)}</strong>
+        <strong>{formatMoney(order.paid ?? order.total, order.currency)}</strong>
+        {order.paid === null || order.paid === order.total ? null : (
+          <span className={classes.when}>of {formatMoney(order.total, order.currency)}</span>
+        )}
         <span className={classes.tags}>
           {order.paymentStatus === 'paid' ? <Tag tone="success">Paid</Tag> : null}
           <StatusTag status={order.status} />
