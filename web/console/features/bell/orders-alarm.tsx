@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
-import { Ago } from '#console/views';
+import { RestaurantAgo } from '#console/views';
 import { lookAt } from './looked-at.ts';
 import { useNewOrders } from './use-new-orders.ts';
 import classes from './orders-alarm.module.css';
@@ -31,7 +31,7 @@ export const OrdersAlarm = () => {
                 <bdi>{oldest.customerName}</bdi>
               </>
             )}
-            , <Ago at={oldest.createdAt} />
+            , <RestaurantAgo restaurantId={oldest.restaurantId} at={oldest.createdAt} />
           </p>
           <Link className={classes.show} to={paths.orders} onClick={() => lookAt({ orderId: oldest.id })}>
             Show order

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sumOf } from '@comanda/contract/orders';
 import type { PaymentDocument } from '@comanda/contract/payments';
-import { Tag } from '#console/views';
-import { formatMoney, formatTime } from '#kit/formats';
+import { Tag, useRestaurantClock } from '#console/views';
+import { formatMoney } from '#kit/formats';
 import { PaymentFlag } from './payment-flag.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { RefundLine } from './refund-line.tsx';
@@ -28,6 +28,7 @@ const stateWords = (payment: PaymentDocument): string => {
 /** Money that came: from whom, how, for what, and what of it was given back or is on its way. */
 export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', suggested }: PaymentCardProps) => {
   const [isRefunding, setIsRefunding] = useState(false);
+  const clock = useRestaurantClock(payment.restaurantId);
   const money = (amount: number) => formatMoney(amount, payment.currency);
   const { paidAt, takenBy, isTest, status, tip } = payment;
   const left =
@@ -51,7 +52,7 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
             </>
           )}
           {stateWords(payment)}
-          {paidAt === null ? '' : ` at ${formatTime(paidAt)}`}
+          {paidAt === null ? '' : ` at ${clock.time(paidAt)}`}
           {takenBy === '' ? '' : `, taken by ${takenBy}`}
           {paidFor === '' && others > 0
             ? `, with ${others} more ${others === 1 ? 'order' : 'orders'} of this table`
@@ -69,7 +70,7 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
       ) : null}
       {payment.takenBackAt === null ? null : (
         <p className={classes.warning}>
-          Not paid after all, at {formatTime(payment.takenBackAt)}
+          Not paid after all, at {clock.time(payment.takenBackAt)}
           {payment.takenBackBy === '' ? '' : ` by ${payment.takenBackBy}`}
         </p>
       )}

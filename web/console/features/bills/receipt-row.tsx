@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PrinterDocument } from '@comanda/contract/printing';
 import type { ReceiptDocument, ReceiptKind } from '@comanda/contract/receipts';
-import { Dialog, Tag } from '#console/views';
-import { formatMoney, formatTime } from '#kit/formats';
+import { Dialog, Tag, useRestaurantClock } from '#console/views';
+import { formatMoney } from '#kit/formats';
 import { MailReceipt } from './mail-receipt.tsx';
 import classes from './receipts.module.css';
 
@@ -22,6 +22,7 @@ const kinds: Readonly<Record<ReceiptKind, string>> = {
 
 export const ReceiptRow = ({ receipt, printers, isPrinting, onPrint }: ReceiptRowProps) => {
   const [isMailing, setIsMailing] = useState(false);
+  const clock = useRestaurantClock(receipt.restaurantId);
   const { number, kind, path, content } = receipt;
   const name = `${kinds[kind]} no. ${number}`;
   return (
@@ -29,7 +30,7 @@ export const ReceiptRow = ({ receipt, printers, isPrinting, onPrint }: ReceiptRo
       <p className={classes.line}>
         <span>
           <strong>{name}</strong>
-          {content.refersToNumber === null ? '' : ` for no. ${content.refersToNumber}`}, {formatTime(content.at)}
+          {content.refersToNumber === null ? '' : ` for no. ${content.refersToNumber}`}, {clock.time(content.at)}
           {content.payerName === '' ? null : (
             <>
               , <bdi>{content.payerName}</bdi>

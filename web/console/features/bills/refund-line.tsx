@@ -1,6 +1,6 @@
 import type { PaymentDocument } from '@comanda/contract/payments';
-import { Tag } from '#console/views';
-import { formatMoney, formatTime } from '#kit/formats';
+import { Tag, useRestaurantClock } from '#console/views';
+import { formatMoney } from '#kit/formats';
 import classes from './order-payments.module.css';
 
 type Refund = PaymentDocument['refunds'][number];
@@ -18,12 +18,13 @@ interface RefundLineProps {
 
 /** Money that goes back: it is there, on its way through the provider, or it stayed, and why. */
 export const RefundLine = ({ refund, payment }: RefundLineProps) => {
+  const clock = useRestaurantClock(payment.restaurantId);
   const { status, failure, isAutomatic, refundedBy, refundedAt, reason } = refund;
   return (
     <div className={classes.refundLine}>
       <p className={classes.line}>
         <span>
-          {stateWords[status]} at {formatTime(refundedAt)}
+          {stateWords[status]} at {clock.time(refundedAt)}
           {refundedBy === '' ? '' : ` by ${refundedBy}`}
           {isAutomatic ? ' automatically' : ''}: {reason}{' '}
           {status === 'pending' ? <Tag tone="warning">On its way</Tag> : null}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { happyFrom, type FeedbackDocument } from '@comanda/contract/feedback';
-import { Ago, Row, Tag } from '#console/views';
+import { RestaurantAgo, Row, Tag } from '#console/views';
 import { SeenButton } from './seen-button.tsx';
 import { Stars } from './stars.tsx';
 import classes from './feedback.module.css';
@@ -30,7 +30,7 @@ export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowPr
       detail={
         <>
           {restaurantName === null ? null : `${restaurantName} · `}
-          <Ago at={updatedAt} />
+          <RestaurantAgo restaurantId={feedback.restaurantId} at={updatedAt} />
         </>
       }
       aside={

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
-import { Ago } from '#console/views';
+import { RestaurantAgo } from '#console/views';
 import { SeenButton } from './seen-button.tsx';
 import { Stars } from './stars.tsx';
 import { useUnhappyTables } from './use-unhappy-tables.ts';
@@ -23,7 +23,7 @@ export const UnhappyTables = () => {
             <p className={classes.title}>
               <strong>{feedback.tableNumber} is unhappy</strong> <Stars count={feedback.stars} />{' '}
               <span className={classes.when}>
-                <Ago at={feedback.updatedAt} />
+                <RestaurantAgo restaurantId={feedback.restaurantId} at={feedback.updatedAt} />
               </span>
             </p>
             {feedback.note === '' ? null : (

@@ -5,8 +5,9 @@ import {
   type OrderStatus,
 } from '@comanda/contract/orders';
 import type { PaymentDocument } from '@comanda/contract/payments';
+import { useRestaurantClock } from '#console/views';
 import { unseenForMs } from '#features/bell';
-import { formatDateTime, formatMoney, formatTime } from '#kit/formats';
+import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
 import classes from './order-details.module.css';
 
@@ -112,24 +113,27 @@ const VisitTimeline = ({ order, visitId }: { order: OrderDocument; visitId: stri
   return <Timeline order={order} payments={documents.filter(({ orderIds }) => orderIds.includes(order.id))} />;
 };
 
-const Timeline = ({ order, payments }: TimelineProps) => (
-  <section aria-labelledby="order-history">
-    <h3 id="order-history" className={classes.heading}>
-      History
-    </h3>
-    <ol className={classes.timeline}>
-      {entriesOf(order, payments).map(({ id, at, title, by, notes, status }) => (
-        <li key={id} className={classes.entry} data-status={status ?? undefined}>
-          <time dateTime={at} title={formatDateTime(at)}>
-            {formatTime(at)}
-          </time>
-          <span>
-            <strong>{title}</strong>
-            {by === '' ? null : ` by ${by}`}
-            {notes === '' ? null : <span className={classes.entryNote}>{notes}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
-  </section>
-);
+const Timeline = ({ order, payments }: TimelineProps) => {
+  const clock = useRestaurantClock(order.restaurantId);
+  return (
+    <section aria-labelledby="order-history">
+      <h3 id="order-history" className={classes.heading}>
+        History
+      </h3>
+      <ol className={classes.timeline}>
+        {entriesOf(order, payments).map(({ id, at, title, by, notes, status }) => (
+          <li key={id} className={classes.entry} data-status={status ?? undefined}>
+            <time dateTime={at} title={clock.dateTime(at)}>
+              {clock.time(at)}
+            </time>
+            <span>
+              <strong>{title}</strong>
+              {by === '' ? null : ` by ${by}`}
+              {notes === '' ? null : <span className={classes.entryNote}>{notes}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -111,7 +111,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
       />
       <AlarmBell />
       <OrdersAlarm />
-      <StaleNotice isStale={orders.state === 'reconnecting'} />
+      <StaleNotice restaurantId={workplace.id} isStale={orders.state === 'reconnecting'} />
       <UnsentNotice of={outbox} />
       <main className={classes.floor}>
         <div className={classes.toMake}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CallKind } from '@comanda/contract/visits';
 import { Icon } from '#console/icons';
 import { showFailure } from '#console/notices';
-import { Ago, tapSubject } from '#console/views';
+import { RestaurantAgo, tapSubject } from '#console/views';
 import type { OpenCall } from '#features/visits';
 import { useCommand } from '#kit/client';
 import classes from './calls.module.css';
@@ -37,7 +37,7 @@ const Call = ({ visit, call }: OpenCall) => {
         <strong>{visit.tableNumber}</strong> {wishes[call.kind]}
         {call.reason === '' ? null : `: ${call.reason}`}
         <span className={classes.callTime}>
-          <Ago at={call.calledAt} />
+          <RestaurantAgo restaurantId={visit.restaurantId} at={call.calledAt} />
         </span>
       </p>
       <Button loading={answer.isRunning} onClick={() => void come()}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { VisitDocument, VisitGuest } from '@comanda/contract/visits';
 import { showDone, showFailure } from '#console/notices';
-import { Ago, Tag } from '#console/views';
+import { RestaurantAgo, Tag } from '#console/views';
 import { useCommand } from '#kit/client';
 import classes from './tables.module.css';
 
@@ -36,7 +36,7 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
           <Tag tone="warning">Waiting</Tag>
         ) : (
           <span className={classes.joined}>
-            joined <Ago at={guest.joinedAt} />
+            joined <RestaurantAgo restaurantId={visit.restaurantId} at={guest.joinedAt} />
           </span>
         )}
       </span>

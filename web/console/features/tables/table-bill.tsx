@@ -1,9 +1,9 @@
 import type { OrderDocument } from '@comanda/contract/orders';
 import type { VisitDocument } from '@comanda/contract/visits';
-import { LiveView } from '#console/views';
+import { LiveView, useRestaurantClock } from '#console/views';
 import { Receipts, VisitBill, type ShareToTake } from '#features/bills';
 import { PaidTag, StatusTag } from '#features/orders';
-import { formatMoney, formatTime } from '#kit/formats';
+import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
 import classes from './tables.module.css';
 
@@ -34,22 +34,25 @@ export const TableBill = ({ visit, onTake }: TableBillProps) => (
   </LiveView>
 );
 
-const TableOrder = ({ order }: { order: OrderDocument }) => (
-  <li className={classes.order}>
-    <span className={classes.orderItems}>
-      <span className={classes.detail}>
-        {formatTime(order.createdAt)} <bdi>{order.customerName}</bdi>
-      </span>
-      {order.items.map(({ id, quantity, name }) => (
-        <span key={id} className={classes.orderItem}>
-          {quantity} × <bdi>{name}</bdi>
+const TableOrder = ({ order }: { order: OrderDocument }) => {
+  const clock = useRestaurantClock(order.restaurantId);
+  return (
+    <li className={classes.order}>
+      <span className={classes.orderItems}>
+        <span className={classes.detail}>
+          {clock.time(order.createdAt)} <bdi>{order.customerName}</bdi>
         </span>
-      ))}
-    </span>
-    <span className={classes.orderTags}>
-      <StatusTag status={order.status} />
-      <PaidTag order={order} />
-    </span>
-    <span className={classes.amount}>{formatMoney(order.total, order.currency)}</span>
-  </li>
-);
+        {order.items.map(({ id, quantity, name }) => (
+          <span key={id} className={classes.orderItem}>
+            {quantity} × <bdi>{name}</bdi>
+          </span>
+        ))}
+      </span>
+      <span className={classes.orderTags}>
+        <StatusTag status={order.status} />
+        <PaidTag order={order} />
+      </span>
+      <span className={classes.amount}>{formatMoney(order.total, order.currency)}</span>
+    </li>
+  );
+};

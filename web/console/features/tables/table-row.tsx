@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { VisitDocument } from '@comanda/contract/visits';
-import { Ago, Tag } from '#console/views';
+import { RestaurantAgo, Tag } from '#console/views';
 import type { ShareToTake } from '#features/bills';
 import { NewOrderButton, type Served } from '#features/taking-orders';
 import { formatMoney } from '#kit/formats';
@@ -39,7 +39,8 @@ export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: T
         </p>
         <p className={classes.detail}>
           {restaurantName === '' ? null : `${restaurantName} · `}
-          seated <Ago at={openedAt} /> · {orderCount === 1 ? '1 order' : `${orderCount} orders`}
+          seated <RestaurantAgo restaurantId={visit.restaurantId} at={openedAt} /> ·{' '}
+          {orderCount === 1 ? '1 order' : `${orderCount} orders`}
         </p>
       </header>
       <ul className={classes.devices} aria-label={`Phones at ${tableNumber}`}>

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { defaults, hourMs } from '@comanda/contract/kernel';
 import type { VisitDocument } from '@comanda/contract/visits';
-import { EmptyView, LiveView, Panel, Row, Rows, useNow } from '#console/views';
+import { EmptyView, LiveView, Panel, Row, Rows, useNow, useRestaurantClock } from '#console/views';
 import { TakeMoney, type ShareToTake } from '#features/bills';
 import type { FloorFilter } from '#features/orders';
 import { useWorkplaces } from '#features/restaurants';
 import { NewOrder, type Served } from '#features/taking-orders';
 import { useClosedVisits } from '#features/visits';
-import { formatMoney, formatTime } from '#kit/formats';
+import { formatMoney } from '#kit/formats';
 import type { LiveResult } from '#kit/live';
 import { FreeTables } from './free-tables.tsx';
 import { PrintCodes } from './print-codes.tsx';
@@ -111,12 +111,13 @@ const reopenMs = 4 * hourMs;
 const ClosedVisit = ({ visit, currency }: { visit: VisitDocument; currency: string }) => {
   const { openedAt, closedAt, closeReason, closedBy, unpaid } = visit;
   const reopen = useReopenVisit(visit);
+  const clock = useRestaurantClock(visit.restaurantId);
   const isLately = useNow() - Date.parse(closedAt ?? openedAt) < reopenMs;
   const end = closeReason === null ? '' : `, ${reasons[closeReason]}${closedBy === '' ? '' : ` by ${closedBy}`}`;
   return (
     <Row
       title={visit.tableNumber}
-      detail={`${formatTime(openedAt)} to ${formatTime(closedAt ?? openedAt)}${end}`}
+      detail={`${clock.time(openedAt)} to ${clock.time(closedAt ?? openedAt)}${end}`}
       aside={
         <>
           {unpaid > 0 ? <span className={classes.unpaid}>{formatMoney(unpaid, currency)} unpaid</span> : null}

@@ -1,4 +1,4 @@
-export { Ago } from './ago.tsx';
+export { Ago, RestaurantAgo } from './ago.tsx';
 export { CountBadge, mostCounted } from './count-badge.tsx';
 export { Dialog } from './dialog.tsx';
 export { EmptyView } from './empty-view.tsx';
@@ -17,5 +17,6 @@ export { Row, RowButton, Rows } from './rows.tsx';
 export { Tag, type Tone } from './tag.tsx';
 export { useDayAgo } from './use-day-ago.ts';
 export { useNow } from './use-now.ts';
+export { useRestaurantClock } from './use-restaurant-clock.ts';
 export { tapSubject, useTapGuard } from './use-tap-guard.ts';
 export { useWindowedRows } from './use-windowed-rows.ts';
