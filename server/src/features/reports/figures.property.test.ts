@@ -151,7 +151,7 @@ const changes: readonly string[] = [
 
 test(
   'every figure equals an independent sum over the same rows: read live, summed up, changed since, and summed up again',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(randomScene, async ({ orders, later, movesTo, endsDayAt, ...scene }) => {
