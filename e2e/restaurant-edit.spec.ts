@@ -47,6 +47,9 @@ const editBasicsAndHours = async (page: Page): Promise<void> => {
   await hours.getByRole('button', { name: "Remove Sunday's hours (2)" }).click();
   await expect(hours.getByRole('button', { name: 'Add hours: Sunday' })).toBeFocused();
   await choose(hours.getByRole('combobox', { name: 'Time zone' }), { sought: 'new york', chosen: 'America/New York' });
+  await expect(hours.getByText('Your business day ends at midnight.')).toBeVisible();
+  await hours.getByRole('combobox', { name: 'End of the business day' }).click();
+  await page.getByRole('option', { name: /^4:00\sAM$/ }).click();
   await hours.getByRole('button', { name: 'Save opening hours' }).click();
   await dismiss(page, 'Opening hours saved');
 };
@@ -109,6 +112,8 @@ const expectBasicsAndHours = async (page: Page): Promise<void> => {
   await expect(hours.getByLabel('Sunday opens', { exact: true })).toHaveValue('12:00');
   await expect(hours.getByLabel('Sunday opens (2)')).toBeHidden();
   await expect(hours.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New York');
+  await expect(hours.getByRole('combobox', { name: 'End of the business day' })).toHaveValue(/^4:00\sAM$/);
+  await expect(hours.getByText(/^Your business day ends at 4:00\sAM/)).toBeVisible();
 };
 
 const expectTableRules = async (page: Page): Promise<void> => {

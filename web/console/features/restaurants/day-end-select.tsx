@@ -29,7 +29,11 @@ interface DayEndSelectProps {
 export const DayEndSelect = ({ value, presentHour, onChange, error }: DayEndSelectProps) => (
   <Select
     label="End of the business day"
-    description={`Your business day ends at ${hourInWords(presentHour)}: orders and payments before that count as the evening before, in reports, at the day end and for “sold out today”.`}
+    description={
+      presentHour === 0
+        ? 'Your business day ends at midnight. If your evenings go on longer, choose a later hour: reports, the day end and “sold out today” then keep them together.'
+        : `Your business day ends at ${hourInWords(presentHour)}: orders and payments before that count as the evening before, in reports, at the day end and for “sold out today”.`
+    }
     data={options}
     value={value === null ? byOpeningHours : String(value)}
     allowDeselect={false}
