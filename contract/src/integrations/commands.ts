@@ -146,7 +146,7 @@ export const integrationsCommands = {
     audience: 'platform.administer',
   })
     .input(seen.extend({ adminNotes: notes }))
-    .output(nothing)
+    .output(z.object({ restaurantId: id, system: z.string() }))
     .errors({ ...notFound, ...meanwhile }),
 
   note: command({

@@ -24,7 +24,7 @@ export const onboardingCommands = {
     ],
   })
     .input(signUpInput)
-    .output(z.object({ userId: id }))
+    .output(z.object({ userId: id, restaurantId: id }))
     .errors({
       ...mayFail(onboardingErrors, 'onboarding.sign-up-timed-out'),
       ...mayFail(accountsErrors, 'accounts.email-taken', 'accounts.password-too-weak', 'accounts.email-invalid'),

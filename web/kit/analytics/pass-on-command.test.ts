@@ -19,6 +19,29 @@ test('what the server counts is passed on to the page tag, and not counted again
   expect(JSON.stringify(heard)).not.toContain('Secret name');
 });
 
+test('signing up is told with the new user and both events, an import with how many dishes it added', () => {
+  passOnCommand(['onboarding', 'signUp'], { email: 'ann@example.com' }, { userId: 'bo', restaurantId: 'r' });
+  passOnCommand(
+    ['menus', 'importCsv'],
+    { restaurantId: 'r', menuId: 'm' },
+    { addedCount: 3, changedCount: 1, removedCount: 0 },
+  );
+  passOnCommand(
+    ['menus', 'importCsv'],
+    { restaurantId: 'r', menuId: 'm' },
+    { addedCount: 0, changedCount: 1, removedCount: 0 },
+  );
+  passOnCommand(['integrations', 'requestPos'], { restaurantId: 'r', system: 'Square', notes: '' }, {});
+  passOnCommand(['integrations', 'complete'], { adminNotes: '' }, { restaurantId: 'r', system: 'Square' });
+  expect(heard).toMatchObject([
+    { name: 'sign_up', fields: { restaurant_id: 'r' }, userId: 'bo' },
+    { name: 'restaurant_created', fields: { restaurant_id: 'r' }, userId: 'bo' },
+    { name: 'menu_item_created', fields: { restaurant_id: 'r', menu_id: 'm', item_count: 3 } },
+    { name: 'pos_integration_requested', fields: { restaurant_id: 'r', pos_system: 'Square' } },
+    { name: 'pos_integration_completed', fields: { restaurant_id: 'r', pos_system: 'Square' } },
+  ]);
+});
+
 test.each([['documents', 'query'], ['restaurants', 'constructor'], ['__proto__', 'toString'], []])(
   'of %s.%s nothing is said',
   (...path) => {

@@ -1,6 +1,6 @@
 import type { Api } from '@comanda/contract';
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
-import { passOn } from './track.ts';
+import { identify, passOn } from './track.ts';
 
 type Inputs = InferContractRouterInputs<Api>;
 type Outputs = InferContractRouterOutputs<Api>;
@@ -16,7 +16,13 @@ type PassedOn = {
 
 /** What the server counts when these succeed, for the page tag. What an order becomes by a tick, the server alone knows. */
 const passedOn: PassedOn = {
-  onboarding: { signUp: () => passOn('sign_up', {}) },
+  onboarding: {
+    signUp: (_, { userId, restaurantId }) => {
+      identify(userId);
+      passOn('sign_up', { restaurant_id: restaurantId });
+      passOn('restaurant_created', { restaurant_id: restaurantId });
+    },
+  },
   accounts: { logIn: () => passOn('login', {}) },
   restaurants: { create: (_, { restaurantId }) => passOn('restaurant_created', { restaurant_id: restaurantId }) },
   staff: { invite: (_, { userId }) => passOn('staff_user_created', { staff_user_id: userId }) },
@@ -26,6 +32,16 @@ const passedOn: PassedOn = {
       passOn('menu_created', { restaurant_id: restaurantId, menu_id: menuId }),
     addItem: ({ restaurantId, menuId }, { itemId }) =>
       passOn('menu_item_created', { restaurant_id: restaurantId, menu_id: menuId, item_id: itemId, item_count: 1 }),
+    importCsv: ({ restaurantId, menuId }, { addedCount }) => {
+      if (addedCount === 0) return;
+      passOn('menu_item_created', { restaurant_id: restaurantId, menu_id: menuId, item_count: addedCount });
+    },
+  },
+  integrations: {
+    requestPos: ({ restaurantId, system }) =>
+      passOn('pos_integration_requested', { restaurant_id: restaurantId, pos_system: system }),
+    complete: (_, { restaurantId, system }) =>
+      passOn('pos_integration_completed', { restaurant_id: restaurantId, pos_system: system }),
   },
   qrCodes: {
     create: ({ restaurantId, menuId }, { qrCodeIds }) =>

@@ -26,7 +26,7 @@ export const quoteRequest = async (
 export const completeRequest = async (
   ctx: CommandContext,
   { adminNotes, ...seen }: SeenRequest & { readonly adminNotes: string },
-): Promise<Record<string, never>> => {
+): Promise<{ restaurantId: string; system: string }> => {
   const request = await holdSeenRequest(ctx, seen);
   const { pos_system: system, restaurant_id: restaurantId } = request;
   if (system === null) throw fail('not-found');
@@ -35,5 +35,5 @@ export const completeRequest = async (
   await moveRequest(ctx, request, { what: 'approved', note: adminNotes, changes });
   await tellOwner(ctx, seen.ownerId, (owner) => completionLetter(owner, { system, adminNotes }));
   ctx.track({ name: 'pos_integration_completed', fields: { restaurant_id: restaurantId, pos_system: system } });
-  return {};
+  return { restaurantId, system };
 };

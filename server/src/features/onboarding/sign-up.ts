@@ -17,13 +17,13 @@ import { insertSetup } from './setups.repository.ts';
  */
 export const signUp =
   (auth: Auth) =>
-  async (ctx: CallContext, input: SignUpInput): Promise<{ userId: string }> => {
+  async (ctx: CallContext, input: SignUpInput): Promise<NewOwner> => {
     try {
       const { userId, restaurantId } = await createInTime(ctx, input);
       await logInOrUndo(ctx, auth, userId, input);
       trackSignUp(ctx, userId, restaurantId);
       ctx.background('initialisation', initialise(ctx, userId));
-      return { userId };
+      return { userId, restaurantId };
     } catch (error) {
       throw toSignUpFailure(error);
     }
