@@ -44,9 +44,13 @@ export const layTable = async (
   return { ...menu, qrCodeId, path: `/menu/${qrCodeId}`, ids };
 };
 
-/** Sits down as a scan does: this browser has a place at the table from then on. */
-export const sitDown = async (context: BrowserContext, server: Server, { qrCodeId }: LaidTable): Promise<Entry> =>
-  entry.parse(await call(context, server, ['visits', 'enter'], { qrCodeId }));
+/** Sits down as a scan does: this browser has a place at the table from then on. Asked, it belongs to the party. */
+export const sitDown = async (context: BrowserContext, server: Server, { qrCodeId }: LaidTable): Promise<Entry> => {
+  const visit = entry.parse(await call(context, server, ['visits', 'enter'], { qrCodeId }));
+  if (visit.needs !== 'confirmation') return visit;
+  await call(context, server, ['visits', 'joinParty'], { restaurantId: visit.restaurantId, visitId: visit.visitId });
+  return { ...visit, state: 'seated', needs: null };
+};
 
 /** Orders as a phone does that asks once; answers the order's id. */
 export const placeOrder = async (context: BrowserContext, server: Server, order: object): Promise<string> => {

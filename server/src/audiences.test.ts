@@ -117,6 +117,7 @@ POST /orders/place                     guest
 POST /orders/place-for-table           orders.view
 POST /orders/tick-items                orders.view
 POST /orders/undo                      orders.view
+POST /orders/withdraw                  guest
 POST /payments/activate-method         platform.administer
 POST /payments/change-method           platform.administer
 POST /payments/disable-method          platform.administer
@@ -209,14 +210,17 @@ POST /visits/admit                     orders.view
 POST /visits/answer-call               orders.view
 POST /visits/call                      guest
 POST /visits/close                     orders.view
+POST /visits/deny-party                guest
 POST /visits/enter                     anyone
 POST /visits/introduce                 guest
 POST /visits/join                      guest
+POST /visits/join-party                guest
 POST /visits/let-in                    guest
 POST /visits/move                      orders.view
 POST /visits/remove-guest              orders.view
 POST /visits/reopen                    orders.view
 POST /visits/resume                    guest
+POST /visits/withdraw-call             guest
 `;
 
 const readers = `

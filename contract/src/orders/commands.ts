@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
-import { amountMinor, collapsedText, guestLine, guestLines, id, statusErrors } from '@comanda/contract/kernel';
+import { command, mayFail, named } from '@comanda/contract/access';
+import {
+  amountMinor,
+  collapsedText,
+  guestLine,
+  guestLines,
+  id,
+  minuteMs,
+  statusErrors,
+} from '@comanda/contract/kernel';
 import { qrCodeId } from '@comanda/contract/qr-codes';
 import { visitsErrors } from '@comanda/contract/visits';
 import { ordersErrors } from './errors.ts';
@@ -99,8 +107,23 @@ export const ordersCommands = {
         'orders.restaurant-closed',
         'orders.visit-limit',
         'orders.too-many',
+        'orders.withdrawn',
       ),
     }),
+
+  withdraw: command({
+    path: '/orders/withdraw',
+    summary: 'A guest gives up an order that may not have arrived: it arrived before, or it never will',
+    audience: 'guest',
+    isAnonymous: true,
+    rateLimits: [
+      { by: 'device', attempts: 60, windowMs: 15 * minuteMs, error: named(visitsErrors, 'visits.too-many-tries') },
+    ],
+  })
+    .input(placeOrderInput.pick({ restaurantId: true, visitId: true, key: true }))
+    /** The order that was placed under this key before; null where there is none, and from now on never will be. */
+    .output(z.object({ orderId: id.nullable() }))
+    .errors(mayFail(visitsErrors, 'visits.not-seated')),
 
   acknowledge: command({
     path: '/orders/acknowledge',

@@ -12,6 +12,7 @@ export const ordersErrors = {
     log: 'info',
   },
   'orders.key-reused': { status: 409, message: 'This order was already sent with other contents.', log: 'warn' },
+  'orders.withdrawn': { status: 409, message: 'This order was withdrawn before it was placed.', log: 'info' },
   'orders.restaurant-closed': { status: 412, message: 'The kitchen is closed at the moment.', log: 'info' },
   'orders.visit-limit': {
     status: 412,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
 import { guestLine, hourMs, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { qrCodeId } from '@comanda/contract/qr-codes';
-import { callKind, closeReason, guestState, sharedCart } from './documents.ts';
+import { closeReason, guestCallKind, guestState, sharedCart } from './documents.ts';
 import { visitsErrors } from './errors.ts';
 
 const nothing = z.object({});
@@ -18,8 +18,11 @@ export const entry = z.object({
   visitId: id,
   guestId: id,
   state: guestState,
-  /** What a newcomer has to do to be seated. */
-  needs: z.enum(['code', 'approval']).nullable(),
+  /**
+   * What a newcomer has to do to be seated. `confirmation`: joining is open, but somebody has ordered at this table already, so the
+   * newcomer says first whether they belong to that party.
+   */
+  needs: z.enum(['code', 'approval', 'confirmation']).nullable(),
 });
 export type Entry = z.infer<typeof entry>;
 
@@ -75,6 +78,31 @@ export const visitsCommands = {
     .output(nothing)
     .errors({ ...atTheTable, ...mayFail(visitsErrors, 'visits.wrong-code') }),
 
+  joinParty: command({
+    path: '/visits/join-party',
+    summary: 'A newcomer says that they belong to the party at the table; where joining is open, they are seated',
+    audience: 'guest',
+    isAnonymous: true,
+    rateLimits: [{ by: 'device', attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries }],
+  })
+    .input(visit)
+    .output(nothing)
+    .errors(atTheTable),
+
+  denyParty: command({
+    path: '/visits/deny-party',
+    summary: 'A newcomer says that they do not belong to the party at the table: staff are asked to clear it',
+    audience: 'guest',
+    isAnonymous: true,
+    rateLimits: [
+      { by: 'device', attempts: 10, windowMs: 15 * minuteMs, error: tooManyTries },
+      { by: { field: 'visitId' }, attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries },
+    ],
+  })
+    .input(visit)
+    .output(nothing)
+    .errors(atTheTable),
+
   letIn: command({
     path: '/visits/let-in',
     summary: 'Someone seated lets a newcomer in',
@@ -112,9 +140,20 @@ export const visitsCommands = {
       { by: { field: 'visitId' }, attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries },
     ],
   })
-    .input(visit.extend({ kind: callKind, reason: guestLine(200, 'Please say it shorter').default('') }))
+    .input(visit.extend({ kind: guestCallKind, reason: guestLine(200, 'Please say it shorter').default('') }))
     .output(nothing)
     .errors(atTheTable),
+
+  withdrawCall: command({
+    path: '/visits/withdraw-call',
+    summary: 'A guest takes a call back that nobody has answered yet',
+    audience: 'guest',
+    isAnonymous: true,
+    rateLimits: [{ by: 'device', attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries }],
+  })
+    .input(visit.extend({ callId: id }))
+    .output(nothing)
+    .errors({ ...notFound, ...atTheTable }),
 
   answerCall: command({ path: '/visits/answer-call', summary: 'Staff have come', audience: 'orders.view' })
     .input(visit.extend({ callId: id }))

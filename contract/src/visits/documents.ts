@@ -23,9 +23,13 @@ export const visitGuest = z.object({
 });
 export type VisitGuest = z.infer<typeof visitGuest>;
 
-export const callKinds = ['waiter', 'bill_cash', 'bill_card'] as const;
+/** `new_party`: guests have sat down at a table whose last party was never closed, and would like it to be cleared. */
+export const callKinds = ['waiter', 'bill_cash', 'bill_card', 'new_party'] as const;
 export const callKind = z.enum(callKinds);
 export type CallKind = z.infer<typeof callKind>;
+/** The calls that a seated guest makes. */
+export const guestCallKind = callKind.exclude(['new_party']);
+export type GuestCallKind = z.infer<typeof guestCallKind>;
 
 export const visitCall = z.object({
   id,

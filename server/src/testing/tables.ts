@@ -7,11 +7,13 @@ export interface Guest {
   readonly visit: Entry;
 }
 
-/** What a phone does that reads a sticker: a device of its own, and a place at the table. */
-export const scan = async (app: TestApp, qrCodeId: string, browser: Browser = app.browser()): Promise<Guest> => ({
-  browser,
-  visit: await browser.api.visits.enter({ qrCodeId }),
-});
+/** What a phone does that reads a sticker: a device of its own, and a place at the table. Asked, it belongs to the party. */
+export const scan = async (app: TestApp, qrCodeId: string, browser: Browser = app.browser()): Promise<Guest> => {
+  const visit = await browser.api.visits.enter({ qrCodeId });
+  if (visit.needs !== 'confirmation') return { browser, visit };
+  await browser.api.visits.joinParty(visit);
+  return { browser, visit: { ...visit, state: 'seated', needs: null } };
+};
 
 let counter = 0;
 

@@ -9,9 +9,11 @@ import { placeForTable } from './place-for-table.ts';
 import { placeOrder } from './place-order.ts';
 import { tickItems } from './tick-items.ts';
 import { undoChange } from './undo-change.ts';
+import { withdrawOrder } from './withdraw-order.ts';
 
 export const ordersHandlers = (money: MoneyOfOrder): HandlersOf<Api['orders']> => ({
   place: direct(placeOrder),
+  withdraw: withdrawOrder,
   placeForTable,
   correct: correctOrder,
   acknowledge: acknowledgeOrders,

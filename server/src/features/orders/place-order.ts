@@ -49,6 +49,7 @@ const tryToPlace = async (ctx: Placing, input: PlaceOrderInput): Promise<PlacedO
   });
   if (table === undefined) throw fail('visits.not-seated');
   if (table.placed !== null) return sameOrder(table.placed, hash);
+  if (table.is_withdrawn) throw fail('orders.withdrawn');
   refuseWhereNobodyOrders(table, at);
   const lines = linesOf(input.lines, { items: table.items, at, timezone: table.timezone });
   const bill = billOf(lines, table);
@@ -73,7 +74,8 @@ const tryToPlace = async (ctx: Placing, input: PlaceOrderInput): Promise<PlacedO
     // Another tap with the same key was a moment faster: its order is this one.
     const meanwhile = await findPlacedOrder(ctx.db, restaurantId, { visitId, key });
     if (meanwhile !== undefined) return sameOrder(meanwhile, hash);
-    if (!outcome.is_open) throw fail('visits.closed');
+    // The visit was closed or the order withdrawn in between: the next attempt reads which.
+    if (!outcome.is_open) return null;
     if (outcome.missing !== null) throw fail('orders.items-unavailable', { items: outcome.missing });
     return null;
   }

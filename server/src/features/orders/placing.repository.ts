@@ -26,6 +26,20 @@ export const findPlacedOrder = (
     .where('placing_key', '=', key)
     .executeTakeFirst();
 
+/** From now on nothing is placed under this key. */
+export const addWithdrawnKey = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, key }: { visitId: string; key: string },
+): Promise<void> => {
+  await db
+    .updateTable('visits')
+    .set({ withdrawn_keys: sql`array_append(array_remove(withdrawn_keys, ${key}::uuid), ${key}::uuid)` })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .execute();
+};
+
 /** By a key of the staff, which names no visit: it may have ended since. */
 export const findPlacedByStaff = (db: Kysely<DB>, restaurantId: string, key: string) =>
   db
@@ -68,7 +82,7 @@ interface OrderToPlace {
 }
 
 interface OutcomeRow {
-  /** Whether the visit was still on when the order was written. */
+  /** Whether the visit was still on, and the order not withdrawn, when it was written. */
   readonly is_open: boolean;
   /** Whether the items were still those that the order was priced by. */
   readonly is_current: boolean;
@@ -136,10 +150,11 @@ const writeOrder = (heldVisit: string, { held, areThere, taken, missing }: typeo
   from current`);
 
 /** Whoever closes or moves the visit waits for this order, or this order for them: it is written at the table they sit at then. */
-const heldAtVisit =
-  'select id, table_number from visits where restaurant_id = $1 and id = $2 and closed_at is null for key share';
+const isWanted = `closed_at is null and ($4::jsonb ->> 'placing_key')::uuid <> all(withdrawn_keys)`;
+const heldAtVisit = `select id, table_number from visits
+  where restaurant_id = $1 and id = $2 and ${isWanted} for key share`;
 const heldAwake = `update visits set last_activity_at = greatest(last_activity_at, $3)
-  where restaurant_id = $1 and id = $2 and closed_at is null returning id, table_number`;
+  where restaurant_id = $1 and id = $2 and ${isWanted} returning id, table_number`;
 
 const writeAtVisit = {
   uncounted: writeOrder(heldAtVisit, noPortions),

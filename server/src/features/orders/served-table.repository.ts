@@ -40,6 +40,8 @@ export interface GuestsTable extends ServedTable {
   readonly maxVisitTotalMinor: number | null;
   /** What was placed under this key already. */
   readonly placed: Placed | null;
+  /** Whether a guest has given up the order with this key. */
+  readonly is_withdrawn: boolean;
   /** What the visit has ordered of late. */
   readonly lately: { readonly count: number; readonly first_at: string | null };
 }
@@ -72,6 +74,7 @@ const selectForGuest = prepared<GuestsTable>(`
     restaurants.max_visit_total_minor as "maxVisitTotalMinor",
     (select json_build_object('id', id, 'total', total_minor, 'hash', placing_hash) from orders
       where restaurant_id = $1 and visit_id = $2 and placing_key = $5) as placed,
+    $5 = any(visits.withdrawn_keys) as is_withdrawn,
     (select json_build_object('count', count(*), 'first_at', min(created_at)) from orders
       where restaurant_id = $1 and visit_id = $2 and created_at > $6) as lately
   from visit_guests as guest

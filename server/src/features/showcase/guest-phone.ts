@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { OrderLine } from '@comanda/contract/orders';
 import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import type { WantedShare } from '@comanda/contract/splitting';
-import type { CallKind, Entry } from '@comanda/contract/visits';
+import type { Entry, GuestCallKind } from '@comanda/contract/visits';
 import { callerFor } from '#features/demo';
 import { giveFeedback } from '#features/feedback';
 import { placeOrder } from '#features/orders';
 import { decideTestCharge } from '#features/providers';
 import { checkPayment, claimShare, payShare } from '#features/splitting';
-import { callStaff, enterVisit } from '#features/visits';
+import { callStaff, enterVisit, joinParty } from '#features/visits';
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext, Context } from '#platform/context';
 import { transact } from '#platform/db';
@@ -25,7 +25,7 @@ interface Payment {
 /** A guest's phone at a table. What it does goes through the very use cases that a real one calls. */
 export interface GuestPhone {
   order(house: House, lines: readonly OrderLine[]): Promise<void>;
-  call(kind: CallKind, reason?: string): Promise<void>;
+  call(kind: GuestCallKind, reason?: string): Promise<void>;
   /** By a provider to the end, in test mode; at the table until staff come. */
   pay(payment: Payment): Promise<void>;
   rate(stars: number, note: string): Promise<void>;
@@ -47,7 +47,11 @@ export const seatPhone = async (now: ContextNow, qrCodeId: string): Promise<Gues
     const outer = call();
     return transact(outer, (inside) => work({ ...inside, caller }));
   };
-  const visit = await command((ctx) => enterVisit(ctx, { qrCodeId }));
+  const visit = await command(async (ctx) => {
+    const entry = await enterVisit(ctx, { qrCodeId });
+    if (entry.needs === 'confirmation') await joinParty(ctx, entry);
+    return entry;
+  });
   const { restaurantId, visitId } = visit;
   const place = { restaurantId, visitId };
   return {

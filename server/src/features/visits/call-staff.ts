@@ -1,4 +1,4 @@
-import type { CallKind } from '@comanda/contract/visits';
+import type { GuestCallKind } from '@comanda/contract/visits';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireGuest } from './require-guest.ts';
@@ -9,7 +9,7 @@ import { noteActivity } from './visits.repository.ts';
 interface Call {
   readonly restaurantId: string;
   readonly visitId: string;
-  readonly kind: CallKind;
+  readonly kind: GuestCallKind;
   readonly reason: string;
 }
 

@@ -62,3 +62,20 @@ export const answerCallsOfKinds = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** Answers false where there is no such call, or somebody has answered it. Newcomers' calls are not the party's to take back. */
+export const deleteOpenCall = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, callId }: { visitId: string; callId: string },
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('visit_calls')
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('id', '=', callId)
+    .where('answered_at', 'is', null)
+    .where('kind', '!=', 'new_party')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

@@ -12,7 +12,7 @@ import { neededBy } from './needed-by.ts';
 import { touchVisit } from './visits.events.ts';
 import { countDevices, seatDevice } from './guests.repository.ts';
 import { visitAt, type PresentVisit } from './visit-at.ts';
-import { noteActivity } from './visits.repository.ts';
+import { hasOrders, noteActivity } from './visits.repository.ts';
 
 interface Scan {
   readonly qrCodeId: string;
@@ -32,12 +32,14 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): 
   // Where staff have opened the visit, the first phone is the first all the same.
   const isFirst = visit.isNew || (await devicesBefore(ctx, restaurantId, { visitId, deviceHash })) === 0;
   const mode = joinMode.parse(table.join_mode);
+  // After an order the party has a bill: a newcomer says first whether they belong to it.
+  const isFree = isFirst || (mode === 'open' && !(await hasOrders(ctx.db, restaurantId, visitId)));
   const at = ctx.clock.now();
   const guest = await seatDevice(ctx.db, restaurantId, {
     visitId,
     id: newId(),
     deviceHash,
-    state: isFirst || mode === 'open' ? 'seated' : 'waiting',
+    state: isFree ? 'seated' : 'waiting',
     at,
   });
   if (guest.isNew) await takeScan(ctx, table, { ...visit, deviceHash, at });

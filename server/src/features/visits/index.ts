@@ -7,13 +7,14 @@ export { enterVisit } from './enter-visit.ts';
 export { reopenVisit } from './reopen-visit.ts';
 export { isVisitOver } from './expiry.ts';
 export { isAutomated, isFetchedAhead } from './is-automated.ts';
-export { nameOfGuest } from './guests.repository.ts';
+export { joinParty } from './join-party.ts';
+export { findGuest, nameOfGuest } from './guests.repository.ts';
 export { requireFormerGuest, requireGuest } from './require-guest.ts';
 export { ringForBill } from './ring-for-bill.ts';
 export type { Move } from './move-visit.ts';
 export { serveVisit } from './serve-visit.ts';
 export { visitsHandlers } from './visits.commands.ts';
-export { holdGuests, holdVisit, noteActivity } from './visits.repository.ts';
+export { holdGuests, holdVisit, lockVisitForOrders, noteActivity } from './visits.repository.ts';
 export {
   guestPlacesCollection,
   guestVisitsCollection,

@@ -1,4 +1,4 @@
-import type { CallKind } from '@comanda/contract/visits';
+import type { GuestCallKind } from '@comanda/contract/visits';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import { insertCall } from './calls.repository.ts';
@@ -7,7 +7,7 @@ import { noteActivity } from './visits.repository.ts';
 
 interface Bill {
   readonly visitId: string;
-  readonly kind: Exclude<CallKind, 'waiter'>;
+  readonly kind: Exclude<GuestCallKind, 'waiter'>;
   /** Who pays how much. */
   readonly reason: string;
 }

@@ -129,7 +129,7 @@ export const guestVisitsCollection = defineCollection({
       .selectFrom('visits')
       .selectAll('visits')
       .select((of) => [guestsOf(of).as('guests'), callsOf(of).as('calls'), joinModeOf(of).as('join_mode')]),
-  present: (row) => presentVisit(row),
+  present: (row) => withoutNewParties(presentVisit(row)),
 });
 
 /** Who waits to be let in sees whether they were, and nothing else of the visit: its code would let them in. */
@@ -154,6 +154,12 @@ export const guestPlacesCollection = defineCollection({
     state: guestState.parse(row.state),
     closeReason: closeReason.nullable().parse(row.close_reason),
   }),
+});
+
+/** Newcomers who do not belong to the party call staff, and the party is not told. */
+const withoutNewParties = (visit: GuestVisitDocument): GuestVisitDocument => ({
+  ...visit,
+  calls: visit.calls.filter(({ kind }) => kind !== 'new_party'),
 });
 
 const presentVisit = (row: VisitRow): GuestVisitDocument => ({

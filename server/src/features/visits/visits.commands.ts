@@ -4,22 +4,28 @@ import { admitGuest } from './admit-guest.ts';
 import { answerCall } from './answer-call.ts';
 import { callStaff } from './call-staff.ts';
 import { closeVisit } from './close-visit.ts';
+import { denyParty } from './deny-party.ts';
 import { enterVisit } from './enter-visit.ts';
 import { introduceGuest } from './introduce-guest.ts';
+import { joinParty } from './join-party.ts';
 import { joinVisit } from './join-visit.ts';
 import { letIn } from './let-in.ts';
 import { moveVisit, type OrdersOnMove } from './move-visit.ts';
 import { removeGuest, type SharesOfGuest } from './remove-guest.ts';
 import { reopenClosedVisit } from './reopen-visit.ts';
 import { resumeVisit } from './resume-visit.ts';
+import { withdrawCall } from './withdraw-call.ts';
 
 export const visitsHandlers = (later: OrdersOnMove & SharesOfGuest): HandlersOf<Api['visits']> => ({
   enter: enterVisit,
   resume: resumeVisit,
   join: joinVisit,
+  joinParty,
+  denyParty,
   letIn,
   introduce: introduceGuest,
   call: callStaff,
+  withdrawCall,
   answerCall,
   admit: admitGuest,
   removeGuest: removeGuest(later),

@@ -227,3 +227,27 @@ export const hasUnfinishedOrders = async (db: Kysely<DB>, restaurantId: string, 
     .where('visit_id', '=', visitId)
     .where('status', 'not in', ['delivered', 'cancelled'])
     .executeTakeFirst()) !== undefined;
+
+/** Whether anything was ordered on a visit that was not cancelled since. */
+export const hasOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('status', '!=', 'cancelled')
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+};
+
+/** Waits for every order that is being placed on the visit, and keeps others waiting until the transaction ends. */
+export const lockVisitForOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<void> => {
+  await db
+    .selectFrom('visits')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .forUpdate()
+    .execute();
+};

@@ -1,7 +1,16 @@
 import { hourMs } from '@comanda/contract/kernel';
 import { guestVisitDocument } from '@comanda/contract/visits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { logInStaff, scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import {
+  logInStaff,
+  scan,
+  setTable,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type Guest,
+  type TestApp,
+} from '#testing';
 import { joinBy, tokensOf } from './visits.fixture.ts';
 
 let app: TestApp;
@@ -241,6 +250,114 @@ describe('calling', () => {
     expect((await visible(browser, 'guestVisits', visit.visitId))[0]).toMatchObject({
       calls: [{ kind: 'waiter' }, { kind: 'bill_cash' }, { kind: 'waiter', answeredAt: null }],
     });
+  });
+});
+
+describe('taking a call back', () => {
+  const callsOf = async ({ browser, visit }: Guest) => {
+    const [seen] = await visible(browser, 'guestVisits', visit.visitId);
+    return guestVisitDocument.parse(seen).calls;
+  };
+
+  test('the staff no longer see it, and a second tap finds nothing', async () => {
+    const guest = await scan(app, table.qrCodeId);
+    const { browser, visit } = guest;
+    await browser.api.visits.call({ ...visit, kind: 'waiter', reason: 'Water' });
+    const callId = (await callsOf(guest))[0]?.id ?? '';
+    await browser.api.visits.withdrawCall({ ...visit, callId });
+    const { documents } = await owner.browser.api.documents.query({
+      collection: 'visits',
+      where: [['id', '==', visit.visitId]],
+    });
+    expect(documents).toMatchObject([{ calls: [] }]);
+    await expect(browser.api.visits.withdrawCall({ ...visit, callId })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('an answered call stays, and another table takes back nothing', async () => {
+    const guest = await scan(app, table.qrCodeId);
+    const { browser, visit } = guest;
+    await browser.api.visits.call({ ...visit, kind: 'waiter' });
+    const callId = (await callsOf(guest))[0]?.id ?? '';
+    const elsewhere = await setTable(app, owner.userId, []);
+    const stranger = await scan(app, elsewhere.qrCodeId);
+    await expect(stranger.browser.api.visits.withdrawCall({ ...visit, callId })).rejects.toMatchObject({
+      code: 'visits.not-seated',
+    });
+    await expect(stranger.browser.api.visits.withdrawCall({ ...stranger.visit, callId })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await owner.browser.api.visits.answerCall({ ...visit, callId });
+    await expect(browser.api.visits.withdrawCall({ ...visit, callId })).rejects.toMatchObject({ code: 'not-found' });
+    expect(await callsOf(guest)).toMatchObject([{ answeredAt: expect.any(String) }]);
+  });
+});
+
+describe('who scans where somebody has ordered', () => {
+  const orderSoup = ({ browser, visit: { restaurantId, visitId } }: Guest) =>
+    browser.api.orders.place({
+      restaurantId,
+      visitId,
+      key: crypto.randomUUID(),
+      lines: [{ itemId: table.itemIds[0] ?? '', quantity: 1 }],
+      total: 650,
+    });
+  const enter = async (): Promise<Guest> => {
+    const browser = app.browser();
+    return { browser, visit: await browser.api.visits.enter({ qrCodeId: table.qrCodeId }) };
+  };
+
+  test('is asked first, sees nothing of the others until then, and joins with a yes', async () => {
+    const party = await scan(app, table.qrCodeId);
+    await orderSoup(party);
+    const { browser, visit } = await enter();
+    expect(visit).toMatchObject({ visitId: party.visit.visitId, state: 'waiting', needs: 'confirmation' });
+    expect(await visible(browser, 'guestVisits', visit.visitId)).toEqual([]);
+    expect(await visible(browser, 'guestOrders', visit.visitId)).toEqual([]);
+    await expect(orderSoup({ browser, visit })).rejects.toMatchObject({ code: 'visits.not-seated' });
+    expect(await browser.api.visits.resume({ ...visit, qrCodeId: table.qrCodeId })).toMatchObject({
+      needs: 'confirmation',
+    });
+    await browser.api.visits.joinParty(visit);
+    await browser.api.visits.joinParty(visit);
+    expect(await visible(browser, 'guestOrders', visit.visitId)).toHaveLength(1);
+  });
+
+  test('tells the staff with a no, and the party hears nothing of it', async () => {
+    const party = await scan(app, table.qrCodeId);
+    await orderSoup(party);
+    const { browser, visit } = await enter();
+    await browser.api.visits.denyParty(visit);
+    await browser.api.visits.denyParty(visit);
+    const { documents } = await owner.browser.api.documents.query({
+      collection: 'visits',
+      where: [['id', '==', visit.visitId]],
+    });
+    expect(documents).toMatchObject([{ calls: [{ kind: 'new_party', answeredAt: null }] }]);
+    expect(await visible(party.browser, 'guestVisits', visit.visitId)).toMatchObject([{ calls: [] }]);
+    await expect(party.browser.api.visits.denyParty(party.visit)).rejects.toMatchObject({ code: 'visits.not-seated' });
+    await owner.browser.api.visits.close({ ...visit, isForced: true });
+    expect(await visible(browser, 'guestPlaces', visit.visitId)).toContainEqual({
+      id: visit.guestId,
+      visitId: visit.visitId,
+      state: 'waiting',
+      closeReason: 'staff',
+    });
+    expect((await enter()).visit).toMatchObject({ state: 'seated', needs: null });
+  });
+
+  test('is not asked where the only order was cancelled, and a yes is not enough where newcomers need the code', async () => {
+    const party = await scan(app, table.qrCodeId);
+    const { orderId } = await orderSoup(party);
+    await owner.browser.api.orders.cancel({
+      restaurantId: table.restaurantId,
+      orderId,
+      from: 'unopened',
+      reason: 'A mistake',
+    });
+    expect((await enter()).visit).toMatchObject({ state: 'seated' });
+    await joinBy(app, table.restaurantId, 'code');
+    const { browser, visit } = await enter();
+    await expect(browser.api.visits.joinParty(visit)).rejects.toMatchObject({ code: 'visits.not-seated' });
   });
 });
 

@@ -933,6 +933,7 @@ export interface Visits {
   qr_code_id: string;
   restaurant_id: string;
   table_number: string;
+  withdrawn_keys: Generated<string[]>;
 }
 
 export interface WebhookDeliveries {

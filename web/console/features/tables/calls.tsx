@@ -11,6 +11,7 @@ const wishes = {
   waiter: 'calls a waiter',
   bill_cash: 'asks for the bill, paying cash',
   bill_card: 'asks for the bill, paying by card',
+  new_party: 'has new guests who do not belong to the open bill. Please close the last party’s table',
 } as const satisfies Record<CallKind, string>;
 
 /** Tables that want something. They stay until someone says that they are coming. */

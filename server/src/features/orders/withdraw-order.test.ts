@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { scan, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import { orderOf, ordersOf, setSmallTable, type Placing } from './placing.fixture.ts';
+
+let app: TestApp;
+let owner: { browser: Browser; userId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await signUpOwner(app);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+let table: Awaited<ReturnType<typeof setSmallTable>>;
+let guest: Guest;
+let placing: Placing;
+beforeEach(async () => {
+  table = await setSmallTable(app, owner.userId);
+  guest = await scan(app, table.qrCodeId);
+  placing = orderOf(table, guest, [{ item: 0 }], 650);
+});
+
+const withdraw = ({ browser }: Guest, { restaurantId, visitId, key }: Placing) =>
+  browser.api.orders.withdraw({ restaurantId, visitId, key });
+
+test('an order that never arrived does not arrive any more, however late it comes', async () => {
+  expect(await withdraw(guest, placing)).toEqual({ orderId: null });
+  expect(await withdraw(guest, placing)).toEqual({ orderId: null });
+  await expect(guest.browser.api.orders.place(placing)).rejects.toMatchObject({ code: 'orders.withdrawn' });
+  expect(await ordersOf(app, guest)).toEqual([]);
+  await guest.browser.api.orders.place({ ...placing, key: crypto.randomUUID() });
+  expect(await ordersOf(app, guest)).toHaveLength(1);
+});
+
+test('an order that was placed stays, and its guest is told so, also after the visit has ended', async () => {
+  const { orderId } = await guest.browser.api.orders.place(placing);
+  expect(await withdraw(guest, placing)).toEqual({ orderId });
+  await owner.browser.api.visits.close({ ...guest.visit, isForced: true });
+  expect(await withdraw(guest, placing)).toEqual({ orderId });
+  expect(await ordersOf(app, guest)).toHaveLength(1);
+});
+
+test('of an order and its withdrawal at the same moment, both hear the same', async () => {
+  const rounds = Array.from({ length: 20 }, () => ({ ...placing, key: crypto.randomUUID() }));
+  const outcomes = await Promise.all(
+    rounds.map(async (round) => {
+      const [placed, withdrawn] = await Promise.allSettled([
+        guest.browser.api.orders.place(round),
+        withdraw(guest, round),
+      ]);
+      return { placed, withdrawn };
+    }),
+  );
+  const orders = await ordersOf(app, guest);
+  for (const { placed, withdrawn } of outcomes) {
+    if (withdrawn.status === 'rejected') throw withdrawn.reason;
+    if (placed.status === 'fulfilled') {
+      expect(withdrawn.value).toEqual({ orderId: placed.value.orderId });
+      continue;
+    }
+    expect(placed.reason).toMatchObject({ code: 'orders.withdrawn' });
+    expect(withdrawn.value).toEqual({ orderId: null });
+  }
+  expect(orders).toHaveLength(outcomes.filter(({ placed }) => placed.status === 'fulfilled').length);
+});
+
+test('who has no place at the table withdraws nothing', async () => {
+  const stranger = await scan(app, (await setSmallTable(app, owner.userId)).qrCodeId);
+  await expect(withdraw(stranger, placing)).rejects.toMatchObject({ code: 'visits.not-seated' });
+  await expect(guest.browser.api.orders.place(placing)).resolves.toBeDefined();
+});

@@ -1,0 +1,28 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { findGuest, lockVisitForOrders } from '#features/visits';
+import { addWithdrawnKey, findPlacedOrder } from './placing.repository.ts';
+
+interface OrderToWithdraw {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly key: string;
+}
+
+/**
+ * A guest gives up an order whose answer never came. Either it was placed, and the guest is told so; or its key is spent, and a
+ * request that is still on its way is refused. The lock on the visit decides which of the two comes first.
+ */
+export const withdrawOrder = async (
+  ctx: CommandContext,
+  { restaurantId, visitId, key }: OrderToWithdraw,
+): Promise<{ orderId: string | null }> => {
+  await lockVisitForOrders(ctx.db, restaurantId, visitId);
+  const { deviceHash } = ctx.caller;
+  const guest = deviceHash === null ? undefined : await findGuest(ctx.db, restaurantId, { visitId, deviceHash });
+  if (guest === undefined) throw fail('visits.not-seated');
+  const placed = await findPlacedOrder(ctx.db, restaurantId, { visitId, key });
+  if (placed !== undefined) return { orderId: placed.id };
+  await addWithdrawnKey(ctx.db, restaurantId, { visitId, key });
+  return { orderId: null };
+};

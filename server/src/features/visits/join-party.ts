@@ -1,0 +1,20 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { placeGuest } from './guests.repository.ts';
+import { requireNewcomer } from './require-guest.ts';
+import { touchVisit } from './visits.events.ts';
+
+interface Visit {
+  readonly restaurantId: string;
+  readonly visitId: string;
+}
+
+/** A newcomer belongs to the party. Where joining is open, their word is enough. */
+export const joinParty = async (ctx: CommandContext, visit: Visit): Promise<Record<string, never>> => {
+  const { guestId, isSeated, joinMode, restaurantId, visitId } = await requireNewcomer(ctx, visit);
+  if (isSeated) return {};
+  if (joinMode !== 'open') throw fail('visits.not-seated');
+  await placeGuest(ctx.db, restaurantId, { visitId, guestId, from: ['waiting'], to: 'seated' });
+  touchVisit(ctx, restaurantId, visitId);
+  return {};
+};

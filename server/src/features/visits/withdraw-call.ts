@@ -1,0 +1,22 @@
+import { fail } from '@comanda/contract';
+import type { CommandContext } from '#platform/context';
+import { deleteOpenCall } from './calls.repository.ts';
+import { requireGuest } from './require-guest.ts';
+import { touchVisit } from './visits.events.ts';
+
+interface CallToWithdraw {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly callId: string;
+}
+
+/** A guest takes a call back. Once somebody has answered it, that person is on the way, and there is nothing to take back. */
+export const withdrawCall = async (
+  ctx: CommandContext,
+  { callId, ...visit }: CallToWithdraw,
+): Promise<Record<string, never>> => {
+  const { restaurantId, visitId } = await requireGuest(ctx, visit);
+  if (!(await deleteOpenCall(ctx.db, restaurantId, { visitId, callId }))) throw fail('not-found');
+  touchVisit(ctx, restaurantId, visitId);
+  return {};
+};
