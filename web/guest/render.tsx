@@ -1,3 +1,4 @@
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { renderToString } from 'react-dom/server';
 import { defaultLook } from '@comanda/contract/menus';
 import type { GuestPages } from '@comanda/contract/qr-codes';
@@ -30,10 +31,11 @@ export const renderPreview: GuestPages['renderPreview'] = ({ menu, nonce }) => {
 
 export const renderTable: GuestPages['renderTable'] = ({ table, nonce, origin }) => {
   const { menu, tableNumber } = table;
-  const data = { ...table, words: firstWordsFor(menu.language) };
+  const words = firstWordsFor(menu.language);
+  const data = { ...table, words };
   return guestDocument({
     language: menu.language,
-    title: `${menu.restaurant.name} · ${tableNumber}`,
+    title: `${menu.restaurant.name} · ${tableLabel(tableNumber, words.visit.table)}`,
     look: menu.look,
     nonce,
     files: tableFiles,

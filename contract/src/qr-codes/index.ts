@@ -7,4 +7,5 @@ export * from './guest-pages.ts';
 export * from './guest-table.ts';
 export * from './print-commands.ts';
 export * from './sheets.ts';
+export * from './table-label.ts';
 export * from './table-order.ts';

@@ -1,15 +1,16 @@
 import { textDirection } from '@comanda/contract/kernel';
 import type { MenuLook } from '@comanda/contract/menus';
 import { languageCookie } from '@comanda/contract/pages';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { Table } from './table-context.ts';
 
 const yearSeconds = 31_536_000;
 
 /** What stands outside of the page's own element: its title and language, which the phone remembers. */
-export const showInDocument = ({ menu, tableNumber }: Table): void => {
+export const showInDocument = ({ menu, tableNumber, words }: Table): void => {
   showLook(menu.look);
   const root = document.documentElement;
-  document.title = `${menu.restaurant.name} · ${tableNumber}`;
+  document.title = `${menu.restaurant.name} · ${tableLabel(tableNumber, words.visit.table)}`;
   if (root.lang === menu.language) return;
   root.lang = menu.language;
   root.dir = textDirection(menu.language);
