@@ -103,7 +103,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await expect(tab.getByRole('listitem').filter({ hasText: 'Bread' })).toContainText('not yet');
     await expect.poll(() => felt(phone)).toEqual({ pushes: 2, tones: 6 });
     await expectAccessible(phone, 'the tab');
-    await tab.getByRole('button', { name: 'Done' }).click();
+    await tab.getByRole('button', { name: 'Order more' }).click();
   });
 
   await test.step('a reload and a lost connection lose nothing', async () => {
@@ -140,7 +140,11 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await expect(amount('Whole table')).toContainText('11.50');
 
     await tab.getByRole('button', { name: 'Card' }).click();
-    await expect(tab.getByText('Someone is coming with the bill')).toBeVisible(atOnce);
+    await expect(tab.getByText('We told the team that you would like to pay · Card')).toBeVisible(atOnce);
+    // Taken back, and asked for again.
+    await tab.getByRole('button', { name: 'Cancel the call' }).click();
+    await tab.getByRole('button', { name: 'Card' }).click();
+    await expect(tab.getByText('We told the team that you would like to pay · Card')).toBeVisible(atOnce);
     const [ringing] = await sql<{ id: string; kind: string }>(
       server,
       'select id, kind from visit_calls where visit_id = $1 and answered_at is null',
@@ -149,6 +153,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     expect(ringing?.kind).toBe('bill_card');
     const answer = { restaurantId, visitId: mine.visitId, callId: ringing?.id };
     await call(house, server, ['visits', 'answerCall'], answer);
+    await expect(tab.getByText('Someone is coming with the bill · Card')).toBeVisible(atOnce);
     await call(house, server, ['payments', 'takeAtTable'], { restaurantId, orderIds: [mine.orderId] });
     await expect(amount('Left to pay')).toContainText('2.50', atOnce);
     await expect(tab.getByRole('article').filter({ hasText: 'Paid' })).toHaveCount(1);
@@ -165,10 +170,16 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await card.getByRole('button', { name: '2 of 5 stars: Bad' }).click();
     const sheet = phone.getByRole('dialog', { name: 'How was it?' });
     await expect(sheet.getByRole('radio', { name: '2 of 5 stars: Bad' })).toBeChecked();
+    await expect(sheet.getByText('Your rating is saved.')).toBeVisible();
+    const saved = () => sql(server, 'select stars, note from feedback where visit_id = $1', [mine.visitId]);
+    expect(await saved(), 'the tap itself saves').toEqual([{ stars: 2, note: '' }]);
+    await sheet.getByRole('radio', { name: '4 of 5 stars: Good' }).check({ force: true });
+    await sheet.getByRole('radio', { name: '2 of 5 stars: Bad' }).check({ force: true });
+    await expect.poll(saved).toEqual([{ stars: 2, note: '' }]);
     await sheet.getByRole('textbox', { name: 'What went wrong?' }).fill('Cold soup');
     await expectAccessible(phone, 'the feedback sheet');
-    await sheet.getByRole('button', { name: 'Send' }).click();
-    await expect(sheet.getByText('The team knows about it now.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Send comment' }).click();
+    await expect(sheet.getByText('We passed it on to the team.')).toBeVisible();
     await expect(sheet.getByRole('link', { name: 'Public review page' })).toHaveAttribute('href', reviewUrl);
     await sheet.getByRole('button', { name: 'Done' }).click();
 

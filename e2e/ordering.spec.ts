@@ -136,9 +136,47 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
     await page.reload();
     await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
     await phone.setOffline(false);
-    await expect(heard).toHaveText('Received. The kitchen has your order.');
+    await expect(heard).toHaveText('Received. We told the team.');
     await expect(page.getByRole('button', { name: 'Sending…' })).toBeHidden();
     expect(await ordersAt(server, table)).toEqual([{ total_minor: 4_150, customer_name: 'Rosa' }]);
+  });
+
+  await test.step('who gives up an order without a network gets it once: not at all, or honestly', async () => {
+    await page.reload();
+    const orderBread = async () => {
+      await page.getByRole('button', { name: /^Bruschetta/ }).tap();
+      await page
+        .getByRole('dialog', { name: 'Bruschetta' })
+        .getByRole('button', { name: /Add to order/ })
+        .tap();
+      await bar.tap();
+    };
+    await orderBread();
+    await phone.setOffline(true);
+    await cart.getByRole('button', { name: /^Order ·/ }).tap();
+    await cart.getByRole('button', { name: 'Do not send it' }).tap();
+    await expect(cart.getByText('We are not sending this order any more.')).toBeVisible();
+    await page.reload();
+    await phone.setOffline(false);
+    await expect(heard).toHaveText('Not sent. Your choices are back in your order.');
+    expect(await ordersAt(server, table)).toHaveLength(1);
+
+    // The order arrives, its answer does not: it is no longer to be withdrawn, and the guest is told so.
+    await bar.tap();
+    await phone.route(
+      '**/api/orders/place',
+      async (route) => {
+        await route.fetch();
+        await phone.setOffline(true);
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await cart.getByRole('button', { name: /^Order ·/ }).tap();
+    await cart.getByRole('button', { name: 'Do not send it' }).tap();
+    await phone.setOffline(false);
+    await expect(cart.getByText('This order had already been sent')).toBeVisible();
+    expect(await ordersAt(server, table)).toHaveLength(2);
   });
 
   await phone.close();
@@ -188,7 +226,7 @@ test('an order is placed with the keyboard alone, and heard by who cannot see it
   await page.keyboard.press('Tab');
   await expect(cart.getByRole('button', { name: 'Order · $14.00' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#cart-said')).toHaveText('Received. The kitchen has your order.');
+  await expect(page.locator('#cart-said')).toHaveText('Received. We told the team.');
   await expect(page.getByRole('dialog')).toContainText('Soup');
   expect(await ordersAt(server, table)).toEqual([{ total_minor: 1_400, customer_name: '' }]);
 });

@@ -82,7 +82,7 @@ test('a dinner for two: scan, join, order from both phones, follow every tick, a
     tookMs.push(await msUntil(() => expectReady(dish)));
   }
   expectUnderASecond(tookMs);
-  for (const phone of [ann, bob]) await tab(phone).getByRole('button', { name: 'Done' }).click();
+  for (const phone of [ann, bob]) await tab(phone).getByRole('button', { name: 'Order more' }).click();
 
   await staff.getByRole('radiogroup', { name: 'What to show' }).getByText('Tables').click();
   await staff.getByRole('button', { name: 'Close table' }).click();

@@ -7,8 +7,10 @@ import {
   expectAccessible,
   layTable,
   newPerson,
+  placeOrder,
   type Server,
   signUpBehindTheScenes,
+  sitDown,
   sql,
   test,
 } from './stage/index.ts';
@@ -75,15 +77,24 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await expect(tableButton(cem)).toBeVisible(atOnce);
   await expect(bob.getByText('Someone would like to join')).toBeHidden();
 
-  // A waiter is called, and comes.
-  await tableButton(ann).click();
-  await sheet(ann).getByRole('radio', { name: 'Cutlery' }).check();
-  await sheet(ann).getByRole('button', { name: 'Call a waiter' }).click();
+  // A waiter is called by mistake; then one is called, and comes.
+  await ann.getByRole('button', { name: 'Call a waiter' }).click();
+  const calling = ann.getByRole('dialog', { name: 'Call a waiter' });
+  await expect(calling.getByRole('radio', { checked: true })).toHaveCount(0);
+  await calling.getByRole('button', { name: 'Call a waiter' }).click();
   const rung = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+  await expect(rung).toContainText('Table 7 calls a waiter', atOnce);
+  await expect(calling.getByText('We told the team')).toBeVisible();
+  await calling.getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(rung).toHaveCount(0, atOnce);
+  await calling.getByRole('radio', { name: 'Cutlery' }).check();
+  await calling.getByRole('button', { name: 'Call a waiter' }).click();
   await expect(rung).toContainText('Table 7 calls a waiter: Cutlery', atOnce);
-  await expect(sheet(ann).getByText('Someone is on the way')).toBeVisible();
+  await expect(calling.getByText('Someone is on the way')).toBeHidden();
+  await expectAccessible(ann, 'calling a waiter');
   await rung.getByRole('button', { name: 'I am on my way' }).click();
-  await expect(sheet(ann).getByRole('button', { name: 'Call a waiter' })).toBeVisible(atOnce);
+  await expect(calling.getByText('Someone is on the way')).toBeVisible(atOnce);
+  await calling.getByRole('button', { name: 'Done' }).click();
 
   // One is taken off the table, and stays off.
   const place = { restaurantId: table.restaurantId, visitId: visitOf(cem) };
@@ -93,10 +104,14 @@ test('a table is joined, called from, left and closed: every phone follows at on
     [place.visitId],
   );
   await call(house, server, ['visits', 'removeGuest'], { ...place, guestId: guest?.id });
-  await expect(cem.getByText('You were taken off this table')).toBeVisible(atOnce);
+  await expect(cem.getByText('You were removed from this table')).toBeVisible(atOnce);
   await expectAccessible(cem, 'taken off the table');
   await cem.goto(table.path);
-  await expect(cem.getByText('You were taken off this table')).toBeVisible();
+  await expect(cem.getByText('You were removed from this table')).toBeVisible();
+
+  // Let in again by the staff, the phone goes on by itself.
+  await call(house, server, ['visits', 'admit'], { ...place, guestId: guest?.id });
+  await expect(tableButton(cem)).toBeVisible(atOnce);
 
   // The staff close the visit.
   await call(house, server, ['visits', 'close'], place);
@@ -164,7 +179,7 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
   await ahead.evaluate(() => dispatchEvent(new Event('seen')));
   await expect(tableButton(ahead)).toBeVisible();
   const phone = await scanWith(context, table.path);
-  await expect(tableButton(phone)).toContainText('1');
+  await expect(tableButton(phone)).toHaveText('Your table');
   await phone.reload();
   await expect(tableButton(phone)).toBeVisible();
   await phone.goto('/');
@@ -211,7 +226,81 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
   await expect(paused.getByText('This menu is paused')).toBeVisible();
   await expect(paused.getByText('Bread')).toBeVisible();
   await expectAccessible(paused, 'a paused menu');
-  await tableButton(other).click();
-  await sheet(other).getByRole('button', { name: 'Call a waiter' }).click();
-  await expect(sheet(other).getByText('Someone is on the way')).toBeVisible();
+  await other.getByRole('button', { name: 'Call a waiter' }).click();
+  const calling = other.getByRole('dialog', { name: 'Call a waiter' });
+  await calling.getByRole('button', { name: 'Call a waiter' }).click();
+  await expect(calling.getByText('We told the team')).toBeVisible();
+});
+
+test('newcomers at a table with a bill say first whose they are; the back button closes a sheet, not the page @phone-only', async ({
+  browser,
+  context,
+  server,
+}) => {
+  await using house = await browser.newContext(desk);
+  await using second = await browser.newContext();
+  const owner = await signUpBehindTheScenes(house, server);
+  const table = await layTable(house, server, { owner, items: { Soup: 650 }, tableNumber: '7' });
+  const { restaurantId } = table;
+  const { visitId } = await sitDown(context, server, table);
+  const lines = [{ itemId: table.ids['Soup'], quantity: 1 }];
+  await placeOrder(context, server, { restaurantId, visitId, lines, total: 650 });
+  const staff = await house.newPage();
+  await staff.goto('/orders');
+
+  // A bare number is a table in words.
+  const ann = await scanWith(context, table.path);
+  await expect(ann.getByText('Table 7', { exact: true })).toBeVisible();
+
+  // Back closes the topmost sheet; then, and only then, it leaves.
+  await ann.goto('about:blank');
+  await ann.goto(table.path);
+  await tableButton(ann).click();
+  await expect(sheet(ann)).toBeVisible();
+  await ann.goBack();
+  await expect(sheet(ann)).toBeHidden();
+  await expect(tableButton(ann)).toBeVisible();
+  await ann.goForward();
+  await expect(tableButton(ann)).toBeVisible();
+  await tableButton(ann).click();
+  await sheet(ann).getByRole('button', { name: 'Done' }).click();
+  await expect(sheet(ann)).toBeHidden();
+  await tableButton(ann).click();
+  await expect(sheet(ann)).toBeVisible();
+  await expect.poll(() => ann.evaluate(() => history.state)).toMatchObject({ sheets: 1 });
+  await ann.reload();
+  await expect(tableButton(ann)).toBeVisible();
+  await expect.poll(() => ann.evaluate(() => history.state?.sheets ?? 0)).toBe(0);
+  await ann.goBack();
+  await expect(ann).toHaveURL('about:blank');
+  await ann.goto(table.path);
+
+  // Somebody else sits down.
+  const bob = await scanWith(second, table.path);
+  await expect(bob.getByText('Are you with them?')).toBeVisible();
+  await expect(bob.getByRole('button', { name: /Orders and bill/ })).toHaveCount(0);
+  await expectAccessible(bob, 'whether they belong to the party');
+  await bob.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(bob.getByText('We told the team')).toBeVisible();
+  const rung = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+  await expect(rung).toContainText('new guests', atOnce);
+  await bob.reload();
+  await expect(bob.getByText('We told the team')).toBeVisible();
+  await bob.getByRole('button', { name: /^Soup/ }).click();
+  await expect(bob.getByRole('button', { name: /^Add to order/ })).toHaveCount(0);
+  await bob.goBack();
+
+  // The table is cleared, and theirs from then on.
+  await call(house, server, ['visits', 'close'], { restaurantId, visitId, isForced: true });
+  await expect(bob.getByText('Your table is ready')).toBeVisible(atOnce);
+  await bob.getByRole('button', { name: 'Start ordering' }).click();
+  await expect(tableButton(bob)).toBeVisible();
+  expect(visitOf(bob)).not.toBe(visitId);
+
+  // Those who belong to them join with one tap.
+  await placeOrder(second, server, { restaurantId, visitId: visitOf(bob), lines, total: 650 });
+  await using third = await browser.newContext();
+  const cem = await scanWith(third, table.path);
+  await cem.getByRole('button', { name: 'Yes, join them' }).click();
+  await expect(tableButton(cem)).toContainText('2');
 });

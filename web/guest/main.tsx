@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
+import { followHistory } from '#guest/parts';
 import type { Table } from '#guest/table';
 import { startAnalytics, track } from '#kit/analytics';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -15,6 +16,7 @@ hydrateRoot(
   </CrashBoundary>,
 );
 answerEarlyTap();
+followHistory();
 // When the page is whole: keeping it for later must not hold up the present.
 addEventListener('load', () => void import('#guest/offline').then(({ keepForOffline }) => keepForOffline()));
 

@@ -3,7 +3,7 @@ import { GuestView } from '#guest/menu';
 import { Speaking } from '#guest/parts';
 import { StatusStrip } from '#guest/tab';
 import { TableContext, useLiveTable, type Table } from '#guest/table';
-import { TableButton, VisitBanner, VisitNotice, VisitProvider } from '#guest/visit';
+import { CallButton, TableButton, VisitBanner, VisitNotice, VisitProvider } from '#guest/visit';
 import { ConnectionNote } from './connection-note.tsx';
 import './page.css';
 import classes from './table-page.module.css';
@@ -28,6 +28,7 @@ export const TablePage = ({ first }: { first: Table }) => {
             <StatusStrip />
             <div className={classes.row}>
               <TableButton />
+              <CallButton />
               <CartBar />
             </div>
           </div>

@@ -17,9 +17,9 @@ export const feedbackCommands = {
     summary: 'What a guest thought of the visit; giving it again changes it',
     audience: 'guest',
     isAnonymous: true,
-    // Every change of mind is news on the staff's screens.
+    // Every change of mind is news on the staff's screens. Each tap on a star is saved, so a guest may change it a few times.
     rateLimits: [
-      { by: 'device', attempts: 10, windowMs: 15 * minuteMs, error: tooManyTries },
+      { by: 'device', attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries },
       { by: { field: 'visitId' }, attempts: 60, windowMs: 15 * minuteMs, error: tooManyTries },
     ],
   })

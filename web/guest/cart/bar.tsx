@@ -26,9 +26,14 @@ export const Bar = () => {
     update,
     menu,
     onReceived: () => {
-      announce(`${words.cart.received}. ${words.cart.receivedHint}`);
+      announce(`${words.cart.received}. ${words.tab.receivedNote}`);
       setIsOpen(false);
       openTab();
+    },
+    onWithdrawal: (withdrawal) => {
+      announce(words.cart[withdrawal]);
+      // Whoever gave it up has to know that it had arrived.
+      if (withdrawal === 'alreadySent') setIsOpen(true);
     },
   });
   const checked = checkLines(cart.lines, menu, placing.refusal);
@@ -43,6 +48,7 @@ export const Bar = () => {
   const count = countDishes(cart.lines);
   const total = money(billOfLines(checked, menu).total);
   const isSending = cart.unsent !== null;
+  const isWithdrawn = cart.unsent?.isWithdrawn === true;
   const isShown = isSending || (canChoose(state) ? count > 0 || cart.leftover !== null : placing.refusal !== null);
   return (
     <>
@@ -50,11 +56,12 @@ export const Bar = () => {
       {isShown ? (
         <button
           type="button"
+          data-cart
           className={warning === '' ? classes.bar : classes.troubled}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
-          {isSending && count === 0 ? (
+          {isSending && !isWithdrawn && count === 0 ? (
             <span className={classes.label}>{words.cart.sending}</span>
           ) : (
             <>

@@ -28,10 +28,11 @@ export const CartNotes = ({ placing, hasTrouble }: CartNotesProps) => {
           })}
         />
       )}
-      {cart.unsent === null || !placing.isOld ? null : (
+      {placing.withdrawal === null ? null : <Note text={words.cart[placing.withdrawal]} />}
+      {cart.unsent === null || cart.unsent.isWithdrawn || !placing.isOld ? null : (
         <Note text={words.cart.waited}>
           <NoteButton label={words.cart.sendNow} onClick={placing.sendOld} />
-          <NoteButton label={words.cart.backToCart} onClick={placing.takeBack} />
+          <NoteButton label={words.cart.backToCart} onClick={placing.withdraw} />
         </Note>
       )}
       {cart.leftover === null ? null : (

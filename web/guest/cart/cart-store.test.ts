@@ -37,6 +37,7 @@ const order = {
   notes: '',
   total: 500,
   madeAtMs: 1_000,
+  isWithdrawn: false,
 };
 
 test('a cart and an order on its way outlast a reload', () => {

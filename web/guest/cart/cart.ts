@@ -20,6 +20,8 @@ export interface UnsentOrder {
   readonly notes: string;
   readonly total: number;
   readonly madeAtMs: number;
+  /** The guest has given it up. It is kept until the server has said whether it had arrived before. */
+  readonly isWithdrawn: boolean;
 }
 
 /** What an earlier visit left behind. It is offered, never sent. */

@@ -26,6 +26,7 @@ const order: UnsentOrder = {
   notes: 'No salt',
   total: 1_000,
   madeAtMs: 1,
+  isWithdrawn: false,
 };
 const sending = beginOrder(order)(cart);
 

@@ -72,6 +72,12 @@ export const endOrder =
   (cart) =>
     cart.unsent?.key === key ? { ...cart, unsent: null } : cart;
 
+/** From here on the phone no longer sends the order, and asks the server whether it had arrived before. */
+export const withdrawOrder: Change = (cart) => ({
+  ...cart,
+  unsent: cart.unsent === null ? null : { ...cart.unsent, isWithdrawn: true },
+});
+
 /** An order that was refused, or given up, is a cart again. */
 export const takeBackOrder =
   (key: string): Change =>

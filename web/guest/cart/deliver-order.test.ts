@@ -14,6 +14,7 @@ const order = {
   notes: '',
   total: 500,
   madeAtMs: 1,
+  isWithdrawn: false,
 };
 
 /** A world in which time passes only when the test says so. */

@@ -8,11 +8,14 @@ type Placing = Parameters<typeof send<'orders', 'place'>>[2];
 export type Delivery =
   | { readonly kind: 'received'; readonly orderId: string }
   | { readonly kind: 'refused'; readonly failure: ApiFailure }
+  /** The guest gave it up before the server had it, and the server will not take it any more. */
+  | { readonly kind: 'withdrawn' }
   /** Nobody waits for it any more: another tab has seen to it, or the page is gone. */
   | { readonly kind: 'stopped' };
 
 interface DeliveryOptions {
-  readonly place: (input: Placing) => Promise<{ orderId: string }>;
+  /** Places the order, or withdraws it: null where it was withdrawn before it was placed. */
+  readonly place: (input: Placing) => Promise<{ orderId: string | null }>;
   readonly surroundings: LiveSurroundings;
   readonly onTrouble: () => void;
 }
@@ -43,7 +46,7 @@ export const deliverOrder = (
     for (let failedTries = 0; !isStopped; failedTries += 1) {
       try {
         const { orderId } = await place(inputOf(order));
-        return { kind: 'received', orderId };
+        return orderId === null ? { kind: 'withdrawn' } : { kind: 'received', orderId };
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         if (!isPassing(error)) return { kind: 'refused', failure: error };

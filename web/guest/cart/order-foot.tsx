@@ -1,6 +1,6 @@
 import { useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
-import { useGuestName, useVisit } from '#guest/visit';
+import { JoinHere, useGuestName, useVisit } from '#guest/visit';
 import { fillIn } from '#guest/words';
 import { removeLine } from './change-cart.ts';
 import { billOfLines, havableLines, type CheckedLine } from './check-lines.ts';
@@ -23,7 +23,7 @@ export const OrderFoot = ({ checked, placing, onClose }: OrderFootProps) => {
   const { state } = useVisit();
   const [customerName] = useGuestName();
   const lines = havableLines(checked);
-  if (cart.unsent !== null && !placing.isOld) {
+  if (cart.unsent !== null && !placing.isOld && !cart.unsent.isWithdrawn) {
     return (
       <p className={classes.sending} aria-hidden="true">
         {words.cart.sending}
@@ -40,9 +40,10 @@ export const OrderFoot = ({ checked, placing, onClose }: OrderFootProps) => {
   const reason = hindrance(state);
   if (reason !== null) {
     return (
-      <p className={classes.hindrance} role="status">
-        {words.cart.hindrances[reason]}
-      </p>
+      <div className={classes.hindrance}>
+        <p role="status">{words.cart.hindrances[reason]}</p>
+        <JoinHere />
+      </div>
     );
   }
 

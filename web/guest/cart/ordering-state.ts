@@ -2,7 +2,8 @@ import type { VisitState } from '#guest/visit';
 import type { OrderHindrance } from '#guest/words';
 
 /** Whether this page is for choosing at all, or only for reading. */
-export const canChoose = ({ kind }: VisitState): boolean => hindranceOf[kind] !== 'over';
+export const canChoose = ({ kind }: VisitState): boolean =>
+  hindranceOf[kind] !== 'over' && hindranceOf[kind] !== 'removed';
 
 const hindranceOf = {
   reading: 'entering',
@@ -12,7 +13,9 @@ const hindranceOf = {
   crowded: 'crowded',
   seated: null,
   ended: 'over',
-  removed: 'over',
+  removed: 'removed',
+  declined: 'over',
+  cleared: 'over',
   paused: 'over',
   unavailable: 'over',
   cookieless: 'over',
@@ -26,6 +29,7 @@ export const isAnsweredFor = (state: VisitState, visitId: string): boolean => {
   switch (state.kind) {
     case 'seated':
     case 'waiting':
+    case 'declined':
       return state.visitId === visitId;
     case 'ended':
       return state.place?.visitId === visitId;

@@ -35,7 +35,8 @@ const unsentOf = (value: unknown): UnsentOrder | null => {
     return null;
   const customerName = textOf(value['customerName'], cartLimits.customerName);
   const notes = textOf(value['notes'], cartLimits.orderNotes);
-  return { key, restaurantId, visitId, lines, customerName, notes, total, madeAtMs };
+  const isWithdrawn = value['isWithdrawn'] === true;
+  return { key, restaurantId, visitId, lines, customerName, notes, total, madeAtMs, isWithdrawn };
 };
 
 const leftoverOf = (value: unknown): Leftover | null => {

@@ -6,13 +6,15 @@ import { NoteButton } from './note.tsx';
 import type { Placing } from './use-placing.ts';
 import classes from './sending-order.module.css';
 
-/** An order on its way: nothing of it can be changed any more, for it may have arrived. */
+/** An order on its way: nothing of it can be changed any more, for it may have arrived. It can be given up while it is stuck. */
 export const SendingOrder = ({ order, placing }: { order: UnsentOrder; placing: Placing }) => {
   const { words, money } = useAllSpoken();
   const { menu } = useTable();
+  const isWaiting = placing.isStuck && !placing.isOld && !order.isWithdrawn;
   return (
     <section className={classes.sending} aria-label={words.cart.sending}>
-      {placing.isOld ? null : (
+      {order.isWithdrawn ? <p role="status">{words.cart.withdrawing}</p> : null}
+      {placing.isOld || order.isWithdrawn ? null : (
         <div role="status">
           <p className={classes.title}>{words.cart.sending}</p>
           <p className={classes.hint}>{placing.isStuck ? words.cart.sendingOffline : words.cart.sendingHint}</p>
@@ -28,7 +30,12 @@ export const SendingOrder = ({ order, placing }: { order: UnsentOrder; placing: 
       <p className={classes.total}>
         {words.total} {money(order.total)}
       </p>
-      {placing.isStuck && !placing.isOld ? <NoteButton label={words.cart.tryNow} onClick={placing.tryNow} /> : null}
+      {isWaiting ? (
+        <div className={classes.actions}>
+          <NoteButton label={words.cart.tryNow} onClick={placing.tryNow} />
+          <NoteButton label={words.cart.withdraw} onClick={placing.withdraw} />
+        </div>
+      ) : null}
     </section>
   );
 };

@@ -6,7 +6,7 @@ import { newId } from '#kit/ids';
 import { send } from '#kit/wire';
 import type { Cart, CartLine, UnsentOrder } from './cart.ts';
 import type { CartStore } from './cart-store.ts';
-import { beginOrder, endOrder, renewOrder, sitDown, takeBackOrder } from './change-cart.ts';
+import { beginOrder, endOrder, renewOrder, sitDown, takeBackOrder, withdrawOrder } from './change-cart.ts';
 import { deliverOrder, type Delivery } from './deliver-order.ts';
 import { isAnsweredFor } from './ordering-state.ts';
 import { refusalOf, type Refusal } from './refusal-of.ts';
@@ -30,24 +30,33 @@ export interface Placing {
   readonly order: (wanted: Wanted) => void;
   readonly tryNow: () => void;
   readonly sendOld: () => void;
-  readonly takeBack: () => void;
+  /** Gives up the order that is on its way. Only the server knows whether it had arrived. */
+  readonly withdraw: () => void;
+  /** What became of an order that was given up. */
+  readonly withdrawal: Withdrawal | null;
 }
+
+type Withdrawal = 'withdrawn' | 'alreadySent';
 
 interface PlacingOptions {
   readonly cart: Cart;
   readonly update: CartStore['update'];
   readonly menu: GuestMenu;
   readonly onReceived: (orderId: string) => void;
+  readonly onWithdrawal: (withdrawal: Withdrawal) => void;
 }
 
 const isTooOld = (unsent: UnsentOrder | null): boolean => unsent !== null && Date.now() - unsent.madeAtMs > unaskedMs;
 
 /** Sends what was ordered, by itself and until it has arrived: after a lost connection, a locked phone, a reload. */
-export const usePlacing = ({ cart, update, menu, onReceived }: PlacingOptions): Placing => {
+export const usePlacing = ({ cart, update, menu, onReceived, onWithdrawal }: PlacingOptions): Placing => {
   const { state, recheck } = useVisit();
   const { unsent } = cart;
   const [refusal, setRefusal] = useState<Placing['refusal']>(null);
   const [isStuck, setIsStuck] = useState(false);
+  const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
+  /** The keys of orders whose outcome is known: a second answer to the same order changes nothing. */
+  const settled = useRef(new Set<string>());
   const delivery = useRef<ReturnType<typeof deliverOrder> | null>(null);
 
   const visitId = state.kind === 'seated' ? state.visitId : null;
@@ -56,21 +65,31 @@ export const usePlacing = ({ cart, update, menu, onReceived }: PlacingOptions): 
   }, [visitId, update]);
 
   const isOld = isTooOld(unsent);
-  const sending = unsent !== null && !isOld && isAnsweredFor(state, unsent.visitId) ? unsent : null;
+  const isWithdrawn = unsent?.isWithdrawn === true;
+  const isDue = unsent !== null && (!isOld || isWithdrawn) && isAnsweredFor(state, unsent.visitId);
+  const sending = isDue ? unsent : null;
   // Read by what goes on between two renderings.
-  const latest = useRef({ menu, onReceived, sending });
+  const latest = useRef({ menu, onReceived, onWithdrawal, sending });
   useEffect(() => {
-    latest.current = { menu, onReceived, sending };
+    latest.current = { menu, onReceived, onWithdrawal, sending };
   });
   const settle = useCallback(
     (order: UnsentOrder, outcome: Delivery) => {
       const { key } = order;
+      if (outcome.kind === 'stopped' || settled.current.has(key)) return;
+      settled.current.add(key);
       if (outcome.kind === 'received') {
         update(endOrder(key));
         passOnPurchase(order, { orderId: outcome.orderId, currency: latest.current.menu.currency });
-        latest.current.onReceived(outcome.orderId);
+        if (!order.isWithdrawn) return latest.current.onReceived(outcome.orderId);
+        setWithdrawal('alreadySent');
+        return latest.current.onWithdrawal('alreadySent');
       }
-      if (outcome.kind === 'refused') {
+      if (outcome.kind === 'withdrawn' || outcome.failure.code === 'orders.withdrawn') {
+        update(takeBackOrder(key));
+        setWithdrawal('withdrawn');
+        latest.current.onWithdrawal('withdrawn');
+      } else {
         const refused = refusalOf(outcome.failure);
         update(takeBackOrder(key));
         setRefusal({ ...refused, menu: latest.current.menu });
@@ -80,12 +99,16 @@ export const usePlacing = ({ cart, update, menu, onReceived }: PlacingOptions): 
     [update, recheck],
   );
 
-  const key = sending?.key ?? null;
+  // A withdrawal is asked for in place of the order.
+  const attempt = sending === null ? null : `${sending.isWithdrawn ? 'withdraw' : 'place'} ${sending.key}`;
   useEffect(() => {
     const { sending: order } = latest.current;
-    if (key === null || order === null) return;
+    if (attempt === null || order === null) return;
     const begun = deliverOrder(order, {
-      place: (input) => send('orders', 'place', input),
+      place: ({ restaurantId, visitId: at, ...input }) =>
+        order.isWithdrawn
+          ? send('orders', 'withdraw', { restaurantId, visitId: at, key: input.key })
+          : send('orders', 'place', { restaurantId, visitId: at, ...input }),
       surroundings: browserSurroundings,
       onTrouble: () => setIsStuck(true),
     });
@@ -95,7 +118,7 @@ export const usePlacing = ({ cart, update, menu, onReceived }: PlacingOptions): 
       begun.stop();
       setIsStuck(false);
     };
-  }, [key, settle]);
+  }, [attempt, settle]);
 
   return {
     refusal,
@@ -104,15 +127,15 @@ export const usePlacing = ({ cart, update, menu, onReceived }: PlacingOptions): 
     order: ({ lines, customerName, total }) => {
       if (state.kind !== 'seated') return;
       setRefusal(null);
+      setWithdrawal(null);
       const { restaurantId } = state;
       const notes = cart.notes.trim();
       const made = { key: newId(), madeAtMs: Date.now(), restaurantId, visitId: state.visitId };
-      update(beginOrder({ ...made, lines, customerName: customerName.trim(), notes, total }));
+      update(beginOrder({ ...made, lines, customerName: customerName.trim(), notes, total, isWithdrawn: false }));
     },
     tryNow: () => delivery.current?.tryNow(),
     sendOld: () => update(renewOrder(Date.now())),
-    takeBack: () => {
-      if (unsent !== null) update(takeBackOrder(unsent.key));
-    },
+    withdraw: () => update(withdrawOrder),
+    withdrawal,
   };
 };

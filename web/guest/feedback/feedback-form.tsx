@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { happyFrom, noteMaxLength } from '@comanda/contract/feedback';
 import { useAllSpoken } from '#guest/parts';
 import type { FeedbackWords } from '#guest/words';
@@ -8,13 +8,13 @@ import type { Feedback } from './use-feedback.ts';
 import classes from './feedback-form.module.css';
 
 interface FeedbackFormProps {
-  readonly id: string;
   readonly feedback: Feedback;
   /** What to begin with: what was tapped, or what was said before. */
   readonly first: { readonly stars: number; readonly note: string };
+  /** A star was tapped, and is being saved. */
+  readonly onRated?: () => void;
+  /** The comment got through. */
   readonly onGiven: () => void;
-  /** Where the button stands elsewhere, it names the form. */
-  readonly hasButton?: boolean;
 }
 
 const failureText = ({ code }: ApiFailure, words: FeedbackWords): string => {
@@ -22,30 +22,47 @@ const failureText = ({ code }: ApiFailure, words: FeedbackWords): string => {
   return code === 'visits.closed' || code === 'visits.not-seated' ? words.tooLate : words.notSent;
 };
 
-/** Stars, then words if one likes. Whoever was unhappy is asked what went wrong, and told who reads it. */
-export const FeedbackForm = ({ id, feedback, first, onGiven, hasButton = true }: FeedbackFormProps) => {
+/** Stars, saved at the tap; then a comment if one likes, with a button of its own. Whoever was unhappy is asked what went wrong. */
+export const FeedbackForm = ({ feedback, first, onRated, onGiven }: FeedbackFormProps) => {
   const { words: all } = useAllSpoken();
   const words = all.feedback;
   const [stars, setStars] = useState(first.stars);
   const [note, setNote] = useState(first.note);
   const hintId = useId();
+  const sendButton = useRef<HTMLButtonElement>(null);
   const isUnhappy = stars < happyFrom;
-  const { isSending, failure } = feedback;
+  const { isSending, failure, given } = feedback;
+  const isRated = stars > 0;
 
+  // The comment and its button appear below the stars, where a short screen would hide them.
+  useEffect(() => {
+    if (isRated) sendButton.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRated]);
+
+  const rate = (count: number) => {
+    setStars(count);
+    onRated?.();
+    // A comment that is still being written is not sent along.
+    void feedback.give(count, given?.note ?? first.note);
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isSending && (await feedback.give(stars, note))) onGiven();
+    if (await feedback.give(stars, note)) onGiven();
   };
   return (
-    <form id={id} className={classes.form} onSubmit={(event) => void submit(event)}>
-      <StarField stars={stars} onStars={setStars} />
-      {stars === 0 ? null : (
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      <StarField stars={stars} onStars={rate} />
+      {/* Always there, so that what appears in it is read out. */}
+      <p className={classes.hint} role="status">
+        {isRated && failure === null && !isSending && given?.stars === stars ? words.saved : '\u00a0'}
+      </p>
+      {isRated ? (
         <>
           <label className={classes.field}>
             <span className={classes.label}>{isUnhappy ? words.whatWentWrong : words.whatWasGood}</span>
             <textarea
               className={classes.note}
-              rows={3}
+              rows={2}
               maxLength={noteMaxLength}
               aria-describedby={hintId}
               value={note}
@@ -60,19 +77,11 @@ export const FeedbackForm = ({ id, feedback, first, onGiven, hasButton = true }:
               {failureText(failure, words)}
             </p>
           )}
-          {hasButton ? <SendButton formId={id} feedback={feedback} /> : null}
+          <button ref={sendButton} type="submit" className={classes.send} disabled={isSending}>
+            {isSending ? words.sending : words.send}
+          </button>
         </>
-      )}
+      ) : null}
     </form>
-  );
-};
-
-/** Sends the form it names, from inside of it or from the foot of a sheet. */
-export const SendButton = ({ formId, feedback: { isSending } }: { formId: string; feedback: Feedback }) => {
-  const { words } = useAllSpoken();
-  return (
-    <button type="submit" form={formId} className={classes.send} disabled={isSending}>
-      {isSending ? words.feedback.sending : words.feedback.send}
-    </button>
   );
 };

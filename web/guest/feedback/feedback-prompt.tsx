@@ -45,7 +45,10 @@ export const FeedbackPrompt = ({ feedback, orders, place: { visitId }, isOver }:
                 className={classes.star}
                 aria-haspopup="dialog"
                 aria-label={fillIn(words.feedback.starLabel, { stars, meaning: words.feedback.meanings[stars] })}
-                onClick={() => setTapped(stars)}
+                onClick={() => {
+                  setTapped(stars);
+                  void feedback.give(stars, '');
+                }}
               >
                 <StarIcon size={28} />
               </button>

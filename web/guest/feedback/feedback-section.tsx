@@ -18,7 +18,7 @@ const nothingYet = { stars: 0, note: '' };
 export const FeedbackSection = ({ feedback, orders }: FeedbackSectionProps) => {
   const { words } = useAllSpoken();
   const titleId = useId();
-  const [isChanging, setChanging] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const { given, isKnown } = feedback;
   if (given === null && (!isKnown || !canRate(orders))) return null;
   return (
@@ -26,15 +26,15 @@ export const FeedbackSection = ({ feedback, orders }: FeedbackSectionProps) => {
       <h3 id={titleId} className={classes.title}>
         {words.feedback.title}
       </h3>
-      {given === null || isChanging ? (
+      {given === null || isWriting ? (
         <FeedbackForm
-          id={`${titleId}-form`}
           feedback={feedback}
           first={given ?? nothingYet}
-          onGiven={() => setChanging(false)}
+          onRated={() => setWriting(true)}
+          onGiven={() => setWriting(false)}
         />
       ) : (
-        <GivenFeedback given={given} onChange={() => setChanging(true)} />
+        <GivenFeedback given={given} onChange={() => setWriting(true)} />
       )}
     </section>
   );

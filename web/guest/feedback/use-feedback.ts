@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { GuestFeedbackDocument } from '@comanda/contract/feedback';
 import type { Place } from '#guest/visit';
 import { fromThrown, type ApiFailure } from '#kit/failure';
@@ -11,7 +11,7 @@ export interface Feedback {
   readonly isKnown: boolean;
   readonly isSending: boolean;
   readonly failure: ApiFailure | null;
-  /** Whether it got through. */
+  /** Whether it got through. Of several in a row the last one counts, in whatever order the network would deliver them. */
   readonly give: (stars: number, note: string) => Promise<boolean>;
 }
 
@@ -20,19 +20,29 @@ export const useFeedback = ({ restaurantId, visitId, guestId }: Place): Feedback
   const { documents, state } = useLive('guestFeedback', { where: [['guestId', '==', guestId]] });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const latest = useRef(0);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
 
-  const give = async (stars: number, note: string): Promise<boolean> => {
+  const give = (stars: number, note: string): Promise<boolean> => {
+    const turn = (latest.current += 1);
+    const deliver = async (): Promise<boolean> => {
+      // Another tap came while this one waited: that one is sent instead.
+      if (turn !== latest.current) return true;
+      setFailure(null);
+      try {
+        await send('feedback', 'give', { restaurantId, visitId, stars, note });
+        return true;
+      } catch (error) {
+        setFailure(fromThrown(error));
+        return false;
+      } finally {
+        if (turn === latest.current) setSending(false);
+      }
+    };
     setSending(true);
-    setFailure(null);
-    try {
-      await send('feedback', 'give', { restaurantId, visitId, stars, note });
-      return true;
-    } catch (error) {
-      setFailure(fromThrown(error));
-      return false;
-    } finally {
-      setSending(false);
-    }
+    const delivered = before.current.then(deliver);
+    before.current = delivered;
+    return delivered;
   };
   return { given: documents[0] ?? null, isKnown: state === 'live', isSending, failure, give };
 };

@@ -1,5 +1,6 @@
 import { languageName } from '@comanda/contract/kernel';
 import type { GuestMenu } from '@comanda/contract/menus';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon, Photo, useSpoken } from '#guest/parts';
 import { ChargesNote } from './charges-note.tsx';
 import classes from './heading.module.css';
@@ -36,7 +37,7 @@ export const Heading = ({ menu, tableNumber, onLanguage }: HeadingProps) => {
         </h1>
         {tableNumber === undefined ? null : (
           <p className={classes.table}>
-            <bdi>{tableNumber}</bdi>
+            <bdi>{tableLabel(tableNumber, words.visit.table)}</bdi>
           </p>
         )}
         {isOpen ? null : <p className={classes.closed}>{words.closedNow}</p>}

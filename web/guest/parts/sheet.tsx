@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { track } from '#kit/analytics';
 import { Icon } from './icon.tsx';
+import { registerSheet } from './sheet-history.ts';
 import { useSpoken } from './spoken.tsx';
 import classes from './sheet.module.css';
 
@@ -31,7 +32,9 @@ export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProp
     shown.dataset['risen'] = String(performance.now() - lastClosedMs < sameMomentMs);
     shown.showModal();
     track('mobile_interaction', { interaction: 'sheet_opened' });
+    const unregister = registerSheet(() => shown.close());
     return () => {
+      unregister();
       isGone.current = true;
       shown.close();
       lastClosedMs = performance.now();

@@ -12,12 +12,12 @@ interface AskForBillProps {
   readonly newestOrderAt: string;
 }
 
-const isForBill = ({ kind }: { readonly kind: CallKind }): boolean => kind !== 'waiter';
+const isForBill = ({ kind }: { readonly kind: CallKind }): boolean => kind === 'bill_cash' || kind === 'bill_card';
 
 /** Paying at the table: rings on the staff's screens, and says so until the money is there. */
 export const AskForBill = ({ visit, total, left, newestOrderAt }: AskForBillProps) => {
   const { words } = useAllSpoken();
-  const { call, isSending, failure } = useCalls();
+  const { call, withdraw, isSending, failure } = useCalls();
   const hintId = useId();
   // Whoever ordered something since has not asked for that bill yet.
   const asked = visit.calls.findLast((one) => isForBill(one) && one.calledAt > newestOrderAt);
@@ -34,10 +34,17 @@ export const AskForBill = ({ visit, total, left, newestOrderAt }: AskForBillProp
       <div role="status">
         {asked === undefined ? null : (
           <p className={classes.status}>
-            {words.tab.billComing} · {asked.kind === 'bill_cash' ? words.tab.cash : words.tab.card}
+            {isAnswered ? words.tab.billComing : words.tab.billTold} ·{' '}
+            {asked.kind === 'bill_cash' ? words.tab.cash : words.tab.card}
           </p>
         )}
       </div>
+      {/* A call with a reason belongs to a share that somebody pays at the table, and is taken back there. */}
+      {asked === undefined || isAnswered || asked.reason !== '' ? null : (
+        <button type="button" className={classes.way} disabled={isSending} onClick={() => void withdraw(asked.id)}>
+          {words.visit.withdraw}
+        </button>
+      )}
       {asked === undefined || isAnswered ? (
         <>
           <h3 className={classes.title}>{words.tab.askForBill}</h3>

@@ -20,11 +20,11 @@ test.each([
 });
 
 test('with some of it there, it counts', () => {
-  expect(headlineOf([of('partially_delivered', [true, false])], me)).toEqual({ stage: 'ready', ready: 1, of: 2 });
+  expect(headlineOf([of('partially_delivered', [true, false])], me)).toMatchObject({ stage: 'ready', ready: 1, of: 2 });
 });
 
 test('what is under way comes before what is done', () => {
-  expect(headlineOf([of('delivered', [true, true]), of('unopened')], me)).toEqual({
+  expect(headlineOf([of('delivered', [true, true]), of('unopened')], me)).toMatchObject({
     stage: 'received',
     ready: 0,
     of: 2,
@@ -39,9 +39,19 @@ test("whoever ordered follows their own orders, whoever did not, the table's", (
 });
 
 test('several under way are one: the furthest tells', () => {
-  expect(headlineOf([of('unopened'), of('preparing')], me)).toEqual({ stage: 'cooking', ready: 0, of: 4 });
+  expect(headlineOf([of('unopened'), of('preparing')], me)).toMatchObject({ stage: 'cooking', ready: 0, of: 4 });
 });
 
 test('everything there is ready, whatever was cancelled', () => {
-  expect(headlineOf([of('delivered', [true, true]), of('cancelled')], me)).toEqual({ stage: 'ready', ready: 2, of: 2 });
+  expect(headlineOf([of('delivered', [true, true]), of('cancelled')], me)).toMatchObject({
+    stage: 'ready',
+    ready: 2,
+    of: 2,
+  });
+});
+
+test('accepted once nothing waits for the staff any more', () => {
+  expect(headlineOf([of('unopened')], me)).toMatchObject({ stage: 'received', isAccepted: false });
+  expect(headlineOf([of('accepted')], me)).toMatchObject({ stage: 'received', isAccepted: true });
+  expect(headlineOf([of('accepted'), of('unopened')], me)).toMatchObject({ isAccepted: false });
 });

@@ -4,6 +4,8 @@ type Followed = Pick<GuestOrderDocument, 'status' | 'guestId' | 'items'>;
 
 export interface Headline {
   readonly stage: GuestStage;
+  /** Nothing of it waits for somebody of the staff to accept it. */
+  readonly isAccepted: boolean;
   /** Of what is still under way; all of it once everything is there. */
   readonly ready: number;
   readonly of: number;
@@ -15,7 +17,8 @@ export const headlineOf = (orders: readonly Followed[], guestId: string): Headli
   const followed = ownOrAll(orders, guestId).filter(({ status }) => status !== 'cancelled');
   const open = followed.filter(({ status }) => status !== 'delivered');
   const lines = readyLines((open.length > 0 ? open : followed).flatMap(({ items }) => items));
-  return { ...lines, stage: stageOf(followed, open, lines.ready) };
+  const isAccepted = open.every(({ status }) => status !== 'unopened');
+  return { ...lines, stage: stageOf(followed, open, lines.ready), isAccepted };
 };
 
 /** Whoever ordered follows their own orders, whoever did not, those of the table. */

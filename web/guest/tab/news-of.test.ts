@@ -24,7 +24,7 @@ test('from received to cooking, to each dish, to ready', () => {
   const cooking = later(sent, { status: 'preparing' });
   const half = later(sent, { status: 'partially_delivered' }, [true, false]);
   const whole = later(sent, { status: 'delivered' }, [true, true]);
-  expect(between([sent], [accepted])).toEqual([]);
+  expect(between([sent], [accepted])).toEqual([{ kind: 'accepted' }]);
   expect(between([accepted], [cooking])).toEqual([{ kind: 'cooking' }]);
   expect(between([cooking], [half])).toEqual([{ kind: 'item', item: 'Dish 0' }]);
   expect(between([half], [whole])).toEqual([{ kind: 'ready' }]);

@@ -16,7 +16,7 @@ interface KnownOrder {
 export type Known = Readonly<Record<string, KnownOrder>>;
 
 export type News =
-  | { readonly kind: 'cooking' | 'ready' | 'cancelled' | 'paid' | 'changed' }
+  | { readonly kind: 'accepted' | 'cooking' | 'ready' | 'cancelled' | 'paid' | 'changed' }
   | { readonly kind: 'item'; readonly item: string };
 
 export const known = (orders: readonly Followed[]): Known =>
@@ -52,5 +52,6 @@ const stageNews = (last: KnownOrder, { status, items }: Followed): News[] => {
   if (status === 'delivered') return last.status === 'delivered' ? [] : [{ kind: 'ready' }];
   const ready = items.filter(({ id, delivered }) => delivered && !last.ready.includes(id));
   if (ready.length > 0) return ready.map(({ name }) => ({ kind: 'item', item: name }));
+  if (status === 'accepted' && last.status === 'unopened') return [{ kind: 'accepted' }];
   return status === 'preparing' && guestStageOf[last.status] === 'received' ? [{ kind: 'cooking' }] : [];
 };

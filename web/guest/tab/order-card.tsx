@@ -20,12 +20,13 @@ export const OrderCard = ({ order, isMine }: OrderCardProps) => {
   const { words } = useAllSpoken();
   const { language } = useTable().menu;
   const money = useMoney(order.currency);
-  const progress = { stage: guestStageOf[order.status], ...readyLines(order.items) };
+  const isAccepted = order.status !== 'unopened';
+  const progress = { stage: guestStageOf[order.status], isAccepted, ...readyLines(order.items) };
   const isCancelled = order.status === 'cancelled';
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(order.createdAt));
   return (
     <article className={classes.card} data-cancelled={isCancelled || undefined}>
-      <StageBar {...progress} />
+      <StageBar stage={progress.stage} ready={progress.ready} of={progress.of} />
       <header className={classes.head}>
         <p className={classes.stage}>{stageText(progress, words.tab)}</p>
         <p className={classes.time}>{fillIn(words.tab.orderedAt, { time })}</p>

@@ -28,7 +28,7 @@ export const Strip = ({ tab, guestId, isOver, hasUnreadCancelled, onOpen }: Stri
   const detail = isOver ? overNote : stageNote(headline, words.tab);
   return (
     <button type="button" className={classes.strip} aria-haspopup="dialog" onClick={onOpen}>
-      <StageBar {...headline} />
+      <StageBar stage={headline.stage} ready={headline.ready} of={headline.of} />
       <span className={classes.text}>
         <span className={classes.stage}>{stageText(headline, words.tab)}</span>
         <span className={classes.detail}>

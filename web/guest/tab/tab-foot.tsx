@@ -14,7 +14,7 @@ export const TabFoot = ({ pay, onClose }: TabFootProps) => {
   return (
     <div className={classes.foot}>
       <button type="button" className={classes.done} onClick={onClose}>
-        {words.done}
+        {words.tab.orderMore}
       </button>
       <button type="button" className={classes.pay} aria-haspopup="dialog" aria-busy={pay.isComing} onClick={pay.open}>
         {pay.isComing ? words.pay.oneMoment : label}

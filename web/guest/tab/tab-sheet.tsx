@@ -1,3 +1,4 @@
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { FeedbackSection, type Feedback } from '#guest/feedback';
 import { Sheet, useAllSpoken } from '#guest/parts';
 import { OwnReceipts, type PayDoor } from '#guest/pay';
@@ -37,7 +38,9 @@ export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }:
     <Sheet
       labelledBy={headingId}
       onClose={onClose}
-      action={isOver || table.left === 0 ? words.done : <TabFoot pay={pay} onClose={onClose} />}
+      action={
+        isOver || table.left === 0 ? isOver ? words.done : words.tab.orderMore : <TabFoot pay={pay} onClose={onClose} />
+      }
     >
       <div className={classes.tab}>
         <header className={classes.head}>
@@ -45,7 +48,7 @@ export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }:
             {words.tab.title}
           </h2>
           <p className={classes.table}>
-            <bdi>{tableNumber}</bdi>
+            <bdi>{tableLabel(tableNumber, words.visit.table)}</bdi>
           </p>
         </header>
         {orders.state === 'reconnecting' ? (

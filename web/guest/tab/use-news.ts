@@ -23,6 +23,8 @@ interface Said {
 
 const spoken = (news: News, words: TabWords): string => {
   switch (news.kind) {
+    case 'accepted':
+      return words.newsAccepted;
     case 'cooking':
       return words.newsCooking;
     case 'item':

@@ -10,6 +10,13 @@ export const keepVisitInAddress = (visitId: string): void => {
   history.replaceState(history.state, '', address);
 };
 
+/** The next check enters anew, as a scan does. */
+export const forgetVisitInAddress = (): void => {
+  const address = new URL(location.href);
+  address.searchParams.delete(parameter);
+  history.replaceState(history.state, '', address);
+};
+
 /** Staff have moved the party: the page of the table where it sits now goes on with the same visit. Enters nothing. */
 export const followToTable = (qrCodeId: string): void => {
   const address = new URL(location.href);

@@ -1,30 +1,41 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useSpoken } from '#guest/parts';
 import { callReasons, reasonInWords, type CallReason } from './call-reasons.ts';
+import { calledWaiter } from './called-waiter.ts';
 import { failureText } from './failure-text.ts';
 import { useCalls } from './use-calls.ts';
+import type { Seated } from './visit-state.ts';
 import classes from './table-sheet.module.css';
 
 const longestReason = 200;
 
-/** Calls a waiter, with a reason. Until someone has come it says that someone will. */
-export const CallForm = () => {
+/** Calls a waiter, with or without a reason. Says that the staff were told, and once somebody has answered, that they are coming. */
+export const CallForm = ({ state }: { state: Seated }) => {
   const { words } = useSpoken();
-  const { open, isSending, failure, call } = useCalls();
-  const [reason, setReason] = useState<CallReason>('water');
+  const { isSending, failure, call, withdraw } = useCalls();
+  const [reason, setReason] = useState<CallReason | null>(null);
   const [note, setNote] = useState('');
   const nameId = useId();
-  const called = open.find(({ kind }) => kind === 'waiter');
+  const called = calledWaiter(state.visit?.calls ?? []);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void call('waiter', reason === 'other' ? note.trim() : callReasons[reason]);
+    if (isSending) return;
+    void call('waiter', reason === null || reason === 'other' ? note.trim() : callReasons[reason]);
   };
 
   return (
-    <section aria-live="polite">
-      <h3 className={classes.title}>{words.visit.call}</h3>
-      {called === undefined ? (
+    <section>
+      {/* Always there, so that what appears in it is read out. */}
+      <div role="status">
+        {called === null ? null : (
+          <p className={classes.called}>
+            <strong>{called.isAnswered ? words.visit.onTheWay : words.visit.told}</strong>
+            {called.call.reason === '' ? null : <bdi>{reasonInWords(called.call.reason, words.visit)}</bdi>}
+          </p>
+        )}
+      </div>
+      {called === null || called.isAnswered ? (
         <form className={classes.call} onSubmit={send}>
           <fieldset className={classes.reasons}>
             <legend className={classes.hint}>{words.visit.callReason}</legend>
@@ -49,16 +60,20 @@ export const CallForm = () => {
           <button type="submit" className={classes.action} disabled={isSending}>
             {words.visit.call}
           </button>
-          {failure === null ? null : (
-            <p className={classes.problem} role="alert">
-              {failureText(failure, words.visit)}
-            </p>
-          )}
         </form>
       ) : (
-        <p className={classes.called}>
-          <strong>{words.visit.onTheWay}</strong>
-          {called.reason === '' ? null : <bdi>{reasonInWords(called.reason, words.visit)}</bdi>}
+        <button
+          type="button"
+          className={classes.withdraw}
+          disabled={isSending}
+          onClick={() => void withdraw(called.call.id)}
+        >
+          {words.visit.withdraw}
+        </button>
+      )}
+      {failure === null ? null : (
+        <p className={classes.problem} role="alert">
+          {failureText(failure, words.visit)}
         </p>
       )}
     </section>

@@ -10,14 +10,15 @@ export const GuestList = ({ state }: { state: Seated }) => {
   const { words } = useSpoken();
   const [ownName] = useGuestName();
   const { letIn, isSending, problem } = useLetIn(state);
-  const canLetIn = state.visit !== null && state.visit.joinMode !== 'approval';
+  const canLetIn = state.visit !== null && state.visit.joinMode === 'code';
   const guests = state.visit?.guests ?? [];
   return (
     <section>
       <h3 className={classes.title}>{words.visit.guests}</h3>
       <ul className={classes.guests}>
         {guests.map((guest, index) => {
-          if (guest.state === 'removed') return null;
+          // Where joining is open, whoever waits has not said yet that they belong to this party.
+          if (guest.state === 'removed' || (guest.state === 'waiting' && state.visit?.joinMode === 'open')) return null;
           const isOwn = guest.id === state.guestId;
           const name = (isOwn ? ownName : guest.name) || fillIn(words.visit.guest, { number: index + 1 });
           return (

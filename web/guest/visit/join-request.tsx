@@ -38,6 +38,6 @@ export const JoinRequest = ({ state }: { state: Seated }) => {
   );
 };
 
-/** Those whom a guest may let in: where the staff decide, nobody at the table does. */
+/** Those whom a guest may let in. Otherwise the staff decide, or the newcomers themselves say whether they belong here. */
 const newcomersOf = ({ visit }: Seated) =>
-  visit === null || visit.joinMode === 'approval' ? [] : visit.guests.filter(({ state }) => state === 'waiting');
+  visit === null || visit.joinMode !== 'code' ? [] : visit.guests.filter(({ state }) => state === 'waiting');

@@ -13,8 +13,20 @@ export const VisitNotice = () => {
   return fetched === null ? null : <fetched.VisitNotice />;
 };
 
-/** Who sits here, and calling a waiter. Only for those who sit here. */
+/** Who sits here. Only for those who sit here. */
 export const TableButton = () => {
   const fetched = useContext(FetchedContext);
   return fetched === null ? null : <fetched.TableButton />;
+};
+
+/** Calling a waiter. Only for those who sit here. */
+export const CallButton = () => {
+  const fetched = useContext(FetchedContext);
+  return fetched === null ? null : <fetched.CallButton />;
+};
+
+/** What a newcomer can do to be seated, for wherever they find that they are not. */
+export const JoinHere = () => {
+  const fetched = useContext(FetchedContext);
+  return fetched === null ? null : <fetched.JoinHere />;
 };

@@ -86,6 +86,14 @@ describe('waiting', () => {
   });
 });
 
+test('removed, until the staff let them in again, and until they are removed once more', () => {
+  const removed = placed({ state: 'removed' });
+  const told = (mine: GuestPlaceDocument) => stateOf(removed, { places: heard(mine), visits: nothing });
+  expect(told(own({ state: 'removed' }))).toEqual({ kind: 'removed' });
+  expect(told(own({ state: 'seated' }))).toEqual({ kind: 'seated', ...place, visit: null });
+  expect(told(own({ state: 'removed', closeReason: 'staff' }))).toEqual({ kind: 'removed' });
+});
+
 test('a place that is gone when the page is opened is told from the start', () => {
   const unheard = { places: nothing, visits: nothing };
   expect(stateOf(placed({ state: 'removed' }), unheard)).toEqual({ kind: 'removed' });

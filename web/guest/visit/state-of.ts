@@ -4,7 +4,7 @@ import type { Arrival, Placed } from './arrival.ts';
 import type { Place, VisitState } from './visit-state.ts';
 
 interface Followed {
-  /** Of whoever waits: who was let in. */
+  /** Of whoever waits or was removed: who was let in. */
   readonly places: LiveResult<GuestPlaceDocument>;
   /** Of whoever is seated: the visit. */
   readonly visits: LiveResult<GuestVisitDocument>;
@@ -12,11 +12,15 @@ interface Followed {
 
 const ownPlace = ({ guestId }: Place, { documents }: Followed['places']) => documents.find(({ id }) => id === guestId);
 
+/** Whether the phone waits for a word of somebody else: to be let in, or to be let in again. */
+export const isOutside = (arrival: Arrival): arrival is Placed =>
+  arrival.kind === 'placed' && (arrival.state === 'waiting' || arrival.state === 'removed');
+
 /** Seated from the start, or let in since. */
 export const isSeated = (arrival: Arrival, places: Followed['places']): arrival is Placed =>
   arrival.kind === 'placed' &&
   arrival.closeReason === null &&
-  (arrival.state === 'seated' || (arrival.state === 'waiting' && ownPlace(arrival, places)?.state === 'seated'));
+  (arrival.state === 'seated' || (isOutside(arrival) && ownPlace(arrival, places)?.state === 'seated'));
 
 /** The table can no longer be seen: taken off it, forgotten by the server, or without the cookie that says who this is. */
 export const hasLostSight = (arrival: Arrival, followed: Followed): boolean => {
@@ -28,9 +32,8 @@ export const hasLostSight = (arrival: Arrival, followed: Followed): boolean => {
 /** Where the phone stands, from what the server said when it arrived and what it has said since. */
 export const stateOf = (arrival: Arrival, followed: Followed): VisitState => {
   if (arrival.kind !== 'placed') return arrival;
-  const { restaurantId, visitId, guestId, needs } = arrival;
+  const { restaurantId, visitId, guestId, needs, state } = arrival;
   const place = { restaurantId, visitId, guestId };
-  if (arrival.state === 'removed') return { kind: 'removed' };
   if (arrival.closeReason !== null) return { kind: 'ended', place, reason: arrival.closeReason };
   if (isSeated(arrival, followed.places)) {
     const visit = followed.visits.documents[0] ?? null;
@@ -38,7 +41,7 @@ export const stateOf = (arrival: Arrival, followed: Followed): VisitState => {
     return reason === null ? { kind: 'seated', ...place, visit } : { kind: 'ended', place, reason };
   }
   const own = ownPlace(place, followed.places);
-  if (own?.state === 'removed') return { kind: 'removed' };
+  if ((own?.state ?? state) === 'removed') return { kind: 'removed' };
   const reason = own?.closeReason ?? null;
   return reason === null ? { kind: 'waiting', ...place, needs } : { kind: 'ended', place, reason };
 };

@@ -4,7 +4,7 @@ import { useSpoken } from '#guest/parts';
 import { useVisit } from './visit-context.ts';
 import classes from './table-button.module.css';
 
-/** Who sits here, and calling a waiter. */
+/** Who sits here. How many phones there are is said once there is more than one's own. */
 export const TableButton = () => {
   const { words } = useSpoken();
   const { state } = useVisit();
@@ -12,15 +12,19 @@ export const TableButton = () => {
   const later = useLater(() => import('./table-sheet.tsx'), isOpen);
   if (state.kind !== 'seated') return null;
   const seated = state.visit?.guests.filter((guest) => guest.state === 'seated').length ?? 1;
-  const isRinging = state.visit?.calls.some(({ kind, answeredAt }) => kind === 'waiter' && answeredAt === null);
   return (
     <>
       <button type="button" className={classes.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <svg width="22" height="22" viewBox="0 0 24 24" className={classes.icon} aria-hidden="true">
+        <svg viewBox="0 0 24 24" className={classes.icon} aria-hidden="true">
           <path d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7m-6 8c0-3.3 2.7-5 6-5s6 1.7 6 5m1-8.2a3 3 0 1 0-1.5-5.6m3 9.1c2.1.6 3.5 2.1 3.5 4.7" />
         </svg>
-        <span className={classes.label}>{isRinging ? words.visit.onTheWay : words.visit.title}</span>
-        <span className={classes.count}>{seated}</span>
+        <span className={classes.label}>{words.visit.title}</span>
+        {seated < 2 ? null : (
+          <span className={classes.count}>
+            <span className={classes.unseen}>, {words.visit.guests}: </span>
+            {seated}
+          </span>
+        )}
       </button>
       {isOpen && later !== null ? <later.TableSheet state={state} onClose={() => setOpen(false)} /> : null}
     </>

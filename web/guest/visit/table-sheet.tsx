@@ -1,5 +1,5 @@
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { Sheet, useSpoken } from '#guest/parts';
-import { CallForm } from './call-form.tsx';
 import { GuestList } from './guest-list.tsx';
 import { Invitation } from './invitation.tsx';
 import { NameField } from './name-field.tsx';
@@ -24,11 +24,10 @@ export const TableSheet = ({ state, onClose }: TableSheetProps) => {
           </h2>
           {state.visit === null ? null : (
             <p className={classes.table}>
-              <bdi>{state.visit.tableNumber}</bdi>
+              <bdi>{tableLabel(state.visit.tableNumber, words.visit.table)}</bdi>
             </p>
           )}
         </header>
-        <CallForm />
         <GuestList state={state} />
         <NameField />
         {state.visit === null ? null : <Invitation visit={state.visit} />}

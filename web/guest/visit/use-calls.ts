@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CallKind, VisitCall } from '@comanda/contract/visits';
+import type { GuestCallKind, VisitCall } from '@comanda/contract/visits';
 import { track } from '#kit/analytics';
 import { fromThrown, type ApiFailure } from '#kit/failure';
 import { send } from '#kit/wire';
@@ -12,7 +12,9 @@ interface Calls {
   /** Why the last call did not get through. */
   readonly failure: ApiFailure | null;
   /** Rings on the staff's screens. Calling again before anyone came is the same call. */
-  readonly call: (kind: CallKind, reason?: string) => Promise<void>;
+  readonly call: (kind: GuestCallKind, reason?: string) => Promise<void>;
+  /** Takes a call back. Once somebody has answered it, the table hears that instead. */
+  readonly withdraw: (callId: string) => Promise<void>;
 }
 
 const none: readonly VisitCall[] = [];
@@ -25,7 +27,7 @@ export const useCalls = (): Calls => {
   const { restaurantId, visitId } = state.kind === 'seated' ? state : { restaurantId: '', visitId: '' };
 
   const call = useCallback(
-    async (kind: CallKind, reason = '') => {
+    async (kind: GuestCallKind, reason = '') => {
       setSending(true);
       setFailure(null);
       try {
@@ -44,6 +46,24 @@ export const useCalls = (): Calls => {
     [restaurantId, visitId, recheck],
   );
 
+  const withdraw = useCallback(
+    async (callId: string) => {
+      setSending(true);
+      setFailure(null);
+      try {
+        await send('visits', 'withdrawCall', { restaurantId, visitId, callId });
+      } catch (error) {
+        const refusal = fromThrown(error);
+        // Answered or taken back a moment before: the calls of the visit say which.
+        if (refusal.code !== 'not-found') setFailure(refusal);
+        if (refusal.code === 'visits.closed' || refusal.code === 'visits.not-seated') recheck();
+      } finally {
+        setSending(false);
+      }
+    },
+    [restaurantId, visitId, recheck],
+  );
+
   const open = state.kind === 'seated' ? state.visit?.calls.filter(({ answeredAt }) => answeredAt === null) : undefined;
-  return { open: open ?? none, isSending, failure, call };
+  return { open: open ?? none, isSending, failure, call, withdraw };
 };

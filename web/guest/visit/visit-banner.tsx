@@ -11,7 +11,7 @@ export const VisitBanner = () => {
   if (state.kind === 'seated') return <JoinRequest state={state} />;
   return (
     <div role="status">
-      {state.kind === 'waiting' ? (
+      {state.kind === 'waiting' && state.needs !== 'confirmation' ? (
         <div className={classes.banner}>
           <h2 className={classes.title}>{words.visit.joinTitle}</h2>
           <p className={classes.text}>{state.needs === 'code' ? words.visit.joinByCode : words.visit.joinByStaff}</p>

@@ -1,12 +1,24 @@
 import { useEffect, useMemo } from 'react';
 import { useLive } from '#kit/wire';
 import { followToTable } from './address.ts';
-import { hasLostSight, isSeated, stateOf } from './state-of.ts';
+import { hasLostSight, isOutside, isSeated, stateOf } from './state-of.ts';
+import { useDeclinedVisit } from './declined-visit.ts';
 import { useArrival } from './use-arrival.ts';
 import { useIntroduction } from './use-introduction.ts';
 import { useUnpaused } from './use-unpaused.ts';
 import { useVisit } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
+
+/** What the guest answered to the question whether they belong to the party at the table. */
+const withAnswer = (state: VisitState, declined: string | null): VisitState => {
+  if (state.kind === 'waiting' && state.needs === 'confirmation' && state.visitId === declined) {
+    const { restaurantId, visitId, guestId } = state;
+    return { kind: 'declined', restaurantId, visitId, guestId };
+  }
+  return state.kind === 'ended' && state.place !== null && state.place.visitId === declined
+    ? { kind: 'cleared' }
+    : state;
+};
 
 interface FollowerProps {
   readonly qrCodeId: string;
@@ -19,11 +31,15 @@ interface FollowerProps {
 export const VisitFollower = ({ qrCodeId, checks, onState }: FollowerProps) => {
   const { recheck } = useVisit();
   const arrival = useArrival(qrCodeId, checks);
-  const waitsAt = arrival.kind === 'placed' && arrival.state === 'waiting' ? arrival.visitId : null;
+  const waitsAt = isOutside(arrival) ? arrival.visitId : null;
   const places = useLive('guestPlaces', waitsAt === null ? null : { where: [['visitId', '==', waitsAt]] });
   const sitsAt = isSeated(arrival, places) ? arrival.visitId : null;
   const visits = useLive('guestVisits', sitsAt === null ? null : { where: [['id', '==', sitsAt]] });
-  const state = useMemo(() => stateOf(arrival, { places, visits }), [arrival, places, visits]);
+  const declined = useDeclinedVisit();
+  const state = useMemo(
+    () => withAnswer(stateOf(arrival, { places, visits }), declined),
+    [arrival, places, visits, declined],
+  );
   // What the visit says is newer than what was said on arrival.
   const sitsWhere = visits.documents[0]?.qrCodeId ?? (arrival.kind === 'placed' ? arrival.qrCodeId : qrCodeId);
   const isLost = hasLostSight(arrival, { places, visits });

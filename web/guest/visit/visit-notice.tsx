@@ -1,5 +1,8 @@
 import { fillIn, type VisitWords } from '#guest/words';
 import { useSpoken } from '#guest/parts';
+import { forgetVisitInAddress } from './address.ts';
+import { keepDeclinedVisit } from './declined-visit.ts';
+import { PartyQuestion } from './party-question.tsx';
 import { useVisit } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
 import classes from './visit-notice.module.css';
@@ -9,6 +12,8 @@ interface Notice {
   readonly text: string;
   /** Where asking once more may be answered otherwise. */
   readonly canRetry?: true;
+  /** Where the table is free, and a tap enters it. */
+  readonly canStart?: true;
 }
 
 /** What keeps this phone from ordering, and what to do about it. In sight wherever the guest has scrolled to. */
@@ -16,16 +21,27 @@ export const VisitNotice = () => {
   const { words } = useSpoken();
   const { state, recheck } = useVisit();
   const notice = noticeOf(state, words.visit);
+  const start = () => {
+    keepDeclinedVisit(null);
+    forgetVisitInAddress();
+    recheck();
+  };
   return (
     // Always there, so that what appears in it is read out.
     <div role="status">
+      <Question state={state} />
       {notice === null ? null : (
         <div className={classes.notice}>
           <p className={classes.title}>{notice.title}</p>
-          <p>{notice.text}</p>
+          {notice.text === '' ? null : <p>{notice.text}</p>}
           {notice.canRetry === undefined ? null : (
             <button type="button" className={classes.retry} onClick={recheck}>
               {words.visit.tryAgain}
+            </button>
+          )}
+          {notice.canStart === undefined ? null : (
+            <button type="button" className={classes.yes} onClick={start}>
+              {words.visit.start}
             </button>
           )}
         </div>
@@ -34,13 +50,24 @@ export const VisitNotice = () => {
   );
 };
 
+/** Asked of newcomers where somebody has ordered. */
+const Question = ({ state }: { state: VisitState }) => {
+  if (state.kind === 'declined') return <PartyQuestion place={state} isDeclined />;
+  return state.kind === 'waiting' && state.needs === 'confirmation' ? (
+    <PartyQuestion place={state} isDeclined={false} />
+  ) : null;
+};
+
 const noticeOf = (state: VisitState, words: VisitWords): Notice | null => {
   switch (state.kind) {
     case 'reading':
     case 'entering':
     case 'seated':
     case 'waiting':
+    case 'declined':
       return null;
+    case 'cleared':
+      return { title: words.clearedTitle, text: '', canStart: true };
     case 'offline':
       return { title: words.offlineTitle, text: words.offlineText };
     case 'ended':

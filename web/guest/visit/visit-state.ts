@@ -18,6 +18,11 @@ export interface Seated extends Place {
   readonly visit: GuestVisitDocument | null;
 }
 
+/** Somebody has ordered at this table, and this guest does not belong to them: staff were asked to clear the table. */
+interface Declined extends Place {
+  readonly kind: 'declined';
+}
+
 interface Ended {
   readonly kind: 'ended';
   /** Null for a link to a visit that this phone was never at. */
@@ -34,6 +39,9 @@ export type VisitState =
   | { readonly kind: 'offline' }
   | Waiting
   | Seated
+  | Declined
+  /** The party that this guest did not belong to is gone: the table is free. */
+  | { readonly kind: 'cleared' }
   | Ended
   | { readonly kind: 'removed' }
   | { readonly kind: 'paused' }

@@ -14,4 +14,4 @@ export type OrderRefusal =
   | 'other';
 
 /** Why there is nobody yet to send an order to. */
-export type OrderHindrance = 'entering' | 'waiting' | 'offline' | 'crowded' | 'over';
+export type OrderHindrance = 'entering' | 'waiting' | 'offline' | 'crowded' | 'removed' | 'over';

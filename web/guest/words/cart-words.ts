@@ -48,8 +48,11 @@ export interface CartWords {
   readonly sendingHint: string;
   readonly sendingOffline: string;
   readonly tryNow: string;
+  readonly withdraw: string;
+  readonly withdrawing: string;
+  readonly withdrawn: string;
+  readonly alreadySent: string;
   readonly received: string;
-  readonly receivedHint: string;
   readonly share: string;
   readonly others: string;
   readonly someone: string;

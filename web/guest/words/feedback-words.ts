@@ -9,6 +9,7 @@ export interface FeedbackWords {
   readonly onlyTheTeam: string;
   readonly send: string;
   readonly sending: string;
+  readonly saved: string;
   readonly change: string;
   readonly notNow: string;
   readonly thanksHappy: string;

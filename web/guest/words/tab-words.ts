@@ -1,13 +1,16 @@
 /** What is said around what was ordered, and what is to be paid. */
 export interface TabWords {
   readonly title: string;
+  readonly orderMore: string;
   readonly received: string;
   readonly cooking: string;
   readonly ready: string;
   /** {ready}, {count} */
   readonly readyOf: string;
   readonly cancelled: string;
+  /** Until somebody of the staff has accepted it. */
   readonly receivedNote: string;
+  readonly acceptedNote: string;
   readonly cookingNote: string;
   readonly readyNote: string;
   readonly cancelledNote: string;
@@ -45,9 +48,11 @@ export interface TabWords {
   readonly cash: string;
   readonly card: string;
   readonly billComing: string;
+  readonly billTold: string;
   readonly notAsked: string;
   readonly alerts: string;
   readonly alertsHint: string;
+  readonly newsAccepted: string;
   readonly newsCooking: string;
   /** {item} */
   readonly newsItem: string;

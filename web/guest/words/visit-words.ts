@@ -1,6 +1,8 @@
 /** What is said around the table, who sits there, and calling someone. */
 export interface VisitWords {
   readonly title: string;
+  /** {number}: what a table is called whose name is a bare number. */
+  readonly table: string;
   readonly scanToOrder: string;
   readonly offlineTitle: string;
   readonly offlineText: string;
@@ -23,6 +25,13 @@ export interface VisitWords {
   readonly joinTitle: string;
   readonly joinByCode: string;
   readonly joinByStaff: string;
+  readonly partyTitle: string;
+  readonly partyText: string;
+  readonly partyYes: string;
+  readonly partyNo: string;
+  readonly partyTold: string;
+  readonly clearedTitle: string;
+  readonly start: string;
   readonly code: string;
   readonly join: string;
   readonly wrongCode: string;
@@ -49,7 +58,11 @@ export interface VisitWords {
     readonly other: string;
   };
   readonly callNote: string;
+  /** Said until somebody answers a call. */
+  readonly told: string;
+  /** Said once somebody has. */
   readonly onTheWay: string;
+  readonly withdraw: string;
   readonly unreachable: string;
   readonly failed: string;
 }

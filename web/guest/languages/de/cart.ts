@@ -35,8 +35,13 @@ export const cart: CartWords = {
   sendingOffline:
     'Keine Verbindung. Ihre Bestellung bleibt hier gespeichert und wird genau einmal gesendet, sobald Sie wieder online sind.',
   tryNow: 'Jetzt versuchen',
+  withdraw: 'Nicht abschicken',
+  withdrawing:
+    'Diese Bestellung wird nicht mehr abgeschickt. Sobald Sie online sind, prüfen wir, ob sie nicht doch schon angekommen war.',
+  withdrawn: 'Nicht abgeschickt. Ihre Auswahl steht wieder hier.',
+  alreadySent:
+    'Diese Bestellung war schon abgeschickt, das Restaurant hat sie. Wenn Sie sie nicht mehr möchten, sprechen Sie bitte das Team an.',
   received: 'Angekommen',
-  receivedHint: 'Die Küche hat Ihre Bestellung.',
   share: 'Meine Auswahl dem Tisch zeigen',
   others: 'Was die anderen auswählen',
   someone: 'Jemand am Tisch',
@@ -75,6 +80,7 @@ export const cart: CartWords = {
       'Keine Verbindung. Sie können bestellen, sobald Sie wieder online sind; Ihre Auswahl bleibt hier gespeichert.',
     crowded: 'Zu viele Telefone auf einmal. Bitte warten Sie einen Moment oder fragen Sie das Personal.',
     over: 'Scannen Sie den Code auf dem Tisch, um zu bestellen.',
+    removed: 'Sie wurden von diesem Tisch abgemeldet. Bitte fragen Sie das Team: Es kann Sie wieder hereinlassen.',
   },
   leftoverOrdered:
     'Eine Bestellung eines früheren Besuchs wurde nie bestätigt. Sie wird nicht an diesen Tisch gesendet.',

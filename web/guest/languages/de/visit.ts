@@ -2,6 +2,7 @@ import type { VisitWords } from '#guest/words';
 
 export const visit: VisitWords = {
   title: 'Ihr Tisch',
+  table: 'Tisch {number}',
   scanToOrder: 'Zum Bestellen bitte den Code auf dem Tisch scannen',
   offlineTitle: 'Ihr Tisch ist noch nicht geöffnet',
   offlineText: 'Er öffnet sich von selbst, sobald eine Verbindung besteht.',
@@ -11,7 +12,7 @@ export const visit: VisitWords = {
   expiredText: 'An Ihrem Tisch wurde lange nichts bestellt.',
   removedTitle: 'Sie wurden von diesem Tisch abgemeldet',
   removedText:
-    'Die Karte können Sie weiterhin lesen. Falls das ein Versehen war, wenden Sie sich bitte an das Personal.',
+    'Die Karte können Sie weiterhin lesen. Um wieder zu bestellen, fragen Sie bitte das Team: Es kann Sie wieder hereinlassen.',
   pausedTitle: 'Diese Karte ist pausiert',
   pausedText: 'Sie können sie hier lesen. Bitte bestellen Sie beim Personal.',
   unavailableTitle: 'An diesem Tisch sind zurzeit keine Bestellungen möglich',
@@ -26,6 +27,13 @@ export const visit: VisitWords = {
   joinByCode:
     'Geben Sie die vier Ziffern ein, die auf einem Handy an Ihrem Tisch stehen, oder bitten Sie dort jemanden, Sie hereinzulassen.',
   joinByStaff: 'Das Personal lässt Sie gleich herein. Bis dahin können Sie die Karte lesen.',
+  partyTitle: 'Gehören Sie dazu?',
+  partyText: 'An diesem Tisch hat schon jemand bestellt.',
+  partyYes: 'Ja, dazusetzen',
+  partyNo: 'Nein',
+  partyTold: 'Der Tisch wird für Sie frei gemacht. Die Karte können Sie inzwischen lesen.',
+  clearedTitle: 'Ihr Tisch ist frei',
+  start: 'Jetzt bestellen',
   code: 'Code des Tisches',
   join: 'Beitreten',
   wrongCode: 'Das ist nicht der Code dieses Tisches. Bitte prüfen Sie die vier Ziffern.',
@@ -46,7 +54,9 @@ export const visit: VisitWords = {
   callReason: 'Was dürfen wir bringen oder tun?',
   callReasons: { water: 'Wasser', cutlery: 'Besteck', question: 'Eine Frage', other: 'Etwas anderes' },
   callNote: 'Sagen Sie es in ein paar Worten',
+  told: 'Wir haben dem Team Bescheid gegeben',
   onTheWay: 'Es kommt gleich jemand',
+  withdraw: 'Ruf zurücknehmen',
   unreachable: 'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
 };

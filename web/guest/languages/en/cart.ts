@@ -34,8 +34,13 @@ export const cart: CartWords = {
   sendingHint: 'You can put the phone away. It keeps trying until the kitchen has your order.',
   sendingOffline: 'No connection. Your order is kept here and sent once, as soon as you are back online.',
   tryNow: 'Try now',
+  withdraw: 'Do not send it',
+  withdrawing:
+    'We are not sending this order any more. As soon as you are online, we check that it had not already arrived.',
+  withdrawn: 'Not sent. Your choices are back in your order.',
+  alreadySent:
+    'This order had already been sent, and the restaurant has it. If you no longer want it, please ask the team.',
   received: 'Received',
-  receivedHint: 'The kitchen has your order.',
   share: 'Show my choices to the table',
   others: 'What the others are choosing',
   someone: 'Someone at the table',
@@ -67,6 +72,7 @@ export const cart: CartWords = {
     offline: 'No connection. You can order as soon as you are back online; your choices are kept here.',
     crowded: 'Too many phones at once. Please wait a moment, or ask the staff.',
     over: 'Scan the code on the table to order.',
+    removed: 'You were removed from this table. Please ask the team: they can let you back in.',
   },
   leftoverOrdered: 'An order of an earlier visit was never confirmed. It will not be sent to this table.',
   leftoverChosen: 'You had chosen this on an earlier visit.',

@@ -36,8 +36,13 @@ export const cart: CartWords = {
   sendingOffline:
     'Pas de connexion. Votre commande est gardée ici et sera envoyée une seule fois, dès que vous serez de nouveau en ligne.',
   tryNow: 'Essayer maintenant',
+  withdraw: 'Ne pas l’envoyer',
+  withdrawing:
+    'Nous n’envoyons plus cette commande. Dès que vous serez en ligne, nous vérifierons qu’elle n’était pas déjà arrivée.',
+  withdrawn: 'Non envoyée. Vos choix sont de nouveau ici.',
+  alreadySent:
+    'Cette commande était déjà partie et le restaurant l’a reçue. Si vous n’en voulez plus, demandez à l’équipe.',
   received: 'Reçue',
-  receivedHint: 'La cuisine a votre commande.',
   share: 'Montrer mes choix à la table',
   others: 'Ce que choisissent les autres',
   someone: 'Quelqu’un à la table',
@@ -73,6 +78,7 @@ export const cart: CartWords = {
       'Pas de connexion. Vous pourrez commander dès que vous serez de nouveau en ligne ; vos choix sont gardés ici.',
     crowded: 'Trop de téléphones à la fois. Patientez un instant ou adressez-vous au personnel.',
     over: 'Scannez le code sur la table pour commander.',
+    removed: 'Vous avez été retiré de cette table. Demandez à l’équipe : elle peut vous réadmettre.',
   },
   leftoverOrdered:
     'Une commande d’une visite précédente n’a jamais été confirmée. Elle ne sera pas envoyée à cette table.',

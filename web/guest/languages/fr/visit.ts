@@ -2,6 +2,7 @@ import type { VisitWords } from '#guest/words';
 
 export const visit: VisitWords = {
   title: 'Votre table',
+  table: 'Table {number}',
   scanToOrder: 'Scannez le code sur la table pour commander',
   offlineTitle: 'Votre table n’est pas encore ouverte',
   offlineText: 'Elle s’ouvrira toute seule dès qu’il y aura une connexion.',
@@ -10,7 +11,8 @@ export const visit: VisitWords = {
   settledTitle: 'Merci de votre visite !',
   expiredText: 'Rien n’a été commandé à votre table depuis longtemps.',
   removedTitle: 'Vous avez été retiré de cette table',
-  removedText: 'Vous pouvez toujours lire la carte. S’il s’agit d’une erreur, adressez-vous au personnel.',
+  removedText:
+    'Vous pouvez encore lire la carte. Pour commander à nouveau, demandez à l’équipe : elle peut vous réadmettre.',
   pausedTitle: 'Cette carte est en pause',
   pausedText: 'Vous pouvez la lire ici. Pour commander, adressez-vous au personnel.',
   unavailableTitle: 'Cette table ne prend pas de commandes pour le moment',
@@ -25,6 +27,13 @@ export const visit: VisitWords = {
   joinByCode:
     'Tapez les quatre chiffres affichés sur un téléphone de votre table, ou demandez à quelqu’un de vous faire entrer.',
   joinByStaff: 'Le personnel vous fera entrer dans un instant. En attendant, vous pouvez lire la carte.',
+  partyTitle: 'Êtes-vous avec eux ?',
+  partyText: 'Quelqu’un a déjà commandé à cette table.',
+  partyYes: 'Oui, les rejoindre',
+  partyNo: 'Non',
+  partyTold: 'La table sera libérée pour vous. Vous pouvez lire la carte en attendant.',
+  clearedTitle: 'Votre table est prête',
+  start: 'Commencer à commander',
   code: 'Code de la table',
   join: 'Rejoindre',
   wrongCode: 'Ce n’est pas le code de cette table. Vérifiez les quatre chiffres.',
@@ -45,7 +54,9 @@ export const visit: VisitWords = {
   callReason: 'Que pouvons-nous faire pour vous ?',
   callReasons: { water: 'De l’eau', cutlery: 'Des couverts', question: 'Une question', other: 'Autre chose' },
   callNote: 'Dites-le en quelques mots',
+  told: 'Nous avons prévenu l’équipe',
   onTheWay: 'Quelqu’un arrive',
+  withdraw: 'Annuler l’appel',
   unreachable: 'Pas de connexion. Réessayez dans un instant.',
   failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
 };

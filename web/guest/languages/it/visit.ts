@@ -2,6 +2,7 @@ import type { VisitWords } from '#guest/words';
 
 export const visit: VisitWords = {
   title: 'Il tuo tavolo',
+  table: 'Tavolo {number}',
   scanToOrder: 'Scansiona il codice sul tavolo per ordinare',
   offlineTitle: 'Il tuo tavolo non è ancora aperto',
   offlineText: 'Si aprirà da solo appena ci sarà connessione.',
@@ -10,7 +11,7 @@ export const visit: VisitWords = {
   settledTitle: 'Grazie della visita!',
   expiredText: 'Al tuo tavolo non si ordina nulla da molto tempo.',
   removedTitle: 'Sei stato tolto da questo tavolo',
-  removedText: 'Puoi ancora leggere il menu. Se è stato un errore, rivolgiti al personale.',
+  removedText: 'Puoi ancora leggere il menù. Per ordinare di nuovo chiedi al personale: può riammetterti.',
   pausedTitle: 'Questo menu è in pausa',
   pausedText: 'Puoi leggerlo qui. Per ordinare rivolgiti al personale.',
   unavailableTitle: 'Questo tavolo al momento non accetta ordini',
@@ -25,6 +26,13 @@ export const visit: VisitWords = {
   joinByCode:
     'Scrivi le quattro cifre mostrate su un telefono al tuo tavolo, oppure chiedi a qualcuno di farti entrare.',
   joinByStaff: 'Il personale ti farà entrare tra un momento. Intanto puoi leggere il menu.',
+  partyTitle: 'Sei con loro?',
+  partyText: 'Qualcuno ha già ordinato a questo tavolo.',
+  partyYes: 'Sì, unisciti a loro',
+  partyNo: 'No',
+  partyTold: 'Libereranno il tavolo per te. Intanto puoi leggere il menù.',
+  clearedTitle: 'Il tuo tavolo è pronto',
+  start: 'Inizia a ordinare',
   code: 'Codice del tavolo',
   join: 'Unisciti',
   wrongCode: 'Questo non è il codice di questo tavolo. Controlla le quattro cifre.',
@@ -45,7 +53,9 @@ export const visit: VisitWords = {
   callReason: 'Di cosa hai bisogno?',
   callReasons: { water: 'Acqua', cutlery: 'Posate', question: 'Una domanda', other: 'Altro' },
   callNote: 'Scrivilo in poche parole',
+  told: 'Abbiamo avvisato il personale',
   onTheWay: 'Sta arrivando qualcuno',
+  withdraw: 'Annulla la chiamata',
   unreachable: 'Nessuna connessione. Riprova tra un momento.',
   failed: 'Non ha funzionato. Riprova.',
 };

@@ -2,6 +2,7 @@ import type { VisitWords } from '#guest/words';
 
 export const visit: VisitWords = {
   title: 'お席',
+  table: 'テーブル {number}',
   scanToOrder: 'ご注文はテーブルのコードを読み取ってください',
   offlineTitle: 'お席はまだ開いていません',
   offlineText: '接続でき次第、自動的に開きます。',
@@ -10,7 +11,8 @@ export const visit: VisitWords = {
   settledTitle: 'ご来店ありがとうございました！',
   expiredText: 'お席で長い間ご注文がありませんでした。',
   removedTitle: 'この席から外されました',
-  removedText: 'メニューは引き続きご覧いただけます。お心当たりがない場合はスタッフにお声がけください。',
+  removedText:
+    'メニューは引き続きご覧いただけます。もう一度注文するには、スタッフにお声がけください。再参加の手続きができます。',
   pausedTitle: 'このメニューは一時停止中です',
   pausedText: 'こちらでご覧いただけます。ご注文はスタッフにお申し付けください。',
   unavailableTitle: 'この席では現在ご注文を承れません',
@@ -25,6 +27,13 @@ export const visit: VisitWords = {
   joinByCode:
     'お席のどなたかのスマートフォンに表示されている 4 桁の数字を入力するか、席の方に承認してもらってください。',
   joinByStaff: 'まもなくスタッフがご案内します。それまでメニューをご覧ください。',
+  partyTitle: 'お連れ様ですか？',
+  partyText: 'このテーブルではすでに注文があります。',
+  partyYes: 'はい、一緒です',
+  partyNo: 'いいえ',
+  partyTold: 'テーブルをご用意しますので、それまでメニューをご覧ください。',
+  clearedTitle: 'テーブルのご用意ができました',
+  start: '注文を始める',
   code: '席のコード',
   join: '参加',
   wrongCode: 'この席のコードではありません。4 桁の数字をご確認ください。',
@@ -45,7 +54,9 @@ export const visit: VisitWords = {
   callReason: 'ご用件をお選びください',
   callReasons: { water: 'お水', cutlery: 'カトラリー', question: '質問', other: 'その他' },
   callNote: 'ご用件を簡単にご記入ください',
+  told: 'スタッフにお知らせしました',
   onTheWay: 'スタッフがまいります',
+  withdraw: '呼び出しを取り消す',
   unreachable: '接続がありません。しばらくしてからもう一度お試しください。',
   failed: 'うまくいきませんでした。もう一度お試しください。',
 };

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useLater } from '#guest/later';
+import { useSpoken } from '#guest/parts';
+import { calledWaiter } from './called-waiter.ts';
+import { useVisit } from './visit-context.ts';
+import classes from './table-button.module.css';
+
+/** Calling a waiter, one tap from the menu. Once called, it says how that stands. */
+export const CallButton = () => {
+  const { words } = useSpoken();
+  const { state } = useVisit();
+  const [isOpen, setOpen] = useState(false);
+  const later = useLater(() => import('./call-sheet.tsx'), isOpen);
+  if (state.kind !== 'seated') return null;
+  const called = calledWaiter(state.visit?.calls ?? []);
+  const progress = called?.isAnswered === true ? words.visit.onTheWay : words.visit.told;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        data-called={called !== null || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <svg viewBox="0 0 24 24" className={classes.icon} aria-hidden="true">
+          <path d="M4 17.5h16M5.5 17.5a6.5 6.5 0 0 1 13 0M12 11V8.5m-1.75 0h3.5M3 20.5h18" />
+        </svg>
+        <span className={classes.label}>{called === null ? words.visit.call : progress}</span>
+      </button>
+      {isOpen && later !== null ? <later.CallSheet state={state} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { phoneStorage } from '#guest/phone';
+
+const storageKey = 'comanda.declined-visit';
+const changed = 'comanda.declined-visit-changed';
+
+/** Where the phone stores nothing, the answer lasts as long as the page. */
+let unstored: string | null = null;
+
+const read = (): string | null => unstored ?? phoneStorage.read(storageKey);
+
+/** Keeps the visit whose party this guest does not belong to; null forgets it. */
+export const keepDeclinedVisit = (visitId: string | null): void => {
+  unstored = null;
+  if (visitId === null) phoneStorage.remove(storageKey);
+  else if (!phoneStorage.write(storageKey, visitId)) unstored = visitId;
+  dispatchEvent(new Event(changed));
+};
+
+const subscribe = (onChange: () => void): (() => void) => {
+  addEventListener(changed, onChange);
+  const stopListening = phoneStorage.onChange(onChange);
+  return () => {
+    removeEventListener(changed, onChange);
+    stopListening();
+  };
+};
+
+export const useDeclinedVisit = (): string | null => useSyncExternalStore(subscribe, read, () => null);

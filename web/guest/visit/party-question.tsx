@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useSpoken } from '#guest/parts';
+import { fromThrown } from '#kit/failure';
+import { send } from '#kit/wire';
+import { keepDeclinedVisit } from './declined-visit.ts';
+import { failureText } from './failure-text.ts';
+import { useVisit } from './visit-context.ts';
+import type { Place } from './visit-state.ts';
+import classes from './visit-notice.module.css';
+
+interface PartyQuestionProps {
+  readonly place: Place;
+  /** The guest said no: staff were told, and the answer can still be changed. */
+  readonly isDeclined: boolean;
+}
+
+/** Somebody has ordered at this table: the newcomer says whether they belong to them, before anything of it is shown. */
+export const PartyQuestion = ({ place: { restaurantId, visitId }, isDeclined }: PartyQuestionProps) => {
+  const { words } = useSpoken();
+  const { recheck } = useVisit();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const visit = { restaurantId, visitId };
+
+  const answer = async (tell: () => Promise<unknown>, declined: string | null) => {
+    setSending(true);
+    setProblem(null);
+    try {
+      await tell();
+      keepDeclinedVisit(declined);
+      recheck();
+    } catch (error) {
+      const failure = fromThrown(error);
+      if (failure.code === 'visits.closed' || failure.code === 'visits.not-seated') recheck();
+      else setProblem(failureText(failure, words.visit));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div className={classes.notice}>
+      <p className={classes.title}>{isDeclined ? words.visit.told : words.visit.partyTitle}</p>
+      <p>{isDeclined ? words.visit.partyTold : words.visit.partyText}</p>
+      <div className={classes.answers}>
+        {isDeclined ? null : (
+          <button
+            type="button"
+            className={classes.retry}
+            disabled={isSending}
+            onClick={() => void answer(() => send('visits', 'denyParty', visit), visitId)}
+          >
+            {words.visit.partyNo}
+          </button>
+        )}
+        <button
+          type="button"
+          className={isDeclined ? classes.retry : classes.yes}
+          disabled={isSending}
+          onClick={() => void answer(() => send('visits', 'joinParty', visit), null)}
+        >
+          {words.visit.partyYes}
+        </button>
+      </div>
+      {problem === null ? null : <p role="alert">{problem}</p>}
+    </div>
+  );
+};
