@@ -291,7 +291,7 @@ test('newcomers at a table with a bill say first whose they are; the back button
   await bob.goBack();
 
   // The table is cleared, and theirs from then on.
-  await call(house, server, ['visits', 'close'], { restaurantId, visitId, isForced: true });
+  await call(house, server, ['visits', 'close'], { restaurantId, visitId, isForced: true, unpaid: 650 });
   await expect(bob.getByText('Your table is ready')).toBeVisible(atOnce);
   await bob.getByRole('button', { name: 'Start ordering' }).click();
   await expect(tableButton(bob)).toBeVisible();

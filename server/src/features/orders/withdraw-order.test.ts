@@ -34,7 +34,7 @@ test('an order that never arrived does not arrive any more, however late it come
 test('an order that was placed stays, and its guest is told so, also after the visit has ended', async () => {
   const { orderId } = await guest.browser.api.orders.place(placing);
   expect(await withdraw(guest, placing)).toEqual({ orderId });
-  await owner.browser.api.visits.close({ ...guest.visit, isForced: true });
+  await owner.browser.api.visits.close({ ...guest.visit, isForced: true, unpaid: 650 });
   expect(await withdraw(guest, placing)).toEqual({ orderId });
   expect(await ordersOf(app, guest)).toHaveLength(1);
 });

@@ -335,7 +335,7 @@ describe('who scans where somebody has ordered', () => {
     expect(documents).toMatchObject([{ calls: [{ kind: 'new_party', answeredAt: null }] }]);
     expect(await visible(party.browser, 'guestVisits', visit.visitId)).toMatchObject([{ calls: [] }]);
     await expect(party.browser.api.visits.denyParty(party.visit)).rejects.toMatchObject({ code: 'visits.not-seated' });
-    await owner.browser.api.visits.close({ ...visit, isForced: true });
+    await owner.browser.api.visits.close({ ...visit, isForced: true, unpaid: 650 });
     expect(await visible(browser, 'guestPlaces', visit.visitId)).toContainEqual({
       id: visit.guestId,
       visitId: visit.visitId,
