@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import type { PageWords } from '#guest/words';
+import type { FirstPageWords } from '#guest/words';
 import { Failure } from './failure.tsx';
 
 interface CrashBoundaryProps {
-  readonly words: PageWords;
+  readonly words: FirstPageWords;
   readonly children: ReactNode;
 }
 

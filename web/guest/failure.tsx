@@ -1,7 +1,7 @@
-import type { PageWords } from '#guest/words';
+import type { FirstPageWords } from '#guest/words';
 
 /** Stands where the page could not be shown. The links work without a script: the first one loads the same address again. */
-export const Failure = ({ words }: { words: PageWords }) => (
+export const Failure = ({ words }: { words: FirstPageWords }) => (
   <main className="failure" role="alert">
     <h1>{words.failedTitle}</h1>
     <p>{words.failedText}</p>

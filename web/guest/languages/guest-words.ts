@@ -10,7 +10,16 @@ import { ko } from './ko/index.ts';
 import { pt } from './pt/index.ts';
 import { tr } from './tr/index.ts';
 import { zh } from './zh/index.ts';
-import { spokenLanguage, type FirstWords, type GuestWords, type SpokenLanguage } from '#guest/words';
+import {
+  spokenLanguage,
+  type FirstPageWords,
+  type FirstVisitWords,
+  type FirstWords,
+  type GuestWords,
+  type PageWords,
+  type SpokenLanguage,
+  type VisitWords,
+} from '#guest/words';
 
 export const guestWords = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar } as const satisfies Record<
   SpokenLanguage,
@@ -22,6 +31,39 @@ export const wordsFor = (language: string): GuestWords => guestWords[spokenLangu
 
 /** Those of them that a page is sent with. */
 export const firstWordsFor = (language: string): FirstWords => {
-  const { cart: _cart, tab: _tab, pay: _pay, feedback: _feedback, ...first } = wordsFor(language);
-  return first;
+  const { cart: _cart, tab: _tab, pay: _pay, feedback: _feedback, visit, page, ...menu } = wordsFor(language);
+  return { ...menu, visit: firstVisitWords(visit), page: firstPageWords(page) };
 };
+
+const firstVisitWords = ({
+  partyTitle: _partyTitle,
+  partyText: _partyText,
+  partyYes: _partyYes,
+  partyNo: _partyNo,
+  partyTold: _partyTold,
+  code: _code,
+  join: _join,
+  wrongCode: _wrongCode,
+  guest: _guest,
+  you: _you,
+  waits: _waits,
+  yourName: _yourName,
+  nameHint: _nameHint,
+  invite: _invite,
+  inviteOpen: _inviteOpen,
+  inviteByCode: _inviteByCode,
+  inviteByStaff: _inviteByStaff,
+  callReason: _callReason,
+  callReasons: _callReasons,
+  callNote: _callNote,
+  withdraw: _withdraw,
+  ...first
+}: VisitWords): FirstVisitWords => first;
+
+const firstPageWords = ({
+  unknownTitle: _unknownTitle,
+  unknownText: _unknownText,
+  awayTitle: _awayTitle,
+  awayText: _awayText,
+  ...first
+}: PageWords): FirstPageWords => first;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLater } from '#guest/later';
-import { useSpoken } from '#guest/parts';
+import { SpeakingAll, useSpoken } from '#guest/parts';
+import { useAllWords } from '#guest/table';
 import { calledWaiter } from './called-waiter.ts';
 import { useVisit } from './visit-context.ts';
 import classes from './table-button.module.css';
@@ -11,6 +12,7 @@ export const CallButton = () => {
   const { state } = useVisit();
   const [isOpen, setOpen] = useState(false);
   const later = useLater(() => import('./call-sheet.tsx'), isOpen);
+  const allWords = useAllWords(isOpen);
   if (state.kind !== 'seated') return null;
   const called = calledWaiter(state.visit?.calls ?? []);
   const progress = called?.isAnswered === true ? words.visit.onTheWay : words.visit.told;
@@ -28,7 +30,11 @@ export const CallButton = () => {
         </svg>
         <span className={classes.label}>{called === null ? words.visit.call : progress}</span>
       </button>
-      {isOpen && later !== null ? <later.CallSheet state={state} onClose={() => setOpen(false)} /> : null}
+      {isOpen && later !== null && allWords !== null ? (
+        <SpeakingAll words={allWords}>
+          <later.CallSheet state={state} onClose={() => setOpen(false)} />
+        </SpeakingAll>
+      ) : null}
     </>
   );
 };

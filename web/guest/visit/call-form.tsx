@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { callReasons, reasonInWords, type CallReason } from './call-reasons.ts';
 import { calledWaiter } from './called-waiter.ts';
 import { failureText } from './failure-text.ts';
@@ -11,7 +11,7 @@ const longestReason = 200;
 
 /** Calls a waiter, with or without a reason. Says that the staff were told, and once somebody has answered, that they are coming. */
 export const CallForm = ({ state }: { state: Seated }) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const { isSending, failure, call, withdraw } = useCalls();
   const [reason, setReason] = useState<CallReason | null>(null);
   const [note, setNote] = useState('');

@@ -1,9 +1,8 @@
 import { isPassing, type ApiFailure } from '#kit/failure';
-import { fillIn, type VisitWords } from '#guest/words';
+import { fillIn, type FirstVisitWords } from '#guest/words';
 
 /** Why something did not work, in the guest's language, and what to do. */
-export const failureText = (failure: ApiFailure, words: VisitWords): string => {
-  if (failure.code === 'visits.wrong-code' || failure.code === 'invalid-argument') return words.wrongCode;
+export const failureText = (failure: ApiFailure, words: FirstVisitWords): string => {
   if (failure.code === 'visits.too-many-tries') {
     return fillIn(words.crowdedText, { minutes: Number(failure.detail['minutes'] ?? 1) });
   }

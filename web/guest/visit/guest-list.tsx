@@ -1,5 +1,5 @@
 import { fillIn } from '#guest/words';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { useGuestName } from './guest-name.ts';
 import { useLetIn } from './use-let-in.ts';
 import type { Seated } from './visit-state.ts';
@@ -7,7 +7,7 @@ import classes from './table-sheet.module.css';
 
 /** Who sits here, and who would like to. */
 export const GuestList = ({ state }: { state: Seated }) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const [ownName] = useGuestName();
   const { letIn, isSending, problem } = useLetIn(state);
   const canLetIn = state.visit !== null && state.visit.joinMode === 'code';

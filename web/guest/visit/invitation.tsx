@@ -1,10 +1,10 @@
 import type { GuestVisitDocument } from '@comanda/contract/visits';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import classes from './table-sheet.module.css';
 
 /** How others get to this table. */
 export const Invitation = ({ visit }: { visit: GuestVisitDocument }) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const { inviteOpen, inviteByCode, inviteByStaff } = words.visit;
   const text = { open: inviteOpen, code: inviteByCode, approval: inviteByStaff }[visit.joinMode];
   return (

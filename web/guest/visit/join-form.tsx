@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import { fromThrown } from '#kit/failure';
+import { fromThrown, type ApiFailure } from '#kit/failure';
 import { send } from '#kit/wire';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { failureText } from './failure-text.ts';
 import { useVisit } from './visit-context.ts';
 import type { Waiting } from './visit-state.ts';
@@ -11,7 +11,7 @@ const codeLength = 4;
 
 /** The four digits, typed or pasted. The fourth one sends them. */
 export const JoinForm = ({ state: { restaurantId, visitId } }: { state: Waiting }) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const { recheck } = useVisit();
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
@@ -27,6 +27,7 @@ export const JoinForm = ({ state: { restaurantId, visitId } }: { state: Waiting 
     } catch (error) {
       const failure = fromThrown(error);
       if (failure.code === 'visits.closed' || failure.code === 'visits.not-seated') recheck();
+      else if (isWrongCode(failure)) setProblem(words.visit.wrongCode);
       else setProblem(failureText(failure, words.visit));
       if (failure.code === 'visits.wrong-code') setCode('');
     } finally {
@@ -74,6 +75,8 @@ export const JoinForm = ({ state: { restaurantId, visitId } }: { state: Waiting 
     </form>
   );
 };
+
+const isWrongCode = ({ code }: ApiFailure): boolean => code === 'visits.wrong-code' || code === 'invalid-argument';
 
 /** Some keyboards type the digits of their own script. */
 const latinDigits = (text: string): string =>

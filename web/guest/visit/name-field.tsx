@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { useGuestName } from './guest-name.ts';
 import classes from './table-sheet.module.css';
 
@@ -7,7 +7,7 @@ const longestName = 50;
 
 /** Kept as it is typed: there is nothing to save, and nothing to lose. */
 export const NameField = () => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const [name, setName] = useGuestName();
   const id = useId();
   return (

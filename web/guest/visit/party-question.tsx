@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSpoken } from '#guest/parts';
+import { useAllSpoken } from '#guest/parts';
 import { fromThrown } from '#kit/failure';
 import { send } from '#kit/wire';
 import { keepDeclinedVisit } from './declined-visit.ts';
@@ -16,7 +16,7 @@ interface PartyQuestionProps {
 
 /** Somebody has ordered at this table: the newcomer says whether they belong to them, before anything of it is shown. */
 export const PartyQuestion = ({ place: { restaurantId, visitId }, isDeclined }: PartyQuestionProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   const { recheck } = useVisit();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLater } from '#guest/later';
-import { useSpoken } from '#guest/parts';
+import { SpeakingAll, useSpoken } from '#guest/parts';
+import { useAllWords } from '#guest/table';
 import { useVisit } from './visit-context.ts';
 import classes from './table-button.module.css';
 
@@ -10,6 +11,7 @@ export const TableButton = () => {
   const { state } = useVisit();
   const [isOpen, setOpen] = useState(false);
   const later = useLater(() => import('./table-sheet.tsx'), isOpen);
+  const allWords = useAllWords(isOpen);
   if (state.kind !== 'seated') return null;
   const seated = state.visit?.guests.filter((guest) => guest.state === 'seated').length ?? 1;
   return (
@@ -26,7 +28,11 @@ export const TableButton = () => {
           </span>
         )}
       </button>
-      {isOpen && later !== null ? <later.TableSheet state={state} onClose={() => setOpen(false)} /> : null}
+      {isOpen && later !== null && allWords !== null ? (
+        <SpeakingAll words={allWords}>
+          <later.TableSheet state={state} onClose={() => setOpen(false)} />
+        </SpeakingAll>
+      ) : null}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { Sheet, useSpoken } from '#guest/parts';
+import { Sheet, useAllSpoken } from '#guest/parts';
 import { GuestList } from './guest-list.tsx';
 import { Invitation } from './invitation.tsx';
 import { NameField } from './name-field.tsx';
@@ -14,7 +14,7 @@ interface TableSheetProps {
 const headingId = 'table';
 
 export const TableSheet = ({ state, onClose }: TableSheetProps) => {
-  const { words } = useSpoken();
+  const { words } = useAllSpoken();
   return (
     <Sheet labelledBy={headingId} onClose={onClose} action={words.done}>
       <div className={classes.sheet}>

@@ -1,5 +1,5 @@
 import { useSpoken } from '#guest/parts';
-import { JoinForm } from './join-form.tsx';
+import { JoinHere } from './join-here.tsx';
 import { JoinRequest } from './join-request.tsx';
 import { useVisit } from './visit-context.ts';
 import classes from './visit-banner.module.css';
@@ -15,7 +15,7 @@ export const VisitBanner = () => {
         <div className={classes.banner}>
           <h2 className={classes.title}>{words.visit.joinTitle}</h2>
           <p className={classes.text}>{state.needs === 'code' ? words.visit.joinByCode : words.visit.joinByStaff}</p>
-          {state.needs === 'code' ? <JoinForm state={state} /> : null}
+          {state.needs === 'code' ? <JoinHere /> : null}
         </div>
       ) : null}
     </div>

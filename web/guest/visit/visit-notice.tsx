@@ -1,8 +1,8 @@
-import { fillIn, type VisitWords } from '#guest/words';
+import { fillIn, type FirstVisitWords } from '#guest/words';
 import { useSpoken } from '#guest/parts';
 import { forgetVisitInAddress } from './address.ts';
 import { keepDeclinedVisit } from './declined-visit.ts';
-import { PartyQuestion } from './party-question.tsx';
+import { JoinHere } from './join-here.tsx';
 import { useVisit } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
 import classes from './visit-notice.module.css';
@@ -29,7 +29,7 @@ export const VisitNotice = () => {
   return (
     // Always there, so that what appears in it is read out.
     <div role="status">
-      <Question state={state} />
+      {state.kind === 'declined' || (state.kind === 'waiting' && state.needs === 'confirmation') ? <JoinHere /> : null}
       {notice === null ? null : (
         <div className={classes.notice}>
           <p className={classes.title}>{notice.title}</p>
@@ -50,15 +50,7 @@ export const VisitNotice = () => {
   );
 };
 
-/** Asked of newcomers where somebody has ordered. */
-const Question = ({ state }: { state: VisitState }) => {
-  if (state.kind === 'declined') return <PartyQuestion place={state} isDeclined />;
-  return state.kind === 'waiting' && state.needs === 'confirmation' ? (
-    <PartyQuestion place={state} isDeclined={false} />
-  ) : null;
-};
-
-const noticeOf = (state: VisitState, words: VisitWords): Notice | null => {
+const noticeOf = (state: VisitState, words: FirstVisitWords): Notice | null => {
   switch (state.kind) {
     case 'reading':
     case 'entering':
@@ -85,7 +77,7 @@ const noticeOf = (state: VisitState, words: VisitWords): Notice | null => {
   }
 };
 
-const endOf = ({ place, reason }: Extract<VisitState, { kind: 'ended' }>, words: VisitWords): Notice => {
+const endOf = ({ place, reason }: Extract<VisitState, { kind: 'ended' }>, words: FirstVisitWords): Notice => {
   const text = words.scanToOrder;
   if (place === null) return { title: words.linkTitle, text };
   if (reason === 'settled') return { title: words.settledTitle, text };

@@ -1,5 +1,5 @@
-/** What is said around the table, who sits there, and calling someone. */
-export interface VisitWords {
+/** What is said around the table before anyone has touched the page. */
+export interface FirstVisitWords {
   readonly title: string;
   /** {number}: what a table is called whose name is a bare number. */
   readonly table: string;
@@ -25,20 +25,31 @@ export interface VisitWords {
   readonly joinTitle: string;
   readonly joinByCode: string;
   readonly joinByStaff: string;
+  readonly clearedTitle: string;
+  readonly start: string;
+  readonly wantsToJoin: string;
+  readonly letIn: string;
+  readonly notNow: string;
+  readonly guests: string;
+  readonly call: string;
+  /** Said until somebody answers a call. */
+  readonly told: string;
+  /** Said once somebody has. */
+  readonly onTheWay: string;
+  readonly unreachable: string;
+  readonly failed: string;
+}
+
+/** All that is said around the table, who sits there, and calling someone. */
+export interface VisitWords extends FirstVisitWords {
   readonly partyTitle: string;
   readonly partyText: string;
   readonly partyYes: string;
   readonly partyNo: string;
   readonly partyTold: string;
-  readonly clearedTitle: string;
-  readonly start: string;
   readonly code: string;
   readonly join: string;
   readonly wrongCode: string;
-  readonly wantsToJoin: string;
-  readonly letIn: string;
-  readonly notNow: string;
-  readonly guests: string;
   /** {number} */
   readonly guest: string;
   readonly you: string;
@@ -49,7 +60,6 @@ export interface VisitWords {
   readonly inviteOpen: string;
   readonly inviteByCode: string;
   readonly inviteByStaff: string;
-  readonly call: string;
   readonly callReason: string;
   readonly callReasons: {
     readonly water: string;
@@ -58,11 +68,5 @@ export interface VisitWords {
     readonly other: string;
   };
   readonly callNote: string;
-  /** Said until somebody answers a call. */
-  readonly told: string;
-  /** Said once somebody has. */
-  readonly onTheWay: string;
   readonly withdraw: string;
-  readonly unreachable: string;
-  readonly failed: string;
 }
