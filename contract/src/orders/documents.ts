@@ -69,8 +69,10 @@ export const orderDocument = z.object({
   cancelReason: z.string().nullable(),
   status: orderStatus,
   paymentStatus,
-  /** What staff were given at the table; null where they did not say, or nothing was paid yet. */
+  /** How all of it was paid at the table; null where payments differ, staff did not say, or nothing was paid yet. */
   paidWith: paidWith.nullable(),
+  /** The part of what was paid that was paid in test mode: no money moved. */
+  testPaid: amountMinor,
   paymentMethod: paymentMethodType,
   customerName: z.string(),
   tableNumber: z.string(),
@@ -90,7 +92,15 @@ export type OrderDocument = z.infer<typeof orderDocument>;
 
 /** As those at the table see it: no history, nobody's internals. */
 export const guestOrderDocument = orderDocument
-  .omit({ history: true, restaurantName: true, paidWith: true, shownAt: true, revision: true, rates: true })
+  .omit({
+    history: true,
+    restaurantName: true,
+    paidWith: true,
+    testPaid: true,
+    shownAt: true,
+    revision: true,
+    rates: true,
+  })
   .extend({
     items: z.array(orderItem.omit({ categoryId: true, readyAt: true })),
     /** What staff changed of it since it was ordered, the oldest first, without what they took back. */

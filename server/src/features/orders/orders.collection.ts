@@ -120,6 +120,7 @@ export const ordersCollection = defineCollection({
     items: row.items.map(presentItem),
     restaurantName: row.restaurant_name,
     paidWith: paidWith.nullable().parse(row.paid_with),
+    testPaid: row.test_paid_minor,
     revision: row.revision,
     rates: billRates.nullable().parse(row.rates),
     history: row.history.map(presentEntry),

@@ -54,6 +54,7 @@ interface Sums {
   readonly orderId: string;
   readonly paid: number;
   readonly held: number;
+  readonly testPaid: number;
   readonly at: Date;
   /** What became of it by that; unsaid where it is paid as before, or owed as before. */
   readonly payment?: {
@@ -66,13 +67,14 @@ interface Sums {
 export const saveSumsPaid = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { orderId, paid, held, at, payment }: Sums,
+  { orderId, paid, held, testPaid, at, payment }: Sums,
 ): Promise<void> => {
   await db
     .updateTable('orders')
     .set({
       paid_minor: paid,
       held_minor: held,
+      test_paid_minor: testPaid,
       updated_at: at,
       ...(payment === undefined
         ? {}

@@ -34,23 +34,29 @@ interface OrderMoney {
   readonly order: PayableOrder;
   readonly paid: number;
   readonly held: number;
+  /** The part of what was paid that was paid in test mode. */
+  readonly testPaid: number;
   /** What was paid comes to its total. */
   readonly isPaid: boolean;
+  /** How all of it came at the table; null where payments differ, or staff did not say. */
+  readonly paidWith: PaidWith | null;
 }
 
 interface Paid {
   readonly money: readonly OrderMoney[];
   /** How the money came that was missing; null where money went. */
-  readonly by: { readonly method: PaymentMethodType; readonly paidWith: PaidWith | null } | null;
+  readonly by: { readonly method: PaymentMethodType } | null;
 }
 
 /** What the money that came or went makes of these orders, and of the visits they belong to. They are held. */
 export const setPaid = async (ctx: TransactionContext, restaurantId: string, { money, by }: Paid): Promise<void> => {
   const moved = money.filter(hasMoved);
-  for (const { order, paid, held, isPaid } of moved) {
-    const sums = { orderId: order.id, paid, held, at: ctx.clock.now() };
+  for (const { order, paid, held, testPaid, isPaid, paidWith } of moved) {
+    const sums = { orderId: order.id, paid, held, testPaid, at: ctx.clock.now() };
     const wasPaid = order.payment_status === 'paid';
-    const payment = isPaid ? { isPaid, paidWith: null, ...by } : { isPaid, paidWith: null };
+    const payment = isPaid
+      ? { isPaid, paidWith, ...(by === null ? {} : { method: by.method }) }
+      : { isPaid, paidWith: null };
     await saveSumsPaid(ctx.db, restaurantId, isPaid === wasPaid ? sums : { ...sums, payment });
     if (isPaid && !wasPaid)
       trackPaid(ctx, restaurantId, { ...order, payment_method: by?.method ?? order.payment_method });

@@ -1,4 +1,4 @@
-import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
+import { paidWith, type PaymentMethodType } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
 import { setPaid, type PayableOrder } from '#features/orders';
 import { sumParts } from './shares.repository.ts';
@@ -7,7 +7,7 @@ interface Moved {
   /** Held by whoever moved the money. */
   readonly orders: readonly PayableOrder[];
   /** How it came; null where it went, or is only spoken for. */
-  readonly by: { readonly method: PaymentMethodType; readonly paidWith: PaidWith | null } | null;
+  readonly by: { readonly method: PaymentMethodType } | null;
 }
 
 /**
@@ -26,8 +26,15 @@ export const followMoney = async (
   );
   const byOrder = new Map(sums.map((row) => [row.order_id, row]));
   const money = orders.map((order) => {
-    const { paid = 0, held = 0, payments = 0 } = byOrder.get(order.id) ?? {};
-    return { order, paid, held, isPaid: payments > 0 && paid >= order.total_minor };
+    const {
+      paid = 0,
+      held = 0,
+      test_paid: testPaid = 0,
+      payments = 0,
+      paid_with: means = null,
+    } = byOrder.get(order.id) ?? {};
+    const isPaid = payments > 0 && paid >= order.total_minor;
+    return { order, paid, held, testPaid, isPaid, paidWith: paidWith.nullable().parse(means) };
   });
   await setPaid(ctx, restaurantId, { money, by });
   return money.map(({ order, paid, held, isPaid }) => ({

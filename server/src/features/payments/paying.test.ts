@@ -1,4 +1,5 @@
 import { minuteMs } from '@comanda/contract/kernel';
+import type { WantedShare } from '@comanda/contract/splitting';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
 import {
@@ -62,6 +63,44 @@ describe('paying by phone', () => {
         { status: 'paid', paid: 2_000, held: 0 },
       ]),
     );
+  });
+
+  test('an order says how much of it was paid in test mode, and names cash or card only where all came that way', async () => {
+    const orders = async () =>
+      (
+        await owner.browser.api.documents.query({
+          collection: 'orders',
+          where: [['visitId', '==', party.visitId]],
+        })
+      ).documents;
+    const take = (means: 'cash' | 'card', share: WantedShare) =>
+      owner.browser.api.splitting.takeShare({
+        restaurantId: party.restaurantId,
+        visitId: party.visitId,
+        paymentId: crypto.randomUUID(),
+        paidWith: means,
+        share,
+      });
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, half);
+    expect(await orders()).toMatchObject([{ testPaid: 0 }, { testPaid: 0 }]);
+    await decide(app, checkoutUrl, 'pay');
+    await paid(ann, paymentId);
+    expect(await orders()).toMatchObject([{ testPaid: 1_000 }, { testPaid: 1_000 }]);
+    await take('card', rest);
+    const partOfIt = { paymentStatus: 'paid', paid: 2_000, testPaid: 1_000, paidWith: null };
+    expect(await orders()).toMatchObject([partOfIt, partOfIt]);
+
+    party = await seatParty(app, owner);
+    await take('cash', nearlyAll);
+    await take('card', rest);
+    const mixed = { paymentStatus: 'paid', testPaid: 0, paidWith: null };
+    expect(await orders()).toMatchObject([mixed, mixed]);
+
+    party = await seatParty(app, owner);
+    await take('cash', nearlyAll);
+    await take('cash', rest);
+    const inCash = { paymentStatus: 'paid', testPaid: 0, paidWith: 'cash' };
+    expect(await orders()).toMatchObject([inCash, inCash]);
   });
 
   test('asked again for the same it is the same checkout, also ten times at once', async () => {

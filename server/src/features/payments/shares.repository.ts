@@ -159,10 +159,14 @@ interface OrderSumsRow {
   readonly order_id: string;
   readonly paid: number;
   readonly held: number;
+  /** The part of what was paid that was paid in test mode. */
+  readonly test_paid: number;
   readonly payments: number;
+  /** Cash or card, where every payment came that way; null where they differ, or staff did not say. */
+  readonly paid_with: string | null;
 }
 
-/** What was paid and is held of orders, and by how many payments that came. */
+/** What was paid and is held of orders, by how many payments that came, and how. */
 export const sumParts = (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]): Promise<OrderSumsRow[]> =>
   db
     .selectFrom('payment_parts')
@@ -175,7 +179,14 @@ export const sumParts = (db: Kysely<DB>, restaurantId: string, orderIds: readonl
     .select([
       sql<number>`coalesce(sum(payment_parts.amount_minor) filter (where status = 'paid'), 0)::float8`.as('paid'),
       sql<number>`coalesce(sum(payment_parts.amount_minor) filter (where status = 'pending'), 0)::float8`.as('held'),
+      sql<number>`coalesce(sum(payment_parts.amount_minor) filter (where status = 'paid' and is_test), 0)::float8`.as(
+        'test_paid',
+      ),
       sql<number>`(count(*) filter (where status = 'paid'))::int`.as('payments'),
+      sql<string | null>`case
+        when count(distinct coalesce(paid_with, '')) filter (where status = 'paid') = 1
+        then min(paid_with) filter (where status = 'paid')
+      end`.as('paid_with'),
     ])
     .where('payment_parts.restaurant_id', '=', restaurantId)
     .where('order_id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)

@@ -210,6 +210,7 @@ const markPaid = (
     order.paid_with = by.paidWith;
     order.paid_at = at;
     order.paid_minor = order.total_minor ?? 0;
+    order.test_paid_minor = by.method === 'pay_at_table' ? 0 : order.paid_minor;
     order.updated_at = at;
   }
 };

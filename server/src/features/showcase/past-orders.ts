@@ -78,6 +78,7 @@ const addOrder = (rows: PastRows, house: House, { visit, guestId, at, wanted }: 
     updated_at: doneAt,
     paid_minor: 0,
     held_minor: 0,
+    test_paid_minor: 0,
     paid_at: null,
     paid_with: null,
   });

@@ -317,6 +317,7 @@ export interface Orders {
   subtotal_minor: Generated<number>;
   table_number: string;
   taxes: Generated<Json>;
+  test_paid_minor: Generated<number>;
   total_minor: number;
   updated_at: Generated<Timestamp>;
   visit_id: string | null;

@@ -42,6 +42,7 @@ export const orderOf = ({ status, lines, lineNotes = '' }: Given): OrderDocument
   status,
   paymentStatus: 'pending',
   paidWith: null,
+  testPaid: 0,
   paymentMethod: 'pay_at_table',
   customerName: 'Ana',
   tableNumber: 'Table 7',

@@ -1,11 +1,12 @@
 import type { OrderDocument } from '@comanda/contract/orders';
-import type { PaidWith } from '@comanda/contract/payments';
 import { Tag } from '#console/views';
+import { paidWords } from './paid-words.ts';
 
-const paidWays = { cash: 'Paid in cash', card: 'Paid by card' } as const satisfies Record<PaidWith, string>;
-
-export const PaidTag = ({ order: { paymentStatus, paidWith, status, paid } }: { order: OrderDocument }) => {
-  if (paymentStatus === 'paid') return <Tag tone="success">{paidWith === null ? 'Paid' : paidWays[paidWith]}</Tag>;
+export const PaidTag = ({ order }: { order: OrderDocument }) => {
+  const { paymentStatus, status, testPaid } = order;
   // Nobody pays for what is not coming.
-  return status === 'cancelled' ? null : <Tag tone="warning">{paid > 0 ? 'Partly paid' : 'Unpaid'}</Tag>;
+  if (paymentStatus !== 'paid' && status === 'cancelled') return null;
+  // Green stands for money that came.
+  const tone = paymentStatus !== 'paid' ? 'warning' : testPaid > 0 ? 'neutral' : 'success';
+  return <Tag tone={tone}>{paidWords(order)}</Tag>;
 };
