@@ -40,6 +40,7 @@ const features = [
   'analytics',
   'reports',
   'developers',
+  'samples',
   'onboarding',
   'demo',
   'showcase',

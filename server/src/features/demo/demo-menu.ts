@@ -1,5 +1,3 @@
-import { sampleMenu } from '#features/onboarding';
-
 /** As visitors read it. */
 export const demoName = 'Trattoria Comanda';
 
@@ -9,5 +7,3 @@ export const staffName = 'Demo Kitchen';
 /** More are set up as visitors come. */
 export const firstTables = 4;
 export const mostTables = 100;
-
-export const demoMenu = sampleMenu;

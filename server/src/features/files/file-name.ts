@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import { platformOwn } from '#platform/context';
 
 /** As long as the protocol's own storage allows. */
 const maxNameBytes = 1_024;
@@ -21,6 +22,11 @@ export const checkOwnName = (prefix: string, name: string | undefined): string =
   return checked;
 };
 
+/** Names of the images that come with the product begin with this. No owner's name does, so that nobody can store over them. */
+export const shippedPrefix = 'samples/';
+
 /** The owner in whose space a name lies; null where it lies in nobody's. */
 export const ownerOfName = (name: string): string | null =>
-  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\//.exec(name)?.[1] ?? null;
+  name.startsWith(shippedPrefix)
+    ? platformOwn.ownerId
+    : (/^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\//.exec(name)?.[1] ?? null);

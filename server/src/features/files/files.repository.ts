@@ -17,6 +17,29 @@ export const findFile = (db: Kysely<DB>, ownerId: string, { bucket, name }: File
     .where('name', '=', name)
     .executeTakeFirst();
 
+export const findFiles = (
+  db: Kysely<DB>,
+  ownerId: string,
+  { bucket, names }: { bucket: string; names: readonly string[] },
+): Promise<Array<Pick<FileRow, 'name' | 'download_token'>>> =>
+  db
+    .selectFrom('objects')
+    .select(['name', 'download_token'])
+    .where('owner_id', '=', ownerId)
+    .where('bucket', '=', bucket)
+    .where('name', '=', (eb) => eb.fn.any(eb.val(names)))
+    .execute();
+
+/** Answers false, and changes nothing, where a file of this name is there. */
+export const insertFile = async (db: Kysely<DB>, file: Omit<FileRow, 'metageneration'>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('objects')
+    .values({ ...file, custom_metadata: JSON.stringify(file.custom_metadata) })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'bucket', 'name']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+};
+
 /** Holds the owner's space until the transaction ends, so that two uploads cannot both take the last room in it. */
 export const lockSpace = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerId}`}, 0))`.execute(db);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 const expectNothingStored = async () => {
-  expect(await app.sql('select name from objects')).toEqual([]);
+  expect(await app.sql('select name from objects where owner_id = $1', [owner.userId])).toEqual([]);
   expect(await storedBytes(app)).toEqual([]);
 };
 afterEach(expectNothingStored);

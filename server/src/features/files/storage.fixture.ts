@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bucketPath, filePath, storageResource, type StorageResource } from '@comanda/contract/files';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { platformOwn } from '#platform/context';
 import type { Browser, TestApp } from '#testing';
 
 /** A dish as a phone takes it: large, lying on its side, with the place where it was taken. */
@@ -69,8 +70,14 @@ export const refusalOf = async (response: Response) => {
   return { status: response.status, code: error.status, message: error.message };
 };
 
-/** Every file that lies in the store, half-written ones included. */
-export const storedBytes = async ({ dataDir }: TestApp): Promise<string[]> => {
+/** Every file that lies in the store, half-written ones included, except for the images that come with the product. */
+export const storedBytes = async ({ dataDir, sql }: TestApp): Promise<string[]> => {
+  const shipped = await sql<{ storage_key: string }>('select storage_key from objects where owner_id = $1', [
+    platformOwn.ownerId,
+  ]);
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => join(parentPath, name))
+    .filter((path) => !shipped.some(({ storage_key: key }) => path.includes(key)));
 };

@@ -16,4 +16,5 @@ export { readGuestMenu, type ReadGuestTexts, type Reading } from './read-guest-m
 export { readMenuState, type MenuState } from './read-menu-state.ts';
 export { reopenItemsJob } from './reopen-items.ts';
 export { setAvailability } from './set-availability.ts';
+export { setItemImages } from './set-item-images.ts';
 export { tellPaused } from './tell-paused.ts';

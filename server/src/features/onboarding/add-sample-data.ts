@@ -9,6 +9,7 @@ import { createMenu, findFirstMenu } from '#features/menus';
 import { recordOrder, type OrderToRecord } from '#features/orders';
 import { recordPayment } from '#features/payments';
 import { createQrCodes } from '#features/qr-codes';
+import { dressMenu, startPictures } from '#features/samples';
 import type { TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { demoRestaurantName } from './demo-restaurant.ts';
@@ -17,7 +18,7 @@ import { sampleOrders } from './sample-orders.ts';
 import { runStep, type SetupRun } from './setup-run.ts';
 import { finishSetup, saveSampleStep, saveStep } from './setups.repository.ts';
 
-type Work = (ctx: TransactionContext, restaurantId: string) => Promise<void>;
+type Work = (ctx: TransactionContext, restaurantId: string, ownerId: string) => Promise<void>;
 
 /** Three parts, each on its own: one that fails is reported, and the others go on. */
 export const addSampleData = async (run: SetupRun): Promise<void> => {
@@ -31,8 +32,9 @@ export const addSampleData = async (run: SetupRun): Promise<void> => {
 };
 
 const parts: Record<SampleDataStep, Work> = {
-  menu: async (ctx, restaurantId) => {
-    await createMenu(ctx, restaurantId, sampleMenu);
+  menu: async (ctx, restaurantId, ownerId) => {
+    const menuId = await createMenu(ctx, restaurantId, sampleMenu());
+    await dressMenu(ctx, { ownerId, restaurantId, menuId }, startPictures);
   },
   qrCodes: async (ctx, restaurantId) => {
     const menuId = await findFirstMenu(ctx.db, restaurantId);
@@ -56,7 +58,7 @@ const addPart = async (run: SetupRun, part: SampleDataStep): Promise<boolean> =>
     await runStep(run, {
       isDone: ({ sampleData }) => sampleData[part].state === 'done',
       work: async (ctx) => {
-        await parts[part](ctx, run.demoRestaurantId);
+        await parts[part](ctx, run.demoRestaurantId, run.ownerId);
         await note(ctx, run, part, { state: 'done', message: `${sampleDataStepLabels[part]} created` });
       },
       // Sample data that arrives late does no harm: it stays, and says so.

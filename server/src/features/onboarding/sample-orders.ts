@@ -3,7 +3,8 @@ import { minuteMs } from '@comanda/contract/kernel';
 import type { OrderToRecord } from '#features/orders';
 import { sampleMenu, sampleTables } from './sample-menu.ts';
 
-const dishes = sampleMenu.categories.flatMap((category) => [...category.items]);
+const { currency, categories } = sampleMenu();
+const dishes = categories.flatMap((category) => [...category.items]);
 
 type SampleStatus = Exclude<OrderStatus, 'cancelled'>;
 const sampleStatuses = orderStatuses.filter((status): status is SampleStatus => status !== 'cancelled');
@@ -20,7 +21,7 @@ const dishesOf = (number: number) => dishes.filter((_dish, index) => index % 4 =
 export const sampleOrders = (restaurantName: string, now: Date): OrderToRecord[] =>
   sampleStatuses.map((status, number) => ({
     restaurantName,
-    currency: sampleMenu.currency,
+    currency,
     status,
     paymentStatus: status === 'delivered' ? 'paid' : 'pending',
     paymentMethod: 'pay_at_table',

@@ -4,5 +4,6 @@ export { findRestaurantIds, findRestaurantNames } from './restaurants.repository
 export { findLanguages } from './find-languages.ts';
 export { restaurantsCollection, workplacesCollection } from './restaurants.collection.ts';
 export { restaurantsHandlers } from './restaurants.commands.ts';
+export { setGuestView } from './set-guest-view.ts';
 export { updateRestaurant } from './update-restaurant.ts';
 export { requireRestaurant, tenantsByRestaurant } from './tenants.ts';

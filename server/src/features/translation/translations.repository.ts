@@ -49,6 +49,9 @@ const rowsOf = (
     updated_at: at,
   }));
 
+// A statement takes 65,535 values at most.
+const rowsAtOnce = 5_000;
+
 const key = ['restaurant_id', 'menu_id', 'language', 'subject_id', 'field'] as const;
 
 /** By a person: whatever stood there is replaced. */
@@ -70,6 +73,21 @@ export const saveReviewed = async (
       })),
     )
     .execute();
+};
+
+/** Inserts many translations a person has reviewed; those that are there already stay. */
+export const insertReviewed = async (
+  db: Kysely<DB>,
+  scope: MenuScope,
+  { translations, at }: { translations: readonly NewTranslation[]; at: Date },
+): Promise<void> => {
+  const rows = rowsOf(scope, translations, { state: 'reviewed', at });
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db
+      .insertInto('translations')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .onConflict((conflict) => conflict.columns(key).doNothing())
+      .execute();
 };
 
 /** By a machine: what a person wrote since the work was planned stays. */
@@ -152,9 +170,6 @@ interface Copy {
   readonly newIds: ReadonlyMap<string, string>;
   readonly at: Date;
 }
-
-// A statement takes 65,535 values at most.
-const rowsAtOnce = 5_000;
 
 export const copyRows = async (
   db: Kysely<DB>,

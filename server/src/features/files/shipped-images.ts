@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { downloadPath } from '@comanda/contract/files';
+import { newId } from '#platform/clock';
+import { platformOwn, type Context } from '#platform/context';
+import { transact } from '#platform/db';
+import { expectBytes, keepBytes } from './bytes.repository.ts';
+import { shippedPrefix } from './file-name.ts';
+import { findFiles, insertFile, type FileRow } from './files.repository.ts';
+import { originalKey } from './storage-keys.ts';
+
+/** An image that comes with the product. It was made by the product's own code, so it is stored as it is. */
+export interface ShippedImage {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const { ownerId } = platformOwn;
+
+/** The name contains a hash of the bytes, so a picture that is drawn anew gets a new address, and menus that show the old one keep it. */
+const fileNameOf = ({ name, bytes }: ShippedImage): string =>
+  `${shippedPrefix}${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}/${name}`;
+
+/**
+ * The addresses of those of the images that are stored, by their names. They lie in the platform's own space: one copy serves every
+ * menu, counts against nobody's quota, and stays where an owner takes it off a dish.
+ */
+export const findShippedImages = async (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  images: readonly ShippedImage[],
+): Promise<Map<string, string>> => {
+  const bucket = config.storageBucket;
+  const files = await findFiles(db, ownerId, { bucket, names: images.map(fileNameOf) });
+  const addresses = new Map(
+    files.map(({ name, download_token: downloadToken }) => [name, downloadPath({ bucket, name, downloadToken })]),
+  );
+  return new Map(
+    images.flatMap((image) => {
+      const address = addresses.get(fileNameOf(image));
+      return address === undefined ? [] : [[image.name, address] as const];
+    }),
+  );
+};
+
+/** Stores those of the images that are not there yet. Of several nodes that start together, one keeps its bytes. */
+export const storeShippedImages = async (ctx: Context, images: readonly ShippedImage[]): Promise<void> => {
+  const stored = await findShippedImages(ctx, images);
+  await Promise.all(images.filter(({ name }) => !stored.has(name)).map((image) => store(ctx, image)));
+};
+
+const store = async (ctx: Context, image: ShippedImage): Promise<void> => {
+  const { bytes, contentType, width, height } = image;
+  const storageKey = newId();
+  const at = ctx.clock.now();
+  await expectBytes(ctx.db, storageKey, at);
+  await ctx.bytes.put(originalKey(storageKey), bytes);
+  const file: Omit<FileRow, 'metageneration'> = {
+    owner_id: ownerId,
+    bucket: ctx.config.storageBucket,
+    name: fileNameOf(image),
+    storage_key: storageKey,
+    size: bytes.length,
+    content_type: contentType,
+    md5_hash: createHash('md5').update(bytes).digest('base64'),
+    cache_control: '',
+    content_disposition: '',
+    content_encoding: '',
+    content_language: '',
+    custom_metadata: {},
+    download_token: randomUUID(),
+    width,
+    height,
+    time_created: at,
+    updated: at,
+  };
+  await transact(ctx, async ({ db }) => {
+    // Bytes that lost the race stay forgotten, and are swept.
+    if (await insertFile(db, file)) await keepBytes(db, storageKey);
+  });
+};

@@ -1,0 +1,16 @@
+import type { RestaurantChanges } from '@comanda/contract/restaurants';
+import type { TransactionContext } from '#platform/context';
+import { refuseUnsoundRecord } from './refuse-unsound-record.ts';
+import { changeRestaurant } from './restaurants.repository.ts';
+import type { RestaurantScope } from './tenants.ts';
+import { touchRestaurant } from './touch-restaurant.ts';
+
+/** Sets the picture and the further languages of a restaurant that the product itself fills. */
+export const setGuestView = async (
+  ctx: TransactionContext,
+  scope: RestaurantScope,
+  changes: Pick<RestaurantChanges, 'imageUrl' | 'languages'>,
+): Promise<void> => {
+  refuseUnsoundRecord(await changeRestaurant(ctx.db, scope, { changes, at: ctx.clock.now() }));
+  touchRestaurant(ctx, scope);
+};

@@ -1,0 +1,44 @@
+import { findShippedImages } from '#features/files';
+import { findWholeMenu, setItemImages, type WholeMenu } from '#features/menus';
+import { setGuestView } from '#features/restaurants';
+import { addReviewedTranslations } from '#features/translation';
+import type { TransactionContext } from '#platform/context';
+import type { PictureSet } from './picture-sets.ts';
+import { readPictures } from './read-pictures.ts';
+import { reviewedWords } from './reviewed-words.ts';
+
+interface MenuToDress {
+  readonly ownerId: string;
+  readonly restaurantId: string;
+  readonly menuId: string;
+}
+
+/** Gives a menu of the product's own its pictures, as far as they are stored, and all languages of the guest page. */
+export const dressMenu = async (
+  ctx: TransactionContext,
+  { ownerId, restaurantId, menuId }: MenuToDress,
+  set: PictureSet,
+): Promise<void> => {
+  const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
+  if (whole === null) return;
+  const stored = await findShippedImages(ctx, await readPictures(set));
+  await setItemImages(ctx, { restaurantId, menuId }, imagesOf(whole, set, stored));
+  await addReviewedTranslations(ctx, { restaurantId, whole }, reviewedWords);
+  await setGuestView(
+    ctx,
+    { ownerId, restaurantId },
+    { imageUrl: stored.get(`${set.cover}.avif`) ?? null, languages: reviewedWords.map(({ language }) => language) },
+  );
+};
+
+const imagesOf = (
+  { items }: WholeMenu,
+  { dishes }: PictureSet,
+  stored: ReadonlyMap<string, string>,
+): Map<string, string> =>
+  new Map(
+    items.flatMap(({ id, name }) => {
+      const url = stored.get(`${dishes[name]}.avif`);
+      return url === undefined ? [] : [[id, url] as const];
+    }),
+  );

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import type { ShippedImage } from '#features/files';
+import type { PictureSet } from './picture-sets.ts';
+
+/** What `scripts/draw-sample-pictures.ts` draws. */
+const size = { width: 800, height: 600, contentType: 'image/avif' } as const;
+
+const readOne = async (picture: string): Promise<ShippedImage> => {
+  const name = `${picture}.avif`;
+  return { ...size, name, bytes: await readFile(new URL(`pictures/${name}`, import.meta.url)) };
+};
+
+const known = new Map<PictureSet, Promise<ShippedImage[]>>();
+
+/** The pictures of a set as they come with the product, read once. */
+export const readPictures = (set: PictureSet): Promise<ShippedImage[]> => {
+  const read = known.get(set) ?? Promise.all([...new Set([set.cover, ...Object.values(set.dishes)])].map(readOne));
+  known.set(set, read);
+  return read;
+};

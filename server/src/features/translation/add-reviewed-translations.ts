@@ -1,0 +1,27 @@
+import { menuTexts } from '@comanda/contract/translation';
+import type { WholeMenu } from '#features/menus';
+import type { TransactionContext } from '#platform/context';
+import { insertReviewed } from './translations.repository.ts';
+
+interface ReviewedTexts {
+  readonly language: string;
+  /** Translations by the text as the restaurant wrote it. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Adds translations that people have read to a whole menu at once. Texts without one stay in the restaurant's language. */
+export const addReviewedTranslations = async (
+  ctx: TransactionContext,
+  { restaurantId, whole }: { restaurantId: string; whole: WholeMenu },
+  languages: readonly ReviewedTexts[],
+): Promise<void> => {
+  const originals = menuTexts(whole);
+  const translations = languages.flatMap(({ language, texts }) =>
+    originals.flatMap(({ subjectId, field, source }) => {
+      const text = texts.get(source);
+      return text === undefined ? [] : [{ language, subjectId, field, source, text }];
+    }),
+  );
+  await insertReviewed(ctx.db, { restaurantId, menuId: whole.menu.id }, { translations, at: ctx.clock.now() });
+  ctx.touch('translations', restaurantId);
+};
