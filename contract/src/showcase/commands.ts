@@ -28,8 +28,8 @@ export const showcaseCommands = {
     isLooking: true,
   })
     .input(z.object({}))
-    .output(rush)
-    .errors(notFound),
+    /** Null for those whose restaurant it is not. */
+    .output(rush.nullable()),
 
   switchRush: command({
     path: '/showcase/switch-rush',

@@ -8,18 +8,15 @@ import type { RushSwitch } from './rush.ts';
 
 /** The switch is its owner's. For everybody else, such as somebody who signed up to try it, there is none. */
 export const showcaseHandlers = (rush: RushSwitch): HandlersOf<Api['showcase']> => ({
-  readRush: direct(async (ctx): Promise<Rush> => {
-    await requireOwner(ctx);
-    return rush.read();
-  }),
+  readRush: direct(async (ctx): Promise<Rush | null> => ((await isOwner(ctx)) ? rush.read() : null)),
   switchRush: direct(async (ctx, { isOn }): Promise<Rush> => {
-    await requireOwner(ctx);
+    if (!(await isOwner(ctx))) throw fail('not-found');
     rush.turn(isOn);
     return rush.read();
   }),
 });
 
-const requireOwner = async ({ db, caller: { actor } }: CallContext): Promise<void> => {
+const isOwner = async ({ db, caller: { actor } }: CallContext): Promise<boolean> => {
   const found = await findRates(db, showcaseRestaurantId);
-  if (actor.kind !== 'user' || found === undefined || actor.ownerId !== found.owner_id) throw fail('not-found');
+  return actor.kind === 'user' && found !== undefined && actor.ownerId === found.owner_id;
 };

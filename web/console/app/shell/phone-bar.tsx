@@ -1,6 +1,8 @@
 import { Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
 import { Logo } from '#kit/brand';
 import { OrdersBadge } from '#features/bell';
 import { SidebarContent } from './sidebar-content.tsx';
@@ -22,7 +24,9 @@ export const PhoneBar = () => {
           </span>
         ) : null}
       </button>
-      <Logo size={26} isOnEvening />
+      <Link className={classes.barBrand} to={paths.dashboard} aria-label="Comanda: dashboard">
+        <Logo size={26} isOnEvening />
+      </Link>
       <Drawer.Root opened={isOpen} onClose={drawer.close} size="16rem" classNames={{ content: classes.drawer }}>
         <Drawer.Overlay />
         <Drawer.Content aria-label="Navigation">

@@ -17,9 +17,9 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
   const { leave, isLeaving } = useLogOut();
   return (
     <div className={classes.content}>
-      <div className={classes.brand}>
+      <Link className={classes.brand} to={paths.dashboard} aria-label="Comanda: dashboard" onClick={onNavigate}>
         <Logo isOnEvening />
-      </div>
+      </Link>
       <nav className={classes.nav} aria-label="Main">
         <ul className={classes.list}>
           {navigationFor(actor).map(({ label, to, icon }) => (
@@ -28,7 +28,7 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
                 <span className={classes.icon}>
                   <Icon name={icon} />
                 </span>
-                <span>{label}</span>
+                <span className={classes.label}>{label}</span>
                 <span className={classes.badge}>
                   {to === paths.orders ? <OrdersBadge /> : null}
                   {to === paths.messages || to === paths.adminMessages ? <MessagesBadge /> : null}
@@ -55,7 +55,7 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
           <span className={classes.icon}>
             <Icon name="logOut" />
           </span>
-          <span>Sign Out</span>
+          <span className={classes.label}>Sign Out</span>
         </button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { can } from '@comanda/contract/access';
+import { can, type Actor, type Capability } from '@comanda/contract/access';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#console/paths';
 import { Page, Panel } from '#console/views';
@@ -10,10 +10,44 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import classes from './accounts.module.css';
 
+interface FurtherPage {
+  readonly label: string;
+  readonly to: string;
+  readonly needs: Capability;
+}
+
+/** Pages that the sidebar does not list for everybody who may open them. */
+const furtherPages: readonly FurtherPage[] = [
+  { label: 'Dashboard', to: paths.dashboard, needs: 'dashboard.view' },
+  { label: 'Reports', to: paths.reports, needs: 'reports.view' },
+  { label: 'Day end', to: paths.dayEnd, needs: 'reports.view' },
+  { label: 'Owners', to: paths.adminOwners, needs: 'platform.administer' },
+  { label: 'Tokens', to: paths.adminTokens, needs: 'platform.administer' },
+  { label: 'Audit trail', to: paths.adminAudit, needs: 'platform.administer' },
+];
+
+const PagesPanel = ({ actor }: { actor: Actor }) => (
+  <Panel
+    title="Your pages"
+    description="Pages that are not in the sidebar. The logo leads to the dashboard from anywhere."
+  >
+    <nav className={classes.pages} aria-label="Your pages">
+      {furtherPages
+        .filter(({ needs }) => can(actor, needs))
+        .map(({ label, to }) => (
+          <Link key={to} className={classes.onward} to={to}>
+            {label}
+          </Link>
+        ))}
+    </nav>
+  </Panel>
+);
+
 export const ProfilePage = () => {
   const { user, actor, sessionId } = useCurrentUser();
   return (
     <Page title="Profile" lead="Your account, and the devices it is open on.">
+      <PagesPanel actor={actor} />
       <NamePanel savedName={user.displayName} />
       <EmailPanel email={user.email} />
       <PasswordPanel email={user.email} />

@@ -26,6 +26,15 @@ test('whatever is changed, the rest of the rules follows', () => {
   for (const one of [several, required]) expect(isFine(one)).toBe(true);
 });
 
+test("picking several has no limit of its own: options that are added raise 'At most', unless it was lowered by hand", () => {
+  const several = changedGroup(newGroup('Extras'), { kind: 'multiple' });
+  expect(several.max).toBe(1);
+  const three = changedGroup(several, { options: [...several.options, newOption('Bread'), newOption('Cheese')] });
+  expect(three.max).toBe(3);
+  const limited = changedGroup(three, { max: 2 });
+  expect(changedGroup(limited, { options: [...limited.options, newOption('Olives')] }).max).toBe(2);
+});
+
 test('taking options away lowers what can be picked, and the last one takes its group along', () => {
   const all = changedGroup(group({ kind: 'multiple', max: 3 }), { min: 3 });
   const [first, second, third] = all.options.map(({ id }) => id);

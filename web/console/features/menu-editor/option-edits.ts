@@ -41,6 +41,9 @@ export const changedGroup = (group: OptionGroup, change: GroupChange): OptionGro
   const changed = { ...group, ...change };
   // From picking one to picking several: as many as there are.
   if (change.kind === 'multiple' && group.kind === 'single') changed.max = changed.options.length;
+  // A limit that is every option there is limits nothing: it grows with the options.
+  const isUnlimited = group.kind === 'multiple' && group.max >= group.options.length;
+  if (change.options !== undefined && isUnlimited) changed.max = Math.max(group.max, change.options.length);
   if (change.min !== undefined) changed.isRequired = change.min > 0;
   return fitted(changed);
 };

@@ -1,12 +1,15 @@
-import { capabilities, permissionFlags, type PermissionFlag, type Permissions } from '@comanda/contract/access';
+import type { Permissions } from '@comanda/contract/access';
 
 interface FlagWords {
   readonly label: string;
-  /** What ticking it opens, or why it opens nothing. */
+  /** What ticking it opens. */
   readonly sentence: string;
 }
 
-export const flagWords: Readonly<Record<PermissionFlag, FlagWords>> = {
+/** The flags that open something to staff. The others are fields of the account that change nothing. */
+export const openingFlags = ['canViewOrders', 'canManageMenus', 'canManageQRCodes', 'canViewDashboard'] as const;
+
+export const flagWords: Readonly<Record<(typeof openingFlags)[number], FlagWords>> = {
   canViewOrders: { label: 'Orders', sentence: 'Sees what guests ordered, as it comes in.' },
   canManageMenus: { label: 'Menus', sentence: 'Changes items, prices, photos and translations.' },
   canManageQRCodes: { label: 'QR codes', sentence: 'Looks after the codes on your tables.' },
@@ -14,17 +17,7 @@ export const flagWords: Readonly<Record<PermissionFlag, FlagWords>> = {
     label: 'Reports',
     sentence: 'Sees revenue and every report. The dashboard itself is open to all staff.',
   },
-  canViewRestaurants: { label: 'Restaurants', sentence: 'Closed to all staff, ticked or not.' },
-  canViewIntegrations: { label: 'Integrations', sentence: 'Closed to all staff, ticked or not.' },
-  canViewMessages: { label: 'Messages', sentence: 'Closed to all staff, ticked or not.' },
 };
-
-/** Whether a flag opens anything at all, as the table of rights has it. */
-const opensSomething = (flag: PermissionFlag): boolean =>
-  Object.values(capabilities).some(({ staff }) => staff === flag);
-
-export const openingFlags = permissionFlags.filter(opensSomething);
-export const idleFlags = permissionFlags.filter((flag) => !opensSomething(flag));
 
 /** What someone may open, for the owner to read: 'Orders and QR codes'. */
 export const abilitiesInWords = (permissions: Permissions): string => {

@@ -1,8 +1,8 @@
 import { Checkbox, Radio } from '@mantine/core';
-import type { PermissionFlag, Permissions } from '@comanda/contract/access';
+import type { Permissions } from '@comanda/contract/access';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Sentences } from '#console/forms';
-import { flagWords, idleFlags, openingFlags } from './permission-words.ts';
+import { flagWords, openingFlags } from './permission-words.ts';
 import classes from './staff.module.css';
 
 interface FlagsFieldProps {
@@ -10,10 +10,14 @@ interface FlagsFieldProps {
   readonly onChange: (permissions: Permissions) => void;
 }
 
-/** The seven flags, those that open nothing apart: nobody shall tick one of them and wonder. */
-export const FlagsField = ({ permissions, onChange }: FlagsFieldProps) => {
-  const boxes = (flags: readonly PermissionFlag[]) =>
-    flags.map((flag) => (
+/**
+ * The flags that open something. Flags that open nothing to staff are kept with the account as they are, and are not shown: nobody
+ * should tick one of them and wonder.
+ */
+export const FlagsField = ({ permissions, onChange }: FlagsFieldProps) => (
+  <fieldset className={classes.group}>
+    <legend className={classes.legend}>What they can open</legend>
+    {openingFlags.map((flag) => (
       <Checkbox
         key={flag}
         label={flagWords[flag].label}
@@ -21,24 +25,10 @@ export const FlagsField = ({ permissions, onChange }: FlagsFieldProps) => {
         checked={permissions[flag]}
         onChange={(event) => onChange({ ...permissions, [flag]: event.currentTarget.checked })}
       />
-    ));
-  return (
-    <>
-      <fieldset className={classes.group}>
-        <legend className={classes.legend}>What they can open</legend>
-        {boxes(openingFlags)}
-      </fieldset>
-      <fieldset className={classes.group}>
-        <legend className={classes.legend}>Makes no difference</legend>
-        <p className={classes.hint}>
-          Every staff member has the dashboard and a profile. Restaurants, integrations and messages are for owners
-          alone. These ticks are kept with the account and change neither.
-        </p>
-        {boxes(idleFlags)}
-      </fieldset>
-    </>
-  );
-};
+    ))}
+    <p className={classes.hint}>Everyone has the dashboard and a profile.</p>
+  </fieldset>
+);
 
 interface PlacesFieldProps {
   readonly label?: string;
