@@ -24,7 +24,13 @@ test('menus are created, renamed, duplicated into another restaurant, removed an
   await expect(own.getByRole('link', { name: 'Lunch' })).toBeVisible();
   await expect(own.getByText('12 items')).toBeVisible();
 
-  await own.getByRole('button', { name: 'Remove Lunch' }).click();
+  const remove = async () => {
+    await own.getByRole('button', { name: 'Remove Lunch' }).click();
+    const question = page.getByRole('dialog', { name: "Remove 'Lunch'?" });
+    await expect(question.getByText('No table opens it.')).toBeVisible();
+    await question.getByRole('button', { name: 'Remove menu' }).click();
+  };
+  await remove();
   await expect(own.getByRole('link', { name: 'Lunch' })).toBeHidden();
   await page
     .getByRole('alert')
@@ -32,4 +38,12 @@ test('menus are created, renamed, duplicated into another restaurant, removed an
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(own.getByRole('link', { name: 'Lunch' })).toBeVisible();
+
+  await remove();
+  await page.reload();
+  const removed = own.getByRole('list', { name: "Removed menus of Olive's Kitchen" });
+  await expect(removed).toContainText('deleted for good in 30 days');
+  await removed.getByRole('button', { name: 'Restore Lunch' }).click();
+  await expect(own.getByRole('link', { name: 'Lunch' })).toBeVisible();
+  await expect(removed).toBeHidden();
 });

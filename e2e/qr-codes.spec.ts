@@ -79,6 +79,8 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
     await bar.getByRole('button', { name: 'Resume' }).click();
     await expect(row(page, 'Table 12').getByRole('switch')).toBeChecked();
     await bar.getByRole('button', { name: 'Remove' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove 11 tables?' });
+    await question.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText("No table is called 'table 1'.")).toBeVisible();
     await notice(page, '11 tables were removed.').getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'Table 12')).toBeVisible();

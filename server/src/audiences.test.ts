@@ -18,6 +18,8 @@ GET  /accounts/who-am-i                anyone
 GET  /menus/csv-template               menus.manage
 GET  /menus/export-csv                 menus.manage
 GET  /menus/last-import                menus.manage
+GET  /menus/list-removed               menus.manage
+GET  /menus/read-use                   menus.manage
 GET  /qr-codes/image                   qr-codes.manage
 GET  /qr-codes/list-removed            qr-codes.manage
 GET  /qr-codes/read-address            qr-codes.manage

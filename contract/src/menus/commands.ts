@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, mayFail } from '@comanda/contract/access';
-import { amountMinor, id, statusErrors } from '@comanda/contract/kernel';
+import { amountMinor, id, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { csvCommands } from './csv-commands.ts';
 import { categoryEdits, itemEdits, menuEdits } from './edits.ts';
 import { menusErrors } from './errors.ts';
@@ -24,6 +24,19 @@ const notFound = mayFail(statusErrors, 'not-found');
 /** The id offered names something of another menu. */
 const taken = mayFail(statusErrors, 'already-exists');
 const conflict = mayFail(menusErrors, 'menus.edit-conflict');
+
+const removedMenu = z.object({
+  id,
+  name: z.string(),
+  itemCount: z.int(),
+  /** Tables that still point at it, and open it again once it is restored. */
+  tableCount: z.int(),
+  removedAt: timestamp,
+  /** Null where nobody wrote it down, or the account is gone. */
+  removedBy: z.string().nullable(),
+  /** When it is deleted for good. */
+  keptUntil: timestamp,
+});
 
 export const menusCommands = {
   ...csvCommands,
@@ -55,6 +68,26 @@ export const menusCommands = {
   restore: command({ path: '/menus/restore', summary: 'Brings a removed menu back', audience: 'menus.manage' })
     .input(menu)
     .output(nothing)
+    .errors(notFound),
+
+  listRemoved: command({
+    path: '/menus/list-removed',
+    method: 'GET',
+    summary: 'Lists the menus that were removed and can be restored, the latest first',
+    audience: 'menus.manage',
+  })
+    .input(z.object({ restaurantId: id }))
+    .output(z.object({ removed: z.array(removedMenu) }))
+    .errors(notFound),
+
+  readUse: command({
+    path: '/menus/read-use',
+    method: 'GET',
+    summary: 'Counts the tables that open a menu, and the guests who sit at them',
+    audience: 'menus.manage',
+  })
+    .input(menu)
+    .output(z.object({ tableCount: z.int(), guestCount: z.int() }))
     .errors(notFound),
 
   addCategory: command({ path: '/menus/add-category', summary: 'Adds a category', audience: 'menus.manage' })

@@ -25,6 +25,8 @@ interface GuestMenuParts {
   readonly categories: readonly CategoryDocument[];
   readonly items: readonly ItemDocument[];
   readonly translations: readonly GuestText[];
+  /** Guests who were seated when it was removed read on, and order nothing from it. */
+  readonly isRemoved?: boolean;
   /** What the guest would like to read; where it is not offered, the restaurant's own is shown. */
   readonly language: string;
   readonly now: Date;
@@ -42,7 +44,7 @@ export const guestLanguage = (restaurant: Speaking, ...wanted: readonly string[]
 
 /** The guest's view of a menu, made alike by the server and by the editor's preview. */
 export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
-  const { restaurant, menu, categories, items, translations, now } = parts;
+  const { restaurant, menu, categories, items, translations, isRemoved = false, now } = parts;
   const { settings } = restaurant;
   const language = guestLanguage(restaurant, parts.language);
   const inLanguage = translator(translations, language === restaurant.language ? null : language);
@@ -72,7 +74,7 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
         name: inLanguage(id, 'name', name),
         items: (itemsIn.get(id) ?? [])
           .toSorted(byOrder)
-          .map((item) => presentItem(item, { inLanguage, now, settings })),
+          .map((item) => presentItem(item, { inLanguage, isRemoved, now, settings })),
       }))
       .filter((category) => category.items.length > 0),
   };
@@ -103,17 +105,18 @@ const itemsByCategory = (items: readonly ItemDocument[]): ReadonlyMap<string, It
 
 interface Presenting {
   readonly inLanguage: InLanguage;
+  readonly isRemoved: boolean;
   readonly now: Date;
   readonly settings: Restaurant['settings'];
 }
 
-const presentItem = (item: ItemDocument, { inLanguage, now, settings }: Presenting): GuestItem => ({
+const presentItem = (item: ItemDocument, { inLanguage, isRemoved, now, settings }: Presenting): GuestItem => ({
   id: item.id,
   name: inLanguage(item.id, 'name', item.name),
   description: inLanguage(item.id, 'description', item.description),
   comments: item.comments.map((comment, index) => inLanguage(item.id, `comment.${index}`, comment)),
   price: item.price,
-  offer: offerOf(item, now, settings.timezone),
+  offer: isRemoved ? 'out-of-hours' : offerOf(item, now, settings.timezone),
   imageUrls: item.imageUrls,
   optionGroups: item.optionGroups.map((group) => presentOptionGroup(group, inLanguage)),
   taxRateMilliPercent: item.taxRateMilliPercent ?? settings.taxRateMilliPercent,

@@ -1,9 +1,10 @@
 import type { CategoryDocument, ItemDocument, MenuDocument } from '@comanda/contract/menus';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 import { readCategories } from './categories.repository.ts';
 import { readItems } from './items.repository.ts';
-import { findMenu } from './menus.repository.ts';
+import type { MenuScope } from './menu-scope.ts';
+import { findMenu, findMenuRow } from './menus.repository.ts';
 import { presentCategory, presentItem, presentMenu } from './present-menu.ts';
 
 export interface WholeMenu {
@@ -18,9 +19,21 @@ export const findWholeMenu = async (
   restaurantId: string,
   menuId: string,
 ): Promise<WholeMenu | null> => {
-  const scope = { restaurantId, menuId };
-  const menu = await findMenu(db, scope);
-  if (menu === undefined) return null;
+  const menu = await findMenu(db, { restaurantId, menuId });
+  return menu === undefined ? null : readContents(db, menu);
+};
+
+/** The same, also of a menu that was removed and can still be restored. */
+export const findMenuInAnyState = async (
+  db: Kysely<DB>,
+  scope: MenuScope,
+): Promise<(WholeMenu & { readonly isRemoved: boolean }) | null> => {
+  const menu = await findMenuRow(db, scope);
+  return menu === undefined ? null : { ...(await readContents(db, menu)), isRemoved: menu.removed_at !== null };
+};
+
+const readContents = async (db: Kysely<DB>, menu: Selectable<DB['menus']>): Promise<WholeMenu> => {
+  const scope = { restaurantId: menu.restaurant_id, menuId: menu.id };
   const categories = await readCategories(db, scope);
   const items = await readItems(db, scope);
   return { menu: presentMenu(menu), categories: categories.map(presentCategory), items: items.map(presentItem) };

@@ -10,8 +10,11 @@ export const forgetRemovedJob: JobDeclaration = {
   run: (outer) =>
     transact(outer, async (ctx) => {
       const before = new Date(ctx.clock.now().getTime() - limits.removedKeptMs);
-      const restaurantIds = await deleteRemoved(ctx.db, before);
-      // Nobody saw what is deleted; but the stickers of a deleted menu wait for another one now.
-      for (const restaurantId of restaurantIds) ctx.touch('qrCodes', restaurantId);
+      const menus = await deleteRemoved(ctx.db, before);
+      for (const { restaurant_id: restaurantId, id: menuId, name } of menus) {
+        // Nobody saw what is deleted; but the stickers of a deleted menu wait for another one now.
+        ctx.touch('qrCodes', restaurantId);
+        ctx.log.info({ restaurantId, menuId, name }, 'a removed menu was deleted for good');
+      }
     }),
 };

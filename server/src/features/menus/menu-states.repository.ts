@@ -30,6 +30,7 @@ const textsOf = (of: OfMenu) =>
     .whereRef('translations.menu_id', '=', 'menus.id')
     .select(sql<string>`md5(row(count(*), sum(hashtextextended(text, 0)), max(updated_at))::text)`.as('texts'));
 
+/** Removed menus too: guests who sit at their tables go on reading them. */
 export const selectMenuStates = (db: Kysely<DB>) =>
   db
     .selectFrom('menus')
@@ -50,15 +51,16 @@ export const selectMenuStates = (db: Kysely<DB>) =>
         .where((where) => where.or([where('items.is_available', '=', false), where('items.stock_count', '=', 0)]))
         .select(sql<string[]>`coalesce(array_agg(items.id order by items.id), '{}')`.as('ids'))
         .as('sold_out'),
-    ])
-    .where('menus.removed_at', 'is', null);
+      sql<boolean>`menus.removed_at is not null`.as('is_removed'),
+    ]);
 
 interface Hashes {
   readonly frame: string;
   readonly words: string | null;
   readonly texts: string | null;
+  readonly is_removed: boolean;
 }
 
 /** Every phone keeps it and it travels with every change: some of each hash is enough to tell two menus apart. */
-export const versionOf = ({ frame, words, texts }: Hashes): string =>
-  [frame, words, texts].map((hash) => hash?.slice(0, 8)).join('');
+export const versionOf = ({ frame, words, texts, is_removed }: Hashes): string =>
+  [frame, words, texts].map((hash) => hash?.slice(0, 8)).join('') + (is_removed ? '-removed' : '');

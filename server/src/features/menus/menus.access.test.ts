@@ -26,6 +26,8 @@ const calls: { readonly [Name in keyof typeof menusCommands]: (menus: Menus, ids
   duplicate: (menus, ids) => menus.duplicate({ ...ids, name: 'Copy' }),
   remove: (menus, ids) => menus.remove(ids),
   restore: (menus, ids) => menus.restore(ids),
+  listRemoved: (menus, { restaurantId }) => menus.listRemoved({ restaurantId }),
+  readUse: (menus, { restaurantId, menuId }) => menus.readUse({ restaurantId, menuId }),
   addCategory: (menus, { restaurantId, menuId }) => menus.addCategory({ restaurantId, menuId, name: 'More' }),
   editCategory: (menus, ids) => menus.editCategory({ ...ids, edits: { name: { from: 'Food', to: 'Dishes' } } }),
   moveCategory: (menus, ids) => menus.moveCategory({ ...ids, afterId: null }),
@@ -128,8 +130,8 @@ describe.each(names)('%s', (name) => {
 
 /** How many ids each command reads, in the order restaurant, menu, category, item: from there on all are the caller's own. */
 const isAllOwn = (name: keyof typeof calls, known: number): boolean => {
-  if (name === 'create') return known >= 1;
-  if (['edit', 'duplicate', 'remove', 'restore', 'addCategory'].includes(name)) return known >= 2;
+  if (name === 'create' || name === 'listRemoved') return known >= 1;
+  if (['edit', 'duplicate', 'remove', 'restore', 'readUse', 'addCategory'].includes(name)) return known >= 2;
   if (/Csv|Import/i.test(name)) return known >= 2;
   if (name.endsWith('Category') || name === 'addItem') return known >= 3;
   return false;

@@ -11,8 +11,10 @@ import { duplicateMenu } from './duplicate-menu.ts';
 import { editCategory } from './edit-category.ts';
 import { editItems } from './edit-items.ts';
 import { editMenu } from './edit-menu.ts';
+import { listRemovedMenus } from './list-removed-menus.ts';
 import { moveCategory } from './move-category.ts';
 import { moveItems } from './move-items.ts';
+import { readMenuUse } from './read-menu-use.ts';
 import { removeCategory } from './remove-category.ts';
 import { removeItems } from './remove-items.ts';
 import { removeMenu } from './remove-menu.ts';
@@ -28,6 +30,8 @@ export const menusHandlers = ({ onCopied }: { onCopied: OnCopied }): HandlersOf<
   duplicate: duplicateMenu(onCopied),
   remove: removeMenu,
   restore: restoreMenu,
+  listRemoved: listRemovedMenus,
+  readUse: readMenuUse,
   addCategory,
   editCategory,
   moveCategory,

@@ -44,13 +44,14 @@ export const holdMenu = async (db: Kysely<DB>, { restaurantId, menuId }: MenuSco
   return held.numUpdatedRows > 0n;
 };
 
-const menuAt = (db: Kysely<DB>, { restaurantId, menuId }: MenuScope) =>
-  db
-    .selectFrom('menus')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', menuId)
-    .where('removed_at', 'is', null);
+const rowAt = (db: Kysely<DB>, { restaurantId, menuId }: MenuScope) =>
+  db.selectFrom('menus').selectAll().where('restaurant_id', '=', restaurantId).where('id', '=', menuId);
+
+const menuAt = (db: Kysely<DB>, menu: MenuScope) => rowAt(db, menu).where('removed_at', 'is', null);
+
+/** The menu, removed or not. */
+export const findMenuRow = (db: Kysely<DB>, menu: MenuScope): Promise<Selectable<DB['menus']> | undefined> =>
+  rowAt(db, menu).executeTakeFirst();
 
 export const findMenu = (db: Kysely<DB>, menu: MenuScope): Promise<Selectable<DB['menus']> | undefined> =>
   menuAt(db, menu).executeTakeFirst();
@@ -76,15 +77,44 @@ export const saveMenu = async (
 export const setMenuRemoved = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
-  { removedAt, at }: { removedAt: Date | null; at: Date },
+  { removedAt, removedBy, at }: { removedAt: Date | null; removedBy: string | null; at: Date },
 ): Promise<boolean> => {
   const set = await db
     .updateTable('menus')
-    .set({ removed_at: removedAt, updated_at: at })
+    .set({ removed_at: removedAt, removed_by: removedBy, updated_at: at })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', menuId)
     .executeTakeFirst();
   return set.numUpdatedRows > 0n;
+};
+
+/** The tables that open this menu, and the guests who sit at them now. */
+export const countMenuUse = async (
+  db: Kysely<DB>,
+  { restaurantId, menuId }: MenuScope,
+): Promise<{ tableCount: number; guestCount: number }> => {
+  const tables = db
+    .selectFrom('qr_codes')
+    .where('qr_codes.restaurant_id', '=', restaurantId)
+    .where('qr_codes.menu_id', '=', menuId)
+    .where('qr_codes.removed_at', 'is', null);
+  const { tableCount } = await tables.select(sql<number>`count(*)::integer`.as('tableCount')).executeTakeFirstOrThrow();
+  const { guestCount } = await tables
+    .innerJoin('visits', (join) =>
+      join
+        .onRef('visits.restaurant_id', '=', 'qr_codes.restaurant_id')
+        .onRef('visits.qr_code_id', '=', 'qr_codes.id')
+        .on('visits.closed_at', 'is', null),
+    )
+    .innerJoin('visit_guests', (join) =>
+      join
+        .onRef('visit_guests.restaurant_id', '=', 'visits.restaurant_id')
+        .onRef('visit_guests.visit_id', '=', 'visits.id')
+        .on('visit_guests.state', '=', 'seated'),
+    )
+    .select(sql<number>`count(*)::integer`.as('guestCount'))
+    .executeTakeFirstOrThrow();
+  return { tableCount, guestCount };
 };
 
 /** Where only the menu is named: the restaurant it belongs to, if it is one of these. */
@@ -94,7 +124,7 @@ export const findRestaurantOfMenu = async (
   menuId: string,
 ): Promise<string | null> => {
   if (restaurantIds.length === 0) return null;
-  const menu = db.selectFrom('menus').select('restaurant_id').where('id', '=', menuId);
+  const menu = db.selectFrom('menus').select('restaurant_id').where('id', '=', menuId).where('removed_at', 'is', null);
   const row = await (
     restaurantIds === 'all' ? menu : menu.where('restaurant_id', 'in', restaurantIds)
   ).executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import { findWorkplace } from '#features/restaurants';
-import { findWholeMenu } from './find-whole-menu.ts';
+import { findMenuInAnyState } from './find-whole-menu.ts';
 import type { MenuScope } from './menu-scope.ts';
 
 /** Translations belong to a later feature: whoever mounts both says how they are read. */
@@ -16,14 +16,14 @@ export interface Reading {
   readonly turnsAt: Date | null;
 }
 
-/** A menu as guests see it now; null where there is none, or it was removed. */
+/** A menu as guests see it now; null where there is none. Nothing of a removed one can be ordered. */
 export const readGuestMenu = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   scope: MenuScope,
   { languages, readTexts }: { languages: readonly string[]; readTexts: ReadGuestTexts },
 ): Promise<Reading | null> => {
   const restaurant = await findWorkplace(db, scope.restaurantId);
-  const whole = await findWholeMenu(db, scope.restaurantId, scope.menuId);
+  const whole = await findMenuInAnyState(db, scope);
   if (restaurant === null || whole === null) return null;
   const language = guestLanguage(restaurant, ...languages);
   const translations = language === restaurant.language ? [] : await readTexts(db, scope, language);

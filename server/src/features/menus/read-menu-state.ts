@@ -7,6 +7,8 @@ export interface MenuState {
   /** By which a phone knows that the menu it shows is still the one. */
   readonly version: string;
   readonly soldOutItemIds: readonly string[];
+  /** A removed menu can be read by guests who are seated, and ordered from by nobody. */
+  readonly isRemoved: boolean;
 }
 
 /** As in `menuStates`; null where there is no such menu. */
@@ -15,5 +17,6 @@ export const readMenuState = async (db: Kysely<DB>, { restaurantId, menuId }: Me
     .where('menus.restaurant_id', '=', restaurantId)
     .where('menus.id', '=', menuId)
     .executeTakeFirst();
-  return row === undefined ? null : { version: versionOf(row), soldOutItemIds: row.sold_out ?? [] };
+  if (row === undefined) return null;
+  return { version: versionOf(row), soldOutItemIds: row.sold_out ?? [], isRemoved: row.is_removed };
 };

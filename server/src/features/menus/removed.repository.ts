@@ -1,10 +1,44 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** Deletes, of every restaurant, what was removed before that. Answers the restaurants that lost a menu. */
-export const deleteRemoved = async (db: Kysely<DB>, before: Date): Promise<string[]> => {
-  const menus = await db.deleteFrom('menus').where('removed_at', '<', before).returning('restaurant_id').execute();
+/** Deletes, of every restaurant, what was removed before that. Answers the menus that were deleted. */
+export const deleteRemoved = async (db: Kysely<DB>, before: Date) => {
+  const menus = await db
+    .deleteFrom('menus')
+    .where('removed_at', '<', before)
+    .returning(['restaurant_id', 'id', 'name'])
+    .execute();
   await db.deleteFrom('categories').where('removed_at', '<', before).execute();
   await db.deleteFrom('items').where('removed_at', '<', before).execute();
-  return menus.map(({ restaurant_id }) => restaurant_id);
+  return menus;
 };
+
+/** The latest first. */
+export const findRemovedMenus = (db: Kysely<DB>, restaurantId: string) =>
+  db
+    .selectFrom('menus')
+    .leftJoin('users', 'users.id', 'menus.removed_by')
+    .select((of) => [
+      'menus.id',
+      'menus.name',
+      'menus.removed_at',
+      'users.display_name as removed_by',
+      of
+        .selectFrom('items')
+        .whereRef('items.restaurant_id', '=', 'menus.restaurant_id')
+        .whereRef('items.menu_id', '=', 'menus.id')
+        .where('items.removed_at', 'is', null)
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .as('item_count'),
+      of
+        .selectFrom('qr_codes')
+        .whereRef('qr_codes.restaurant_id', '=', 'menus.restaurant_id')
+        .whereRef('qr_codes.menu_id', '=', 'menus.id')
+        .where('qr_codes.removed_at', 'is', null)
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .as('table_count'),
+    ])
+    .where('menus.restaurant_id', '=', restaurantId)
+    .where('menus.removed_at', 'is not', null)
+    .orderBy('menus.removed_at', 'desc')
+    .execute();

@@ -1,6 +1,6 @@
 import { dayMs, limits, secondMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#testing';
+import { logInStaff, scan, setTable, startTestApp, type Browser, type TestApp } from '#testing';
 import { forgetRemovedJob } from './forget-removed.ts';
 import { openEditor, readItems, readMenu, writeMenu, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
 
@@ -124,6 +124,63 @@ describe('a menu that was removed', () => {
     await editor.menus.restore(menu.scope);
     await editor.menus.restore(menu.scope);
     expect(await read(menu)).toEqual(whole);
+  });
+
+  test('says before how many tables and guests depend on it, and after who removed it', async () => {
+    const table = await setTable(app, editor.userId, [{ name: 'Soup', priceMinor: 650 }]);
+    const menu = { restaurantId: table.restaurantId, menuId: table.menuId };
+    await Promise.all([scan(app, table.qrCodeId), scan(app, table.qrCodeId)]);
+    expect(await editor.menus.readUse(menu)).toEqual({ tableCount: 1, guestCount: 2 });
+    const chef = await logInStaff(app, editor.userId, { canManageMenus: true });
+    await chef.browser.api.menus.remove(menu);
+    await expect(editor.menus.readUse(menu)).rejects.toMatchObject({ code: 'not-found' });
+    const { removed } = await editor.menus.listRemoved({ restaurantId: menu.restaurantId });
+    const [user] = await app.sql<{ display_name: string }>('select display_name from users where id = $1', [
+      chef.userId,
+    ]);
+    const [first] = removed;
+    expect(first).toMatchObject({ id: menu.menuId, itemCount: 1, tableCount: 1, removedBy: user?.display_name });
+    expect(Date.parse(first?.keptUntil ?? '') - Date.parse(first?.removedAt ?? '')).toBe(limits.removedKeptMs);
+    await editor.menus.restore(menu);
+    const left = await editor.menus.listRemoved({ restaurantId: menu.restaurantId });
+    expect(left.removed.map(({ id }) => id)).not.toContain(menu.menuId);
+  });
+
+  test('stays readable for those who sit at its tables, who keep their bill and order nothing more', async () => {
+    const table = await setTable(app, editor.userId, [{ name: 'Soup', priceMinor: 650 }]);
+    const menu = { restaurantId: table.restaurantId, menuId: table.menuId };
+    const page = (browser: Browser) => browser.fetch(`/menu/${table.qrCodeId}`);
+    const { browser, visit } = await scan(app, table.qrCodeId);
+    const order = {
+      restaurantId: table.restaurantId,
+      visitId: visit.visitId,
+      key: crypto.randomUUID(),
+      lines: [{ itemId: table.itemIds[0] ?? '', quantity: 1 }],
+      total: 650,
+    };
+    await browser.api.orders.place(order);
+    await editor.menus.remove(menu);
+
+    expect((await page(browser)).status).toBe(200);
+    const read = await browser.api.qrCodes.readTable({ qrCodeId: table.qrCodeId, language: 'en' });
+    expect(read.menu.categories[0]?.items[0]).toMatchObject({ name: 'Soup', offer: 'out-of-hours' });
+    await expect(browser.api.orders.place({ ...order, key: crypto.randomUUID() })).rejects.toMatchObject({
+      code: 'visits.table-unavailable',
+    });
+    const bill = await browser.api.documents.query({
+      collection: 'guestOrders',
+      where: [['visitId', '==', visit.visitId]],
+    });
+    expect(bill.documents).toHaveLength(1);
+
+    await editor.menus.restore(menu);
+    const back = await browser.api.qrCodes.readTable({ qrCodeId: table.qrCodeId, language: 'en' });
+    expect(back.menu.categories[0]?.items[0]?.offer).toBe('available');
+    await browser.api.orders.place({ ...order, key: crypto.randomUUID() });
+
+    await editor.menus.remove(menu);
+    await app.sql(`update visits set closed_at = now(), close_reason = 'staff' where id = $1`, [visit.visitId]);
+    expect((await page(app.browser())).status).toBe(404);
   });
 
   test('keeps its QR codes, which point at it', async () => {

@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import { signedIn } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import type { MenuScope } from './menu-scope.ts';
@@ -11,8 +12,13 @@ export const restoreMenu = async (
   { restaurantId, menuId }: MenuScope,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const isThere = await setMenuRemoved(ctx.db, { restaurantId, menuId }, { removedAt: null, at: ctx.clock.now() });
+  const isThere = await setMenuRemoved(
+    ctx.db,
+    { restaurantId, menuId },
+    { removedAt: null, removedBy: null, at: ctx.clock.now() },
+  );
   if (!isThere) throw fail('not-found');
+  ctx.log.info({ restaurantId, menuId, userId: signedIn(ctx.caller).userId }, 'a removed menu was restored');
   touchWholeMenu(ctx, restaurantId);
   return {};
 };

@@ -9,6 +9,8 @@ interface Asked {
   readonly qrCodeId: string;
   /** What the guest reads, the best first. */
   readonly languages: readonly string[];
+  /** A page that shows the menu already may go on showing it after the menu was removed. */
+  readonly isOpenAlready?: boolean;
 }
 
 /** What a sticker leads to. Unknown: nobody printed it, or it was taken away. Away: there is nothing to read here at the moment. */
@@ -28,6 +30,8 @@ export const openTable = async (ctx: Pick<Context, 'db' | 'clock'>, asked: Asked
   const state = await readMenuState(ctx.db, menu);
   const reading = state === null ? null : await readKeptMenu(ctx, menu, { state, languages: asked.languages });
   if (state === null || reading === null) return { kind: 'away' };
+  // Those who sit here reload without losing their bill; nobody new is shown a menu that is gone.
+  if (state.isRemoved && !code.has_open_visit && asked.isOpenAlready !== true) return { kind: 'away' };
   const table = {
     qrCodeId: code.id,
     restaurantId: code.restaurant_id,

@@ -97,6 +97,8 @@ export const findCode = (db: Kysely<DB>, qrCodeId: string) =>
       'restaurants.owner_id',
       'restaurants.status',
       'restaurants.join_mode',
+      sql<boolean>`exists (select from visits where visits.restaurant_id = qr_codes.restaurant_id
+        and visits.qr_code_id = qr_codes.id and visits.closed_at is null)`.as('has_open_visit'),
       sql<boolean>`restaurants.suspended_at is not null or owners.suspended_at is not null`.as('is_suspended'),
     ])
     .innerJoin('users as owners', 'owners.id', 'restaurants.owner_id')

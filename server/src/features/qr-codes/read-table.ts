@@ -8,7 +8,7 @@ export const readTable = async (
   ctx: Context,
   { qrCodeId, language }: { qrCodeId: string; language: string },
 ): Promise<GuestTable> => {
-  const opened = await openTable(ctx, { qrCodeId, languages: [language] });
+  const opened = await openTable(ctx, { qrCodeId, languages: [language], isOpenAlready: true });
   if (opened.kind !== 'table') throw fail('not-found');
   return opened.table;
 };

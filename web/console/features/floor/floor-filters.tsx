@@ -36,7 +36,7 @@ const timeLabels = {
 
 const paymentLabels = { unpaid: 'Unpaid', paid: 'Paid' } as const satisfies Record<Payment, string>;
 
-type Choosable = Exclude<keyof FloorFilter, 'search'>;
+type Choosable = Exclude<keyof FloorFilter, 'search' | 'setAsideIds'>;
 
 interface Choice {
   readonly field: Choosable;
@@ -144,7 +144,7 @@ export const FloorFilters = ({ view, filter, onFilter, choices }: FloorFiltersPr
             <li key={field}>
               <button type="button" className={classes.chip} onClick={() => onFilter(chosen(filter, field, null))}>
                 {label} <Icon name="close" size={16} />
-                <span className={classes.hidden}>Take away this filter</span>
+                <span className={classes.hidden}>Remove filter</span>
               </button>
             </li>
           ))}

@@ -6,8 +6,12 @@ import classes from './order-details.module.css';
 /** What was ordered and what it costs, as it was agreed. */
 export const OrderBill = ({ order }: { order: OrderDocument }) => {
   const money = (amount: number) => formatMoney(amount, order.currency);
+  const areTaxesIncluded = order.rates?.pricesIncludeTax === true;
   const sums = [
-    ...order.taxes.map(({ rateMilliPercent, amount }) => ({ label: `Tax ${rateMilliPercent / 1_000} %`, amount })),
+    ...(areTaxesIncluded ? [] : order.taxes).map(({ rateMilliPercent, amount }) => ({
+      label: `Tax ${rateMilliPercent / 1_000} %`,
+      amount,
+    })),
     ...(order.serviceCharge > 0 ? [{ label: 'Service charge', amount: order.serviceCharge }] : []),
   ];
   const isDivided = order.status !== 'cancelled' && order.held + order.paid > 0 && order.paid < order.total;
@@ -39,6 +43,11 @@ export const OrderBill = ({ order }: { order: OrderDocument }) => {
           <span>Total</span>
           <span>{money(order.total)}</span>
         </li>
+        {(areTaxesIncluded ? order.taxes : []).map(({ rateMilliPercent, amount }) => (
+          <li key={rateMilliPercent} className={classes.includedTax}>
+            includes {money(amount)} tax ({rateMilliPercent / 1_000} %)
+          </li>
+        ))}
         {isDivided ? <HowFarPaid order={order} /> : null}
       </ul>
     </>

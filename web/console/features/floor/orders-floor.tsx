@@ -1,28 +1,50 @@
 import { useCallback, useDeferredValue, useState, type ComponentProps } from 'react';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { useTapGuard } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
 import { useLookedAt } from '#features/bell';
 import { FlaggedPayments } from '#features/bills';
-import { useFinishedOrders, useOpenOrders, useOrderCommands, wholeFloor } from '#features/orders';
+import {
+  isOfFilteredRestaurant,
+  useFinishedOrders,
+  useOpenOrders,
+  useOrderCommands,
+  wholeFloor,
+  type FloorFilter,
+} from '#features/orders';
 import { useWorkplaces } from '#features/restaurants';
 import { Calls, TablesView } from '#features/tables';
 import { callsOf, useOpenVisits } from '#features/visits';
 import { FloorToolbar, type FloorView } from './floor-toolbar.tsx';
 import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { useKeptRestaurant } from './use-kept-restaurant.ts';
 
 /** The floor in three views, each narrowed down alike, and the order someone looks at. */
 export const OrdersFloor = () => {
   const [view, setView] = useState<FloorView>('open');
-  const [filter, setFilter] = useState(wholeFloor);
-  const { documents: workplaces } = useWorkplaces();
+  const [typedFilter, setTypedFilter] = useState(wholeFloor);
+  const { documents: workplaces, state: workplacesState } = useWorkplaces();
+  const { user } = useCurrentUser();
+  const { restaurantId: kept, keepRestaurant } = useKeptRestaurant(user.id);
+  // A restaurant that this person no longer works in is not chosen any more.
+  const isKnown = workplacesState === 'loading' || workplaces.some(({ id }) => id === kept);
+  const filter: FloorFilter = {
+    ...typedFilter,
+    restaurantId: isKnown ? kept : null,
+    setAsideIds: setAsideAmong(workplaces),
+  };
+  const setFilter = (next: FloorFilter) => {
+    setTypedFilter(next);
+    keepRestaurant(next.restaurantId);
+  };
   const orders = useOpenOrders();
   const visits = useOpenVisits();
   const commands = useOrderCommands();
   useTapGuard();
   const { lookedAt, lookAt } = useLookedAt();
   // As many as the chosen restaurant has: the figures say what their lists show.
-  const isHere = ({ restaurantId }: { readonly restaurantId: string }) =>
-    filter.restaurantId === null || filter.restaurantId === restaurantId;
+  const isHere = ({ restaurantId }: { readonly restaurantId: string }) => isOfFilteredRestaurant(restaurantId, filter);
   const counts = {
     open: orders.state === 'loading' ? null : orders.documents.filter(isHere).length,
     tables: visits.state === 'loading' ? null : visits.documents.filter(isHere).length,
@@ -65,6 +87,12 @@ export const OrdersFloor = () => {
       {view === 'finished' ? <DetailsAmongFinished {...details} /> : <OrderDetails {...details} />}
     </>
   );
+};
+
+/** Deactivated restaurants, unless there is no other. */
+const setAsideAmong = (workplaces: readonly WorkplaceDocument[]): string[] => {
+  const inactive = workplaces.filter(({ status }) => status === 'inactive');
+  return inactive.length === workplaces.length ? [] : inactive.map(({ id }) => id);
 };
 
 /** Over the list of what is finished, which holds that as well. */

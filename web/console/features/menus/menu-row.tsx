@@ -4,12 +4,11 @@ import { useRef, useState } from 'react';
 import type { MenuCountsDocument, MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
-import { showDone, showFailure } from '#console/notices';
 import { paths } from '#console/paths';
 import { Ago, Row, Tag } from '#console/views';
-import { useCommand } from '#kit/client';
 import { DuplicateMenuDialog } from './duplicate-menu-dialog.tsx';
 import { MenuName } from './menu-name.tsx';
+import { RemoveMenuDialog } from './remove-menu-dialog.tsx';
 import classes from './menus.module.css';
 
 interface MenuRowProps {
@@ -20,25 +19,11 @@ interface MenuRowProps {
 
 const inWords = ({ itemCount }: MenuCountsDocument) => (itemCount === 1 ? '1 item' : `${itemCount} items`);
 
-const useRemove = ({ restaurantId, id: menuId, name }: MenuDocument) => {
-  const remove = useCommand((api) => api.menus.remove);
-  const restore = useCommand((api) => api.menus.restore);
-  const bringBack = async () => {
-    const back = await restore.run({ restaurantId, menuId });
-    if (!back.ok) showFailure(back.failure.message);
-  };
-  return async () => {
-    const removed = await remove.run({ restaurantId, menuId });
-    if (!removed.ok) return showFailure(removed.failure.message);
-    showDone(`'${name}' was removed.`, { onUndo: () => void bringBack() });
-  };
-};
-
 export const MenuRow = ({ menu, counts, restaurants }: MenuRowProps) => {
   const [isRenaming, setRenaming] = useState(false);
   const [isDuplicating, setDuplicating] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
-  const remove = useRemove(menu);
+  const [isRemoving, setRemoving] = useState(false);
   const stopRenaming = (isByKey: boolean) => {
     setRenaming(false);
     if (isByKey) renameButton.current?.focus();
@@ -83,10 +68,11 @@ export const MenuRow = ({ menu, counts, restaurants }: MenuRowProps) => {
             >
               <Icon name="copy" size={20} />
             </ActionIcon>
-            <ActionIcon variant="subtle" size="lg" aria-label={`Remove ${menu.name}`} onClick={() => void remove()}>
+            <ActionIcon variant="subtle" size="lg" aria-label={`Remove ${menu.name}`} onClick={() => setRemoving(true)}>
               <Icon name="remove" size={20} />
             </ActionIcon>
           </span>
+          {isRemoving ? <RemoveMenuDialog menu={menu} onClose={() => setRemoving(false)} /> : null}
           {isDuplicating ? (
             <DuplicateMenuDialog menu={menu} restaurants={restaurants} onClose={() => setDuplicating(false)} />
           ) : null}

@@ -4,6 +4,7 @@ import { Icon } from '#console/icons';
 import { EmptyView, LiveView, Page, Rows } from '#console/views';
 import { MenuRow } from './menu-row.tsx';
 import { NewMenuDialog } from './new-menu-dialog.tsx';
+import { RemovedMenus } from './removed-menus.tsx';
 import { useMenus } from './use-menus.ts';
 import classes from './menus.module.css';
 
@@ -33,6 +34,9 @@ export const MenusPage = () => {
                   A menu holds categories and items with their prices, and opens when a guest scans a table's QR code.
                 </EmptyView>
                 <Button onClick={create}>Create a menu</Button>
+                {restaurants.documents.map(({ id, name }) => (
+                  <RemovedMenus key={id} restaurantId={id} restaurantName={name} menuIds={[]} />
+                ))}
               </div>
             }
           >
@@ -65,6 +69,11 @@ export const MenusPage = () => {
                       ))}
                     </Rows>
                   )}
+                  <RemovedMenus
+                    restaurantId={restaurant.id}
+                    restaurantName={restaurant.name}
+                    menuIds={shown.map(({ id }) => id)}
+                  />
                 </section>
               ))
             }

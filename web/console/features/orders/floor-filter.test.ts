@@ -42,3 +42,9 @@ test("a day is the restaurant's own", () => {
   expect([isShown('Europe/Lisbon'), isShown('Europe/Berlin')]).toEqual([true, false]);
   expect(isShown('Europe/Berlin', 3)).toBe(true);
 });
+
+test('a restaurant that is set aside is shown only when it is chosen', () => {
+  const aside = { ...wholeFloor, setAsideIds: [order.restaurantId] };
+  expect(matchesFilter(order, aside, moment)).toBe(false);
+  expect(matchesFilter(order, { ...aside, restaurantId: order.restaurantId }, moment)).toBe(true);
+});

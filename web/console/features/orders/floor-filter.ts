@@ -11,6 +11,8 @@ export type Payment = (typeof paymentChoices)[number];
 /** What someone wants to see of the floor; null is everything. */
 export interface FloorFilter {
   readonly restaurantId: string | null;
+  /** Restaurants that are shown only when they are chosen, such as deactivated ones. */
+  readonly setAsideIds: readonly string[];
   readonly tableNumber: string | null;
   readonly time: TimeSpan | null;
   readonly payment: Payment | null;
@@ -20,6 +22,7 @@ export interface FloorFilter {
 
 export const wholeFloor: FloorFilter = {
   restaurantId: null,
+  setAsideIds: [],
   tableNumber: null,
   time: null,
   payment: null,
@@ -48,11 +51,18 @@ const isOfTime = (
   return businessDay(atMs, clock) === businessDay(nowMs, clock);
 };
 
+/** Whether something of this restaurant is shown: of the chosen one, or of all that are not set aside. */
+export const isOfFilteredRestaurant = (
+  restaurantId: string,
+  filter: Pick<FloorFilter, 'restaurantId' | 'setAsideIds'>,
+): boolean =>
+  filter.restaurantId === null ? !filter.setAsideIds.includes(restaurantId) : filter.restaurantId === restaurantId;
+
 export const matchesFilter = (order: OrderDocument, filter: FloorFilter, moment: FilterMoment): boolean => {
-  const { restaurantId, tableNumber, time, payment, status } = filter;
+  const { tableNumber, time, payment, status } = filter;
   const wanted = filter.search.trim().toLowerCase();
   return (
-    (restaurantId === null || order.restaurantId === restaurantId) &&
+    isOfFilteredRestaurant(order.restaurantId, filter) &&
     (tableNumber === null || order.tableNumber === tableNumber) &&
     (payment === null || (order.paymentStatus === 'paid') === (payment === 'paid')) &&
     (status === null || order.status === status) &&

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import type { MenuNameDocument } from '@comanda/contract/menus';
 import type { QrCodeDocument } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
+import { Dialog, Question } from '#console/views';
 import type { TableCommands } from './use-table-commands.ts';
 import classes from './qr-codes.module.css';
 
@@ -19,10 +21,14 @@ const noMenu = 'none';
 
 /** What can be done to every table that is picked. Each can be undone. */
 export const SelectionBar = ({ picked, listed, menus, commands, onPick, onPrint }: SelectionBarProps) => {
+  const [isRemoving, setRemoving] = useState(false);
   if (picked.length === 0) return null;
-  const remove = async () => {
-    if (await commands.remove(picked)) onPick(new Set());
+  const remove = async (): Promise<boolean> => {
+    const isDone = await commands.remove(picked);
+    if (isDone) onPick(new Set());
+    return isDone;
   };
+  const tables = picked.length === 1 ? `'${picked[0]?.tableNumber ?? ''}'` : `${picked.length} tables`;
   return (
     <div className={classes.selection} role="region" aria-label="Picked tables">
       <ActionIcon variant="subtle" size="md" aria-label="Clear selection" onClick={() => onPick(new Set())}>
@@ -58,9 +64,19 @@ export const SelectionBar = ({ picked, listed, menus, commands, onPick, onPrint 
       <Button size="compact-sm" variant="default" onClick={() => void commands.setAvailable(picked, true)}>
         Resume
       </Button>
-      <Button size="compact-sm" variant="default" onClick={() => void remove()}>
+      <Button size="compact-sm" variant="default" onClick={() => setRemoving(true)}>
         Remove
       </Button>
+      {isRemoving ? (
+        <Dialog title={`Remove ${tables}?`} onClose={() => setRemoving(false)}>
+          <Question yes="Remove" isRunning={false} onYes={remove} onClose={() => setRemoving(false)}>
+            <p>
+              {picked.length === 1 ? 'Its sticker' : 'Their stickers'} will open no menu until you restore{' '}
+              {picked.length === 1 ? 'it' : 'them'} from the list of removed tables.
+            </p>
+          </Question>
+        </Dialog>
+      ) : null}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { Panel } from '#console/views';
-import type { FloorFilter } from '#features/orders';
+import { isOfFilteredRestaurant, type FloorFilter } from '#features/orders';
 import { useWorkplaces } from '#features/restaurants';
 import { NewOrderButton, type Served } from '#features/taking-orders';
 import { useFreeTables } from './use-free-tables.ts';
@@ -16,8 +16,7 @@ export const FreeTables = ({ filter, onOrder }: FreeTablesProps) => {
   const letters = filter.search.trim().toLowerCase();
   const free = useFreeTables().filter(
     ({ restaurantId, tableNumber }) =>
-      (filter.restaurantId === null || filter.restaurantId === restaurantId) &&
-      tableNumber.toLowerCase().includes(letters),
+      isOfFilteredRestaurant(restaurantId, filter) && tableNumber.toLowerCase().includes(letters),
   );
   if (free.length === 0) return null;
   const nameOf = (restaurantId: string) =>

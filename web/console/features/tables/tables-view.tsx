@@ -4,7 +4,7 @@ import { defaults, hourMs } from '@comanda/contract/kernel';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { EmptyView, LiveView, Panel, Row, Rows, useNow, useRestaurantClock } from '#console/views';
 import { TakeMoney, type ShareToTake } from '#features/bills';
-import type { FloorFilter } from '#features/orders';
+import { isOfFilteredRestaurant, type FloorFilter } from '#features/orders';
 import { useWorkplaces } from '#features/restaurants';
 import { NewOrder, type Served } from '#features/taking-orders';
 import { useClosedVisits } from '#features/visits';
@@ -44,11 +44,7 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
         {(documents) => {
           const shown = documents.filter((visit) => isShown(visit, filter));
           if (shown.length === 0) {
-            return (
-              <EmptyView icon="search" title="Nothing matches">
-                No table that is seated now. Search for less, or choose all restaurants.
-              </EmptyView>
-            );
+            return <p className={classes.noneSeated}>No table that matches is seated now.</p>;
           }
           return (
             <ul className={classes.tables} aria-label="Tables">
@@ -76,8 +72,7 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
 
 const isShown = ({ restaurantId, tableNumber, guests }: VisitDocument, filter: FloorFilter): boolean => {
   const text = [tableNumber, ...guests.map(({ name }) => name)].join('\n').toLowerCase();
-  const isOfRestaurant = filter.restaurantId === null || filter.restaurantId === restaurantId;
-  return isOfRestaurant && text.includes(filter.search.trim().toLowerCase());
+  return isOfFilteredRestaurant(restaurantId, filter) && text.includes(filter.search.trim().toLowerCase());
 };
 
 const reasons = {

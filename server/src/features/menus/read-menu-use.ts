@@ -1,0 +1,12 @@
+import { fail } from '@comanda/contract';
+import type { CallContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
+import type { MenuScope } from './menu-scope.ts';
+import { countMenuUse, findMenu } from './menus.repository.ts';
+
+/** What depends on a menu, for whoever is about to remove it. */
+export const readMenuUse = async (ctx: CallContext, { restaurantId, menuId }: MenuScope) => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  if ((await findMenu(ctx.db, { restaurantId, menuId })) === undefined) throw fail('not-found');
+  return countMenuUse(ctx.db, { restaurantId, menuId });
+};

@@ -1,0 +1,13 @@
+interface MenuUse {
+  readonly tableCount: number;
+  readonly guestCount: number;
+}
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** '30 tables open it, 12 guests are seated.' */
+export const menuUseInWords = ({ tableCount, guestCount }: MenuUse): string => {
+  if (tableCount === 0) return 'No table opens it.';
+  const tables = counted(tableCount, 'table opens it', 'tables open it');
+  return guestCount === 0 ? `${tables}.` : `${tables}, ${counted(guestCount, 'guest is seated', 'guests are seated')}.`;
+};

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MenuDocument } from '@comanda/contract/menus';
+import { showDone, showFailure } from '#console/notices';
+import { Dialog, Question } from '#console/views';
+import { useApi, useCommand } from '#kit/client';
+import { menuUseInWords } from './menu-use-in-words.ts';
+import { useRestoreMenu } from './use-removed-menus.ts';
+
+interface RemoveMenuDialogProps {
+  readonly menu: MenuDocument;
+  readonly onClose: () => void;
+}
+
+/** Asks before a menu is removed, and says what depends on it. */
+export const RemoveMenuDialog = ({ menu, onClose }: RemoveMenuDialogProps) => {
+  const { restaurantId, id: menuId, name } = menu;
+  const api = useApi();
+  const { data: use } = useQuery({
+    queryKey: ['menus', 'use', restaurantId, menuId],
+    queryFn: ({ signal }) => api.menus.readUse({ restaurantId, menuId }, { signal }),
+    gcTime: 0,
+  });
+  const remove = useCommand((client) => client.menus.remove);
+  const { restore } = useRestoreMenu(restaurantId);
+  const removeIt = async (): Promise<boolean> => {
+    const removed = await remove.run({ restaurantId, menuId });
+    if (removed.ok) showDone(`'${name}' was removed.`, { onUndo: () => void restore({ id: menuId, name }) });
+    else showFailure(removed.failure.message);
+    return true;
+  };
+  return (
+    <Dialog title={`Remove '${name}'?`} onClose={onClose}>
+      <Question yes="Remove menu" isRunning={remove.isRunning} onYes={removeIt} onClose={onClose}>
+        {use === undefined ? null : <p>{menuUseInWords(use)}</p>}
+        <p>
+          Seated guests keep their page and bill, but cannot order from this menu. You can restore it from the list of
+          removed menus for 30 days; then it is deleted for good.
+        </p>
+      </Question>
+    </Dialog>
+  );
+};

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { dayMs } from '@comanda/contract/kernel';
+import { Ago, Row, Rows, useNow } from '#console/views';
+import { useRemovedMenus, useRestoreMenu } from './use-removed-menus.ts';
+import classes from './menus.module.css';
+
+interface RemovedMenusProps {
+  readonly restaurantId: string;
+  readonly restaurantName: string;
+  /** The menus that are there. */
+  readonly menuIds: readonly string[];
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const daysLeftInWords = (keptUntil: string, nowMs: number): string => {
+  const days = Math.max(0, Math.ceil((Date.parse(keptUntil) - nowMs) / dayMs));
+  return days <= 1 ? 'deleted for good within a day' : `deleted for good in ${days} days`;
+};
+
+/** Menus that were removed, with who did it and how long they are kept. */
+export const RemovedMenus = ({ restaurantId, restaurantName, menuIds }: RemovedMenusProps) => {
+  const { data } = useRemovedMenus(restaurantId, menuIds);
+  const { restore, isRunning } = useRestoreMenu(restaurantId);
+  const nowMs = useNow();
+  if (data === undefined || data.removed.length === 0) return null;
+  return (
+    <div className={classes.removed}>
+      <h3 className={classes.removedTitle}>Removed menus</h3>
+      <Rows label={`Removed menus of ${restaurantName}`}>
+        {data.removed.map((menu) => (
+          <Row
+            key={menu.id}
+            title={<span dir="auto">{menu.name}</span>}
+            detail={
+              <>
+                {counted(menu.itemCount, 'item')} · {counted(menu.tableCount, 'table')} · removed{' '}
+                <Ago at={menu.removedAt} />
+                {menu.removedBy === null ? null : (
+                  <>
+                    {' '}
+                    by <bdi>{menu.removedBy}</bdi>
+                  </>
+                )}{' '}
+                · {daysLeftInWords(menu.keptUntil, nowMs)}
+              </>
+            }
+            aside={
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={`Restore ${menu.name}`}
+                disabled={isRunning}
+                onClick={() => void restore(menu)}
+              >
+                Restore
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
+    </div>
+  );
+};

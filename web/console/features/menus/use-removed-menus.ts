@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showDone, showFailure } from '#console/notices';
+import { useApi, useCommand } from '#kit/client';
+
+const keyOf = (restaurantId: string) => ['menus', 'removed', restaurantId];
+
+/** The menus that were removed and can be restored. Read again whenever a menu comes or goes, whoever did it. */
+export const useRemovedMenus = (restaurantId: string, menuIds: readonly string[]) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...keyOf(restaurantId), ...menuIds],
+    queryFn: ({ signal }) => api.menus.listRemoved({ restaurantId }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+};
+
+export const useRestoreMenu = (restaurantId: string) => {
+  const queries = useQueryClient();
+  const command = useCommand((client) => client.menus.restore);
+  const restore = async ({ id: menuId, name }: { readonly id: string; readonly name: string }): Promise<void> => {
+    const outcome = await command.run({ restaurantId, menuId });
+    if (outcome.ok) showDone(`'${name}' is back.`);
+    else showFailure(outcome.failure.message);
+    await queries.invalidateQueries({ queryKey: keyOf(restaurantId) });
+  };
+  return { restore, isRunning: command.isRunning };
+};
