@@ -24,7 +24,7 @@ export const PhoneBar = () => {
           </span>
         ) : null}
       </button>
-      <Link className={classes.barBrand} to={paths.dashboard} aria-label="Comanda: dashboard">
+      <Link className={classes.barBrand} to={paths.dashboard}>
         <Logo size={26} isOnEvening />
       </Link>
       <Drawer.Root opened={isOpen} onClose={drawer.close} size="16rem" classNames={{ content: classes.drawer }}>

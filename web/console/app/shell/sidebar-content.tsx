@@ -17,7 +17,7 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
   const { leave, isLeaving } = useLogOut();
   return (
     <div className={classes.content}>
-      <Link className={classes.brand} to={paths.dashboard} aria-label="Comanda: dashboard" onClick={onNavigate}>
+      <Link className={classes.brand} to={paths.dashboard} onClick={onNavigate}>
         <Logo isOnEvening />
       </Link>
       <nav className={classes.nav} aria-label="Main">

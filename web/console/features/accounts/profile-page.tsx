@@ -18,7 +18,6 @@ interface FurtherPage {
 
 /** Pages that the sidebar does not list for everybody who may open them. */
 const furtherPages: readonly FurtherPage[] = [
-  { label: 'Dashboard', to: paths.dashboard, needs: 'dashboard.view' },
   { label: 'Reports', to: paths.reports, needs: 'reports.view' },
   { label: 'Day end', to: paths.dayEnd, needs: 'reports.view' },
   { label: 'Owners', to: paths.adminOwners, needs: 'platform.administer' },
@@ -26,22 +25,21 @@ const furtherPages: readonly FurtherPage[] = [
   { label: 'Audit trail', to: paths.adminAudit, needs: 'platform.administer' },
 ];
 
-const PagesPanel = ({ actor }: { actor: Actor }) => (
-  <Panel
-    title="Your pages"
-    description="Pages that are not in the sidebar. The logo leads to the dashboard from anywhere."
-  >
-    <nav className={classes.pages} aria-label="Your pages">
-      {furtherPages
-        .filter(({ needs }) => can(actor, needs))
-        .map(({ label, to }) => (
+const PagesPanel = ({ actor }: { actor: Actor }) => {
+  const pages = furtherPages.filter(({ needs }) => can(actor, needs));
+  if (pages.length === 0) return null;
+  return (
+    <Panel title="Your pages" description="Pages that are not in the sidebar. The logo leads to your dashboard.">
+      <nav className={classes.pages} aria-label="Your pages">
+        {pages.map(({ label, to }) => (
           <Link key={to} className={classes.onward} to={to}>
             {label}
           </Link>
         ))}
-    </nav>
-  </Panel>
-);
+      </nav>
+    </Panel>
+  );
+};
 
 export const ProfilePage = () => {
   const { user, actor, sessionId } = useCurrentUser();
