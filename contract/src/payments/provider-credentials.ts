@@ -9,8 +9,23 @@ export interface ProviderCredential {
   readonly placeholder: string;
   /** What is no secret may be read while it is typed. */
   readonly isSecret: boolean;
-  readonly isAddress?: true;
+  /** The form of a genuine value, and mistakes that deserve a sentence of their own. The first rule that applies is told. */
+  readonly rules: readonly CredentialRule[];
 }
+
+interface CredentialRule {
+  readonly isBroken: (value: string) => boolean;
+  readonly message: string;
+}
+
+const mustMatch = (pattern: RegExp, message: string): CredentialRule => ({
+  isBroken: (value) => !pattern.test(value),
+  message,
+});
+const mustNotMatch = (pattern: RegExp, message: string): CredentialRule => ({
+  isBroken: (value) => pattern.test(value),
+  message,
+});
 
 export const providerLabels = {
   stripe: 'Stripe',
@@ -27,6 +42,17 @@ export const providerCredentials = {
       help: 'Stripe Dashboard, Developers, API keys. A restricted key with write access to Checkout Sessions and Refunds does as well.',
       placeholder: 'sk_live_…',
       isSecret: true,
+      rules: [
+        mustNotMatch(/^pk_/, 'This is the publishable key. The secret one starts with sk_live_.'),
+        mustNotMatch(
+          /^[sr]k_test_/,
+          'This is a test key: no money would move. Use the live key, or switch on test mode, which needs none.',
+        ),
+        mustMatch(
+          /^[sr]k_live_\w+$/,
+          'This does not look like a secret key of Stripe. It starts with sk_live_ or rk_live_.',
+        ),
+      ],
     },
     {
       name: 'webhookSecret',
@@ -34,6 +60,9 @@ export const providerCredentials = {
       help: 'Stripe Dashboard, Developers, Webhooks, after adding the address above.',
       placeholder: 'whsec_…',
       isSecret: true,
+      rules: [
+        mustMatch(/^whsec_\w+$/, 'This does not look like the signing secret of a webhook. It starts with whsec_.'),
+      ],
     },
   ],
   paypal: [
@@ -43,6 +72,7 @@ export const providerCredentials = {
       help: 'PayPal Developer, Apps & Credentials, your live app.',
       placeholder: 'A…',
       isSecret: false,
+      rules: [mustMatch(/^[\w-]{10,}$/, 'This does not look like a client ID of PayPal: please copy it again.')],
     },
     {
       name: 'clientSecret',
@@ -50,6 +80,7 @@ export const providerCredentials = {
       help: 'Beside the client ID.',
       placeholder: 'E…',
       isSecret: true,
+      rules: [mustMatch(/^[\w-]{10,}$/, 'This does not look like a client secret of PayPal: please copy it again.')],
     },
     {
       name: 'webhookId',
@@ -57,6 +88,7 @@ export const providerCredentials = {
       help: 'In the same app, under Webhooks, after adding the address above.',
       placeholder: '8PT…',
       isSecret: false,
+      rules: [mustMatch(/^\w{5,50}$/, 'This does not look like a webhook ID of PayPal: please copy it again.')],
     },
   ],
   btcpay: [
@@ -66,7 +98,7 @@ export const providerCredentials = {
       help: 'Where your BTCPay Server runs.',
       placeholder: 'https://btcpay.example.com',
       isSecret: false,
-      isAddress: true,
+      rules: [mustMatch(/^https?:\/\/[^/?#@]+[^?#@]*$/i, 'Server address must begin with https://')],
     },
     {
       name: 'storeId',
@@ -74,6 +106,7 @@ export const providerCredentials = {
       help: 'BTCPay Server, Settings, General.',
       placeholder: '',
       isSecret: false,
+      rules: [mustMatch(/^[\w-]{5,}$/, 'This does not look like a store ID of BTCPay Server: please copy it again.')],
     },
     {
       name: 'apiKey',
@@ -81,6 +114,7 @@ export const providerCredentials = {
       help: 'Account, Manage Account, API Keys: it must be allowed to view, create and modify invoices, and to manage pull payments for refunds.',
       placeholder: '',
       isSecret: true,
+      rules: [mustMatch(/^[\w-]{10,}$/, 'This does not look like an API key of BTCPay Server: please copy it again.')],
     },
     {
       name: 'webhookSecret',
@@ -88,24 +122,30 @@ export const providerCredentials = {
       help: 'Settings, Webhooks, after adding the address above.',
       placeholder: '',
       isSecret: true,
+      rules: [mustMatch(/^.{8,}$/, 'This secret is too short to be safe: it needs at least 8 characters.')],
     },
   ],
 } as const satisfies Record<PaymentProviderName, readonly ProviderCredential[]>;
 
 const longestCredential = 500;
-const webAddress = /^https?:\/\/[^/?#@]+[^?#@]*$/i;
 
-const credential = ({ label, isAddress }: ProviderCredential) =>
+/** Returns what is wrong with the form of a credential, without asking the provider. */
+export const findCredentialProblem = (rules: ProviderCredential['rules'], value: string): string | null =>
+  rules.find(({ isBroken }) => isBroken(value))?.message ?? null;
+
+const credential = ({ label, rules }: ProviderCredential) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : undefined) })
     .trim()
     .min(1, `${label} is required`)
     .max(longestCredential, `${label} is too long (maximum ${longestCredential} characters)`)
-    .refine((value) => !/\s/.test(value), `${label} has a space in it: please copy it again`)
-    .refine(
-      (value) => isAddress === undefined || value === '' || webAddress.test(value),
-      `${label} must begin with https://`,
-    );
+    .superRefine((value, check) => {
+      // One sentence is enough: an empty field is reported above, and a space explains a wrong form.
+      const message = /\s/.test(value)
+        ? `${label} has a space in it: please copy it again`
+        : findCredentialProblem(rules, value);
+      if (value !== '' && message !== null) check.addIssue({ code: 'custom', message });
+    });
 
 /** Everything a provider needs, and nothing else. */
 export const credentialsOf = (provider: PaymentProviderName) =>

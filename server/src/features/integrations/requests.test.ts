@@ -199,6 +199,19 @@ describe('who may, and with what', () => {
     await expect(
       browser.api.integrations.request({ type: 'crypto', credentials: { serverUrl: 'javascript:alert(1)' } }),
     ).rejects.toMatchObject({ code: 'invalid-argument' });
+    await expect(ask({ secretKey: 'hello', webhookSecret: 'x' })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      data: {
+        fields: {
+          'credentials.secretKey': [
+            'This does not look like a secret key of Stripe. It starts with sk_live_ or rk_live_.',
+          ],
+          'credentials.webhookSecret': [
+            'This does not look like the signing secret of a webhook. It starts with whsec_.',
+          ],
+        },
+      },
+    });
     expect(await requestOf(browser, userId, type)).toMatchObject({ status: 'not_requested', history: [] });
   });
 

@@ -1,20 +1,19 @@
+import { findCredentialProblem, providerCredentials } from '@comanda/contract/payments';
 import Stripe from 'stripe';
 import type { CredentialCheck, Credentials } from './provider.ts';
 import { stripeClient, stripeTrouble, type StripeWorld } from './stripe-client.ts';
 
 const bad = (why: string): CredentialCheck => ({ isGood: false, why });
 
+const [secretKeyField, webhookSecretField] = providerCredentials.stripe;
+
 /** What one sees of the keys without asking anybody. */
 const problemOf = ({ secretKey = '', webhookSecret = '' }: Credentials): string | null => {
   if (secretKey === '') return 'The secret key is missing.';
-  if (secretKey.startsWith('pk_')) return 'This is the publishable key. The secret one starts with sk_live_.';
-  if (/^[sr]k_test_/.test(secretKey))
-    return 'This is a test key: no money would move. Use the live key, or switch on test mode, which needs none.';
-  if (!/^[sr]k_live_\w+$/.test(secretKey)) return 'This does not look like a key of Stripe. It starts with sk_live_.';
+  const wrongKey = findCredentialProblem(secretKeyField.rules, secretKey);
+  if (wrongKey !== null) return wrongKey;
   if (webhookSecret === '') return 'The signing secret of the webhook is missing.';
-  if (!/^whsec_\w+$/.test(webhookSecret))
-    return 'This does not look like the signing secret of a webhook. It starts with whsec_.';
-  return null;
+  return findCredentialProblem(webhookSecretField.rules, webhookSecret);
 };
 
 export const checkStripe = async (ctx: StripeWorld, credentials: Credentials): Promise<CredentialCheck> => {
