@@ -165,6 +165,41 @@ test('an administrator opens everything but /staff, having none', async ({ page,
   await expectSidebar(sidebarOf(page), adminItems, { name: admin.displayName, role: 'Administrator' });
 });
 
+test('on a tablet every name in the sidebar is whole', async ({ browser, context, server }) => {
+  const admin = await addAdministrator(server);
+  for (const logIn of [
+    () => signUpBehindTheScenes(context, server),
+    () => logInBehindTheScenes(context, server, admin),
+  ]) {
+    await logIn();
+    await using tablet = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width: 1024, height: 768 },
+      hasTouch: true,
+      isMobile: true,
+      storageState: await context.storageState(),
+    });
+    const page = await tablet.newPage();
+    await page.goto('/profile');
+    const sidebar = sidebarOf(page);
+    const links = sidebar.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const { width = 0 } = (await sidebar.boundingBox()) ?? {};
+    const tooWide = await sidebar
+      .locator('a, button')
+      .evaluateAll(
+        (items, room) =>
+          items
+            .filter((item) =>
+              [...item.querySelectorAll('span')].some((span) => span.scrollWidth > Math.min(room, item.clientWidth)),
+            )
+            .map(({ textContent }) => textContent),
+        width,
+      );
+    expect(tooWide).toEqual([]);
+  }
+});
+
 const opensNothing = flags.filter((flag) => staffRoutes[flag].length === 0);
 const opensSomething = flags.filter((flag) => staffRoutes[flag].length > 0);
 const hands: Readonly<Record<string, readonly PermissionFlag[]>> = {
