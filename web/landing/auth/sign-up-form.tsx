@@ -1,4 +1,5 @@
 import { useCommand } from '#kit/client';
+import { displayNameHint } from '#kit/names';
 import { passwordHint } from '#kit/passwords';
 import { CommandForm, PasswordField, TextField } from '#landing/controls';
 import type { DraftProps } from './draft.ts';
@@ -19,6 +20,7 @@ export const SignUpForm = ({ draft, onEdit, onSignedUp }: SignUpFormProps) => {
         label="Your Name"
         name="displayName"
         autoComplete="name"
+        hint={displayNameHint}
         value={draft.displayName}
         onEdit={(displayName) => onEdit({ displayName })}
       />

@@ -17,7 +17,7 @@ interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, the control it names, and underneath its hint or every error that applies to it. */
+/** A label, the control it names, and underneath every error that applies to it and its hint, which says how to mend them. */
 export const Field = ({ label, name, hint, children }: FieldProps) => {
   const id = useId();
   const errors = useFieldErrors(name);
@@ -35,12 +35,11 @@ export const Field = ({ label, name, hint, children }: FieldProps) => {
             <li key={error}>{error}</li>
           ))}
         </ul>
-      ) : (
-        hint !== undefined && (
-          <p id={`${id}-hint`} className={styles['hint']}>
-            {hint}
-          </p>
-        )
+      ) : null}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
       )}
     </div>
   );

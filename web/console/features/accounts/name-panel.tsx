@@ -4,6 +4,7 @@ import { CommandForm, errorsByField, Sentences } from '#console/forms';
 import { showDone, showFailure } from '#console/notices';
 import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
+import { displayNameHint } from '#kit/names';
 
 /** A name changed elsewhere replaces what stands in the field, unless somebody is writing there. */
 export const NamePanel = ({ savedName }: { savedName: string }) => {
@@ -37,6 +38,7 @@ export const NamePanel = ({ savedName }: { savedName: string }) => {
       >
         <TextInput
           label="Your Name"
+          description={displayNameHint}
           name="displayName"
           autoComplete="name"
           value={displayName}

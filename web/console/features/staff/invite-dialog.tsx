@@ -6,6 +6,7 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { CommandForm, errorsByField, Sentences, sentencesAt, type ErrorHomes } from '#console/forms';
 import { showDone } from '#console/notices';
 import { useCommand } from '#kit/client';
+import { displayNameHint } from '#kit/names';
 import { FlagsField, PlacesField } from './staff-fields.tsx';
 
 interface InviteDialogProps {
@@ -75,7 +76,7 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
       />
       <TextInput
         label="Name"
-        description="What your team sees, and what order histories say."
+        description={`What your team sees, and what order histories say. ${displayNameHint}`}
         name="displayName"
         autoComplete="off"
         value={typed.displayName}
