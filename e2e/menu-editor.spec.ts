@@ -191,6 +191,10 @@ test('options, tags, allergens, stock and hours are set in the details', async (
   await nameOf(page, 'Soup').focus();
   await page.keyboard.press('Control+Enter');
   const details = page.getByRole('complementary', { name: 'Details of Soup' });
+  await expect(details).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await page.keyboard.press('Control+Enter');
   await details.getByRole('button', { name: 'Add a group of options' }).click();
   const group = details.getByRole('region', { name: 'Options: Size' });
   await expect(group.getByRole('textbox', { name: 'Name of the group' })).toBeFocused();

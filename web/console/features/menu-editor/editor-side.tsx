@@ -3,6 +3,7 @@ import { useDraftState, useEditor, useUi } from './editor.ts';
 import { ItemDetails } from './item-details.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import { OverDocument } from './over-document.tsx';
+import { useDetailsKeys } from './use-details-keys.ts';
 import classes from './menu-editor.module.css';
 
 /** From here on there is room beside the document; on smaller screens the details lie over it. */
@@ -19,6 +20,7 @@ export const EditorSide = () => {
   const name = useDraftState(({ view }) => (openItemId === null ? undefined : view.items.get(openItemId)?.name));
   const isBeside = useIs(besideQuery);
   const hasRoomForBoth = useIs(bothQuery);
+  const side = useDetailsKeys(openItemId);
   const close = () => {
     ui.open(null);
   };
@@ -42,7 +44,7 @@ export const EditorSide = () => {
   return (
     <>
       {details === null ? null : (
-        <aside className={classes.side} aria-label={`Details of ${name}`}>
+        <aside ref={side} className={classes.side} aria-label={`Details of ${name}`} tabIndex={-1}>
           {details}
         </aside>
       )}

@@ -9,6 +9,8 @@ interface EditorUiState {
   readonly anchorId: string | null;
   /** The item whose details are open. */
   readonly openItemId: string | null;
+  /** The details are to take focus as soon as they are drawn. */
+  readonly areDetailsWanted: boolean;
   readonly search: string;
   /** The row and part that is to take focus as soon as it is drawn. */
   readonly wanted: { readonly rowKey: string; readonly part: RowPart } | null;
@@ -22,6 +24,9 @@ export interface EditorUi {
   focused(): void;
   announce(words: string): void;
   open(itemId: string | null): void;
+  /** Opens the details and moves focus into them. */
+  enterDetails(itemId: string): void;
+  detailsEntered(): void;
   search(words: string): void;
   /** Picks or unpicks; with `order`, everything from the last one picked to this one. */
   toggle(itemId: string, order?: readonly string[]): void;
@@ -34,6 +39,7 @@ export const createEditorUi = (): EditorUi => {
     selected: new Set(),
     anchorId: null,
     openItemId: null,
+    areDetailsWanted: false,
     search: '',
     wanted: null,
     announcement: '',
@@ -43,7 +49,9 @@ export const createEditorUi = (): EditorUi => {
     focus: (rowKey, part = 'name') => store.set({ wanted: { rowKey, part } }),
     focused: () => store.set({ wanted: null }),
     announce: (announcement) => store.set({ announcement }),
-    open: (openItemId) => store.set({ openItemId }),
+    open: (openItemId) => store.set({ openItemId, areDetailsWanted: false }),
+    enterDetails: (openItemId) => store.set({ openItemId, areDetailsWanted: true }),
+    detailsEntered: () => store.set({ areDetailsWanted: false }),
     search: (search) => store.set({ search }),
     toggle: (itemId, order) => {
       const { selected, anchorId } = store.get();

@@ -12,7 +12,7 @@ interface RowOf {
 
 const directions: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/** What the keyboard does anywhere in a row: Alt and an arrow move it, Ctrl and Enter open its details. */
+/** What the keyboard does anywhere in a row: Alt and an arrow move it, Ctrl and Enter go into its details, Escape closes those that are open. */
 export const useRowKeys = ({ rowKey, itemId, categoryId }: RowOf) => {
   const { draft, ui } = useEditor();
   const view = () => draft.store.get().view;
@@ -43,8 +43,9 @@ export const useRowKeys = ({ rowKey, itemId, categoryId }: RowOf) => {
       }
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && itemId !== undefined) {
         event.preventDefault();
-        ui.open(itemId);
+        return ui.enterDetails(itemId);
       }
+      if (event.key === 'Escape' && ui.store.get().openItemId !== null) ui.open(null);
     },
     move,
     goBelow: (part: RowPart) => {
