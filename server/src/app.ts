@@ -64,7 +64,7 @@ import { collections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
 import { frontDoors } from './front-doors.ts';
 import { loadGuestPages } from './guest-pages.ts';
-import { readerLanguages } from './reader-languages.ts';
+import { addressOf, readerLanguages } from './requested-page.ts';
 import { serveSiteFiles } from './site-files.ts';
 
 export interface App extends AsyncDisposable {
@@ -142,7 +142,8 @@ export const openApp = async (
     openApi,
     resolveCaller: caller,
     pages: frontDoors(ctx, { resolveCaller: caller, guest, writeReference }),
-    renderFailure: (request, nonce) => guest.renderFailure({ languages: readerLanguages(request), nonce }),
+    renderFailure: (request, nonce) =>
+      guest.renderFailure({ languages: readerLanguages(request), nonce, address: addressOf(request) }),
     plugins: [
       serveFiles(ctx),
       serveDemo(ctx, caller),

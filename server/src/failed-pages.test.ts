@@ -37,7 +37,11 @@ test.each([
     expect(status).toBe(500);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    for (const expected of ['<h1>Something went wrong</h1>', '<a href>Try Again</a>', '<a href="/">Go Home</a>']) {
+    for (const expected of [
+      '<h1>Something went wrong</h1>',
+      `<a href="${path()}">Try Again</a>`,
+      '<a href="/">Go Home</a>',
+    ]) {
       expect(text).toContain(expected);
     }
   });

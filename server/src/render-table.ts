@@ -8,7 +8,7 @@ import type { RenderedDocument } from '#platform/http';
 import { createKeeping } from '#platform/keeping';
 import { linkOrigin } from '#platform/security';
 import { openTable } from '#features/qr-codes';
-import { chosenLanguage, readerLanguages } from './reader-languages.ts';
+import { chosenLanguage, readerLanguages } from './requested-page.ts';
 
 /** The same address reads otherwise for another phone, and is kept by that phone alone. */
 // No cookie among what it varies by: entering sets one, and the phone's worker would then have to fetch the page a second time.

@@ -17,6 +17,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasC
 
   override render() {
     const { words, children } = this.props;
-    return this.state.hasCrashed ? <Failure words={words} /> : children;
+    return this.state.hasCrashed ? <Failure words={words} address={location.href} /> : children;
   }
 }

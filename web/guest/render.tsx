@@ -58,7 +58,7 @@ export const renderNoTable: GuestPages['renderNoTable'] = ({ reason, languages, 
   });
 };
 
-export const renderFailure: GuestPages['renderFailure'] = ({ languages, nonce }) => {
+export const renderFailure: GuestPages['renderFailure'] = ({ languages, nonce, address }) => {
   const language = spokenLanguage(...languages);
   const words = wordsFor(language).page;
   return guestDocument({
@@ -67,6 +67,6 @@ export const renderFailure: GuestPages['renderFailure'] = ({ languages, nonce })
     look: defaultLook,
     nonce,
     files: noTableFiles,
-    body: renderToString(<Failure words={words} />),
+    body: renderToString(<Failure words={words} address={address} />),
   });
 };

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { consolePages } from '@comanda/contract/pages';
 import type { AuthStep } from '#landing/auth';
 import { FeaturesSection } from '#landing/features';
 import { Footer } from '#landing/footer';
@@ -8,10 +9,11 @@ import { PaymentsSection } from '#landing/payments';
 import { PricingSection } from '#landing/pricing';
 import { Still } from '#landing/sections';
 import { WheelSection } from '#landing/wheel';
-import { enterConsole } from './enter-console.ts';
 import styles from './landing-page.module.css';
 import type { PageIntent } from './page-intent.ts';
 import { useDialogs } from './use-dialogs.ts';
+
+const enter = () => location.assign(consolePages.dashboard);
 
 interface LandingPageProps {
   readonly intent: PageIntent | null;
@@ -58,7 +60,7 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
         <Footer />
       </Suspense>
       {auth !== null && dialogs !== null && (
-        <dialogs.AuthDialog first={auth} onClose={() => setAuth(null)} onEnter={() => void enterConsole()} />
+        <dialogs.AuthDialog first={auth} onClose={() => setAuth(null)} onEnter={enter} />
       )}
     </div>
   );

@@ -16,5 +16,10 @@ export interface GuestPages {
     readonly nonce: string;
   }): string;
   /** Stands in for a page that could not be made, in the first of the languages that the page speaks. */
-  renderFailure(page: { readonly languages: readonly string[]; readonly nonce: string }): string;
+  renderFailure(page: {
+    readonly languages: readonly string[];
+    readonly nonce: string;
+    /** The path that failed, for trying again. */
+    readonly address: string;
+  }): string;
 }

@@ -12,5 +12,11 @@ export const readerLanguages = (request: Pick<FastifyRequest, 'url' | 'headers'>
     (one) => one !== '',
   );
 
+/** The path and question of an address on this server. Never another server, however many slashes a request begins with. */
+export const addressOf = ({ url }: Pick<FastifyRequest, 'url'>): string => {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  return `${pathname.replace(/^\/+/, '/')}${search}`;
+};
+
 const rememberedLanguage = (cookies: string): string =>
   new RegExp(`(?:^|; *)${languageCookie}=([A-Za-z-]{2,11})(?:;|$)`).exec(cookies)?.[1] ?? '';
