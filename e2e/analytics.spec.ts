@@ -46,7 +46,10 @@ const visitTable = async (context: BrowserContext, server: OwnServer, qrCodeId: 
   await page.goto(`${server.origin}/menu/${qrCodeId}`);
   await expect(page).toHaveURL(/\?visit=/);
   await page.getByRole('searchbox').fill('salmon');
-  await page.getByRole('button', { name: /salmon/i }).click();
+  await page
+    .getByRole('button', { name: /salmon/i })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   return page;
 };

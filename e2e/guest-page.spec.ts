@@ -118,14 +118,14 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
     await route.continue();
   });
   await early.goto(table.path, { waitUntil: 'commit' });
-  await dish(early, 'Burrata').getByRole('button').click();
+  await dish(early, 'Burrata').getByRole('button', { name: 'Burrata', exact: true }).click();
   scripts.resolve();
   await expect(early.getByRole('dialog', { name: 'Burrata' })).toBeVisible();
   await early.close();
 
   // A first tap is never lost, even where what it opens has yet to be fetched and cannot be.
   await phone.setOffline(true);
-  await dish(page, 'Grilled octopus').getByRole('button').click();
+  await dish(page, 'Grilled octopus').getByRole('button', { name: 'Grilled octopus', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Grilled octopus' });
   await expect(sheet.getByText('Molluscs')).toBeVisible();
   await phone.setOffline(false);
@@ -136,6 +136,8 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   expect(shift).toBeLessThan(0.02);
 
   await page.getByRole('searchbox').fill('risoto');
+  await expect(dish(page, 'Risotto ai funghi')).toBeVisible();
+  await page.getByRole('searchbox').fill('sushi');
   await expect(page.getByText('Nothing on the menu matches.')).toBeVisible();
   await page.getByRole('searchbox').fill('tiramisu');
   await expect(dish(page, 'Tiramisù')).toBeVisible();
@@ -152,7 +154,7 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
     await expectAccessible(page, language);
   }
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await dish(page, 'Burrata').getByRole('button').click();
+  await dish(page, 'Burrata').getByRole('button', { name: 'Burrata', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Burrata' })).toBeVisible();
   await expectAccessible(page, 'an open item, right to left');
 
@@ -178,7 +180,7 @@ test('sold out shows at once on an open phone, and the last menu without a conne
   await expectAccessible(page, 'a code that nobody knows');
   await page.goto(table.path);
   await expect(page.getByRole('button', { name: 'Your table' })).toBeVisible();
-  await dish(page, 'Burrata').getByRole('button').click();
+  await dish(page, 'Burrata').getByRole('button', { name: 'Burrata', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Burrata' });
   await expect(sheet).toBeVisible();
 

@@ -106,7 +106,7 @@ test('by night the phone is dark, and what a guest taps works in it', async ({ p
   await phone(page).getByRole('searchbox', { name: 'Search the menu' }).fill('risoto');
   await expect(phone(page).getByText('Nothing on the menu matches.')).toBeVisible();
   await phone(page).getByRole('searchbox', { name: 'Search the menu' }).fill('riso');
-  await phone(page).getByRole('button', { name: 'Risotto' }).click();
+  await phone(page).getByRole('button', { name: 'Risotto', exact: true }).click();
   await expect(phone(page).getByRole('dialog', { name: 'Risotto' })).toContainText('$16.50');
   await phone(page).getByRole('button', { name: 'Done' }).click();
   await expect(phone(page).getByRole('dialog')).toHaveCount(0);
@@ -144,7 +144,7 @@ test('the guest page can be read by everyone, by day, by night and from right to
       await expect(page.getByRole('heading', { name: 'Risotto' })).toBeVisible();
       await expectAccessible(page, `guest page in ${language}, ${colorScheme}`);
     }
-    await page.getByRole('button', { name: 'Risotto' }).click();
+    await page.getByRole('button', { name: 'Risotto', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, `item, ${colorScheme}`);
   }

@@ -71,10 +71,10 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
   const heard = page.locator('#cart-said');
 
   await test.step('a required option is asked for, and the focus goes to it', async () => {
-    await page.getByRole('button', { name: 'Risotto' }).tap();
+    await page.getByRole('button', { name: 'Risotto', exact: true }).tap();
     const sheet = page.getByRole('dialog', { name: 'Risotto' });
     await sheet.getByRole('button', { name: /Add to order/ }).tap();
-    await expect(sheet.getByRole('alert')).toHaveText('Please choose first: Size');
+    await expect(sheet.getByRole('alert')).toHaveText('Choose an option: Size');
     await expect(sheet.getByRole('radio', { name: 'Small' })).toBeFocused();
     await sheet.getByRole('radio', { name: /Large/ }).tap();
     await sheet.getByRole('button', { name: 'One more Risotto' }).tap();
@@ -84,14 +84,26 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
     await expect(heard).toHaveText('Risotto added to your order');
   });
 
+  await test.step('a dish without required options is added, and taken out, on its row', async () => {
+    const row = page.getByRole('listitem').filter({ hasText: 'Bruschetta' });
+    await row.getByRole('button', { name: 'Add Bruschetta' }).tap();
+    await expect(heard).toHaveText('1 × Bruschetta in your order');
+    await row.getByRole('button', { name: 'Add Bruschetta' }).tap();
+    await expect(row).toContainText('2');
+    await row.getByRole('button', { name: 'One less Bruschetta' }).tap();
+    await expect(heard).toHaveText('1 × Bruschetta in your order');
+    await page.getByRole('button', { name: 'Add Risotto' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Risotto' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page, 'the menu with dishes in the cart');
+  });
+
   await test.step('a reload keeps the cart', async () => {
-    for (const name of ['Lobster', 'Bruschetta']) {
-      await page.getByRole('button', { name, exact: true }).tap();
-      await page
-        .getByRole('dialog', { name })
-        .getByRole('button', { name: /Add to order/ })
-        .tap();
-    }
+    await page.getByRole('button', { name: 'Lobster', exact: true }).tap();
+    await page
+      .getByRole('dialog', { name: 'Lobster' })
+      .getByRole('button', { name: /Add to order/ })
+      .tap();
     await page.reload();
     await expect(bar).toHaveAccessibleName('Your order 4 $89.50');
   });

@@ -27,7 +27,7 @@ const files = [
     begins:
       /web\/(guest\/(visit\/fetched|table\/table-follower|tab\/orders-follower|offline\/index)|kit\/analytics\/begin-analytics)\./,
   },
-  { name: 'choosing', begins: /web\/guest\/(menu\/(item|filter)-sheet|cart\/room|words\/load-words)\./ },
+  { name: 'choosing', begins: /web\/guest\/(menu\/(menu-room|filter-sheet)|cart\/room|words\/load-words)\./ },
   { name: 'tab', begins: /web\/guest\/(tab\/tab-room|visit\/table-sheet)\./ },
   { name: 'pay', begins: /web\/guest\/pay\/room\./ },
 ].map(({ name, begins }, index, { length }) => ({

@@ -1,4 +1,4 @@
-import { CartBar, ChooseItem } from '#guest/cart';
+import { CartBar, ChooseItem, stepItem, useChosen } from '#guest/cart';
 import { GuestView } from '#guest/menu';
 import { Speaking } from '#guest/parts';
 import { StatusStrip } from '#guest/tab';
@@ -8,21 +8,30 @@ import { ConnectionNote } from './connection-note.tsx';
 import './page.css';
 import classes from './table-page.module.css';
 
+const dockId = 'dock';
+
 /** What the sticker on a table opens. */
 export const TablePage = ({ first }: { first: Table }) => {
   const { table, chooseLanguage, isConnected, follower } = useLiveTable(first);
+  const chosen = useChosen();
   return (
     <TableContext.Provider value={table}>
       <Speaking menu={table.menu} words={table.words}>
         <VisitProvider qrCodeId={table.qrCodeId}>
+          {/* The dock comes last, behind every dish: whoever uses a keyboard gets there at once. */}
+          <a className={classes.skip} href={`#${dockId}`}>
+            {table.words.skipToOrder}
+          </a>
           <GuestView
             menu={table.menu}
             tableNumber={table.tableNumber}
             onLanguage={chooseLanguage}
             banner={<VisitBanner />}
+            counts={chosen.counts}
+            onStep={chosen.canAdd ? stepItem : null}
             renderItem={(opened) => <ChooseItem key={opened.item.id} {...opened} />}
           />
-          <div className={classes.dock}>
+          <div id={dockId} className={classes.dock} tabIndex={-1}>
             <VisitNotice />
             <ConnectionNote isConnected={isConnected} />
             <StatusStrip />

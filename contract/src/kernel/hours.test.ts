@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWithinHours, nextTurn, type WeeklyHours } from './hours.ts';
+import { isWithinHours, nextOpening, nextTurn, type WeeklyHours } from './hours.ts';
 
 const evenings: WeeklyHours = [
   { day: 'friday', from: '18:00', to: '02:00' },
@@ -45,5 +45,43 @@ describe('the next turn', () => {
     const at = new Date('2026-03-01T23:30:00Z');
     expect(nextTurn(night, at, 'Europe/Madrid')?.toISOString()).toBe('2026-03-02T01:00:00.000Z');
     expect(nextTurn([], at, 'UTC')).toBeNull();
+  });
+});
+
+describe('the next opening', () => {
+  const week: WeeklyHours = [
+    { day: 'tuesday', from: '12:00', to: '15:00' },
+    { day: 'tuesday', from: '18:00', to: '02:00' },
+    { day: 'sunday', from: '00:30', to: '04:00' },
+  ];
+  test.each([
+    ['2026-11-17T08:00:00Z', { day: 'today', time: '12:00' }],
+    ['2026-11-17T15:00:00Z', { day: 'today', time: '18:00' }],
+    // After the night of Tuesday, which ends on Wednesday.
+    ['2026-11-18T02:00:00Z', { day: 'sunday', time: '00:30' }],
+    ['2026-11-21T23:59:00Z', { day: 'tomorrow', time: '00:30' }],
+    ['2026-11-22T00:10:00Z', { day: 'today', time: '00:30' }],
+    ['2026-11-22T05:00:00Z', { day: 'tuesday', time: '12:00' }],
+    ['2026-11-23T05:00:00Z', { day: 'tomorrow', time: '12:00' }],
+  ])('seen from %s is %j', (at, expected) => {
+    expect(nextOpening(week, new Date(at), 'UTC')).toEqual(expected);
+  });
+
+  test('once a week is in a week, and without hours there is none', () => {
+    const lunch: WeeklyHours = [{ day: 'monday', from: '12:00', to: '14:00' }];
+    expect(nextOpening(lunch, new Date('2026-11-16T15:00:00Z'), 'UTC')).toEqual({ day: 'monday', time: '12:00' });
+    expect(nextOpening([], new Date('2026-11-16T15:00:00Z'), 'UTC')).toBeNull();
+  });
+
+  test('is told by the clock of the restaurant, on the day clocks are changed too', () => {
+    const brunch: WeeklyHours = [{ day: 'sunday', from: '10:00', to: '14:00' }];
+    // In Rome it is Sunday already, and an hour is about to be left out.
+    const night = new Date('2026-03-28T23:30:00Z');
+    expect(nextOpening(brunch, night, 'Europe/Rome')).toEqual({ day: 'today', time: '10:00' });
+    expect(nextTurn(brunch, night, 'Europe/Rome')?.toISOString()).toBe('2026-03-29T08:00:00.000Z');
+    // In autumn the same night has an hour more.
+    const autumn = new Date('2026-10-24T22:30:00Z');
+    expect(nextOpening(brunch, autumn, 'Europe/Rome')).toEqual({ day: 'today', time: '10:00' });
+    expect(nextTurn(brunch, autumn, 'Europe/Rome')?.toISOString()).toBe('2026-10-25T09:00:00.000Z');
   });
 });

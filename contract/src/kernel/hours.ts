@@ -92,10 +92,34 @@ export const isWithinHours = (hours: WeeklyHours, at: Date, timezone: string): b
   });
 };
 
+/** A moment as people say it: on which day, and what the clock on the wall shows then. */
+export const opening = z.object({ day: z.enum(['today', 'tomorrow', ...weekdays]), time: timeOfDay });
+export type Opening = z.infer<typeof opening>;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
 /**
- * The next moment at which one of the stretches begins or ends; null where none ever does. Where clocks are changed in between it
- * may be an hour off.
+ * When the next stretch begins, told by the clock in that time zone; null where none ever does. Clock times are compared with clock
+ * times, so a change of the clocks in between makes no difference.
  */
+export const nextOpening = (hours: WeeklyHours, at: Date, timezone: string): Opening | null => {
+  if (hours.length === 0) return null;
+  const now = minuteOfWeek(at, timezone);
+  const wait = Math.min(
+    ...hours.map(spanOf).map(({ start }) => (start - now + minutesPerWeek) % minutesPerWeek || minutesPerWeek),
+  );
+  const start = now + wait;
+  const daysAway = Math.floor(start / 1_440) - Math.floor(now / 1_440);
+  const minute = start % 1_440;
+  const weekday = weekdays[Math.floor(start / 1_440) % 7] ?? 'monday';
+  const [day = weekday] = (['today', 'tomorrow'] as const).slice(daysAway);
+  return {
+    day,
+    time: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+  };
+};
+
+/** The next moment at which one of the stretches begins or ends; null where none ever does. */
 export const nextTurn = (hours: WeeklyHours, at: Date, timezone: string): Date | null => {
   if (hours.length === 0) return null;
   const now = minuteOfWeek(at, timezone);
@@ -103,6 +127,11 @@ export const nextTurn = (hours: WeeklyHours, at: Date, timezone: string): Date |
     .map(spanOf)
     .flatMap(({ start, length }) => [start, start + length])
     .map((turn) => (turn - now + minutesPerWeek) % minutesPerWeek || minutesPerWeek);
+  const wait = Math.min(...waits);
   const minuteBegan = Math.floor(at.getTime() / minuteMs) * minuteMs;
-  return new Date(minuteBegan + Math.min(...waits) * minuteMs);
+  const turn = minuteBegan + wait * minuteMs;
+  // Where clocks are changed in between, the clock shows another time by then: that difference is made up for.
+  const early = (now + wait - minuteOfWeek(new Date(turn), timezone) + minutesPerWeek) % minutesPerWeek;
+  const shift = early > minutesPerWeek / 2 ? early - minutesPerWeek : early;
+  return new Date(Math.max(turn + shift * minuteMs, minuteBegan + minuteMs));
 };

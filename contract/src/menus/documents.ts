@@ -91,6 +91,8 @@ export const menuStateDocument = z.object({
   version: z.string(),
   /** Sold out, whatever the reason: switched off, or the last portion is gone. */
   soldOutItemIds: z.array(id),
+  /** Portions left, by item, where they are counted and nearly gone. */
+  fewLeft: z.record(id, z.int()),
   /** Its owner's tokens are used up: nobody new is served. */
   isPaused: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountMinor, currencyCode, id, languageCode, milliPercent } from '@comanda/contract/kernel';
+import { amountMinor, currencyCode, id, languageCode, milliPercent, opening } from '@comanda/contract/kernel';
 import { allergen, dietaryTag } from './dietary.ts';
 import { menuLook } from './look.ts';
 
@@ -15,6 +15,8 @@ export const guestOption = z.object({
   price: amountMinor,
   isAvailable: z.boolean(),
   ...suitability,
+  /** Tags of the dish that it loses with this option. Absent where it loses none. */
+  lostTags: z.array(dietaryTag).optional(),
 });
 export type GuestOption = z.infer<typeof guestOption>;
 
@@ -36,6 +38,10 @@ export const guestItem = z.object({
   /** In minor units of the menu's currency. */
   price: amountMinor,
   offer: z.enum(offers),
+  /** When it is served again. Only on items that are out of hours and ever served. */
+  opens: opening.optional(),
+  /** How many portions are left. Only on items whose portions are counted and nearly gone. */
+  left: z.int().optional(),
   imageUrls: z.array(z.string()),
   optionGroups: z.array(guestOptionGroup),
   /** The item's own, or else the restaurant's. */
@@ -51,7 +57,13 @@ export type GuestCategory = z.infer<typeof guestCategory>;
 export const guestMenu = z.object({
   id,
   name: z.string(),
-  restaurant: z.object({ name: z.string(), imageUrl: z.string().nullable(), isOpen: z.boolean() }),
+  /** `opens` is there while it is closed. */
+  restaurant: z.object({
+    name: z.string(),
+    imageUrl: z.string().nullable(),
+    isOpen: z.boolean(),
+    opens: opening.optional(),
+  }),
   currency: currencyCode,
   /** What comes on top of the prices, or is part of them. */
   charges: z.object({

@@ -10,6 +10,7 @@ export * from './fields.ts';
 export * from './guest-colours.ts';
 export * from './guest-menu.ts';
 export * from './item-price.ts';
+export * from './item-tags.ts';
 export * from './look.ts';
 export * from './options.ts';
 export * from './present-guest-menu.ts';

@@ -16,6 +16,8 @@ export const itemOption = z.object({
   price: amountMinor,
   available: z.boolean(),
   dietaryTags: z.array(dietaryTag).max(dietaryTags.length),
+  /** Tags that a dish loses with this option: ham makes a pizza no longer vegetarian. Absent where the owner has marked none. */
+  excludedTags: z.array(dietaryTag).max(dietaryTags.length).optional(),
   allergens: z.array(allergen).max(allergens.length),
 });
 export type ItemOption = z.infer<typeof itemOption>;

@@ -1,8 +1,18 @@
-import { isOpenAt, isWithinHours, offeredLanguage, textHash } from '@comanda/contract/kernel';
+import {
+  isOpenAt,
+  isWithinHours,
+  nextOpening,
+  offeredLanguage,
+  textHash,
+  type Opening,
+  type WeeklyHours,
+} from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import type { DietaryTag } from './dietary.ts';
 import type { CategoryDocument, ItemDocument, MenuDocument } from './documents.ts';
 import type { GuestItem, GuestMenu, GuestOptionGroup } from './guest-menu.ts';
-import type { OptionGroup } from './options.ts';
+import { tagsLostWith } from './item-tags.ts';
+import type { ItemOption, OptionGroup } from './options.ts';
 
 /** One text of the menu in another language. */
 export interface GuestText {
@@ -49,13 +59,16 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
   const language = guestLanguage(restaurant, parts.language);
   const inLanguage = translator(translations, language === restaurant.language ? null : language);
   const itemsIn = itemsByCategory(items);
+  const { openingHours } = restaurant;
+  const isOpen = isOpenAt(openingHours, now, settings.timezone);
   return {
     id: menu.id,
     name: inLanguage(menu.id, 'name', menu.name),
     restaurant: {
       name: restaurant.name,
       imageUrl: restaurant.imageUrl,
-      isOpen: isOpenAt(restaurant.openingHours, now, settings.timezone),
+      isOpen,
+      ...(isOpen ? {} : opensIn(openingHours ?? [], now, settings.timezone)),
     },
     currency: menu.currency,
     charges: {
@@ -110,21 +123,43 @@ interface Presenting {
   readonly settings: Restaurant['settings'];
 }
 
-const presentItem = (item: ItemDocument, { inLanguage, isRemoved, now, settings }: Presenting): GuestItem => ({
-  id: item.id,
-  name: inLanguage(item.id, 'name', item.name),
-  description: inLanguage(item.id, 'description', item.description),
-  comments: item.comments.map((comment, index) => inLanguage(item.id, `comment.${index}`, comment)),
-  price: item.price,
-  offer: isRemoved ? 'out-of-hours' : offerOf(item, now, settings.timezone),
-  imageUrls: item.imageUrls,
-  optionGroups: item.optionGroups.map((group) => presentOptionGroup(group, inLanguage)),
-  taxRateMilliPercent: item.taxRateMilliPercent ?? settings.taxRateMilliPercent,
-  dietaryTags: item.dietaryTags,
-  allergens: item.allergens,
-});
+const opensIn = (hours: WeeklyHours, now: Date, timezone: string): { opens?: Opening } => {
+  const opens = nextOpening(hours, now, timezone);
+  return opens === null ? {} : { opens };
+};
 
-const presentOptionGroup = (group: OptionGroup, inLanguage: InLanguage): GuestOptionGroup => ({
+/** From so many portions on a guest is told how many are left. */
+export const fewPortions = 5;
+
+/** How many portions guests are told of: only where they are counted and few. Must agree with `few_left` of the menu states. */
+const leftOf = ({ available, stockCount }: ItemDocument): { left?: number } =>
+  available && stockCount !== null && stockCount > 0 && stockCount <= fewPortions ? { left: stockCount } : {};
+
+const presentItem = (item: ItemDocument, { inLanguage, isRemoved, now, settings }: Presenting): GuestItem => {
+  const offer = isRemoved ? 'out-of-hours' : offerOf(item, now, settings.timezone);
+  return {
+    id: item.id,
+    name: inLanguage(item.id, 'name', item.name),
+    description: inLanguage(item.id, 'description', item.description),
+    comments: item.comments.map((comment, index) => inLanguage(item.id, `comment.${index}`, comment)),
+    price: item.price,
+    offer,
+    ...(offer === 'out-of-hours' && !isRemoved ? opensIn(item.availableHours ?? [], now, settings.timezone) : {}),
+    ...leftOf(item),
+    imageUrls: item.imageUrls,
+    optionGroups: item.optionGroups.map((group) => presentOptionGroup(item, group, inLanguage)),
+    taxRateMilliPercent: item.taxRateMilliPercent ?? settings.taxRateMilliPercent,
+    dietaryTags: item.dietaryTags,
+    allergens: item.allergens,
+  };
+};
+
+const lostWith = (item: ItemDocument, option: ItemOption): { lostTags?: DietaryTag[] } => {
+  const lostTags = tagsLostWith(item, option);
+  return lostTags.length === 0 ? {} : { lostTags };
+};
+
+const presentOptionGroup = (item: ItemDocument, group: OptionGroup, inLanguage: InLanguage): GuestOptionGroup => ({
   id: group.id,
   name: inLanguage(group.id, 'name', group.name),
   kind: group.kind,
@@ -137,6 +172,7 @@ const presentOptionGroup = (group: OptionGroup, inLanguage: InLanguage): GuestOp
     isAvailable: option.available,
     dietaryTags: option.dietaryTags,
     allergens: option.allergens,
+    ...lostWith(item, option),
   })),
 });
 

@@ -10,7 +10,7 @@ export const guestTable = z.object({
   tableNumber: z.string(),
   /** As in `menuStates`: when that says another, there is a newer menu. */
   menuVersion: z.string(),
-  /** When hours will next open or close something of it. */
+  /** When hours next open or close something of it, or another day begins. Null where nothing has hours. */
   turnsAt: timestamp.nullable(),
   menu: guestMenu,
 });

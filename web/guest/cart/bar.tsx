@@ -10,6 +10,7 @@ import { billOfLines, checkLines } from './check-lines.ts';
 import { canChoose } from './ordering-state.ts';
 import { useCart } from './use-cart.ts';
 import { usePlacing } from './use-placing.ts';
+import { useQuickAdd } from './use-quick-add.ts';
 import { useSharedCart } from './use-shared-cart.ts';
 import { troubleWords } from './trouble-words.ts';
 import classes from './bar.module.css';
@@ -39,6 +40,15 @@ export const Bar = () => {
   const checked = checkLines(cart.lines, menu, placing.refusal);
   useSharedCart(checked, cart.isShared);
 
+  useQuickAdd({
+    menu,
+    cart,
+    update,
+    words: words.cart,
+    canAdd: canChoose(state),
+    onOpenCart: () => setIsOpen(true),
+  });
+
   const troubled = checked.find(({ trouble }) => trouble !== null);
   const warning = troubled === undefined ? '' : `${troubled.name}: ${troubleWords(troubled, words)}`;
   useEffect(() => {
@@ -63,6 +73,8 @@ export const Bar = () => {
         >
           {isSending && !isWithdrawn && count === 0 ? (
             <span className={classes.label}>{words.cart.sending}</span>
+          ) : count === 0 ? (
+            <span className={classes.label}>{words.cart.earlier}</span>
           ) : (
             <>
               <span className={warning === '' ? classes.title : classes.heard}>{words.cart.title} </span>

@@ -1,5 +1,5 @@
-import type { GuestItem } from '@comanda/contract/menus';
-import { useUnwanted } from '#guest/menu';
+import { tagsWithOptions, type GuestItem } from '@comanda/contract/menus';
+import { useNotTags, useUnwanted } from '#guest/menu';
 import { Icon, useAllSpoken } from '#guest/parts';
 import { fillIn, isolated } from '#guest/words';
 import type { CheckedLine } from './check-lines.ts';
@@ -16,11 +16,13 @@ interface CartLineProps {
 
 /** One choice, with what it costs by now and whether it can still be had. */
 export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLineProps) => {
-  const { words, money, list } = useAllSpoken();
+  const { words, money, list, when } = useAllSpoken();
   const { line, item, name, optionNames, unitPrice, earlierPrice, trouble, left } = checked;
   const isThere = trouble === null || trouble === 'too-few';
   const unwantedIn = useUnwanted();
+  const notTags = useNotTags();
   const unwanted = item === null ? '' : unwantedIn(item, ...pickedOptions(item, line.optionIds));
+  const { lost } = item === null ? { lost: [] } : tagsWithOptions(item, new Set(line.optionIds));
   const canTakeLeft = trouble === 'too-few' && left !== null && left > 0;
   return (
     <li className={classes.line}>
@@ -29,6 +31,7 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
           <bdi>{name}</bdi>
         </p>
         {optionNames.length === 0 ? null : <p className={classes.detail}>{list(optionNames.map(isolated))}</p>}
+        {lost.length === 0 ? null : <p className={classes.detail}>{notTags(lost)}</p>}
         {unwanted === '' ? null : (
           <p className={classes.unwanted}>
             <Icon name="alert" size={18} />
@@ -43,6 +46,9 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
         {trouble === null ? null : (
           <p className={classes.trouble}>
             {troubleWords(checked, words)}
+            {trouble === 'not-now' && item?.opens !== undefined
+              ? ` · ${fillIn(words.served, { when: when(item.opens) })}`
+              : null}
             {canTakeLeft ? (
               <button type="button" className={classes.action} onClick={() => onQuantity(left)}>
                 {fillIn(words.cart.takeLeft, { left })}

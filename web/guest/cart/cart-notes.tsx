@@ -1,3 +1,4 @@
+import type { Opening } from '@comanda/contract/kernel';
 import { useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
@@ -13,19 +14,23 @@ interface CartNotesProps {
 
 /** Everything that stands between the guest and the kitchen, the most pressing first. */
 export const CartNotes = ({ placing, hasTrouble }: CartNotesProps) => {
-  const { words, money } = useAllSpoken();
+  const { words, money, when } = useAllSpoken();
   const { menu } = useTable();
   const { cart, update } = useCart(menu.id);
   const { refusal } = placing;
+  const { isOpen, opens } = menu.restaurant;
+  const opensText = (at: Opening | null | undefined) => (at ? ` ${fillIn(words.opens, { when: when(at) })}.` : '');
   return (
     <>
       {refusal === null ? null : (
         <Note
           role="alert"
-          text={fillIn(words.cart.refusals[refusal.kind], {
-            minutes: refusal.minutes,
-            total: money(refusal.total ?? 0),
-          })}
+          text={
+            fillIn(words.cart.refusals[refusal.kind], {
+              minutes: refusal.minutes,
+              total: money(refusal.total ?? 0),
+            }) + opensText(refusal.opens)
+          }
         />
       )}
       {placing.withdrawal === null ? null : <Note text={words.cart[placing.withdrawal]} />}
@@ -45,7 +50,7 @@ export const CartNotes = ({ placing, hasTrouble }: CartNotesProps) => {
         </Note>
       )}
       {hasTrouble ? <Note text={words.cart.troubleHint} /> : null}
-      {menu.restaurant.isOpen || refusal?.kind === 'restaurantClosed' ? null : <Note text={words.cart.closed} />}
+      {isOpen || refusal?.kind === 'restaurantClosed' ? null : <Note text={words.cart.closed + opensText(opens)} />}
     </>
   );
 };

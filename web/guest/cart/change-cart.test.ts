@@ -11,6 +11,7 @@ import {
   sitDown,
   takeBackOrder,
   takeLeftover,
+  takeOne,
 } from './change-cart.ts';
 import { cartLine } from './cart-line.fixture.ts';
 
@@ -46,6 +47,18 @@ test('a line changed into another joins it', () => {
 test('there is at least one of a line and at most what the kitchen takes', () => {
   expect(setQuantity(soup.id, 0)(cart).lines[0]?.quantity).toBe(1);
   expect(setQuantity(soup.id, 500)(cart).lines[0]?.quantity).toBe(cartLimits.quantity);
+});
+
+test('one less of a dish is one less of its line, and the last one takes the line away', () => {
+  const twice = setQuantity(soup.id, 2)(cart);
+  expect(takeOne('soup')(twice).lines).toEqual([soup, bread]);
+  expect(takeOne('soup')(cart).lines).toEqual([bread]);
+  expect(takeOne('cake')(cart)).toBe(cart);
+});
+
+test('one less of a dish that was chosen in two ways changes nothing: nobody can tell which is meant', () => {
+  const both = addLine(cartLine('soup', { id: 'hot', notes: 'Hot' }))(cart);
+  expect(takeOne('soup')(both)).toBe(both);
 });
 
 test('a removed line comes back to where it stood, once', () => {

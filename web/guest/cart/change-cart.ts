@@ -48,6 +48,15 @@ export const removeLine =
   (lineId: string): Change =>
   (cart) => ({ ...cart, lines: removedFrom(cart.lines, lineId) });
 
+/** One less of an item. Where it was chosen in several ways, nobody can tell which is meant, and nothing changes. */
+export const takeOne =
+  (itemId: string): Change =>
+  (cart) => {
+    const [line, another] = cart.lines.filter((one) => one.itemId === itemId);
+    if (line === undefined || another !== undefined) return cart;
+    return line.quantity === 1 ? removeLine(line.id)(cart) : setQuantity(line.id, line.quantity - 1)(cart);
+  };
+
 /** Brings a removed line back to where it stood. */
 export const restoreLine =
   (line: CartLine, place: number): Change =>

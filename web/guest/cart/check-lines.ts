@@ -1,7 +1,7 @@
 import { priceWithOptions, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
 import { billOf, type Bill, type UnavailableLine } from '@comanda/contract/orders';
 import type { Trouble } from '#guest/words';
-import type { CartLine } from './cart.ts';
+import { countDishes, type CartLine } from './cart.ts';
 import { missingGroups } from './missing-groups.ts';
 
 /** What the server said when it refused, and of which menu it said so. */
@@ -37,7 +37,10 @@ export const checkLines = (
     const picked = new Set(line.optionIds);
     const unitPrice = item === null ? line.seen.unitPrice : priceWithOptions(item, picked);
     const told = refused?.items.find(({ itemId }) => itemId === line.itemId) ?? null;
-    const trouble = troubleOf(item, picked) ?? toldTrouble(told, { lines, line, isSameMenu: refused?.menu === menu });
+    const context = { lines, line, isSameMenu: refused?.menu === menu };
+    // The menu's count is the newest word, wherever it tells one.
+    const left = item?.left ?? told?.left ?? null;
+    const trouble = troubleOf(item, picked) ?? (isTooFew(item?.left, context) ? 'too-few' : toldTrouble(told, context));
     return {
       line,
       item,
@@ -49,7 +52,7 @@ export const checkLines = (
       unitPrice,
       earlierPrice: unitPrice === line.seen.unitPrice ? null : line.seen.unitPrice,
       trouble,
-      left: trouble === 'too-few' ? (told?.left ?? null) : null,
+      left: trouble === 'too-few' ? left : null,
     };
   });
 };
@@ -73,9 +76,11 @@ interface Told {
 const toldTrouble = (told: UnavailableLine | null, { lines, line, isSameMenu }: Told): CheckedLine['trouble'] => {
   if (told === null) return null;
   if (told.left === null || told.left === 0) return isSameMenu ? told.reason : null;
-  const wanted = lines.filter(({ itemId }) => itemId === line.itemId).reduce((sum, { quantity }) => sum + quantity, 0);
-  return wanted > told.left ? 'too-few' : null;
+  return isTooFew(told.left, { lines, line }) ? 'too-few' : null;
 };
+
+const isTooFew = (left: number | undefined, { lines, line }: Pick<Told, 'lines' | 'line'>): boolean =>
+  left !== undefined && countDishes(lines.filter(({ itemId }) => itemId === line.itemId)) > left;
 
 /** What can still be had of a cart: without what is gone, and no more of anything than there is. */
 export const havableLines = (checked: readonly CheckedLine[]): CartLine[] => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { priceWithOptions, type GuestItem } from '@comanda/contract/menus';
-import { ChargesNote, ItemFacts, OptionPicker, pickOption, useUnwanted } from '#guest/menu';
+import { ChargesNote, ItemFacts, ItemPhotos, ItemTags, OptionPicker, pickOption, useUnwanted } from '#guest/menu';
 import { Sheet, useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
@@ -78,7 +78,12 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
         )
       }
     >
-      <ItemFacts item={item} headingId={headingId}>
+      <ItemFacts
+        item={item}
+        headingId={headingId}
+        photos={item.imageUrls.length === 0 ? null : <ItemPhotos urls={item.imageUrls} name={item.name} />}
+        tags={<ItemTags item={item} picked={picked} />}
+      >
         {isFull ? <p role="status">{words.cart.cartFull}</p> : null}
         <div ref={groups} className={classes.groups}>
           {item.optionGroups.map((group) => (
@@ -104,7 +109,7 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
             onValue={setNotes}
           />
         ) : null}
-        <ChargesNote charges={{ ...menu.charges, taxRateMilliPercent: item.taxRateMilliPercent }} />
+        <ChargesNote charges={menu.charges} taxRates={[item.taxRateMilliPercent]} />
       </ItemFacts>
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import type { Opening } from '@comanda/contract/kernel';
 import type { UnavailableLine } from '@comanda/contract/orders';
 import type { OrderRefusal } from '#guest/words';
 import type { ApiFailure } from '#kit/failure';
@@ -9,6 +10,8 @@ export interface Refusal {
   /** What it comes to by now. */
   readonly total: number | null;
   readonly minutes: number;
+  /** When the restaurant opens again, where it is closed and the server has said so. */
+  readonly opens: Opening | null;
 }
 
 const kinds: Readonly<Record<string, OrderRefusal>> = {
@@ -26,12 +29,16 @@ const kinds: Readonly<Record<string, OrderRefusal>> = {
 const isUnavailable = (value: unknown): value is UnavailableLine =>
   typeof value === 'object' && value !== null && 'itemId' in value && 'reason' in value && 'left' in value;
 
+const isOpening = (value: unknown): value is Opening =>
+  typeof value === 'object' && value !== null && 'day' in value && 'time' in value;
+
 export const refusalOf = ({ code, detail }: Pick<ApiFailure, 'code' | 'detail'>): Refusal => {
-  const { items, total, minutes } = detail;
+  const { items, total, minutes, opens } = detail;
   return {
     kind: kinds[code] ?? 'other',
     items: Array.isArray(items) ? items.filter(isUnavailable) : [],
     total: typeof total === 'number' ? total : null,
+    opens: isOpening(opens) ? opens : null,
     minutes: typeof minutes === 'number' ? minutes : 1,
   };
 };

@@ -17,7 +17,7 @@ export const Stepper = ({ name, quantity, onQuantity }: StepperProps) => {
       <button
         type="button"
         className={classes.step}
-        aria-label={fillIn(words.cart.fewer, { name })}
+        aria-label={fillIn(words.fewer, { name })}
         // Not disabled: a button that falls silent under a finger takes the focus with it.
         aria-disabled={quantity <= 1}
         onClick={() => onQuantity(Math.max(quantity - 1, 1))}

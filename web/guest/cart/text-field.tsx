@@ -29,6 +29,11 @@ export const TextField = ({ label, hint, value, maxLength, isLong = false, autoC
           onInput={(event) => onValue(event.currentTarget.value)}
         />
       )}
+      {value.length < maxLength * 0.8 ? null : (
+        <output className={classes.counter} htmlFor={id}>
+          {value.length}/{maxLength}
+        </output>
+      )}
     </div>
   );
 };

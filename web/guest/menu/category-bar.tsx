@@ -1,13 +1,14 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { GuestCategory } from '@comanda/contract/menus';
-import { useSpoken } from '#guest/parts';
+import { Icon, useSpoken } from '#guest/parts';
+import { searchId } from './finder.tsx';
 import { anchorOf, useCurrentCategory } from './use-current-category.ts';
 import classes from './category-bar.module.css';
 
 /** Stays in reach while the menu scrolls, and tells where in it one is. */
 export const CategoryBar = ({ categories }: { categories: readonly GuestCategory[] }) => {
   const { words } = useSpoken();
-  const { current, goTo } = useCurrentCategory(categories);
+  const { current, isPastTop, goTo } = useCurrentCategory(categories);
   const bar = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (bar.current !== null) centre(bar.current, anchorOf(current));
@@ -34,6 +35,16 @@ export const CategoryBar = ({ categories }: { categories: readonly GuestCategory
           </li>
         ))}
       </ul>
+      {isPastTop ? (
+        <button
+          type="button"
+          className={classes.search}
+          aria-label={words.search}
+          onClick={() => document.getElementById(searchId)?.focus()}
+        >
+          <Icon name="search" />
+        </button>
+      ) : null}
     </nav>
   );
 };

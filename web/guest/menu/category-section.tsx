@@ -1,16 +1,19 @@
 import { memo } from 'react';
 import type { GuestCategory } from '@comanda/contract/menus';
-import { ItemRow } from './item-row.tsx';
+import { ItemRow, type StepItem } from './item-row.tsx';
 import { anchorOf } from './use-current-category.ts';
 import classes from './category-section.module.css';
 
 interface CategorySectionProps {
   readonly category: GuestCategory;
   readonly isFirst: boolean;
+  /** How many of each item are in the cart. */
+  readonly counts: ReadonlyMap<string, number>;
   readonly onOpen: (itemId: string) => void;
+  readonly onStep: StepItem | null;
 }
 
-export const CategorySection = memo(({ category, isFirst, onOpen }: CategorySectionProps) => {
+export const CategorySection = memo(({ category, isFirst, counts, onOpen, onStep }: CategorySectionProps) => {
   const headingId = `${anchorOf(category.id)}-name`;
   return (
     <section id={anchorOf(category.id)} className={classes.category} aria-labelledby={headingId}>
@@ -19,7 +22,14 @@ export const CategorySection = memo(({ category, isFirst, onOpen }: CategorySect
       </h2>
       <ul className={classes.items}>
         {category.items.map((item, index) => (
-          <ItemRow key={item.id} item={item} isFirst={isFirst && index < 4} onOpen={onOpen} />
+          <ItemRow
+            key={item.id}
+            item={item}
+            isFirst={isFirst && index < 4}
+            count={counts.get(item.id) ?? 0}
+            onOpen={onOpen}
+            onStep={onStep}
+          />
         ))}
       </ul>
     </section>

@@ -3,13 +3,20 @@ import { useSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import classes from './charges-note.module.css';
 
+interface ChargesNoteProps {
+  readonly charges: GuestMenu['charges'];
+  /** Of everything that is spoken of, in milli-percent. */
+  readonly taxRates: readonly number[];
+}
+
 /** What the bill holds besides the prices, said before anything is chosen. */
-export const ChargesNote = ({ charges }: { charges: GuestMenu['charges'] }) => {
+export const ChargesNote = ({ charges, taxRates }: ChargesNoteProps) => {
   const { words, percent } = useSpoken();
-  const { taxRateMilliPercent: tax, serviceChargeMilliPercent: service, pricesIncludeTax } = charges;
+  const { serviceChargeMilliPercent: service, pricesIncludeTax } = charges;
+  const taxes = [...new Set(taxRates)].filter((rate) => rate > 0).toSorted((one, other) => one - other);
   const sentences = [
-    tax > 0 && pricesIncludeTax ? words.taxIncluded : null,
-    tax > 0 && !pricesIncludeTax ? fillIn(words.taxAdded, { rate: percent(tax) }) : null,
+    taxes.length > 0 && pricesIncludeTax ? words.taxIncluded : null,
+    taxes.length > 0 && !pricesIncludeTax ? fillIn(words.taxAdded, { rate: taxes.map(percent).join(' / ') }) : null,
     service > 0 ? fillIn(words.serviceAdded, { rate: percent(service) }) : null,
   ].filter((sentence) => sentence !== null);
   return sentences.length === 0 ? null : <p className={classes.note}>{sentences.join(' ')}</p>;

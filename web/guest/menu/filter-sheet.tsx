@@ -3,6 +3,7 @@ import { Sheet, useSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import { countItems, findItems, type wishesOffered, type Wishes } from './find-items.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { searchItems } from './search-items.ts';
 import classes from './filter-sheet.module.css';
 
 interface FilterSheetProps {
@@ -17,7 +18,7 @@ const headingId = 'filters';
 
 export const FilterSheet = ({ menu, offered, wishes, onWishes, onClose }: FilterSheetProps) => {
   const { words } = useSpoken();
-  const count = countItems(findItems(menu.categories, wishes));
+  const count = countItems(searchItems(findItems(menu.categories, wishes), wishes.search, words));
   return (
     <Sheet
       labelledBy={headingId}

@@ -19,17 +19,6 @@ test('without wishes the menu is the menu', () => {
   expect(countItems(menu)).toBe(3);
 });
 
-test.each([
-  ['creme', ['Crème brûlée']],
-  ['BRÛLÉE', ['Crème brûlée']],
-  ['amalfi lemon', ['Sorbet']],
-  ['dess', ['Crème brûlée', 'Sorbet']],
-  ['  ', ['Crème brûlée', 'Sorbet', 'Spritz']],
-  ['pizza', []],
-])('a search for %j finds %j', (search, found) => {
-  expect(namesFor({ search })).toEqual(found);
-});
-
 test('what is vegan is vegetarian too', () => {
   expect(namesFor({ tags: ['vegetarian'] })).toEqual(['Crème brûlée', 'Sorbet', 'Spritz']);
   expect(namesFor({ tags: ['vegan'] })).toEqual(['Sorbet', 'Spritz']);

@@ -12,17 +12,6 @@ export interface Wishes {
 
 export const noWishes: Wishes = { search: '', tags: [], without: [] };
 
-/** Two ways of writing one letter: at the end of a Greek word, and with or without the dot in Turkish. */
-const oneLetter: Readonly<Record<string, string>> = { ς: 'σ', ı: 'i', ß: 'ss' };
-
-/** Letters alone: neither accents nor capitals nor width keep a guest from finding a crème brûlée. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ςıß]/g, (letter) => oneLetter[letter] ?? letter);
-
 /** What of all that a guest leaves out is in any of these. */
 export const unwantedIn = (foods: readonly Food[], without: Wishes['without']): Wishes['without'] =>
   without.filter((what) =>
@@ -39,24 +28,27 @@ const canBeHadWithout = (item: GuestItem, without: Wishes['without']): boolean =
   return without.length === 0 || (isFree(item) && item.optionGroups.every(isPickable));
 };
 
-const suits = (item: GuestItem, { tags, without }: Wishes): boolean =>
-  tags.every((tag) => item.dietaryTags.includes(tag) || (tag === 'vegetarian' && item.dietaryTags.includes('vegan'))) &&
-  canBeHadWithout(item, without);
-
-/** The categories with the items that fit, those without any left out. */
-export const findItems = (categories: readonly GuestCategory[], wishes: Wishes): readonly GuestCategory[] => {
-  const sought = plain(wishes.search).split(/\s+/).filter(Boolean);
-  if (sought.length + wishes.tags.length + wishes.without.length === 0) return categories;
-  return categories
-    .map((category) => ({
-      ...category,
-      items: category.items.filter((item) => {
-        const text = plain(`${item.name} ${item.description} ${category.name}`);
-        return suits(item, wishes) && sought.every((word) => text.includes(word));
-      }),
-    }))
-    .filter(({ items }) => items.length > 0);
+/** Whether a dish can be had as one of these, such as vegetarian: with what has to be picked too. */
+const canBeHadAs = ({ dietaryTags, optionGroups }: GuestItem, tag: DietaryTag): boolean => {
+  if (tag === 'vegetarian' && dietaryTags.includes('vegan')) return true;
+  const keepsTag = ({ min, options }: GuestItem['optionGroups'][number]) =>
+    options.filter((option) => option.isAvailable && !option.lostTags?.includes(tag)).length >= min;
+  return dietaryTags.includes(tag) && optionGroups.every(keepsTag);
 };
+
+/** The categories with the items that fit what someone eats and does not eat, those without any left out. */
+export const findItems = (categories: readonly GuestCategory[], { tags, without }: Wishes): readonly GuestCategory[] =>
+  tags.length + without.length === 0
+    ? categories
+    : keepItems(categories, (item) => tags.every((tag) => canBeHadAs(item, tag)) && canBeHadWithout(item, without));
+
+export const keepItems = (
+  categories: readonly GuestCategory[],
+  isKept: (item: GuestItem, category: GuestCategory) => boolean,
+): readonly GuestCategory[] =>
+  categories
+    .map((category) => ({ ...category, items: category.items.filter((item) => isKept(item, category)) }))
+    .filter(({ items }) => items.length > 0);
 
 export const countItems = (categories: readonly GuestCategory[]): number =>
   categories.reduce((sum, { items }) => sum + items.length, 0);

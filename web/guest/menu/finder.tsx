@@ -11,6 +11,8 @@ interface FinderProps {
   readonly onWishes: (wishes: Wishes) => void;
 }
 
+export const searchId = 'search';
+
 /** Search, and what one eats or does not eat. */
 export const Finder = ({ menu, wishes, onWishes }: FinderProps) => {
   const { words } = useSpoken();
@@ -23,6 +25,7 @@ export const Finder = ({ menu, wishes, onWishes }: FinderProps) => {
       <div className={classes.field}>
         <Icon name="search" size={18} />
         <input
+          id={searchId}
           className={classes.input}
           type="search"
           enterKeyHint="search"

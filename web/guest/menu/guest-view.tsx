@@ -9,7 +9,6 @@ import { Finder } from './finder.tsx';
 import { countItems, findItems, noWishes } from './find-items.ts';
 import { Heading } from './heading.tsx';
 import { ItemFrame } from './item-frame.tsx';
-import { useTrackedSearch } from './use-tracked-search.ts';
 import { useWishes } from './use-wishes.ts';
 import classes from './guest-view.module.css';
 
@@ -29,9 +28,15 @@ interface GuestViewProps {
   readonly tableNumber?: string;
   /** Stands under the heading. */
   readonly banner?: ReactNode;
+  /** How many of each item are in the cart. */
+  readonly counts?: ReadonlyMap<string, number>;
+  /** Adds one of an item to the cart, or takes one out; null where nothing can be ordered. In a preview it opens the item. */
+  readonly onStep?: ((itemId: string, by: 1 | -1) => void) | null;
   /** What opens when an item is tapped, if not its sheet for reading. */
   readonly renderItem?: (opened: OpenedItem) => ReactNode;
 }
+
+const noCounts: ReadonlyMap<string, number> = new Map();
 
 /** A menu as a guest sees it. */
 export const GuestView = ({
@@ -39,15 +44,17 @@ export const GuestView = ({
   onLanguage,
   tableNumber,
   banner,
+  counts = noCounts,
+  onStep,
   renderItem = ({ sheet }) => sheet,
 }: GuestViewProps) => {
   const { words } = useSpoken();
   // In a preview nobody's wishes are meant.
   const [wishes, setWishes] = useWishes(tableNumber !== undefined);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const later = useLater(() => import('./item-sheet.tsx'), useSignOfLife() || openedId !== null);
-  const found = findItems(menu.categories, wishes);
-  useTrackedSearch(wishes.search, countItems(found));
+  const later = useLater(() => import('./menu-room.ts'), useSignOfLife() || openedId !== null);
+  const fitting = findItems(menu.categories, wishes);
+  const found = later === null ? fitting : later.searchItems(fitting, wishes.search, words);
   // Found again in the present menu: what is open shows its present price, and closes when it is taken off the menu.
   const opened = findItem(menu, openedId);
   const close = () => setOpenedId(null);
@@ -71,6 +78,7 @@ export const GuestView = ({
       ) : (
         <>
           <Finder menu={menu} wishes={wishes} onWishes={setWishes} />
+          {later === null ? null : <later.TrackedSearch search={wishes.search} resultCount={countItems(found)} />}
           <CategoryBar categories={found} />
           <main className={classes.menu} aria-label={menu.name}>
             {found.length === 0 ? (
@@ -89,7 +97,14 @@ export const GuestView = ({
               </p>
             ) : (
               found.map((category, index) => (
-                <CategorySection key={category.id} category={category} isFirst={index === 0} onOpen={open} />
+                <CategorySection
+                  key={category.id}
+                  category={category}
+                  isFirst={index === 0}
+                  counts={counts}
+                  onOpen={open}
+                  onStep={onStep === undefined ? open : onStep}
+                />
               ))
             )}
             <p className={classes.note}>{words.allergyNote}</p>

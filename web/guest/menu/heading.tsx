@@ -2,6 +2,7 @@ import { languageName } from '@comanda/contract/kernel';
 import type { GuestMenu } from '@comanda/contract/menus';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon, Photo, useSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
 import { ChargesNote } from './charges-note.tsx';
 import classes from './heading.module.css';
 
@@ -13,8 +14,8 @@ interface HeadingProps {
 
 /** Whose table this is, and what is being read. */
 export const Heading = ({ menu, tableNumber, onLanguage }: HeadingProps) => {
-  const { words } = useSpoken();
-  const { name, imageUrl, isOpen } = menu.restaurant;
+  const { words, when } = useSpoken();
+  const { name, imageUrl, isOpen, opens } = menu.restaurant;
   return (
     <header className={imageUrl === null ? classes.plain : classes.pictured} aria-label={name}>
       {imageUrl === null ? null : (
@@ -40,8 +41,16 @@ export const Heading = ({ menu, tableNumber, onLanguage }: HeadingProps) => {
             <bdi>{tableLabel(tableNumber, words.visit.table)}</bdi>
           </p>
         )}
-        {isOpen ? null : <p className={classes.closed}>{words.closedNow}</p>}
-        <ChargesNote charges={menu.charges} />
+        {isOpen ? null : (
+          <p className={classes.closed}>
+            {words.closedNow}
+            {opens === undefined ? '' : ` · ${fillIn(words.opens, { when: when(opens) })}`}
+          </p>
+        )}
+        <ChargesNote
+          charges={menu.charges}
+          taxRates={menu.categories.flatMap(({ items }) => items.map((item) => item.taxRateMilliPercent))}
+        />
       </div>
       {menu.languages.length < 2 ? null : (
         // A form, so that the language can be changed before any script runs, and without one.

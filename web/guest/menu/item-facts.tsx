@@ -1,31 +1,41 @@
 import type { ReactNode } from 'react';
 import type { GuestItem } from '@comanda/contract/menus';
 import { useSpoken } from '#guest/parts';
-import { ItemPhotos } from './item-photos.tsx';
 import { OfferTag } from './offer-tag.tsx';
 import { PriceTag } from './price-tag.tsx';
+import { TagList } from './tag-list.tsx';
 import classes from './item-sheet.module.css';
 
 interface ItemFactsProps {
   readonly item: GuestItem;
   readonly headingId: string;
+  /** Stand on top. */
+  readonly photos: ReactNode;
+  /** Its dietary tags, where options may change them. */
+  readonly tags?: ReactNode;
   /** What can be picked, below what can be read. */
   readonly children?: ReactNode;
 }
 
 /** Everything there is to read about one item. */
-export const ItemFacts = ({ item, headingId, children }: ItemFactsProps) => {
+export const ItemFacts = ({
+  item,
+  headingId,
+  photos,
+  tags = <TagList tags={item.dietaryTags} />,
+  children,
+}: ItemFactsProps) => {
   const { words, list } = useSpoken();
   return (
     <>
-      <ItemPhotos urls={item.imageUrls} name={item.name} />
+      {photos ?? <div className={classes.none} />}
       <div className={classes.text}>
         <h2 id={headingId} className={classes.name}>
           <bdi>{item.name}</bdi>
         </h2>
         <p className={classes.facts}>
           <PriceTag item={item} />
-          <OfferTag offer={item.offer} />
+          <OfferTag item={item} />
         </p>
         {item.description === '' ? null : (
           <p className={classes.description}>
@@ -42,15 +52,7 @@ export const ItemFacts = ({ item, headingId, children }: ItemFactsProps) => {
             ))}
           </ul>
         )}
-        {item.dietaryTags.length === 0 ? null : (
-          <ul className={classes.tags}>
-            {item.dietaryTags.map((tag) => (
-              <li key={tag} className={classes.tag}>
-                {words.tags[tag]}
-              </li>
-            ))}
-          </ul>
-        )}
+        {tags}
         {item.allergens.length === 0 ? null : (
           <p className={classes.allergens}>
             <strong>{words.contains}:</strong> {list(item.allergens.map((allergen) => words.allergens[allergen]))}

@@ -1,6 +1,7 @@
 import type { GuestItem } from '@comanda/contract/menus';
-import { Sheet, useSpoken } from '#guest/parts';
+import { Photo, Sheet, useSpoken } from '#guest/parts';
 import { ItemFacts } from './item-facts.tsx';
+import classes from './item-sheet.module.css';
 
 interface ItemFrameProps {
   readonly item: GuestItem;
@@ -10,10 +11,17 @@ interface ItemFrameProps {
 /** What a tap opens at once: all there is to read about an item, while what can be picked is fetched. */
 export const ItemFrame = ({ item, onClose }: ItemFrameProps) => {
   const { words } = useSpoken();
+  const [photo] = item.imageUrls;
   const headingId = `frame-${item.id}`;
   return (
     <Sheet labelledBy={headingId} onClose={onClose} action={words.done}>
-      <ItemFacts item={item} headingId={headingId} />
+      <ItemFacts
+        item={item}
+        headingId={headingId}
+        photos={
+          photo && <Photo className={classes.photo} url={photo} alt={item.name} width={800} height={600} isFirst />
+        }
+      />
     </Sheet>
   );
 };

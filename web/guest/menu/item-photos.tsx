@@ -1,27 +1,53 @@
+import { useState, type CSSProperties } from 'react';
+import { imageAt } from '@comanda/contract/files';
 import { Photo, useSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import classes from './item-photos.module.css';
+import sheet from './item-sheet.module.css';
 
 /** One photo, or several to swipe through. */
 export const ItemPhotos = ({ urls, name }: { urls: readonly string[]; name: string }) => {
   const { words } = useSpoken();
-  if (urls.length === 0) return <div className={classes.none} />;
+  const [current, setCurrent] = useState(0);
+  const [first] = urls;
+  if (first === undefined) return null;
+  // The small photo of the list is on the phone already: it stands in until the large one is there.
+  const standIn: CSSProperties = { backgroundImage: `url("${imageAt(first, 320)}")` };
   return (
-    // A region that scrolls must be in reach of the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.photos} role="group" aria-label={name} tabIndex={urls.length > 1 ? 0 : undefined}>
-      {urls.map((url, index) => (
-        <Photo
-          key={url}
-          className={classes.photo}
-          url={url}
-          alt={urls.length === 1 ? name : fillIn(words.photo, { number: index + 1, count: urls.length })}
-          width={800}
-          height={600}
-          sizes="(min-width: 34rem) 34rem, 100vw"
-          isFirst={index === 0}
-        />
-      ))}
+    <div className={classes.frame}>
+      {/* A region that scrolls must be in reach of the keyboard. */}
+      <div
+        className={classes.photos}
+        role="group"
+        aria-label={name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={urls.length > 1 ? 0 : undefined}
+        // From right to left it scrolls into the negative.
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
+      >
+        {urls.map((url, index) => (
+          <Photo
+            key={url}
+            className={`${sheet.photo} ${classes.photo}`}
+            {...(index === 0 ? { style: standIn } : {})}
+            url={url}
+            alt={urls.length === 1 ? name : fillIn(words.photo, { number: index + 1, count: urls.length })}
+            width={800}
+            height={600}
+            sizes="(min-width: 34rem) 34rem, 100vw"
+            isFirst={index === 0}
+          />
+        ))}
+      </div>
+      {urls.length === 1 ? null : (
+        <div className={classes.dots} aria-hidden="true">
+          {urls.map((url, index) => (
+            <span key={url} className={index === current ? classes.current : classes.dot} />
+          ))}
+        </div>
+      )}
     </div>
   );
 };

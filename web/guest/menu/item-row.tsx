@@ -3,16 +3,23 @@ import type { GuestItem } from '@comanda/contract/menus';
 import { Photo, useSpoken } from '#guest/parts';
 import { OfferTag } from './offer-tag.tsx';
 import { PriceTag } from './price-tag.tsx';
+import { RowSteps } from './row-steps.tsx';
 import classes from './item-row.module.css';
+
+/** Adds one of an item to the cart, or takes one out. */
+export type StepItem = (itemId: string, by: 1 | -1) => void;
 
 interface ItemRowProps {
   readonly item: GuestItem;
   /** On the first screen, where photos are fetched at once. */
   readonly isFirst: boolean;
+  /** How many are in the cart. */
+  readonly count: number;
   readonly onOpen: (itemId: string) => void;
+  readonly onStep: StepItem | null;
 }
 
-export const ItemRow = memo(({ item, isFirst, onOpen }: ItemRowProps) => {
+export const ItemRow = memo(({ item, isFirst, count, onOpen, onStep }: ItemRowProps) => {
   const { words, list } = useSpoken();
   const [photo] = item.imageUrls;
   return (
@@ -31,7 +38,7 @@ export const ItemRow = memo(({ item, isFirst, onOpen }: ItemRowProps) => {
         )}
         <p className={classes.facts}>
           <PriceTag item={item} />
-          <OfferTag offer={item.offer} />
+          <OfferTag item={item} />
           {item.dietaryTags.length === 0 ? null : (
             <span className={classes.tags}>{list(item.dietaryTags.map((tag) => words.tags[tag]))}</span>
           )}
@@ -40,6 +47,7 @@ export const ItemRow = memo(({ item, isFirst, onOpen }: ItemRowProps) => {
       {photo === undefined ? null : (
         <Photo className={classes.photo} url={photo} alt="" width={112} height={112} isFirst={isFirst} />
       )}
+      {onStep === null ? null : <RowSteps item={item} count={count} onOpen={onOpen} onStep={onStep} />}
     </li>
   );
 });

@@ -3,6 +3,8 @@ import { priceWithOptions, type GuestItem, type GuestMenu } from '@comanda/contr
 import { Sheet, useSpoken } from '#guest/parts';
 import { ChargesNote } from './charges-note.tsx';
 import { ItemFacts } from './item-facts.tsx';
+import { ItemPhotos } from './item-photos.tsx';
+import { ItemTags } from './item-tags.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { pickOption } from './pick-option.ts';
 import classes from './item-sheet.module.css';
@@ -29,7 +31,12 @@ export const ItemSheet = ({ item, charges, onClose }: ItemSheetProps) => {
         </p>
       }
     >
-      <ItemFacts item={item} headingId={headingId}>
+      <ItemFacts
+        item={item}
+        headingId={headingId}
+        photos={item.imageUrls.length === 0 ? null : <ItemPhotos urls={item.imageUrls} name={item.name} />}
+        tags={<ItemTags item={item} picked={picked} />}
+      >
         {item.optionGroups.map((group) => (
           <OptionPicker
             key={group.id}
@@ -38,7 +45,7 @@ export const ItemSheet = ({ item, charges, onClose }: ItemSheetProps) => {
             onPick={(optionId) => setPicked(pickOption(group, picked, optionId))}
           />
         ))}
-        <ChargesNote charges={{ ...charges, taxRateMilliPercent: item.taxRateMilliPercent }} />
+        <ChargesNote charges={charges} taxRates={[item.taxRateMilliPercent]} />
       </ItemFacts>
     </Sheet>
   );

@@ -1,10 +1,15 @@
 import type { GuestItem } from '@comanda/contract/menus';
 import { useSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
 import classes from './offer-tag.module.css';
 
-/** Says why an item cannot be had now. */
-export const OfferTag = ({ offer }: Pick<GuestItem, 'offer'>) => {
-  const { words } = useSpoken();
-  if (offer === 'available') return null;
-  return <span className={classes.tag}>{offer === 'sold-out' ? words.soldOut : words.notServedNow}</span>;
+/** Says why an item is not available now and when it is again, or that few are left. */
+export const OfferTag = ({ item: { offer, opens, left } }: { item: Pick<GuestItem, 'offer' | 'opens' | 'left'> }) => {
+  const { words, when } = useSpoken();
+  const text = {
+    available: left === undefined ? '' : fillIn(words.onlyLeft, { left }),
+    'sold-out': words.soldOut,
+    'out-of-hours': opens === undefined ? words.notServedNow : fillIn(words.served, { when: when(opens) }),
+  }[offer];
+  return text === '' ? null : <span className={classes.tag}>{text}</span>;
 };

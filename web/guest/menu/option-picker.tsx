@@ -2,6 +2,7 @@ import type { GuestOption, GuestOptionGroup } from '@comanda/contract/menus';
 import { Icon, useSpoken } from '#guest/parts';
 import { fillIn, type FirstWords } from '#guest/words';
 import { isFull } from './pick-option.ts';
+import { useNotTags } from './use-not-tags.ts';
 import classes from './option-picker.module.css';
 
 interface OptionPickerProps {
@@ -17,6 +18,7 @@ interface OptionPickerProps {
 /** One question about an item: which of these? */
 export const OptionPicker = ({ group, picked, problem, unwantedIn, onPick }: OptionPickerProps) => {
   const { words, money, list } = useSpoken();
+  const notTags = useNotTags();
   const hasNoRoom = isFull(group, picked);
   return (
     <fieldset className={classes.group} data-group={group.id} aria-describedby={problem && `${group.id}-problem`}>
@@ -36,6 +38,7 @@ export const OptionPicker = ({ group, picked, problem, unwantedIn, onPick }: Opt
           ...(option.allergens.length === 0
             ? []
             : [`${words.contains}: ${list(option.allergens.map((allergen) => words.allergens[allergen]))}`]),
+          ...(option.lostTags === undefined ? [] : [notTags(option.lostTags)]),
           ...(option.isAvailable ? [] : [words.soldOut]),
         ];
         return (

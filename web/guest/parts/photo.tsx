@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { imageAt, imageSrcSet } from '@comanda/contract/files';
 
 interface PhotoProps {
@@ -10,11 +11,13 @@ interface PhotoProps {
   /** How wide it is shown, as `sizes` of an image. Without it a small one serves every screen, and saves its sixfold address. */
   readonly sizes?: string;
   readonly isFirst?: boolean;
+  readonly style?: CSSProperties;
 }
 
-export const Photo = ({ url, alt, width, height, className, sizes, isFirst = false }: PhotoProps) => (
+export const Photo = ({ url, alt, width, height, className, sizes, isFirst = false, style }: PhotoProps) => (
   <img
     className={className}
+    style={style}
     src={imageAt(url, sizes === undefined ? 320 : 640)}
     srcSet={sizes === undefined ? undefined : imageSrcSet(url)}
     sizes={sizes}

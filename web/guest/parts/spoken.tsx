@@ -1,7 +1,8 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { Opening } from '@comanda/contract/kernel';
 import type { GuestMenu } from '@comanda/contract/menus';
 import { formatMoney } from '#kit/formats';
-import type { FirstWords, GuestWords } from '#guest/words';
+import { fillIn, type FirstWords, type GuestWords } from '#guest/words';
 
 /** How the page speaks: its words, and numbers and lists as they are written in the guest's language. */
 interface Spoken<Words> {
@@ -9,7 +10,12 @@ interface Spoken<Words> {
   readonly money: (amount: number) => string;
   readonly percent: (milliPercent: number) => string;
   readonly list: (texts: readonly string[]) => string;
+  /** Such as 'today at 18:00', by the clock of the restaurant. */
+  readonly when: (opening: Opening) => string;
 }
+
+/** The first of January 2024 was a Monday. */
+const dayNames = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
 const speak = (
   { language, currency }: Pick<GuestMenu, 'language' | 'currency'>,
@@ -25,6 +31,12 @@ const speak = (
       (rates ??= new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 })).format(
         milliPercent / 100_000,
       ),
+    when: ({ day, time }) => {
+      if (day === 'today' || day === 'tomorrow') return fillIn(words[day], { time });
+      const at = Date.UTC(2024, 0, 1 + dayNames.indexOf(day));
+      const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(at);
+      return fillIn(words.onDay, { day: name, time });
+    },
     list: (texts) => (lists ??= new Intl.ListFormat(language, { type: 'unit' })).format(texts),
   };
 };

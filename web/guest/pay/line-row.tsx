@@ -67,7 +67,7 @@ export const LineRow = ({ line, takers, pick, amount, left, onPick }: LineRowPro
             <Counter
               label={fillIn(words.pay.partOf, { name: isolated(name) })}
               value={fractionText(pick.grains, language)}
-              fewer={fillIn(words.cart.fewer, { name })}
+              fewer={fillIn(words.fewer, { name })}
               more={fillIn(words.cart.more, { name })}
               canFewer={pick.grains > step}
               canMore={pick.grains < openGrains}

@@ -20,6 +20,7 @@ const state = (version: string, ...soldOutItemIds: string[]) => ({
   restaurantId: 'r',
   version,
   soldOutItemIds,
+  fewLeft: {},
   isPaused: false,
 });
 
@@ -68,6 +69,17 @@ test('what is sold out is so at once, and nothing else is touched or asked for',
   expect(offers()).toEqual(['sold-out', 'available', 'available']);
   expect(store.current().menu.categories[1]).toBe(before.categories[1]);
   expect(store.current().menu.categories[0]?.items[1]).toBe(before.categories[0]?.items[1]);
+  await pass(10_000);
+  expect(asked).toEqual([]);
+});
+
+test('how many are left is so at once, and forgotten when there are many again', async () => {
+  const { store, asked, pass } = open();
+  const left = () => store.current().menu.categories[0]?.items.map((one) => one.left);
+  store.hear({ ...state('1'), fewLeft: { olives: 2 } });
+  expect(left()).toEqual([undefined, 2]);
+  store.hear(state('1'));
+  expect(left()).toEqual([undefined, undefined]);
   await pass(10_000);
   expect(asked).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { MenuStateDocument } from '@comanda/contract/menus';
 import type { GuestTable } from '@comanda/contract/qr-codes';
 import type { GuestWords } from '#guest/words';
+import { applyMenuState } from './apply-menu-state.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
-import { markSoldOut } from './mark-sold-out.ts';
+
 import type { Table } from './table-context.ts';
 
 /** What keeping a table up to date needs from the world, so that tests can hold the clock. */
@@ -68,7 +69,8 @@ export const createTableStore = (first: Table, world: TableSurroundings): TableS
       ]);
       // Of two that are under way the later one counts.
       if (asked !== asking) return;
-      const menu = markSoldOut(keepUnchanged(table.menu, read.menu), heard?.soldOutItemIds ?? []);
+      const fresh = keepUnchanged(table.menu, read.menu);
+      const menu = heard === undefined ? fresh : applyMenuState(fresh, heard);
       become({ ...read, menu, words });
       if (isOutdated()) schedule(retryMs);
       else scheduleTurn();
@@ -87,7 +89,7 @@ export const createTableStore = (first: Table, world: TableSurroundings): TableS
     },
     hear: (state) => {
       heard = state;
-      const menu = markSoldOut(table.menu, state.soldOutItemIds);
+      const menu = applyMenuState(table.menu, state);
       if (menu !== table.menu) become({ ...table, menu });
       if (isOutdated()) schedule(world.random() * spreadMs);
     },

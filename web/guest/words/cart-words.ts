@@ -7,12 +7,12 @@ export interface CartWords {
   readonly save: string;
   /** {name} */
   readonly added: string;
+  /** {count}, {name} */
+  readonly inOrder: string;
   readonly cartFull: string;
   readonly quantity: string;
   /** {name} */
   readonly more: string;
-  /** {name} */
-  readonly fewer: string;
   readonly itemNotes: string;
   readonly itemNotesHint: string;
   /** {group} */
@@ -60,8 +60,6 @@ export interface CartWords {
   readonly earlierPrice: string;
   readonly troubles: Readonly<Record<Trouble, string>>;
   /** {left} */
-  readonly onlyLeft: string;
-  /** {left} */
   readonly takeLeft: string;
   readonly troubleHint: string;
   readonly closed: string;
@@ -70,6 +68,8 @@ export interface CartWords {
   readonly hindrances: Readonly<Record<OrderHindrance, string>>;
   readonly leftoverOrdered: string;
   readonly leftoverChosen: string;
+  /** Names choices that the phone has kept, where there are no others. */
+  readonly earlier: string;
   readonly putBack: string;
   readonly discard: string;
   readonly waited: string;

@@ -40,6 +40,25 @@ export interface MenuWords {
   readonly serviceAdded: string;
   /** {number}, {count} */
   readonly photo: string;
+  /** {name} */
+  readonly add: string;
+  /** {name} */
+  readonly fewer: string;
+  /** {left} */
+  readonly onlyLeft: string;
+  /** {tags}: one or several of the dietary tags, in small letters */
+  readonly notTags: string;
+  /** {time} */
+  readonly today: string;
+  /** {time} */
+  readonly tomorrow: string;
+  /** {day}, {time} */
+  readonly onDay: string;
+  /** {when}: one of the three above. Said of the restaurant. */
+  readonly opens: string;
+  /** {when}. Said of a dish. */
+  readonly served: string;
+  readonly skipToOrder: string;
   readonly tags: Readonly<Record<DietaryTag, string>>;
   readonly allergens: Readonly<Record<Allergen, string>>;
 }

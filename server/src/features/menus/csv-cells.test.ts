@@ -91,7 +91,7 @@ const option = { price: 0, available: true, dietaryTags: [], allergens: [] };
 test('options are one group a line', () => {
   const text = [
     'Size (pick one): Small | Large +1.50',
-    'Extras (pick up to 2): Cheese +1.00 [vegetarian, milk] | Truffle +4.00 [sold out] | Salad',
+    'Extras (pick up to 2): Cheese +1.00 [vegetarian, milk] | Ham +2.00 [not vegetarian, not halal] | Truffle +4.00 [sold out] | Salad',
   ].join('\n');
   const groups: PlainGroup[] = [
     {
@@ -113,6 +113,7 @@ test('options are one group a line', () => {
       max: 2,
       options: [
         { ...option, name: 'Cheese', price: 100, dietaryTags: ['vegetarian'], allergens: ['milk'] },
+        { ...option, name: 'Ham', price: 200, excludedTags: ['vegetarian', 'halal'] },
         { ...option, name: 'Truffle', price: 400, available: false },
         { ...option, name: 'Salad' },
       ],

@@ -38,8 +38,13 @@ const writeRule = ({ kind, min, max, options }: PlainGroup): string => {
   return max === options.length ? `pick at least ${min}` : `pick ${min} to ${max}`;
 };
 
-const writeOption = ({ name, price, available, dietaryTags, allergens }: PlainOption, money: CsvMoney): string => {
-  const marks = [...writeMarks([...dietaryTags, ...allergens]), ...(available ? [] : ['sold out'])];
+const writeOption = (option: PlainOption, money: CsvMoney): string => {
+  const { name, price, available, dietaryTags, excludedTags = [], allergens } = option;
+  const marks = [
+    ...writeMarks([...dietaryTags, ...allergens]),
+    ...writeMarks(excludedTags).map((tag) => `not ${tag}`),
+    ...(available ? [] : ['sold out']),
+  ];
   const escaped = name.replace(/[\\|[]|(?<=\s)\+(?=\S)/g, '\\$&');
   return `${escaped}${price === 0 ? '' : ` +${writeAmount(price, money)}`}${marks.length === 0 ? '' : ` [${marks.join(', ')}]`}`;
 };
@@ -98,13 +103,22 @@ const cutMarks = (text: string) => {
   const at = text.endsWith(']') ? unescaped(text, /\[/g).at(-1) : undefined;
   const words = at === undefined ? '' : text.slice(at + 1, -1);
   const { dietaryTags, allergens, others } = readMarks(words);
-  const unknown = others.find((word) => word !== 'sold out');
+  const excluded = readMarks(others.flatMap((word) => /^not (.*)$/.exec(word)?.[1] ?? []).join(','));
+  const unknown =
+    others.find((word) => word !== 'sold out' && !word.startsWith('not ')) ??
+    excluded.others[0] ??
+    excluded.allergens[0];
   if (unknown !== undefined) {
     throw new CellProblem(`“${clip(unknown)}” is no dietary tag, no allergen and not “sold out”`);
   }
   return {
     before: text.slice(0, at).trim(),
-    marks: { available: others.length === 0, dietaryTags, allergens },
+    marks: {
+      available: !others.includes('sold out'),
+      dietaryTags,
+      ...(excluded.dietaryTags.length === 0 ? {} : { excludedTags: excluded.dietaryTags }),
+      allergens,
+    },
   };
 };
 

@@ -17,6 +17,7 @@ export const menuStatesCollection = defineCollection({
     restaurantId: row.restaurant_id,
     version: versionOf(row),
     soldOutItemIds: row.sold_out ?? [],
+    fewLeft: row.few_left ?? {},
     isPaused: row.is_suspended || (row.owner_id !== platformOwn.ownerId && isPausedAt(row.balance)),
   }),
 });

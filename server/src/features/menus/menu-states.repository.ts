@@ -1,3 +1,4 @@
+import { fewPortions } from '@comanda/contract/menus';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { balanceIn } from '#features/tokens';
 import type { DB } from '#platform/db';
@@ -52,6 +53,12 @@ export const selectMenuStates = (db: Kysely<DB>) =>
         .select(sql<string[]>`coalesce(array_agg(items.id order by items.id), '{}')`.as('ids'))
         .as('sold_out'),
       sql<boolean>`menus.removed_at is not null`.as('is_removed'),
+      itemsOf(of)
+        .where('items.is_available', '=', true)
+        .where('items.stock_count', '>', 0)
+        .where('items.stock_count', '<=', fewPortions)
+        .select(sql<Record<string, number>>`coalesce(jsonb_object_agg(items.id, items.stock_count), '{}')`.as('few'))
+        .as('few_left'),
     ]);
 
 interface Hashes {

@@ -1,4 +1,4 @@
-import { nextTurn } from '@comanda/contract/kernel';
+import { nextTurn, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import { guestLanguage, presentGuestMenu, type GuestMenu, type GuestText } from '@comanda/contract/menus';
 import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context';
@@ -12,7 +12,7 @@ export type ReadGuestTexts = (db: Kysely<DB>, menu: MenuScope, language: string)
 
 export interface Reading {
   readonly menu: GuestMenu;
-  /** When hours will next open or close something of it. */
+  /** When hours next open or close something of it, or another day begins. */
   readonly turnsAt: Date | null;
 }
 
@@ -31,6 +31,9 @@ export const readGuestMenu = async (
   const hours = [...(restaurant.openingHours ?? []), ...whole.items.flatMap((item) => item.availableHours ?? [])];
   return {
     menu: presentGuestMenu({ restaurant, ...whole, translations, language, now }),
-    turnsAt: nextTurn(hours, now, restaurant.settings.timezone),
+    turnsAt: hours.length === 0 ? null : nextTurn([...hours, ...midnights], now, restaurant.settings.timezone),
   };
 };
+
+/** A menu that says 'opens tomorrow' says 'today' from midnight on. */
+const midnights: WeeklyHours = weekdays.map((day) => ({ day, from: '00:00', to: '00:00' }));

@@ -9,6 +9,7 @@ export interface MenuState {
   readonly soldOutItemIds: readonly string[];
   /** A removed menu can be read by guests who are seated, and ordered from by nobody. */
   readonly isRemoved: boolean;
+  readonly fewLeft: Readonly<Record<string, number>>;
 }
 
 /** As in `menuStates`; null where there is no such menu. */
@@ -18,5 +19,6 @@ export const readMenuState = async (db: Kysely<DB>, { restaurantId, menuId }: Me
     .where('menus.id', '=', menuId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { version: versionOf(row), soldOutItemIds: row.sold_out ?? [], isRemoved: row.is_removed };
+  const { sold_out: soldOut, few_left: fewLeft, is_removed: isRemoved } = row;
+  return { version: versionOf(row), soldOutItemIds: soldOut ?? [], fewLeft: fewLeft ?? {}, isRemoved };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
 import { billOf, type Bill, type PlaceOrderInput } from '@comanda/contract/orders';
-import { isOpenAt, limits, minuteMs, weeklyHours } from '@comanda/contract/kernel';
+import { isOpenAt, limits, minuteMs, nextOpening, weeklyHours } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
 import { writeOnce } from '#platform/db';
@@ -103,7 +103,9 @@ const refuseWhereNobodyOrders = (table: GuestsTable, at: Date): void => {
   if (table.state !== 'seated') throw fail('visits.not-seated');
   if (!table.is_serving) throw fail('visits.table-unavailable');
   const hours = weeklyHours.nullable().parse(table.opening_hours);
-  if (!isOpenAt(hours, at, table.timezone)) throw fail('orders.restaurant-closed');
+  if (!isOpenAt(hours, at, table.timezone)) {
+    throw fail('orders.restaurant-closed', { opens: nextOpening(hours ?? [], at, table.timezone) });
+  }
   const { count, first_at: firstAt } = table.lately;
   if (count < velocity.orders) return;
   const endsAtMs = new Date(firstAt ?? at).getTime() + velocity.windowMs;

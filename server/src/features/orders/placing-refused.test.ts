@@ -44,6 +44,7 @@ describe('where nobody orders', () => {
     );
     await expect(guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650))).rejects.toMatchObject({
       code: 'orders.restaurant-closed',
+      data: { opens: { time: '10:00' } },
     });
   });
 

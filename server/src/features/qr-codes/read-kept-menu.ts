@@ -56,5 +56,7 @@ const readAndKeep = async (
   return reading;
 };
 
-const stampOf = ({ version, soldOutItemIds }: MenuState): string =>
-  `${version} ${createHash('sha256').update(soldOutItemIds.join(' ')).digest('base64url')}`;
+const stampOf = ({ version, soldOutItemIds, fewLeft }: MenuState): string =>
+  `${version} ${createHash('sha256')
+    .update(JSON.stringify([soldOutItemIds, fewLeft]))
+    .digest('base64url')}`;

@@ -38,6 +38,29 @@ export const DietaryTagChips = ({ value, onChange, of }: ChipsProps<DietaryTag>)
   </fieldset>
 );
 
+/** Tags a dish can lose with an option. Spicy and alcohol are warnings: an option adds them. */
+const losableTags = dietaryTags.filter((tag) => tag !== 'spicy' && tag !== 'contains_alcohol');
+
+/** Marks an option that makes a dish unfit, such as ham on a vegetarian pizza. */
+export const ExcludedTagChips = ({ value, onChange, of }: ChipsProps<DietaryTag>) => (
+  <fieldset className={classes.group}>
+    <legend className={classes.legend}>{`What the dish is not with ${of ?? 'it'}`}</legend>
+    <div className={classes.chips}>
+      {losableTags.map((tag) => (
+        <Chip
+          key={tag}
+          size="sm"
+          color="red"
+          checked={value.includes(tag)}
+          onChange={(isOn) => onChange(losableTags.filter((one) => (one === tag ? isOn : value.includes(one))))}
+        >
+          Not {dietaryTagLabels[tag].toLowerCase()}
+        </Chip>
+      ))}
+    </div>
+  </fieldset>
+);
+
 /** All fourteen must be declared in the European Union; those that must be in the United States say so. */
 export const AllergenChips = ({ value, onChange, of }: ChipsProps<Allergen>) => (
   <fieldset className={classes.group}>

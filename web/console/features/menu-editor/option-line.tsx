@@ -2,7 +2,7 @@ import { Collapse, Switch, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { itemOption, type ItemOption } from '@comanda/contract/menus';
 import { parsedBy, PriceField, useFieldText } from '#console/forms';
-import { AllergenChips, DietaryTagChips } from './dietary-chips.tsx';
+import { AllergenChips, DietaryTagChips, ExcludedTagChips } from './dietary-chips.tsx';
 import { allergenLabels, dietaryTagLabels } from './dietary-labels.ts';
 import { useEditor } from './editor.ts';
 import { GrowText } from './grow-text.tsx';
@@ -21,11 +21,12 @@ interface OptionLineProps {
 const parseName = parsedBy(itemOption.shape.name);
 const asIs = (text: string) => text;
 
-const summaryOf = ({ available, dietaryTags, allergens }: ItemOption): string =>
+const summaryOf = ({ available, dietaryTags, excludedTags = [], allergens }: ItemOption): string =>
   [
     'More',
     ...(available ? [] : ['Sold out']),
     ...dietaryTags.map((tag) => dietaryTagLabels[tag]),
+    ...excludedTags.map((tag) => `Not ${dietaryTagLabels[tag].toLowerCase()}`),
     ...(allergens.length === 0 ? [] : [`Contains ${allergens.map((code) => allergenLabels[code]).join(', ')}`]),
   ].join(' · ');
 
@@ -75,6 +76,11 @@ export const OptionLine = ({ option, onType, onSet, ...ways }: OptionLineProps) 
             of={option.name}
             value={option.dietaryTags}
             onChange={(dietaryTags) => onSet({ ...option, dietaryTags })}
+          />
+          <ExcludedTagChips
+            of={option.name}
+            value={option.excludedTags ?? []}
+            onChange={(excludedTags) => onSet({ ...option, excludedTags })}
           />
           <AllergenChips
             of={option.name}

@@ -83,7 +83,11 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
       >
         <div className={classes.choices}>
           <Radio value="included" label="Include tax" description="Guests pay the price that stands on the menu." />
-          <Radio value="added" label="Do not include tax" description="Tax is added to every price a guest sees." />
+          <Radio
+            value="added"
+            label="Do not include tax"
+            description="Guests see prices without tax, and a note with the rates. Tax is added to the bill."
+          />
         </div>
       </Radio.Group>
       <TextInput

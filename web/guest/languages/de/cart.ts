@@ -5,10 +5,10 @@ export const cart: CartWords = {
   add: 'Zur Bestellung',
   save: 'Speichern',
   added: '{name} ist in Ihrer Bestellung',
+  inOrder: '{count} × {name} in Ihrer Bestellung',
   cartFull: 'Mehr passt nicht in eine Bestellung. Senden Sie diese zuerst ab, dann wählen Sie weiter.',
   quantity: 'Anzahl',
   more: 'Einmal mehr: {name}',
-  fewer: 'Einmal weniger: {name}',
   itemNotes: 'Hinweis für die Küche',
   itemNotesHint: 'Weniger Salz, Soße extra …',
   pickFirst: 'Bitte zuerst wählen: {group}',
@@ -52,7 +52,6 @@ export const cart: CartWords = {
     'not-now': 'Wird gerade nicht serviert',
     options: 'Bitte die Optionen neu wählen',
   },
-  onlyLeft: 'Nur noch {left} da',
   takeLeft: '{left} nehmen',
   troubleHint:
     'Etwas davon gibt es im Moment nicht. Entfernen Sie es, wählen Sie etwas anderes oder bestellen Sie den Rest.',
@@ -85,6 +84,7 @@ export const cart: CartWords = {
   leftoverOrdered:
     'Eine Bestellung eines früheren Besuchs wurde nie bestätigt. Sie wird nicht an diesen Tisch gesendet.',
   leftoverChosen: 'Das hatten Sie bei einem früheren Besuch ausgewählt.',
+  earlier: 'Von einem früheren Besuch',
   putBack: 'Zu dieser Bestellung',
   discard: 'Verwerfen',
   waited: 'Diese Bestellung wartet schon eine Weile und wurde nicht gesendet. Möchten Sie sie noch?',

@@ -5,10 +5,10 @@ export const cart: CartWords = {
   add: 'Ajouter à la commande',
   save: 'Enregistrer',
   added: '{name} ajouté à votre commande',
+  inOrder: '{count} × {name} dans votre commande',
   cartFull: 'Une commande ne peut pas contenir davantage. Envoyez-la d’abord, puis choisissez la suite.',
   quantity: 'Quantité',
   more: 'Un de plus : {name}',
-  fewer: 'Un de moins : {name}',
   itemNotes: 'Note pour la cuisine',
   itemNotesHint: 'Moins de sel, sauce à part…',
   pickFirst: 'Choisissez d’abord : {group}',
@@ -53,7 +53,6 @@ export const cart: CartWords = {
     'not-now': 'Pas servi en ce moment',
     options: 'Veuillez choisir à nouveau les options',
   },
-  onlyLeft: 'Plus que {left}',
   takeLeft: 'En prendre {left}',
   troubleHint:
     'Certains choix ne sont pas disponibles pour le moment. Retirez-les, choisissez autre chose ou commandez le reste.',
@@ -83,6 +82,7 @@ export const cart: CartWords = {
   leftoverOrdered:
     'Une commande d’une visite précédente n’a jamais été confirmée. Elle ne sera pas envoyée à cette table.',
   leftoverChosen: 'Vous aviez choisi ceci lors d’une visite précédente.',
+  earlier: 'D’une visite précédente',
   putBack: 'L’ajouter à cette commande',
   discard: 'Abandonner',
   waited: 'Cette commande attend depuis un moment et n’a pas été envoyée. La voulez-vous toujours ?',

@@ -4,12 +4,13 @@ import { track } from '#kit/analytics';
 /** Who types no more for so long has said what they look for. */
 const settledMs = 1_500;
 
-/** Counts what guests look for and how much of it there is, once they have finished typing. */
-export const useTrackedSearch = (search: string, resultCount: number): void => {
+/** Shows nothing: counts what guests look for and how much of it there is, once they have finished typing. */
+export const TrackedSearch = ({ search, resultCount }: { search: string; resultCount: number }): null => {
   const term = search.trim();
   useEffect(() => {
     if (term === '') return;
     const timer = setTimeout(() => track('menu_search', { search_term: term, result_count: resultCount }), settledMs);
     return () => clearTimeout(timer);
   }, [term, resultCount]);
+  return null;
 };

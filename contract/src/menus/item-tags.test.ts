@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Allergen, DietaryTag } from './dietary.ts';
+import { tagsLostWith, tagsWithOptions } from './item-tags.ts';
+
+interface Given {
+  readonly tags?: DietaryTag[];
+  readonly without?: DietaryTag[];
+  readonly allergens?: Allergen[];
+}
+
+const option = (id: string, { tags = [], without, allergens = [] }: Given = {}) => ({
+  id,
+  dietaryTags: tags,
+  allergens,
+  ...(without === undefined ? {} : { excludedTags: without }),
+});
+
+const pizza = {
+  dietaryTags: ['vegetarian', 'vegan', 'gluten_free', 'halal'] as const,
+  allergens: [],
+  optionGroups: [
+    { options: [option('Small'), option('Large')] },
+    {
+      options: [
+        option('Prosciutto', { without: ['vegetarian', 'halal'] }),
+        option('Anchovies', { allergens: ['fish'] }),
+        option('Mozzarella', { allergens: ['milk'] }),
+        option('Seitan', { allergens: ['gluten'] }),
+        option('Chilli oil', { tags: ['spicy'] }),
+        option('Rum', { tags: ['contains_alcohol'] }),
+      ],
+    },
+    { options: [option('Rocket', { tags: ['vegan'] }), option('Salami')] },
+  ],
+};
+
+/** As it stands on a guest's menu. */
+const offered = {
+  ...pizza,
+  optionGroups: pizza.optionGroups.map(({ options }) => ({
+    options: options.map((one) => ({ ...one, lostTags: tagsLostWith(pizza, one) })),
+  })),
+};
+
+test.each([
+  ['Large', []],
+  ['Prosciutto', ['vegetarian', 'vegan', 'halal']],
+  ['Anchovies', ['vegetarian', 'vegan']],
+  ['Mozzarella', ['vegan']],
+  ['Seitan', ['gluten_free']],
+  ['Chilli oil', []],
+  ['Rum', ['halal']],
+  ['Rocket', []],
+  // Its owner has marked the vegan option of this group, and not this one.
+  ['Salami', ['vegetarian', 'vegan']],
+])('with %s it is no longer %j', (id, lost) => {
+  expect(tagsWithOptions(offered, new Set([id])).lost).toEqual(lost);
+});
+
+test('without options a dish is what its owner says', () => {
+  expect(tagsWithOptions(offered, new Set())).toEqual({ tags: [...pizza.dietaryTags], lost: [] });
+});
+
+test('options together take away what each takes away, and add what guests are warned of', () => {
+  expect(tagsWithOptions(offered, new Set(['Mozzarella', 'Seitan', 'Chilli oil']))).toEqual({
+    tags: ['vegetarian', 'halal', 'spicy'],
+    lost: ['vegan', 'gluten_free'],
+  });
+});
+
+test('an option takes away only what the dish has', () => {
+  const [, toppings] = pizza.optionGroups;
+  const [ham] = toppings?.options ?? [];
+  if (ham === undefined) throw new Error('There is no ham.');
+  expect(tagsLostWith({ ...pizza, dietaryTags: ['halal'] }, ham)).toEqual(['halal']);
+});

@@ -1,0 +1,73 @@
+import type { Allergen, DietaryTag } from './dietary.ts';
+
+interface Food {
+  readonly dietaryTags: readonly DietaryTag[];
+  readonly allergens: readonly Allergen[];
+}
+
+interface Option extends Food {
+  readonly id: string;
+  readonly excludedTags?: readonly DietaryTag[] | undefined;
+}
+
+interface Dish extends Food {
+  readonly optionGroups: ReadonlyArray<{ readonly options: readonly Option[] }>;
+}
+
+/** An option with one of these allergens cannot keep the tag. */
+const contradicting: Partial<Record<DietaryTag, readonly Allergen[]>> = {
+  vegetarian: ['fish', 'crustaceans', 'molluscs'],
+  vegan: ['fish', 'crustaceans', 'molluscs', 'milk', 'eggs'],
+  gluten_free: ['gluten'],
+  lactose_free: ['milk'],
+};
+
+/** Tags about what is in a dish, rather than what it is fit for: an option adds them and never takes them away. */
+const isWarning = (tag: DietaryTag): boolean => tag === 'spicy' || tag === 'contains_alcohol';
+
+const carries = (tags: readonly DietaryTag[], tag: DietaryTag): boolean =>
+  tags.includes(tag) || (tag === 'vegetarian' && tags.includes('vegan'));
+
+/**
+ * Whether a dish loses the tag with this option: its owner has marked it so, its allergens or its alcohol contradict the tag, or
+ * the owner has told the options of this group apart by the tag and this one does not carry it.
+ */
+const takesAway = (tag: DietaryTag, option: Option, siblings: readonly Option[]): boolean => {
+  if (isWarning(tag)) return false;
+  const { dietaryTags, allergens, excludedTags = [] } = option;
+  return (
+    excludedTags.includes(tag) ||
+    (tag === 'vegan' && excludedTags.includes('vegetarian')) ||
+    (tag === 'halal' && dietaryTags.includes('contains_alcohol')) ||
+    allergens.some((allergen) => contradicting[tag]?.includes(allergen)) ||
+    (!carries(dietaryTags, tag) && siblings.some((sibling) => carries(sibling.dietaryTags, tag)))
+  );
+};
+
+/** The tags of a dish that it loses with this one of its options. */
+export const tagsLostWith = (dish: Dish, option: Option): DietaryTag[] => {
+  const siblings = dish.optionGroups.find(({ options }) => options.includes(option))?.options ?? [];
+  return dish.dietaryTags.filter((tag) => takesAway(tag, option, siblings));
+};
+
+interface OfferedDish {
+  readonly dietaryTags: readonly DietaryTag[];
+  readonly optionGroups: ReadonlyArray<{
+    readonly options: ReadonlyArray<{
+      readonly id: string;
+      readonly dietaryTags: readonly DietaryTag[];
+      readonly lostTags?: readonly DietaryTag[] | undefined;
+    }>;
+  }>;
+}
+
+/** The tags of a dish on a guest's menu as it is with these options, and those of its own that it has lost by them. */
+export const tagsWithOptions = (
+  { dietaryTags, optionGroups }: OfferedDish,
+  optionIds: ReadonlySet<string>,
+): { readonly tags: DietaryTag[]; readonly lost: DietaryTag[] } => {
+  const picked = optionGroups.flatMap(({ options }) => options).filter(({ id }) => optionIds.has(id));
+  const lost = dietaryTags.filter((tag) => picked.some(({ lostTags }) => lostTags?.includes(tag)));
+  const added = picked.flatMap((option) => option.dietaryTags).filter(isWarning);
+  return { tags: [...new Set([...dietaryTags, ...added])].filter((tag) => !lost.includes(tag)), lost };
+};

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import type { GuestItem, GuestMenu } from '@comanda/contract/menus';
+import { fillIn, type CartWords } from '#guest/words';
+import { newId } from '#kit/ids';
+import { announce } from './announce.ts';
+import { cartLimits, countDishes, type Cart, type CartLine } from './cart.ts';
+import type { CartStore } from './cart-store.ts';
+import { addLine, takeOne } from './change-cart.ts';
+import { showChosen, takeSteps } from './chosen.ts';
+import { trackQuantity } from './track-cart.ts';
+
+interface QuickAddOptions {
+  readonly menu: GuestMenu;
+  readonly cart: Cart;
+  readonly update: CartStore['update'];
+  readonly words: CartWords;
+  readonly canAdd: boolean;
+  /** Several choices of one dish are told apart in the cart. */
+  readonly onOpenCart: () => void;
+}
+
+const plainLine = ({ id, name, price }: GuestItem): CartLine => ({
+  id: newId(),
+  itemId: id,
+  optionIds: [],
+  quantity: 1,
+  notes: '',
+  seen: { name, unitPrice: price },
+});
+
+const linesOf = ({ lines }: Cart, itemId: string): CartLine[] => lines.filter((line) => line.itemId === itemId);
+
+/** Puts dishes into the cart, and takes them out of it, for the buttons on the rows of the menu; tells the rows how many there are. */
+export const useQuickAdd = (options: QuickAddOptions): void => {
+  const { cart, canAdd } = options;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const { lines } = cart;
+  useEffect(() => {
+    const itemIds = new Set(lines.map(({ itemId }) => itemId));
+    const counts = new Map([...itemIds].map((id) => [id, countDishes(lines.filter(({ itemId }) => itemId === id))]));
+    showChosen({ counts, canAdd });
+  }, [lines, canAdd]);
+  useEffect(
+    () =>
+      takeSteps((itemId, by) => {
+        const { menu, update, words, onOpenCart } = latest.current;
+        const item = menu.categories.flatMap(({ items }) => items).find(({ id }) => id === itemId);
+        const name = item?.name ?? '';
+        let before: CartLine[] = [];
+        let after: CartLine[] = [];
+        let isFull = false;
+        update((held) => {
+          before = linesOf(held, itemId);
+          isFull = held.lines.length >= cartLimits.lines;
+          const change = by === -1 ? takeOne(itemId) : item === undefined ? same : addLine(plainLine(item));
+          const changed = change(held);
+          after = linesOf(changed, itemId);
+          return changed;
+        });
+        const [from, to] = [countDishes(before), countDishes(after)];
+        if (from === to) {
+          if (by === 1) announce(isFull ? words.cartFull : fillIn(words.inOrder, { count: to, name }));
+          else onOpenCart();
+          return;
+        }
+        const [line] = [...after, ...before];
+        if (line !== undefined) trackQuantity(line, { from, to, currency: menu.currency });
+        announce(to === 0 ? fillIn(words.removed, { name }) : fillIn(words.inOrder, { count: to, name }));
+      }),
+    [],
+  );
+};
+
+const same = (cart: Cart): Cart => cart;

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import type { GuestItem } from '@comanda/contract/menus';
+import { useSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
+import type { StepItem } from './item-row.tsx';
+import classes from './row-steps.module.css';
+
+interface RowStepsProps {
+  readonly item: GuestItem;
+  readonly count: number;
+  readonly onOpen: (itemId: string) => void;
+  readonly onStep: StepItem;
+}
+
+/** Adds one of a dish without opening it, and shows how many are in the cart. A dish with required options is opened instead. */
+export const RowSteps = ({ item, count, onOpen, onStep }: RowStepsProps) => {
+  const { words } = useSpoken();
+  const { id, name, offer, optionGroups } = item;
+  const mustChoose = optionGroups.some(({ min }) => min > 0);
+  const takeOne = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // With the last one this button goes: whoever uses a keyboard goes on from the other.
+    if (count === 1) currentTarget.parentElement?.querySelector<HTMLElement>(':last-child')?.focus();
+    onStep(id, -1);
+  };
+  if (offer !== 'available' && count === 0) return null;
+  return (
+    <div className={count === 0 ? classes.steps : classes.chosen}>
+      {count === 0 ? null : (
+        <>
+          <button type="button" className={classes.less} aria-label={fillIn(words.fewer, { name })} onClick={takeOne} />
+          <span className={classes.count}>{count}</span>
+        </>
+      )}
+      {offer === 'available' ? (
+        <button
+          key="more"
+          type="button"
+          className={classes.more}
+          aria-label={fillIn(words.add, { name })}
+          aria-haspopup={mustChoose ? 'dialog' : undefined}
+          onClick={() => (mustChoose ? onOpen(id) : onStep(id, 1))}
+        />
+      ) : null}
+    </div>
+  );
+};

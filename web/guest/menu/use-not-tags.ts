@@ -1,0 +1,13 @@
+import type { DietaryTag } from '@comanda/contract/menus';
+import { useSpoken } from '#guest/parts';
+import { fillIn } from '#guest/words';
+
+/** Says what a dish is not, such as 'Not vegetarian'; nothing where there are no tags. */
+export const useNotTags = (): ((tags: readonly DietaryTag[]) => string) => {
+  const { words, list } = useSpoken();
+  return (tags) => {
+    if (tags.length === 0) return '';
+    const names = list(tags.map((tag) => words.tags[tag]));
+    return fillIn(words.notTags, { tags: names.toLocaleLowerCase(document.documentElement.lang) });
+  };
+};
