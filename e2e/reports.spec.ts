@@ -165,6 +165,16 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     await expect(sheet.getByRole('row', { name: /At the table, cash/ })).toContainText('1$13.00$2.00$0.00$15.00');
     await expect(account('From revenue to the money in hand')).toContainText('In hand$15.00');
     await expectAccessible(page, 'the end of a day');
+    // All was paid, so that the first visit has ended.
+    const next = await sitDown(phone, server, table);
+    const lines = [{ itemId: table.ids.Soup, quantity: 1 }];
+    await placeOrder(phone, server, { restaurantId, visitId: next.visitId, lines, total: prices.Soup });
+    await page.reload();
+    await sheet.getByRole('link', { name: 'Still open (1 order)' }).click();
+    await expect(page.getByRole('heading', { name: 'Orders: not paid' })).toBeFocused();
+    await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveText(/1 × Soup/);
+    await page.goBack();
+    await expect(sheet.getByText('sum up exactly')).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(sheet).toBeVisible();
     await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -5,11 +5,12 @@ import { formatDay } from './calendar.ts';
 import { DayEndEvents } from './day-end-events.tsx';
 import { DayEndLines, type DayEndLine } from './day-end-lines.tsx';
 import { formatCount, formatCounted } from './format-figures.ts';
+import { unsettledLink } from './report-search.ts';
 import classes from './day-end.module.css';
 
 /** The sheet itself: what is printed, and nothing else of the console. */
 export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
-  const { restaurantName, day, timezone, startsAt, endsAt, asOf, isOver, money } = dayEnd;
+  const { restaurantId, restaurantName, day, timezone, startsAt, endsAt, asOf, isOver, money } = dayEnd;
   const at = (moment: string) => formatDateTime(moment, { timeZone: timezone });
   return (
     <article className={classes.sheet} data-sheet aria-labelledby="day-end-title">
@@ -24,7 +25,12 @@ export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
         {isOver ? null : <p className={classes.note}>This day is still going on: figures as of {at(asOf)}.</p>}
       </header>
       {money.map((one) => (
-        <MoneyOfDay key={one.currency} day={one} isNamed={money.length > 1} />
+        <MoneyOfDay
+          key={one.currency}
+          day={one}
+          isNamed={money.length > 1}
+          openOrders={unsettledLink('unpaid', { restaurantId, from: day, to: day })}
+        />
       ))}
       <DayEndEvents title="Closed unpaid" events={dayEnd.closedUnpaid} timezone={timezone} />
       <DayEndEvents title="Not paid after all" events={dayEnd.takenBack} timezone={timezone} />
@@ -38,7 +44,14 @@ export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
   );
 };
 
-const MoneyOfDay = ({ day, isNamed }: { day: DayEndMoney; isNamed: boolean }) => {
+interface MoneyOfDayProps {
+  readonly day: DayEndMoney;
+  readonly isNamed: boolean;
+  /** The address of the orders that are still open. */
+  readonly openOrders: ReturnType<typeof unsettledLink>;
+}
+
+const MoneyOfDay = ({ day, isNamed, openOrders }: MoneyOfDayProps) => {
   const money = (amount: number) => formatMoney(amount, day.currency);
   const few = (lines: readonly (DayEndLine | null)[]) => lines.filter((line) => line !== null);
   return (
@@ -69,7 +82,12 @@ const MoneyOfDay = ({ day, isNamed }: { day: DayEndMoney; isNamed: boolean }) =>
         lines={few([
           { label: 'Paid on this day', amount: money(day.paidSameDay) },
           day.paidOtherDays === 0 ? null : { label: 'Paid on other days', amount: money(day.paidOtherDays) },
-          { label: 'Still open', detail: formatCounted(day.openOrders, 'order'), amount: money(day.open) },
+          {
+            label: 'Still open',
+            detail: formatCounted(day.openOrders, 'order'),
+            amount: money(day.open),
+            orders: day.openOrders === 0 ? undefined : openOrders,
+          },
           day.overpaid === 0
             ? null
             : {
