@@ -137,3 +137,70 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     await expect(paid.getByText('Everything is paid. Thank you!')).toBeVisible();
   });
 });
+
+test('a phone pays alone in two taps, comes back without paying, and pays on its second visit of the day @phone-only', async ({
+  context,
+  browser,
+  server,
+}) => {
+  await using house = await browser.newContext({ viewport: deskSize, isMobile: false });
+  const owner = await signUpBehindTheScenes(house, server);
+  const table = await layTable(house, server, { owner, items: prices });
+  const { restaurantId } = table;
+  await offerTestCards(house, server);
+  const phone = await context.newPage();
+
+  const visit = async (names: readonly (keyof typeof prices)[]): Promise<string> => {
+    await phone.goto(server.origin + table.path);
+    await phone.waitForURL(/visit=/);
+    return order(context, server, table, names);
+  };
+  const payAll = async (amount: string): Promise<void> => {
+    const paying = await openPaying(phone);
+    await paying.getByRole('button', { name: `Pay all · ${amount}` }).click();
+    await phone.waitForURL(/checkout/);
+  };
+
+  const first = await visit(['Soup']);
+  await test.step('an own tip that is no amount is said at the field, and cannot be paid', async () => {
+    const paying = await openPaying(phone);
+    await paying.getByRole('radio', { name: 'Other' }).click();
+    const tip = paying.getByRole('textbox', { name: 'Your tip' });
+    await expect(tip).toBeFocused();
+    for (const [typed, said] of [
+      ['5%', 'Please enter an amount such as 5.00.'],
+      ['500', 'At most $50.00'],
+    ] as const) {
+      await tip.fill(typed);
+      await expect(paying.getByRole('alert')).toHaveText(said);
+      await expect(paying.getByRole('button', { name: /^Pay all/ })).toBeDisabled();
+    }
+    await tip.fill('1.50');
+    await paying.getByRole('button', { name: 'Pay all · $8.00' }).click();
+    await phone.waitForURL(/checkout/);
+  });
+
+  await test.step('back without having paid, there is a way out at once', async () => {
+    await phone.getByRole('button', { name: 'Walk away' }).click();
+    await phone.getByRole('link', { name: 'Back to the restaurant' }).click();
+    const back = phone.getByRole('dialog', { name: 'Confirming …' });
+    await expect(back.getByRole('button', { name: 'Back to the payment page' })).toBeVisible();
+    await back.getByRole('button', { name: 'Release my share' }).click();
+    await phone.getByRole('dialog', { name: 'Pay the bill' }).getByRole('button', { name: 'Split the bill' }).click();
+    await expect(phone.getByRole('radio', { name: 'My items' })).toBeChecked();
+    await phone.getByRole('radio', { name: 'Everything that is left' }).check();
+    await phone.getByRole('button', { name: 'Continue with $6.50' }).click();
+    await shareOn(phone).getByRole('button', { name: 'Pay $6.50' }).click();
+    await phone.getByRole('button', { name: 'Pay', exact: true }).click();
+    await paidOn(phone).getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('the visit ends, the code is scanned again, and the second bill is paid as well', async () => {
+    await call(house, server, ['visits', 'close'], { restaurantId, visitId: first, isForced: true });
+    const second = await visit(['Wine']);
+    expect(second).not.toBe(first);
+    await payAll('$12.00');
+    await phone.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(paidOn(phone).getByText('Everything is paid. Thank you!')).toBeVisible();
+  });
+});

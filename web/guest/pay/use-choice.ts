@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GuestBillDocument } from '@comanda/contract/splitting';
 import { choose } from './change-paying.ts';
 import { firstChoice, fitChoice, previewOf, type Choice } from './choice.ts';
+import { ownView } from './own-view.ts';
 import type { PayRoom } from './pay-room.ts';
 
 type Room = Pick<PayRoom, 'bill' | 'guests' | 'place' | 'steps'>;
@@ -9,8 +10,13 @@ type Room = Pick<PayRoom, 'bill' | 'guests' | 'place' | 'steps'>;
 /** What this guest has chosen so far, kept to what can still be had while the others choose too. */
 export const useChoice = ({ bill, guests, place: { guestId }, steps }: Room) => {
   const { paying, update } = steps;
-  // How it begins is decided once: who sits down later does not turn what is on the screen.
-  const [first] = useState(() => firstChoice(bill, { guestId, seated: seatedOf(guests) }));
+  // How it begins is decided once: who sits down later does not turn what is on the screen. It is decided anew after this guest has paid
+  // something. The page may have opened while this guest held a share: releasing it makes it theirs to choose again.
+  const begin = () => firstChoice(ownView(bill, guestId), { guestId, seated: seatedOf(guests) });
+  const timesPaid = bill.shares.filter((share) => share.guestId === guestId && share.state === 'paid').length;
+  const [start, setStart] = useState(() => ({ first: begin(), timesPaid }));
+  if (start.timesPaid !== timesPaid) setStart({ first: begin(), timesPaid });
+  const { first } = start;
   const { choice, lost } = fitChoice(paying.choice ?? first, bill);
   // Once a share is asked for, it is no longer a matter of others being faster.
   const isChoosing = paying.payment === null && !steps.isBusy;
