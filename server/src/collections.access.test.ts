@@ -185,7 +185,7 @@ const sees = async (asker: Browser, collection: CollectionName): Promise<string>
   try {
     const [{ user }, { documents: seen }] = await Promise.all([
       asker.api.accounts.whoAmI(),
-      asker.api.documents.query({ collection }),
+      asker.api.documents.query({ collection, limit: 1_000 }),
     ]);
     const restaurants = await cast.app.sql<{ id: string; owner_id: string }>('select id, owner_id from restaurants');
     const visits = await cast.app.sql<{ id: string; owner_id: string }>(

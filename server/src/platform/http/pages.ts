@@ -69,9 +69,9 @@ export const servePages = async (server: FastifyInstance, { pages, webRoot }: Pa
   );
 };
 
-/** Whether a person opened this address in a browser, and would read the answer. */
-export const wantsPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html');
+/** Whether a person opened this address in a browser, and would read the answer. Files, such as a PDF, have a name that ends in a kind. */
+export const wantsPage = ({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html') && !/\.[a-z]{2,5}(\?|$)/.test(url);
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
