@@ -17,16 +17,24 @@ export const load = async (connectionString: string, lines: AsyncIterable<Dumped
     await client.query('begin');
     // For triggers that keep sums: these are among the rows.
     await client.query(`set local comanda.is_restoring = 'on'`);
-    const tables = new Set((await tablesInOrder(client)).map(({ name }) => name));
+    const columnsOf = new Map((await tablesInOrder(client)).map(({ name, columns }) => [name, columns]));
+    const tables = new Set(columnsOf.keys());
     await refuseUnlessEmpty(client, tables);
     // What triggers wrote is among the rows: written once more by them, it would count twice.
     await setTriggers(client, tables, 'disable');
     for await (const { table, rows } of lines) {
-      if (!tables.has(table)) throw new Error(`The backup has rows for ${table}, which this database does not know.`);
+      const columns = columnsOf
+        .get(table)
+        ?.map((column) => pg.escapeIdentifier(column))
+        .join(', ');
+      if (columns === undefined) {
+        throw new Error(`The backup has rows for ${table}, which this database does not know.`);
+      }
       const target = pg.escapeIdentifier(table);
-      await client.query(`insert into ${target} select * from jsonb_populate_recordset(null::${target}, $1::jsonb)`, [
-        JSON.stringify(rows),
-      ]);
+      await client.query(
+        `insert into ${target} (${columns}) select ${columns} from jsonb_populate_recordset(null::${target}, $1::jsonb)`,
+        [JSON.stringify(rows)],
+      );
       loaded += rows.length;
     }
     await setTriggers(client, tables, 'enable');
