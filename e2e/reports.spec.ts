@@ -171,7 +171,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     await placeOrder(phone, server, { restaurantId, visitId: next.visitId, lines, total: prices.Soup });
     await page.reload();
     await sheet.getByRole('link', { name: 'Still open (1 order)' }).click();
-    await expect(page.getByRole('heading', { name: 'Orders: not paid' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Orders: not paid' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveText(/1 × Soup/);
     await page.goBack();
     await expect(sheet.getByText('sum up exactly')).toBeVisible();
