@@ -24,6 +24,8 @@ test('a screen that cannot be loaded says so, leaves the sidebar standing, leads
 
   await page.goto('/orders');
   await expect(crash).toBeVisible();
+  // The user's own document has arrived with the balance: until then the router loads the screen again by itself.
+  await expect(sidebar.getByText(/^[\d,]+ tokens$/)).toBeAttached();
   await page.unroute(ordersChunk);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
