@@ -176,7 +176,7 @@ test('a backend of the embedded database that is killed takes nothing with it', 
       `select pid from pg_stat_activity where application_name = 'comanda' limit 1`,
     );
     await client.end();
-    // As the out-of-memory killer does. PostgreSQL then restarts all of its processes.
+    // The out-of-memory killer does the same. PostgreSQL then restarts all of its processes.
     for (const { pid } of rows) process.kill(pid, 'SIGKILL');
     await expectRecovery(server, browser);
   }

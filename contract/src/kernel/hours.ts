@@ -130,7 +130,7 @@ export const nextTurn = (hours: WeeklyHours, at: Date, timezone: string): Date |
   const wait = Math.min(...waits);
   const minuteBegan = Math.floor(at.getTime() / minuteMs) * minuteMs;
   const turn = minuteBegan + wait * minuteMs;
-  // Where clocks are changed in between, the clock shows another time by then: that difference is made up for.
+  // A clock change in between shifts the local time: this makes up for the difference.
   const early = (now + wait - minuteOfWeek(new Date(turn), timezone) + minutesPerWeek) % minutesPerWeek;
   const shift = early > minutesPerWeek / 2 ? early - minutesPerWeek : early;
   return new Date(Math.max(turn + shift * minuteMs, minuteBegan + minuteMs));

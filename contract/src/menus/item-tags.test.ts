@@ -34,7 +34,7 @@ const pizza = {
   ],
 };
 
-/** As it stands on a guest's menu. */
+/** The item as a guest's menu shows it. */
 const offered = {
   ...pizza,
   optionGroups: pizza.optionGroups.map(({ options }) => ({

@@ -18,7 +18,7 @@ const nothing = z.object({});
 const order = z.object({ restaurantId: id, orderId: id });
 /** The entry of the history that a change wrote; what `undo` asks for. */
 const change = z.object({ changeId: id });
-/** Where somebody else had made the same change before: their entry, and their name. */
+/** The entry and the name of somebody else who made the same change before. */
 const changeOrDone = change.extend({ doneBy: z.string().optional() });
 /** Made by a screen that may have to send twice: the same one is the same change, and is made once. */
 const ownChange = { changeId: id.optional() };

@@ -103,7 +103,7 @@ export const guestOrderDocument = orderDocument
   })
   .extend({
     items: z.array(orderItem.omit({ categoryId: true, readyAt: true })),
-    /** What staff changed of it since it was ordered, the oldest first, without what they took back. */
+    /** The changes that staff made since it was ordered, oldest first, without those they took back. */
     corrections: z.array(
       z.object({
         changedAt: timestamp,

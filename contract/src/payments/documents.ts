@@ -164,7 +164,7 @@ export const paymentDocument = z.object({
   attention: z.string(),
   /** A name, as the history of an order has it. */
   takenBy: z.string(),
-  /** Who said that it was not paid after all, and when; empty and null where nobody did. */
+  /** The name of the person who marked it as not paid after all, and the time; empty and null if nobody did. */
   takenBackBy: z.string(),
   takenBackAt: timestamp.nullable(),
   paidAt: timestamp.nullable(),

@@ -204,7 +204,7 @@ test('however a bill is split, every receipt adds up, says which part was paid, 
         const total = sum(receipt.shares.map(({ amount }) => amount));
         expect(total).toBe(share.amount);
         expect([...receipt.shares, ...receipt.lines].every(({ amount }) => amount >= 0)).toBe(true);
-        // What stands below the lines: the service charge, and the taxes that are added.
+        // The service charge and the added taxes stand below the lines.
         const below = receipt.shares.filter(
           ({ column, orderId }) => column === 'service' || (column === 'tax' && added.has(orderId)),
         );

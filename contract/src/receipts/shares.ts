@@ -78,7 +78,7 @@ export const remainingOf = (columns: readonly ReceiptShare[], taken: readonly Re
 /** Rounded amounts are compared in billionths of a minor unit. */
 const fineness = 1_000_000_000n;
 
-/** What one payer paid of one line, with the added taxes and the service charge in it. */
+/** The amount one payer paid of one line, including added taxes and service charge. */
 export interface PaidPart {
   readonly lineId: string;
   /** How much of the dish; none where money was paid without taking a part of it. */
@@ -95,7 +95,7 @@ export interface DividedLine {
 }
 
 interface Division {
-  /** What earlier receipts of the same order stand for. */
+  /** The shares that earlier receipts of the same order cover. */
   readonly earlier: {
     readonly shares: readonly ReceiptShare[];
     readonly lines: ReadonlyArray<{ readonly lineId: string; readonly amount: number }>;
@@ -115,7 +115,7 @@ interface LineAccount {
   /** By the menu, and with added taxes and service charge. */
   readonly menuPrice: number;
   readonly billPrice: number;
-  /** What earlier receipts have shown, and what their payers paid. */
+  /** The amounts that earlier receipts have shown, and that their payers paid. */
   readonly shownBefore: number;
   readonly paidBefore: number;
   readonly grainsBefore: number;
@@ -222,7 +222,7 @@ const shownNow = (account: LineAccount): number => {
   return whole === 0 ? 0 : clip(partOf(menuPrice, part, whole) - shownBefore);
 };
 
-/** Whether an amount is that part of another one, but for rounding. */
+/** True if an amount is that part of another one, apart from rounding. */
 const isWithinOne = (
   is: number,
   { part, whole, amount }: { readonly part: number; readonly whole: number; readonly amount: number },
@@ -231,7 +231,7 @@ const isWithinOne = (
   return off <= BigInt(whole) && off >= -BigInt(whole);
 };
 
-/** Whether this amount is the price of that much of the dish: exactly for whole dishes, to less than one minor unit for parts of one. */
+/** True if this amount is the price of that much of the dish: exactly for whole dishes, to less than one minor unit for parts of one. */
 const isPriceOf = ({ line, menuPrice, grains }: LineAccount, amount: number): boolean => {
   const whole = BigInt(line.quantity * grainsPerUnit);
   const off = BigInt(amount) * whole - BigInt(menuPrice) * BigInt(grains);
@@ -245,7 +245,7 @@ interface MenuDivision {
   readonly shown: ReadonlyMap<string, number>;
 }
 
-/** What the lines show, as net of each rate, and as the taxes that prices contain. */
+/** The net amount of each rate in the lines, and the taxes that prices contain. */
 const menuShares = (order: ReceiptedOrder, { columns, remaining, accounts, shown }: MenuDivision): ReceiptShare[] => {
   const shownOf = ({ line }: LineAccount): number => shown.get(line.id) ?? 0;
   const nets = columns.filter(({ column }) => column === 'net');

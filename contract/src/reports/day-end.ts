@@ -65,7 +65,7 @@ export type DayEndMoney = z.infer<typeof dayEndMoney>;
 export const dayEndEvent = z.object({
   id,
   at: timestamp,
-  /** Whose doing it was, by the name of then; empty where nobody's. */
+  /** The name, at that time, of the person who did it; empty if nobody did. */
   by: z.string(),
   tableNumber: z.string(),
   currency: currencyCode,

@@ -14,7 +14,7 @@ export const measureKinds = {
   /** What cancelled orders would have come to. */
   lost: 'money',
   tax: 'money',
-  /** What lines of a tax rate came to without their tax. The service charge belongs to no rate. */
+  /** The net amount of the lines of a tax rate. The service charge belongs to no rate. */
   net: 'money',
   /** Net and tax. */
   gross: 'money',

@@ -183,7 +183,7 @@ export const visitsCommands = {
       visit.extend({
         /** Also with orders that nobody has brought yet. */
         isForced: z.boolean().default(false),
-        /** What stays unpaid, as the caller was shown it: refused where it is another amount. */
+        /** The unpaid amount that the caller was shown. The call is refused if it is another amount by now. */
         unpaid: z.int().min(0).default(0),
       }),
     )

@@ -65,7 +65,7 @@ export const visitDocument = visit.extend({
   /** Of all its orders together: each is an amount, their sum has no limit. */
   total: z.int(),
   unpaid: z.int(),
-  /** Who of the staff closed it; empty where nobody did. */
+  /** The name of the staff member who closed it; empty if nobody did. */
   closedBy: z.string(),
 });
 export type VisitDocument = z.infer<typeof visitDocument>;

@@ -88,7 +88,7 @@ export const roomLight = (brush: Brush): string => {
 interface PlateLook {
   readonly at?: Point;
   readonly r?: number;
-  /** Of the well, as a part of the whole. */
+  /** The radius of the plate's well, as a part of the whole. */
   readonly well?: number;
   readonly color?: 'white' | 'cream' | 'blue' | 'black' | 'clay';
 }

@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts';
 
 /** What someone's open page shows: collections, whole or in part, kept live on one stream that is never opened again. */
 export interface Screen extends AsyncDisposable {
-  /** What a collection shows now: its documents, or the code of the refusal or failure that took them away. */
+  /** The present state of a collection: its documents, or the code of the refusal or failure that took them away. */
   shown(collection: CollectionName): readonly AnyDocument[] | string;
   /** Hears on until things are as wished. */
   until(isAsWished: (screen: Screen) => boolean): Promise<void>;

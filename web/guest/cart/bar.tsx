@@ -33,7 +33,7 @@ export const Bar = () => {
     },
     onWithdrawal: (withdrawal) => {
       announce(words.cart[withdrawal]);
-      // Whoever gave it up has to know that it had arrived.
+      // The guest who withdrew it has to know that it had arrived.
       if (withdrawal === 'alreadySent') setIsOpen(true);
     },
   });

@@ -32,7 +32,7 @@ export interface Placing {
   readonly sendOld: () => void;
   /** Gives up the order that is on its way. Only the server knows whether it had arrived. */
   readonly withdraw: () => void;
-  /** What became of an order that was given up. */
+  /** The outcome of withdrawing an order. */
   readonly withdrawal: Withdrawal | null;
 }
 

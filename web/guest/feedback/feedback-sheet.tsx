@@ -7,14 +7,14 @@ import classes from './feedback-sheet.module.css';
 
 interface FeedbackSheetProps {
   readonly feedback: Feedback;
-  /** What was tapped on the card, and is being saved. */
+  /** The number of stars tapped on the card, while it is being saved. */
   readonly stars: number;
   readonly onClose: () => void;
 }
 
 const headingId = 'feedback';
 
-/** What follows the tap on a star: the star is saved, and a comment is welcome. */
+/** Shown after a tap on a star: the stars are saved, and a comment is welcome. */
 export const FeedbackSheet = ({ feedback, stars, onClose }: FeedbackSheetProps) => {
   const { words } = useAllSpoken();
   const [isWriting, setWriting] = useState(true);

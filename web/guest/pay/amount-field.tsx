@@ -16,7 +16,7 @@ interface AmountFieldProps {
   readonly onAmount: (amount: number | null, isEmpty: boolean) => void;
 }
 
-/** What is shown as an example of an amount, in whole units of the currency. */
+/** An example amount for the field's hint, in whole units of the currency. */
 const exampleText = '5';
 
 /** As the guest's language writes it, without the currency: that stands beside the field. */

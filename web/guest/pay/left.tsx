@@ -8,7 +8,7 @@ interface LeftProps {
   readonly money: (amount: number) => string;
 }
 
-/** What is not paid yet, the same on every phone at the table, and how much of it somebody is paying at this moment. */
+/** The amount not paid yet, the same on every phone at the table, and how much of it somebody is paying right now. */
 export const Left = ({ bill: { total, paid, held }, money }: LeftProps) => {
   const { words } = useAllSpoken();
   return (

@@ -45,7 +45,7 @@ const tipOf = (value: unknown): TipChoice => {
   if (!isFields(value)) return noTip;
   const { kind, percent, amount } = value;
   if (kind === 'percent' && isCount(percent)) return { kind, percent };
-  // What was typed and is no amount is not kept: the field is empty again.
+  // Text that is no amount is not kept: the field is empty again.
   return kind === 'own' ? { kind, amount: countOf(amount) ?? 0 } : noTip;
 };
 

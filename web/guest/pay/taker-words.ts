@@ -9,7 +9,7 @@ export const takerWords = ({ isMe, isTeam, isPaid, name, number }: Taker, words:
   return fillIn(isPaid ? words.pay.hasPaid : words.pay.isPaying, { name: isolated(called) });
 };
 
-/** Who ordered something: 'You', 'Anna', 'Guest 2', 'Ordered with the team'. */
+/** The name of the person who ordered: 'You', 'Anna', 'Guest 2', 'Ordered with the team'. */
 export const ordererWords = ({ isMe, isTeam, name, number }: Payer, words: GuestWords): string => {
   if (isTeam) return words.tab.team;
   if (isMe) return words.tab.you;

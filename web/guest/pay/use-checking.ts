@@ -7,7 +7,7 @@ import { send } from '#kit/wire';
 /** A provider says yes or no within seconds; after that it is asked now and then. */
 const pausesMs = [1_000, 2_000, 3_000, 5_000, 8_000];
 const longestPauseMs = 15_000;
-/** Where the server does not answer for so long, the payer is shown the ways out all the same. */
+/** After this time without an answer the payer is shown the ways out anyway. */
 const slowMs = 3_000;
 
 interface CheckingOptions {

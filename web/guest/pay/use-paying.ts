@@ -41,7 +41,7 @@ interface TakenShare {
 interface WholePayment {
   readonly means: Means;
   readonly tip: TipChoice;
-  /** What the payer has seen. */
+  /** The state that the payer has seen. */
   readonly share: number;
   readonly tipAmount: number;
 }

@@ -5,9 +5,9 @@ import type { OwnPayment } from './paying.ts';
 import { isTipPossible, noTip, tipAmount } from './tip.ts';
 
 interface SettlingOptions {
-  /** What the payer has chosen so far. */
+  /** The payer's choice so far. */
   readonly own: Pick<OwnPayment, 'tip' | 'means'> | null;
-  /** Of the bill, without the tip. */
+  /** The amount of the bill, without the tip. */
   readonly amount: number;
   readonly methods: readonly GuestPaymentMethodDocument[];
   readonly currency: string;
@@ -28,7 +28,7 @@ export const useSettling = ({ own, amount, methods, currency, hasServiceCharge }
     isAtTable: chosen?.isAtTable ?? false,
     tip,
     tipAmount: tipAmount(tip, amount),
-    /** What was typed as a tip is an amount, and not too high. */
+    /** True if the typed tip is an amount and not too high. */
     isTipPossible: isTipPossible(tip, amount),
     /** Null where no tip is asked for. */
     presetsPercent: isTipAsked ? charges.tipPresetsPercent : null,

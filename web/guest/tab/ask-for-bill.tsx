@@ -6,7 +6,7 @@ import classes from './ask-for-bill.module.css';
 
 interface AskForBillProps {
   readonly visit: Pick<GuestVisitDocument, 'calls'>;
-  /** What the table has come to, and what of it is still to be paid. */
+  /** The table's total, and the part of it that is still to be paid. */
   readonly total: number;
   readonly left: number;
   readonly newestOrderAt: string;

@@ -7,7 +7,7 @@ import classes from './bill.module.css';
 interface BillProps {
   readonly table: Tab;
   readonly mine: Tab;
-  /** What somebody is paying at this moment. */
+  /** The amount that somebody is paying right now. */
   readonly held: number;
   /** More than one guest has ordered. */
   readonly isShared: boolean;

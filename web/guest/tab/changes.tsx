@@ -3,7 +3,7 @@ import { useAllSpoken } from '#guest/parts';
 import { fillIn, isolated } from '#guest/words';
 import classes from './changes.module.css';
 
-/** What the team has changed of an order, and why where they said so. */
+/** The changes that the team made to an order, with the reason if they gave one. */
 export const Changes = ({ order: { corrections } }: { order: Pick<GuestOrderDocument, 'corrections'> }) => {
   const { words, list } = useAllSpoken();
   const named = (lines: GuestOrderDocument['corrections'][number]['lines']) =>

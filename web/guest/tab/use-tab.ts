@@ -17,7 +17,7 @@ export const useTab = ({ visitId, guestId }: Place) => {
     orders: { ...ordered, documents },
     visit: visits.documents[0] ?? null,
     table: tabOf(documents),
-    /** What somebody is paying at this moment. */
+    /** The amount that somebody is paying right now. */
     held: documents.reduce((sum, { held }) => sum + held, 0),
     mine: tabOf(documents.filter((order) => order.guestId === guestId)),
     currency: documents[0]?.currency ?? defaults.currency,

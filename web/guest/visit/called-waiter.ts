@@ -1,7 +1,7 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import type { VisitCall } from '@comanda/contract/visits';
 
-/** Whoever said that they are on the way has come by then. */
+/** By then the person who said that they are on the way has come. */
 const comingMs = 10 * minuteMs;
 
 interface CalledWaiter {

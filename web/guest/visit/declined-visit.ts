@@ -4,7 +4,7 @@ import { phoneStorage } from '#guest/phone';
 const storageKey = 'comanda.declined-visit';
 const changed = 'comanda.declined-visit-changed';
 
-/** Where the phone stores nothing, the answer lasts as long as the page. */
+/** If the phone cannot store anything, the answer lasts as long as the page. */
 let unstored: string | null = null;
 
 const read = (): string | null => unstored ?? phoneStorage.read(storageKey);

@@ -17,7 +17,7 @@ export const GuestList = ({ state }: { state: Seated }) => {
       <h3 className={classes.title}>{words.visit.guests}</h3>
       <ul className={classes.guests}>
         {guests.map((guest, index) => {
-          // Where joining is open, whoever waits has not said yet that they belong to this party.
+          // With open joining, a waiting guest has not said yet that they belong to this party.
           if (guest.state === 'removed' || (guest.state === 'waiting' && state.visit?.joinMode === 'open')) return null;
           const isOwn = guest.id === state.guestId;
           const name = (isOwn ? ownName : guest.name) || fillIn(words.visit.guest, { number: index + 1 });

@@ -13,7 +13,7 @@ export const VisitNotice = () => {
   return fetched === null ? null : <fetched.VisitNotice />;
 };
 
-/** Who sits here. Only for those who sit here. */
+/** The list of guests at the table, shown only to them. */
 export const TableButton = () => {
   const fetched = useContext(FetchedContext);
   return fetched === null ? null : <fetched.TableButton />;
@@ -25,7 +25,7 @@ export const CallButton = () => {
   return fetched === null ? null : <fetched.CallButton />;
 };
 
-/** What a newcomer can do to be seated, for wherever they find that they are not. */
+/** The ways for a newcomer to be seated, offered wherever they find that they are not. */
 export const JoinHere = () => {
   const fetched = useContext(FetchedContext);
   return fetched === null ? null : <fetched.JoinHere />;

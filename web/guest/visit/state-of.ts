@@ -4,7 +4,7 @@ import type { Arrival, Placed } from './arrival.ts';
 import type { Place, VisitState } from './visit-state.ts';
 
 interface Followed {
-  /** Of whoever waits or was removed: who was let in. */
+  /** The place of a waiting or removed guest, which tells when they are let in. */
   readonly places: LiveResult<GuestPlaceDocument>;
   /** Of whoever is seated: the visit. */
   readonly visits: LiveResult<GuestVisitDocument>;

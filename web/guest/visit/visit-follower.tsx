@@ -9,7 +9,7 @@ import { useUnpaused } from './use-unpaused.ts';
 import { useVisit } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
 
-/** What the guest answered to the question whether they belong to the party at the table. */
+/** The guest's answer to the question whether they belong to the party at the table. */
 const withAnswer = (state: VisitState, declined: string | null): VisitState => {
   if (state.kind === 'waiting' && state.needs === 'confirmation' && state.visitId === declined) {
     const { restaurantId, visitId, guestId } = state;

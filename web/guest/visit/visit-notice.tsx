@@ -12,7 +12,7 @@ interface Notice {
   readonly text: string;
   /** Where asking once more may be answered otherwise. */
   readonly canRetry?: true;
-  /** Where the table is free, and a tap enters it. */
+  /** The table is free, and a tap opens a visit. */
   readonly canStart?: true;
 }
 

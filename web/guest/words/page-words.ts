@@ -1,4 +1,4 @@
-/** What the guest page says about itself and its connection. */
+/** The texts about the guest page itself and its connection. */
 export interface FirstPageWords {
   readonly offline: string;
   /** What is shown meanwhile. */

@@ -1,4 +1,4 @@
-/** What is said around the table before anyone has touched the page. */
+/** The texts about the table that are needed before anyone touches the page. */
 export interface FirstVisitWords {
   readonly title: string;
   /** {number}: what a table is called whose name is a bare number. */

@@ -21,7 +21,7 @@ const pickOne = (name: string, options: readonly string[]): OptionGroup => ({
   })),
 });
 
-/** What a new owner finds: four categories with 3, 4, 2 and 3 items, from 2.49 to 29.99. Every call gives the options new ids. */
+/** The menu of a new owner's demo restaurant: four categories with 3, 4, 2 and 3 items, from 2.49 to 29.99. Every call gives the options new ids. */
 export const sampleMenu = () =>
   ({
     name: 'Sample Menu',

@@ -4,7 +4,7 @@ import { findChangeTo, type LockedOrder } from './moving.repository.ts';
 
 export interface StatusChanged {
   readonly changeId: string;
-  /** Who had made the same change before; unsaid where the caller made it. */
+  /** The name of the person who made the same change before; absent if the caller did. */
   readonly doneBy?: string;
 }
 

@@ -115,7 +115,7 @@ export const saveReady = async (
     .execute();
 };
 
-/** Who made a change, as the history keeps it. */
+/** The person who made a change, as the history keeps them. */
 export interface HistoryAuthor {
   readonly name: string;
   /** Null for everybody without an account: guests, the system, API keys, other systems. */

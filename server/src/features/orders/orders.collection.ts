@@ -60,7 +60,7 @@ const historyOf = (of: OfOrder) =>
       .orderBy('order_history.number'),
   );
 
-/** What staff changed of the lines; what they took back again is left out. */
+/** The changes that staff made to the lines, without those they took back. */
 const correctionsOf = (of: OfOrder) =>
   jsonArrayFrom(
     of

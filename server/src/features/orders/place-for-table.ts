@@ -55,7 +55,7 @@ const findPlaced = async (
   return { orderId: placed.id, visitId: placed.visit_id, total: placed.total };
 };
 
-/** Whoever takes an order at the table has accepted it by that. What a program sends still waits for someone who does. */
+/** An order that staff take at the table starts as accepted. An order sent by a program waits to be accepted. */
 const firstStatus = ({ caller: { actor } }: CommandContext): 'accepted' | 'unopened' =>
   actor.kind === 'user' && actor.key === undefined ? 'accepted' : 'unopened';
 

@@ -82,7 +82,7 @@ interface OrderToPlace {
 }
 
 interface OutcomeRow {
-  /** Whether the visit was still on, and the order not withdrawn, when it was written. */
+  /** True if the visit was open and the order not withdrawn when it was written. */
   readonly is_open: boolean;
   /** Whether the items were still those that the order was priced by. */
   readonly is_current: boolean;

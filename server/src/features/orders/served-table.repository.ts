@@ -40,7 +40,7 @@ export interface GuestsTable extends ServedTable {
   readonly maxVisitTotalMinor: number | null;
   /** What was placed under this key already. */
   readonly placed: Placed | null;
-  /** Whether a guest has given up the order with this key. */
+  /** True if a guest has withdrawn the order with this key. */
   readonly is_withdrawn: boolean;
   /** What the visit has ordered of late. */
   readonly lately: { readonly count: number; readonly first_at: string | null };

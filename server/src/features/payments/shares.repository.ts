@@ -166,7 +166,7 @@ interface OrderSumsRow {
   readonly paid_with: string | null;
 }
 
-/** What was paid and is held of orders, by how many payments that came, and how. */
+/** The amounts paid and held of orders, with the number of payments and their methods. */
 export const sumParts = (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]): Promise<OrderSumsRow[]> =>
   db
     .selectFrom('payment_parts')

@@ -18,7 +18,7 @@ export interface Written {
   readonly shares: ReceiptShare[];
 }
 
-/** What one payment paid: of which orders, and of which lines, where it was a share. */
+/** The orders that one payment paid, and the lines if it was a share. */
 interface PaidRows {
   readonly parts: readonly PartRow[];
   readonly lines: readonly PaidLineRow[];
@@ -28,7 +28,7 @@ export interface PaymentToReceipt {
   readonly payment: PaymentRow;
   readonly paid: PaidRows;
   readonly orders: readonly OrderToReceipt[];
-  /** What earlier receipts of the same orders stand for. */
+  /** The shares that earlier receipts of the same orders cover. */
   readonly earlier: {
     readonly shares: readonly ReceiptShare[];
     readonly lines: readonly ReceiptLine[];

@@ -52,7 +52,7 @@ const givenBackBy = (key: RawBuilder<unknown>, condition = sql`true`): RawBuilde
     sum(refunds.amount_minor) as amount, 0 as tips
   from ${refunded} and ${key} is not null and ${condition} group by 1, 2`;
 
-/** Whether prices contain tax: as the order was summed up, and by its sums where it is from before that was kept. */
+/** True if prices contain tax: as the order was summed up, and by its sums where it is from before that was kept. */
 const includesTax = sql`coalesce((orders.rates ->> 'pricesIncludeTax')::boolean,
   orders.total_minor = orders.subtotal_minor + orders.service_charge_minor)`;
 

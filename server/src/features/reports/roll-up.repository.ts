@@ -76,7 +76,7 @@ interface AnnouncedDay {
   readonly announcement: number;
 }
 
-/** Which days of a restaurant are to be summed up, each with the announcement by which writers know of it. */
+/** Lists the days of a restaurant that are to be summed up, each with the announcement by which writers know of it. */
 export const findStaleDays = async (db: Kysely<DB>, restaurantId: string): Promise<AnnouncedDay[]> => {
   const { rows } = await sql<AnnouncedDay>`
     select known.day::text as day, known.announcement

@@ -131,7 +131,7 @@ test('an order that begins while its day is being announced is waited for', asyn
   await blocker?.query('select pg_advisory_unlock(4711)');
   await eventually(async () => expect(await lastLookAfterOthers(clock?.now ?? new Date())).toBeDefined());
   const first = await lastLookAfterOthers(clock?.now ?? new Date());
-  // Whoever does not wait asks once.
+  // A test that does not wait asks once.
   await eventually(async () => expect(await lastLookAfterOthers(clock?.now ?? new Date())).not.toBe(first));
   expect(await isKept(day)).toBe(false);
   await late?.query('commit');

@@ -1,4 +1,4 @@
-/** Which picture stands for a restaurant, and which for each dish, by the dish's name on the menu. */
+/** The picture of a restaurant and of each dish, by the dish's name on the menu. */
 export interface PictureSet {
   readonly cover: string;
   readonly dishes: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ShippedImage } from '#features/files';
 import type { PictureSet } from './picture-sets.ts';
 
-/** What `scripts/draw-sample-pictures.ts` draws. */
+/** The pictures that `scripts/draw-sample-pictures.ts` draws. */
 const size = { width: 800, height: 600, contentType: 'image/avif' } as const;
 
 const readOne = async (picture: string): Promise<ShippedImage> => {

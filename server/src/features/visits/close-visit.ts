@@ -11,7 +11,7 @@ interface VisitToClose {
   readonly visitId: string;
   /** Also with orders that nobody has brought yet. */
   readonly isForced: boolean;
-  /** What the caller knows to be unpaid. */
+  /** The unpaid amount that the caller knows of. */
   readonly unpaid: number;
 }
 

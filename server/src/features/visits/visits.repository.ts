@@ -68,7 +68,7 @@ export const noteActivity = async (
 interface ClosedVisit {
   readonly visitId: string;
   readonly reason: 'staff' | 'settled' | 'expired';
-  /** Who of the staff closed it. */
+  /** The staff member who closed it. */
   readonly by?: NamedActor | undefined;
   readonly at: Date;
 }
@@ -176,7 +176,7 @@ export const lockVisitToClose = (db: Kysely<DB>, restaurantId: string, visitId: 
     .forUpdate()
     .executeTakeFirst();
 
-/** What a visit has ordered and not paid, by currency. */
+/** The amount that a visit has ordered and not paid, by currency. */
 export const sumUnpaid = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('orders')
@@ -228,7 +228,7 @@ export const hasUnfinishedOrders = async (db: Kysely<DB>, restaurantId: string, 
     .where('status', 'not in', ['delivered', 'cancelled'])
     .executeTakeFirst()) !== undefined;
 
-/** Whether anything was ordered on a visit that was not cancelled since. */
+/** True if a visit has an order that was not cancelled. */
 export const hasOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
   const order = await db
     .selectFrom('orders')

@@ -69,7 +69,7 @@ export const servePages = async (server: FastifyInstance, { pages, webRoot }: Pa
   );
 };
 
-/** Whether a person opened this address in a browser, and would read the answer. Files, such as a PDF, have a name that ends in a kind. */
+/** True if a person opened this page in a browser. Addresses of files, such as a PDF, end in a file extension. */
 export const wantsPage = ({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !/\.[a-z]{2,5}(\?|$)/.test(url);
 

@@ -7,7 +7,7 @@ const mostOffered = 3;
 /** Nobody rounds a sum to notes of which it takes more than this. */
 const mostNotes = 20;
 
-/** What a guest may hand over for a sum, such as 65, 70 or 100 for 62: the smallest first. In minor units. */
+/** Round amounts a guest may hand over for a sum, such as 65, 70 or 100 for 62, smallest first. In minor units. */
 export const notesFor = (due: number, currency: string): number[] => {
   const unit = 10 ** currencyExponent(currency);
   const rounded = notes.flatMap((note) => {

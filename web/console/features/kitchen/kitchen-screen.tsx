@@ -86,7 +86,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
     onHelp: () => setDialog('keys'),
   });
 
-  // Where the party sits by now: it may have moved since.
+  // The party may have moved to another table since.
   const tableOfLast = orders.documents.find(({ id }) => id === last?.orderId)?.tableNumber ?? last?.tableNumber ?? null;
   const list = usePackedTickets();
   const soldOutIds = new Set(soldOut.documents.map(({ id }) => id));

@@ -9,6 +9,6 @@ const deeds = {
   cancelled: 'cancelled it',
 } as const satisfies Record<OrderStatus, string>;
 
-/** What the second of two people reads who wanted the same: 'Anna accepted it already'. */
+/** The sentence for the second of two people who made the same change: 'Anna accepted it already'. */
 export const doneAlready = (status: OrderStatus, name: string): string =>
   `${name === '' ? 'Someone' : name} ${deeds[status]} already`;

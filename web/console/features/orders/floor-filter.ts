@@ -51,7 +51,7 @@ const isOfTime = (
   return businessDay(atMs, clock) === businessDay(nowMs, clock);
 };
 
-/** Whether something of this restaurant is shown: of the chosen one, or of all that are not set aside. */
+/** True if this restaurant's orders are shown: of the chosen one, or of all that are not set aside. */
 export const isOfFilteredRestaurant = (
   restaurantId: string,
   filter: Pick<FloorFilter, 'restaurantId' | 'setAsideIds'>,

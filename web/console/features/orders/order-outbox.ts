@@ -12,7 +12,7 @@ import { undoOffers } from './undo-offers.ts';
 
 interface Answer {
   readonly changeId: string | null;
-  /** Who had done the same before. */
+  /** The name of the person who did the same before. */
   readonly doneBy?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ interface PlacedStretch extends Stretch {
 export const stretchesOn = (hours: WeeklyHours, day: Weekday): PlacedStretch[] =>
   hours.map((stretch, index) => ({ ...stretch, index })).filter((stretch) => stretch.day === day);
 
-/** What is proposed for a new stretch, the likeliest first. */
+/** Proposals for a new span of hours, the likeliest first. */
 const proposals = [
   { from: '11:00', to: '22:00' },
   { from: '18:00', to: '23:00' },

@@ -2,7 +2,7 @@ import type { Permissions } from '@comanda/contract/access';
 
 interface FlagWords {
   readonly label: string;
-  /** What ticking it opens. */
+  /** The pages that this flag opens. */
   readonly sentence: string;
 }
 

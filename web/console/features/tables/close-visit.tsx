@@ -5,7 +5,7 @@ import { useCommand } from '#kit/client';
 import { useReopenVisit } from './use-reopen-visit.ts';
 import classes from './tables.module.css';
 
-/** What the server asks about before it closes a table. */
+/** The questions that the server asks before it closes a table. */
 const questions = ['visits.still-open', 'visits.unpaid'];
 
 /** Ends a visit: its phones turn read-only. With orders under way or money unpaid it says so first, and lets staff insist. */
