@@ -8,6 +8,7 @@ import {
   type LaidTable,
   layTable,
   placeOrder,
+  reloadGuestPage,
   type Server,
   signUpBehindTheScenes,
   sitDown,
@@ -107,7 +108,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
   });
 
   await test.step('a reload and a lost connection lose nothing', async () => {
-    await phone.reload();
+    await reloadGuestPage(phone);
     await expect(strip(phone, '1 of 2 ready')).toBeVisible();
     await context.setOffline(true);
     await turnAway(phone, 'hidden');
@@ -197,7 +198,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await expect(answer).toContainText('The next one is on us.', atOnce);
     await answer.getByRole('button', { name: 'Not now' }).click();
     await expect(answer).toHaveCount(0);
-    await phone.reload();
+    await reloadGuestPage(phone);
     await strip(phone, 'Paid').click();
     await expect(phone.getByRole('dialog').getByText('The next one is on us.')).toBeVisible();
   });

@@ -9,6 +9,7 @@ import {
   layTable,
   listFetches,
   phoneSize,
+  reloadGuestPage,
   type Server,
   signUpBehindTheScenes,
   test,
@@ -159,7 +160,7 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   await expectAccessible(page, 'an open item, right to left');
 
   // Chosen on this phone: the next page comes like that from the server.
-  await page.reload();
+  await reloadGuestPage(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(dish(page, 'Burrata')).toBeVisible();
   await expect(dish(page, 'Grilled octopus')).toHaveCount(0);
@@ -198,7 +199,7 @@ test('sold out shows at once on an open phone, and the last menu without a conne
   await untilKept(page, table.path);
   await phone.setOffline(true);
   await expect(page.getByRole('status').getByText('You are offline')).toBeVisible();
-  await page.reload();
+  await reloadGuestPage(page);
   await expect(page.getByRole('status').getByText('You are offline')).toBeVisible();
   await expect(dish(page, 'Risotto ai funghi')).toBeVisible();
   await phone.setOffline(false);

@@ -154,7 +154,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await expect(atBar.getByText('Cancelled: stop cooking. The guest has left')).toBeVisible(atOnce);
     await atBar.getByRole('article').nth(1).getByRole('button', { name: 'Seen' }).click();
     await expect(atBar.getByRole('article')).toHaveCount(1);
-    await ticket(atBar, 'Table 12').getByRole('button', { name: 'Bump' }).click();
+    await ticket(atBar, 'Table 12').getByRole('button', { name: 'Bump' }).press('Enter');
     await expect(atBar.getByText('Nothing to make. The next order rings.')).toBeVisible();
   });
 
@@ -162,7 +162,8 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     const { orderId } = await order(guest, { Wine: 2 });
     await expect(ticket(atBar, 'Table 12')).toBeVisible();
     wire.unplug();
-    await ticket(atBar, 'Table 12').getByRole('button', { name: 'Bump' }).click();
+    // By a key: the last bump was less than half a second ago, and of two quick taps at one place the second is ignored.
+    await ticket(atBar, 'Table 12').getByRole('button', { name: 'Bump' }).press('Enter');
     await expect(ticket(atBar, 'Table 12')).toBeHidden();
     await expect(atBar.getByText('No connection. 1 change waits')).toBeVisible();
     await atBar.keyboard.press('r');

@@ -7,6 +7,7 @@ import {
   type LaidTable,
   layTable,
   phoneSize,
+  reloadGuestPage,
   type Server,
   signUpBehindTheScenes,
   sql,
@@ -104,7 +105,8 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
       .getByRole('dialog', { name: 'Lobster' })
       .getByRole('button', { name: /Add to order/ })
       .tap();
-    await page.reload();
+    await expect(heard).toHaveText('Lobster added to your order');
+    await reloadGuestPage(page);
     await expect(bar).toHaveAccessibleName('Your order 4 $89.50');
   });
 
@@ -145,7 +147,7 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
     await cart.getByRole('button', { name: /^Order the rest/ }).tap();
     await expect(cart.getByText('No connection. Your order is kept here')).toBeVisible();
     expect(await ordersAt(server, table)).toHaveLength(1);
-    await page.reload();
+    await reloadGuestPage(page);
     await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
     await phone.setOffline(false);
     await expect(heard).toHaveText('Received. We told the team.');
@@ -154,7 +156,7 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
   });
 
   await test.step('who gives up an order without a network gets it once: not at all, or honestly', async () => {
-    await page.reload();
+    await reloadGuestPage(page);
     const orderBread = async () => {
       await page.getByRole('button', { name: /^Bruschetta/ }).tap();
       await page
@@ -168,7 +170,7 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
     await cart.getByRole('button', { name: /^Order ·/ }).tap();
     await cart.getByRole('button', { name: 'Do not send it' }).tap();
     await expect(cart.getByText('We are not sending this order any more.')).toBeVisible();
-    await page.reload();
+    await reloadGuestPage(page);
     await phone.setOffline(false);
     await expect(heard).toHaveText('Not sent. Your choices are back in your order.');
     expect(await ordersAt(server, table)).toHaveLength(1);

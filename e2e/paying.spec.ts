@@ -11,6 +11,7 @@ import {
   openPaying,
   paidOn,
   placeOrder,
+  reloadGuestPage,
   type Server,
   shareOn,
   signUpBehindTheScenes,
@@ -87,14 +88,14 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     await phone.goBack();
     const open = phone.getByRole('dialog', { name: 'Your payment is not finished' });
     await expect(open).toBeVisible();
-    await phone.reload();
+    await reloadGuestPage(phone);
     await open.getByRole('button', { name: 'Back to the payment page' }).click();
     await phone.getByRole('button', { name: 'Decline' }).click();
     await expect(phone.getByRole('dialog', { name: 'The payment did not go through' })).toBeVisible();
   });
 
   await test.step('declined, then tried again with the bank asking: paid once, with a receipt', async () => {
-    await phone.reload();
+    await reloadGuestPage(phone);
     const failed = phone.getByRole('dialog', { name: 'The payment did not go through' });
     await expectAccessible(phone, 'a payment that failed');
     await failed.getByRole('button', { name: 'Try again' }).click();
@@ -105,7 +106,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     const paid = paidOn(phone);
     await expect(paid.getByText('Left to pay $13.25')).toBeVisible();
     await expectAccessible(phone, 'paid');
-    await phone.reload();
+    await reloadGuestPage(phone);
     const [receipt] = await Promise.all([
       context.waitForEvent('page'),
       paid.getByRole('link', { name: /Receipt/ }).click(),

@@ -8,6 +8,7 @@ import {
   layTable,
   newPerson,
   placeOrder,
+  reloadGuestPage,
   type Server,
   signUpBehindTheScenes,
   sitDown,
@@ -63,7 +64,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
 
   // A phone that has forgotten its guest's name learns it from the table, and takes it from nobody.
   await bob.evaluate(() => localStorage.clear());
-  await bob.reload();
+  await reloadGuestPage(bob);
   await tableButton(bob).click();
   await expect(sheet(bob).getByLabel('Your name')).toHaveValue('Rosa');
   await expect(sheet(ann).getByRole('listitem').filter({ hasText: 'Rosa' })).toBeVisible();
@@ -120,7 +121,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
     await expect(phone.getByText('Scan the code on the table to order')).toBeVisible();
     await expect(tableButton(phone)).toBeHidden();
   }
-  await bob.reload();
+  await reloadGuestPage(bob);
   await expect(bob.getByText('Your visit has ended')).toBeVisible();
   await using elsewhere = await browser.newContext();
   const stranger = await scanWith(elsewhere, `${table.path}?visit=${place.visitId}`);
@@ -268,7 +269,7 @@ test('newcomers at a table with a bill say first whose they are; the back button
   await tableButton(ann).click();
   await expect(sheet(ann)).toBeVisible();
   await expect.poll(() => ann.evaluate(() => history.state)).toMatchObject({ sheets: 1 });
-  await ann.reload();
+  await reloadGuestPage(ann);
   await expect(tableButton(ann)).toBeVisible();
   await expect.poll(() => ann.evaluate(() => history.state?.sheets ?? 0)).toBe(0);
   await ann.goBack();
@@ -284,7 +285,7 @@ test('newcomers at a table with a bill say first whose they are; the back button
   await expect(bob.getByText('We told the team')).toBeVisible();
   const rung = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
   await expect(rung).toContainText('new guests', atOnce);
-  await bob.reload();
+  await reloadGuestPage(bob);
   await expect(bob.getByText('We told the team')).toBeVisible();
   await bob.getByRole('button', { name: /^Soup/ }).click();
   await expect(bob.getByRole('button', { name: /^Add to order/ })).toHaveCount(0);

@@ -21,6 +21,7 @@ export * from './photos.ts';
 export * from './pluggable-line.ts';
 export * from './printer.ts';
 export * from './read-codes.ts';
+export * from './reload-guest-page.ts';
 export * from './restaurants.ts';
 export * from './screen-sizes.ts';
 export * from './sign-up-dialog.ts';
