@@ -184,3 +184,4 @@ export const relief = (
 
 export const width = 960;
 export const height = 720;
+export const middle: Point = [480, 360];

@@ -1,9 +1,14 @@
-import { between, polar, times, type Brush, type Point } from './brush.ts';
+import { between, middle, polar, times, type Brush, type Point } from './brush.ts';
+import { cappuccino, coffeeBeans, espresso } from './coffee.ts';
+import { salmon, seaBream } from './fish.ts';
 import * as glasses from './glasses.ts';
 import { glass, counter, fruit, rimSlice, straw } from './glasses.ts';
+import { grilledVegetables, ribeye, saltimbocca, tagliata } from './grill.ts';
 import { basil, cherryTomato, lobedLeaf, sprig } from './pantry.ts';
-import * as plates from './plates.ts';
-import { coffeeBeans, middle, pizza } from './plates.ts';
+import { carbonara, gnocchi, penne, ragu, risotto, vongole } from './pasta.ts';
+import { calzone, pizza } from './pizza.ts';
+import { caesar, fennelSalad, minestrone, panzanella } from './salads-and-soup.ts';
+import { antipasto, bruschetta, burrata, calamari, olives, vitello } from './starters.ts';
 import {
   board,
   bowl,
@@ -128,12 +133,12 @@ const laidTable = (brush: Brush, { on, cover }: { on: Surface; cover: readonly [
 
 /** Every picture by the name of its file; those of the sample menu first. */
 export const dishes: Readonly<Record<string, Draw>> = {
-  bruschetta: served(plates.bruschetta, { on: 'walnut', linen: '#7c9068' }),
-  'crispy-calamari': served(plates.calamari, { on: 'linen', color: 'blue' }),
-  'caesar-salad': served(plates.caesar, { on: 'oak', color: 'black', by: 1.34 }),
-  'grilled-salmon': served(plates.salmon, { on: 'slate', by: 1.16 }),
-  'ribeye-steak': served(plates.ribeye, { on: 'walnut', color: 'black', by: 1.14, isHot: true }),
-  'mushroom-risotto': served(plates.risotto, { on: 'linen', color: 'clay', isDeep: true, by: 1.3, isHot: true }),
+  bruschetta: served(bruschetta, { on: 'walnut', linen: '#7c9068' }),
+  'crispy-calamari': served(calamari, { on: 'linen', color: 'blue' }),
+  'caesar-salad': served(caesar, { on: 'oak', color: 'black', by: 1.34 }),
+  'grilled-salmon': served(salmon, { on: 'slate', by: 1.16 }),
+  'ribeye-steak': served(ribeye, { on: 'walnut', color: 'black', by: 1.14, isHot: true }),
+  'mushroom-risotto': served(risotto, { on: 'linen', color: 'clay', isDeep: true, by: 1.3, isHot: true }),
   'margherita-pizza': baked({ sauce: '#cf3a1f', cheese: 13, toppings: ['basil'] }),
   tiramisu: poured(glasses.tiramisu),
   'chocolate-lava-cake': poured(glasses.lavaCake),
@@ -163,25 +168,25 @@ export const dishes: Readonly<Record<string, Draw>> = {
       }),
     amber,
   ),
-  espresso: coffee(plates.espresso),
+  espresso: coffee(espresso),
   'laid-table': (brush) =>
     laidTable(brush, {
       on: 'walnut',
       cover: [
-        plate(brush, { color: 'white', r: 345 }) + large(plates.bruschetta(brush)),
+        plate(brush, { color: 'white', r: 345 }) + large(bruschetta(brush)),
         board(brush, 'M480 -2A362 362 0 0 1 480 722A362 362 0 0 1 480 -2Z') +
           pizza(brush, { sauce: '#cf3a1f', cheese: 13, toppings: ['basil'] }, middle, 326),
-        plate(brush, { color: 'black', r: 345 }) + large(plates.caesar(brush), 1.34),
+        plate(brush, { color: 'black', r: 345 }) + large(caesar(brush), 1.34),
       ],
     }),
   'osteria-table': (brush) =>
     laidTable(brush, {
       on: 'terracotta',
       cover: [
-        bowl(brush, { color: 'cream', r: 345 }) + large(plates.carbonara(brush), 1.3),
+        bowl(brush, { color: 'cream', r: 345 }) + large(carbonara(brush), 1.3),
         board(brush, 'M480 -2A362 362 0 0 1 480 722A362 362 0 0 1 480 -2Z') +
           pizza(brush, { sauce: '#cf3a1f', cheese: 13, toppings: ['salami', 'basil'] }, middle, 326),
-        plate(brush, { color: 'blue', r: 345 }) + large(plates.calamari(brush), 1.2),
+        plate(brush, { color: 'blue', r: 345 }) + large(calamari(brush), 1.2),
       ],
     }),
   diavola: baked({ sauce: '#cf3a1f', cheese: 16, toppings: ['salami'] }),
@@ -189,11 +194,11 @@ export const dishes: Readonly<Record<string, Draw>> = {
   'prosciutto-e-funghi': baked({ sauce: '#cf3a1f', cheese: 17, toppings: ['ham', 'mushroom'] }),
   marinara: baked({ sauce: '#cb3417', cheese: 0, toppings: ['garlic', 'basil'] }),
   'tonno-e-cipolla': baked({ sauce: '#cf3a1f', cheese: 15, toppings: ['tuna'] }),
-  carbonara: served(plates.carbonara, { on: 'walnut', color: 'cream', isDeep: true, isHot: true }),
-  ragu: served(plates.ragu, { on: 'oak', isDeep: true, isHot: true }),
-  vongole: served(plates.vongole, { on: 'linen', color: 'blue', isDeep: true }),
-  gnocchi: served(plates.gnocchi, { on: 'terracotta', isDeep: true }),
-  penne: served(plates.penne, { on: 'walnut', color: 'cream', isDeep: true, isHot: true }),
+  carbonara: served(carbonara, { on: 'walnut', color: 'cream', isDeep: true, isHot: true }),
+  ragu: served(ragu, { on: 'oak', isDeep: true, isHot: true }),
+  vongole: served(vongole, { on: 'linen', color: 'blue', isDeep: true }),
+  gnocchi: served(gnocchi, { on: 'terracotta', isDeep: true }),
+  penne: served(penne, { on: 'walnut', color: 'cream', isDeep: true, isHot: true }),
   lasagne: poured(
     (brush) =>
       glasses.slantedPlate(brush) +
@@ -214,26 +219,26 @@ export const dishes: Readonly<Record<string, Draw>> = {
       basil(brush, [476, 320], 60, 40),
     amber,
   ),
-  burrata: served(plates.burrata, { on: 'slate', color: 'white' }),
-  'vitello-tonnato': served(plates.vitello, { on: 'marble', color: 'blue', by: 1.24 }),
-  'olives-and-taralli': (brush) => tableTop(brush, 'oak') + plates.olives(brush) + roomLight(brush),
-  antipasto: (brush) => tableTop(brush, 'slate') + plates.antipasto(brush) + roomLight(brush),
-  panzanella: served(plates.panzanella, { on: 'linen', color: 'clay', isDeep: true, by: 1.3 }),
-  'fennel-and-orange': served(plates.fennelSalad, { on: 'slate', color: 'white', by: 1.3 }),
-  minestrone: served(plates.minestrone, { on: 'oak', color: 'cream', isDeep: true, by: 1.18, isHot: true }),
+  burrata: served(burrata, { on: 'slate', color: 'white' }),
+  'vitello-tonnato': served(vitello, { on: 'marble', color: 'blue', by: 1.24 }),
+  'olives-and-taralli': (brush) => tableTop(brush, 'oak') + olives(brush) + roomLight(brush),
+  antipasto: (brush) => tableTop(brush, 'slate') + antipasto(brush) + roomLight(brush),
+  panzanella: served(panzanella, { on: 'linen', color: 'clay', isDeep: true, by: 1.3 }),
+  'fennel-and-orange': served(fennelSalad, { on: 'slate', color: 'white', by: 1.3 }),
+  minestrone: served(minestrone, { on: 'oak', color: 'cream', isDeep: true, by: 1.18, isHot: true }),
   calzone: (brush) =>
     tableTop(brush, 'slate') +
     board(brush, 'M120 110H840Q880 110 880 150V570Q880 610 840 610H120Q80 610 80 570V150Q80 110 120 110Z') +
-    large(plates.calzone(brush), 1.1) +
+    large(calzone(brush), 1.1) +
     roomLight(brush),
-  tagliata: served(plates.tagliata, { on: 'walnut', color: 'white', by: 1.26 }),
-  'sea-bream': served(plates.seaBream, { on: 'linen', color: 'blue', by: 1.04 }),
-  saltimbocca: served(plates.saltimbocca, { on: 'oak', color: 'white', by: 1.24, isHot: true }),
-  'grilled-vegetables': served(plates.grilledVegetables, { on: 'terracotta', color: 'black', by: 1.2 }),
+  tagliata: served(tagliata, { on: 'walnut', color: 'white', by: 1.26 }),
+  'sea-bream': served(seaBream, { on: 'linen', color: 'blue', by: 1.04 }),
+  saltimbocca: served(saltimbocca, { on: 'oak', color: 'white', by: 1.24, isHot: true }),
+  'grilled-vegetables': served(grilledVegetables, { on: 'terracotta', color: 'black', by: 1.2 }),
   'panna-cotta': poured(glasses.pannaCotta),
   affogato: poured(glasses.affogato),
   'lemon-sorbet': poured(glasses.sorbet, green),
-  cappuccino: coffee(plates.cappuccino),
+  cappuccino: coffee(cappuccino),
   'still-water': poured(
     (brush) => glass(brush, { shape: 'tall', colors: ['#e2f1f5', '#b5d8e2'], opacity: 0.38, ice: 3 }),
     cool,

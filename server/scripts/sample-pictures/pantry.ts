@@ -160,6 +160,17 @@ export const spotsWithin = (
     return [x, at[1] + (y - at[1]) * flat];
   });
 
+/** Spread over a circle so that nothing lies on the same spot. */
+export const sown = (
+  brush: Brush,
+  at: Point,
+  { r, count, turn = 0 }: { r: number; count: number; turn?: number },
+): Point[] =>
+  times(count, (index) => {
+    const [x, y] = polar(at, turn + index * 2.399_96, r * Math.sqrt((index + 0.6) / count));
+    return [x + between(brush, -9, 9), y + between(brush, -9, 9)];
+  });
+
 /** A slice of lemon, orange or cucumber, seen from above. */
 export const citrus = (
   brush: Brush,
