@@ -68,16 +68,17 @@ export const overlapInWords = (hours: WeeklyHours, { otherIndex }: Overlap): str
 };
 
 /**
- * When a restaurant takes orders. Null: it has not said when, and is always open. Empty: closed on all days. Kept apart from
- * `weeklyHours`, by which stored hours are read, so that hours stored before overlaps were refused can still be read.
+ * Hours as people enter them: no two stretches overlap. Kept apart from `weeklyHours`, by which stored hours are read, so that hours
+ * stored before overlaps were refused can still be read.
  */
-export const openingHours = weeklyHours
-  .superRefine((hours, context) => {
-    for (const overlap of overlapsIn(hours)) {
-      context.addIssue({ code: 'custom', path: [overlap.index, 'from'], message: overlapInWords(hours, overlap) });
-    }
-  })
-  .nullable();
+export const enteredHours = weeklyHours.superRefine((hours, context) => {
+  for (const overlap of overlapsIn(hours)) {
+    context.addIssue({ code: 'custom', path: [overlap.index, 'from'], message: overlapInWords(hours, overlap) });
+  }
+});
+
+/** When a restaurant takes orders. Null: it has not said when, and is always open. Empty: closed on all days. */
+export const openingHours = enteredHours.nullable();
 
 /** A restaurant that has set no hours is always open. */
 export const isOpenAt = (hours: WeeklyHours | null, at: Date, timezone: string): boolean =>

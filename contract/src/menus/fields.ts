@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountMinor, collapsedText, milliPercent, weeklyHours } from '@comanda/contract/kernel';
+import { amountMinor, collapsedText, enteredHours, milliPercent } from '@comanda/contract/kernel';
 import { imageUrl } from '@comanda/contract/restaurants';
 import { allergen, allergens, dietaryTag, dietaryTags } from './dietary.ts';
 import { optionGroups } from './options.ts';
@@ -51,7 +51,7 @@ export const itemFields = z.object({
     .max(1_000_000, 'This is too much stock')
     .nullable(),
   /** Null means whenever the restaurant is open. */
-  availableHours: weeklyHours.nullable(),
+  availableHours: enteredHours.nullable(),
   /** Null means the restaurant's. */
   taxRateMilliPercent: milliPercent.nullable(),
 });

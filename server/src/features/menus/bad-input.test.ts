@@ -76,6 +76,16 @@ describe('an item is refused, and nothing is stored, with', () => {
       { availableHours: [{ day: 'monday', from: '25:00', to: '26:00' }] },
       'availableHours.0.from',
     ],
+    [
+      'hours that overlap',
+      {
+        availableHours: [
+          { day: 'monday', from: '12:00', to: '15:00' },
+          { day: 'monday', from: '14:00', to: '18:00' },
+        ],
+      },
+      'availableHours.1.from',
+    ],
   ])('%s', async (_what, item, field) => {
     const refusal = await addItem({ name: 'Bread', price: 100, ...item });
     expect(refusal).toMatchObject({ status: 400, code: 'invalid-argument' });

@@ -1,4 +1,4 @@
-import { weekdays } from '@comanda/contract/kernel';
+import { overlapsIn, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import { allergens, dietaryTags } from '@comanda/contract/menus';
 import fc from 'fast-check';
 import type { PlainItem } from './csv-cells.ts';
@@ -47,6 +47,8 @@ const time = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map(([hours, minutes]) => `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`);
 const stretch = fc.record({ day: fc.constantFrom(...weekdays), from: time, to: time });
+const withoutOverlaps = (hours: WeeklyHours): WeeklyHours =>
+  hours.reduce<WeeklyHours>((kept, one) => (overlapsIn([...kept, one]).length === 0 ? [...kept, one] : kept), []);
 const photo = fc.oneof(
   fc.webUrl({ withQueryParameters: true }),
   fc.constant('/v0/b/comanda/o/photo%20of%20soup.jpg?alt=media&token=1'),
@@ -63,7 +65,7 @@ const item = fc.record<PlainItem>({
   dietaryTags: codes(dietaryTags),
   allergens: codes(allergens),
   stockCount: fc.option(fc.nat(1_000_000)),
-  availableHours: fc.option(fc.array(stretch, { maxLength: 8 })),
+  availableHours: fc.option(fc.array(stretch, { maxLength: 8 }).map(withoutOverlaps)),
   taxRateMilliPercent: fc.option(fc.nat(100_000)),
 });
 

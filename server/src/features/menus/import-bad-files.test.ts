@@ -69,6 +69,7 @@ Mains,Stew,1e308,,,,,,,
 Mains,${'x'.repeat(10_000)},1,,,,,,,
 ,Soup,-4,perhaps,150,not an address,${'y'.repeat(301)},whenever,Size (pick 3): S | L,-1
 Mains,Pie,12.345.1,,,,,,,,surplus
+Mains,Roast,12,,,,,"Mon 12:00-15:00, 14:00-18:00",,
 `;
   const { problems, problemCount } = await preview(stage, text);
   const told = problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
@@ -86,6 +87,7 @@ Mains,Pie,12.345.1,,,,,,,,surplus
     '4 optionGroups: “Size”: The maximum must not be more than there are options',
     '5 null: This row has more cells than the first. Put texts that contain a separator in quotation marks',
     '5 price: This is no price in EUR. Write it as 12.50',
+    '6 availableHours: Overlaps with Monday 12:00–15:00',
   ]);
   expect(problemCount).toBe(told.length);
   expect(problems.every(({ value }) => value.length <= 61)).toBe(true);

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { weekdays, weeklyHours, type WeeklyHours } from '@comanda/contract/kernel';
+import { enteredHours, overlapInWords, overlapsIn, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import { DayHours } from '#features/restaurants';
 import { isSameValue } from '#features/menus';
 import { useDraftState } from './editor.ts';
@@ -10,17 +10,20 @@ import classes from './item-details.module.css';
 /** Lunch, every day: what most dishes that have hours are for. */
 const lunch: WeeklyHours = weekdays.map((day) => ({ day, from: '11:30', to: '15:00' }));
 
-/** When an item can be had. A time that is half typed waits until it is whole. */
+/** When an item can be had. A time that is half typed waits until it is whole, and hours that overlap until they do not. */
 export const HoursField = ({ itemId }: { itemId: string }) => {
   const saved = useDraftState(({ view }) => view.items.get(itemId)?.availableHours ?? null);
   const edits = useItemEdits(itemId);
   const [typed, setTyped] = useState<{ hours: WeeklyHours; over: WeeklyHours | null } | null>(null);
   const hours = typed !== null && isSameValue(typed.over, saved) ? typed.hours : saved;
   const change = (next: WeeklyHours) => {
-    const { success } = weeklyHours.safeParse(next);
+    const { success } = enteredHours.safeParse(next);
     setTyped(success ? null : { hours: next, over: saved });
     if (success) edits.set('availableHours', next);
   };
+  const overlaps = new Map(
+    overlapsIn(hours ?? []).map((overlap) => [overlap.index, overlapInWords(hours ?? [], overlap)]),
+  );
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Hours</legend>
@@ -39,7 +42,7 @@ export const HoursField = ({ itemId }: { itemId: string }) => {
               hours={hours}
               wordsWithoutHours="Not on this day"
               onChange={change}
-              errorAt={() => null}
+              errorAt={(index, end) => (end === 'from' ? overlaps.get(index) : undefined)}
             />
           ))}
     </fieldset>
