@@ -1,6 +1,7 @@
 import { noPermissions } from '@comanda/contract/access';
 import { dayMs, limits } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/clock';
 import { failOn, goodPassword, letterTo, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
 import { hire, invite, newAddress, tokenMailedTo } from './invitation.fixture.ts';
 
@@ -41,7 +42,10 @@ describe('an invitation', () => {
   test('comes by mail, says who invites and where, and keeps no token in the clear', async () => {
     const { browser } = await signUpOwner(app, { displayName: 'Olive Owner', restaurantName: 'The Olive' });
     const { userId, email } = await invite(browser);
-    expect(await letterTo(app, email)).toContain('Olive Owner invites you to work with their restaurant');
+    const letter = await letterTo(app, email);
+    expect(letter).toContain('Subject: Olive Owner invites you to The Olive');
+    expect(letter).toContain('\nOlive Owner invites you to work at The Olive with Comanda.');
+    expect(letter).toContain('<p>Olive Owner invites you to work at The Olive with Comanda.</p>');
     const token = await tokenMailedTo(app, email);
     expect(await app.browser().api.staff.readInvitation({ token })).toEqual({
       email,
@@ -54,6 +58,29 @@ describe('an invitation', () => {
     ]);
     expect(token).not.toContain(row?.value.trim());
     expect(row?.value).not.toContain(token.split('.')[1]);
+  });
+
+  test('names only the restaurants that were ticked, as HTML too, and again in a second letter', async () => {
+    const { browser } = await signUpOwner(app, { displayName: 'Olive Owner', restaurantName: 'Olive & Thyme' });
+    const second = await browser.api.restaurants.create({ key: newId(), name: "Olive's Bar" });
+    await browser.api.restaurants.create({ key: newId(), name: 'Elsewhere' });
+    const { documents } = await browser.api.documents.query({
+      collection: 'restaurants',
+      where: [['name', '==', 'Olive & Thyme']],
+    });
+    const restaurantIds = [...documents.map(({ id }) => id), second.restaurantId];
+    const { userId, email } = await invite(browser, { restaurantIds });
+    const first = await tokenMailedTo(app, email);
+    const words = [
+      'work at Olive & Thyme and Olive\u0027s Bar with',
+      '<p>Olive Owner invites you to work at Olive &#38; Thyme',
+    ];
+    for (const word of words) expect(await letterTo(app, email)).toContain(word);
+    await browser.api.staff.resendInvitation({ userId });
+    await tokenMailedTo(app, email, { otherThan: first });
+    const letter = await letterTo(app, email);
+    for (const word of words) expect(letter).toContain(word);
+    expect(letter).not.toContain('Elsewhere');
   });
 
   test('appears on the owner’s open screen', async () => {

@@ -24,6 +24,6 @@ export const inviteStaff = async (ctx: CommandContext, invited: StaffToInvite): 
   await requireOwnRestaurants(ctx, invited.restaurantIds);
   const userId = await createAccount(ctx, { ...invited, role: 'staff', ownerId });
   ctx.track({ name: 'staff_user_created', fields: { staff_user_id: userId } });
-  await sendInvitation(ctx, { userId, email: invited.email, ownerId });
+  await sendInvitation(ctx, { userId, email: invited.email, ownerId, restaurantIds: invited.restaurantIds });
   return { userId };
 };

@@ -1,18 +1,33 @@
 import { dayMs, limits } from '@comanda/contract/kernel';
+import { escapeHtml } from '#platform/http';
 import type { Letter } from '#platform/mail';
 
 interface Invitation {
   readonly to: string;
   readonly invitedBy: string;
+  /** The names of the restaurants to work in; empty where the owner has none at the moment. */
+  readonly restaurants: readonly string[];
   readonly link: string;
 }
 
-export const invitationLetter = ({ to, invitedBy, link }: Invitation): Letter => ({
-  to,
-  subject: `${invitedBy} invites you to Comanda`,
-  text: [
-    `${invitedBy} invites you to work with their restaurant in Comanda.`,
-    `Choose your password here, within the next ${limits.invitationMs / dayMs} days:\n${link}`,
-    'If you do not know them, you can ignore this mail.',
-  ].join('\n\n'),
-});
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export const invitationLetter = ({ to, invitedBy, restaurants, link }: Invitation): Letter => {
+  const places = restaurants.length === 0 ? 'their restaurant' : inWords.format(restaurants);
+  const invitation = `${invitedBy} invites you to work at ${places} with Comanda.`;
+  const request = `Choose your password here, within the next ${limits.invitationMs / dayMs} days:`;
+  const otherwise = 'If you do not know them, you can ignore this mail.';
+  const href = escapeHtml(link);
+  return {
+    to,
+    subject: `${invitedBy} invites you to ${restaurants.length === 0 ? 'Comanda' : places}`,
+    text: [invitation, `${request}\n${link}`, otherwise].join('\n\n'),
+    html: [
+      '<!doctype html><html lang="en"><body style="font-family: sans-serif; line-height: 1.5">',
+      `<p>${escapeHtml(invitation)}</p>`,
+      `<p>${escapeHtml(request)}<br><a href="${href}">${href}</a></p>`,
+      `<p>${escapeHtml(otherwise)}</p>`,
+      '</body></html>',
+    ].join('\n'),
+  };
+};

@@ -9,11 +9,11 @@ export const resendInvitation = async (
   ctx: CommandContext,
   { userId }: { userId: string },
 ): Promise<Record<string, never>> => {
-  const { email, ownerId, invited_at: invitedAt } = await requireStaff(ctx, userId);
+  const { email, ownerId, invited_at: invitedAt, restaurant_ids: restaurantIds } = await requireStaff(ctx, userId);
   if (invitedAt === null) throw fail('staff.already-joined');
   const now = ctx.clock.now();
   await changeStaff(ctx.db, ownerId, { userId, invitedAt: now, at: now });
-  await sendInvitation(ctx, { userId, email, ownerId });
+  await sendInvitation(ctx, { userId, email, ownerId, restaurantIds });
   touchUser(ctx, { id: userId, ownerId });
   return {};
 };

@@ -1,6 +1,7 @@
 import { limits } from '@comanda/contract/kernel';
 import { landingPage, landingParameters } from '@comanda/contract/pages';
 import { findUser, newMailedLink } from '#features/accounts';
+import { findRestaurantNames } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import { sendLetter } from '#platform/mail';
 import { invitationLetter } from './letters.ts';
@@ -9,14 +10,20 @@ interface Invited {
   readonly userId: string;
   readonly email: string;
   readonly ownerId: string;
+  /** Null for all restaurants of the owner. */
+  readonly restaurantIds: readonly string[] | null;
 }
 
 /** Mails a link that sets the first password; one that was mailed before no longer works. */
-export const sendInvitation = async (ctx: CommandContext, { userId, email, ownerId }: Invited): Promise<void> => {
+export const sendInvitation = async (
+  ctx: CommandContext,
+  { userId, email, ownerId, restaurantIds }: Invited,
+): Promise<void> => {
   const expiresAt = new Date(ctx.clock.now().getTime() + limits.invitationMs);
   const token = await newMailedLink(ctx.db, userId, { purpose: 'invitation', expiresAt });
   const link = new URL(landingPage, ctx.caller.origin);
   link.searchParams.set(landingParameters.invite, token);
   const invitedBy = (await findUser(ctx.db, ownerId))?.display_name ?? '';
-  await sendLetter(ctx, invitationLetter({ to: email, invitedBy, link: link.href }));
+  const restaurants = await findRestaurantNames(ctx.db, ownerId, restaurantIds);
+  await sendLetter(ctx, invitationLetter({ to: email, invitedBy, restaurants, link: link.href }));
 };

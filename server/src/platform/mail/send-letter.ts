@@ -3,7 +3,13 @@ import type { Context, TransactionContext } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
 import type { Letter } from './mail.ts';
 
-const letter = z.object({ to: z.string(), replyTo: z.string().optional(), subject: z.string(), text: z.string() });
+const letter = z.object({
+  to: z.string(),
+  replyTo: z.string().optional(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+});
 
 /** Sends by way of a job: a mail server that is down delays a letter, and never fails what caused it. */
 export const mailJob: JobDeclaration = {
