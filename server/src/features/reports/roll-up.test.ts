@@ -1,7 +1,7 @@
 import { dayMs } from '@comanda/contract/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '#platform/db';
+import { migrate, transact } from '#platform/db';
 import { eventually, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { keepDays } from './roll-up.repository.ts';
 
@@ -227,4 +227,46 @@ test('a day that was kept before net amounts were is read anew for them', async 
     day,
   ]);
   expect(await figures()).toEqual(expected);
+});
+
+test('a day that keeps names as keys of its staff is summed up by account after the migration', async () => {
+  const day = nextDay();
+  const accountId = '0198f2b0-0000-7000-8000-000000000046';
+  await app.sql(
+    `with placed as (
+       insert into orders (restaurant_id, id, restaurant_name, currency, total_minor, status, payment_method, table_number, created_at)
+       values ($1, gen_random_uuid(), 'Restaurant', 'EUR', 700, 'delivered', 'pay_at_table', '1', $2::date + interval '12 hours')
+       returning restaurant_id, id, created_at
+     )
+     insert into order_history (restaurant_id, order_id, id, new_status, changed_at, changed_by, changed_by_id, notes)
+     select restaurant_id, id, gen_random_uuid(), 'unopened', created_at, 'Wim Waiter', $3, '' from placed`,
+    [restaurantId, day, accountId],
+  );
+  await rollUp(day);
+  const other = nextDay();
+  await placeOrder(other, 300);
+  await rollUp(other);
+  await app.sql(
+    `update report_figures set key = 'Wim Waiter' where restaurant_id = $1 and day = $2 and dimension = 'placed'`,
+    [restaurantId, day],
+  );
+  const staffOf = async () => {
+    const { rows } = await browser.api.reports.read({
+      restaurantIds: [restaurantId],
+      report: 'staff',
+      from: day,
+      to: day,
+    });
+    return rows.map(({ key, label, figures }) => ({ key, label, placed: figures.placed }));
+  };
+  expect(await staffOf()).toEqual([{ key: 'Wim Waiter', label: 'Wim Waiter', placed: 1 }]);
+
+  await app.sql(`delete from migrations where name like '0046-%'`);
+  const pool = new pg.Pool({ connectionString: app.databaseUrl });
+  await migrate(pool);
+  await pool.end();
+  // Only days that have such a key are summed up once more.
+  expect([await isKept(day), await isKept(other)]).toEqual([false, true]);
+  await rollUp(day);
+  expect(await staffOf()).toEqual([{ key: accountId, label: 'Wim Waiter', placed: 1 }]);
 });
