@@ -1,4 +1,4 @@
-/** The first so many calls; the rest would say nothing new. */
+/** Passes on only the first `count` calls, because further ones would add no information. */
 export const atMost = <Input extends readonly unknown[]>(
   count: number,
   act: (...input: Input) => void,

@@ -6,17 +6,17 @@ import { watchPage } from './watch-page.ts';
 const address = `${apiPrefix}${endpointPath('analytics', 'collect')}`;
 const json = 'application/json';
 
-/** A beacon outlives its page; where there is none, or its box is full, an ordinary request does. */
+/** A beacon outlives its page. Falls back to a keepalive request when beacons are unsupported or their queue is full. */
 const send = async (body: string): Promise<void> => {
   if (navigator.sendBeacon?.(address, new Blob([body], { type: json }))) return;
   await fetch(address, { method: 'POST', headers: { 'content-type': json }, body, keepalive: true });
 };
 
-/** Which page tag this server's operator wants, if any: the server wrote it into the page. */
+/** Id of the page tag that the server's operator configured, or null. The server writes it into the page. */
 const pageTagId = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="analytics-tag"]')?.content ?? null;
 
-/** Sends what was tracked and what will be, to our own server and to the page tag. */
+/** Sends past and future events to our own server and to the page tag. */
 export const beginAnalytics = (): void => {
   const sender = createSender({
     send,
@@ -26,14 +26,14 @@ export const beginAnalytics = (): void => {
   });
   const tagId = pageTagId();
   const tag = tagId === null ? null : import('./page-tag.ts').then(({ openPageTag }) => openPageTag(tagId));
-  // A tag that is blocked is its own affair.
+  // A blocked page tag must not affect the page.
   tag?.catch(() => undefined);
   hearEvents((event) => {
     if (event.isOurs) sender.add(event);
     void tag?.then((tell) => tell(event)).catch(() => undefined);
   });
   watchPage();
-  // The last moment a page on a phone is sure to get.
+  // On a phone this is the last event that a page is sure to receive.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sender.flush();
   });

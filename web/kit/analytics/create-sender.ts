@@ -1,7 +1,7 @@
 import { mostInBatch } from '@comanda/contract/analytics';
 import type { Tracked } from './track.ts';
 
-/** What sending needs from the world, so that tests can hold the clock. */
+/** Environment of the sender. Tests pass a fake one to control the clock. */
 export interface SenderSurroundings {
   send(body: string): Promise<void>;
   isOnline(): boolean;
@@ -11,41 +11,41 @@ export interface SenderSurroundings {
 
 export interface Sender {
   add(event: Tracked): void;
-  /** Sends what waits, unless there is no connection. */
+  /** Sends the pending events, unless there is no connection. */
   flush(): void;
 }
 
-/** What a phone without a connection remembers; older ones count more than newer ones. */
-const mostKept = 200;
+/** Maximum number of events kept while offline. When it is reached, newer events are dropped. */
+const maxPending = 200;
 const flushEveryMs = 5_000;
 
-/** Collects events and sends them together. */
-export const createSender = (world: SenderSurroundings): Sender => {
-  let kept: Tracked[] = [];
+/** Collects events and sends them in batches. */
+export const createSender = (environment: SenderSurroundings): Sender => {
+  let pending: Tracked[] = [];
   let isDue = false;
 
   const sendBatch = async (batch: Tracked[]): Promise<void> => {
-    const now = world.nowMs();
+    const now = environment.nowMs();
     const events = batch.map(({ name, fields, path, atMs }) => ({ name, fields, path, ageMs: now - atMs }));
     try {
-      await world.send(JSON.stringify({ events }));
+      await environment.send(JSON.stringify({ events }));
     } catch {
-      // They go with the next ones.
-      kept = [...batch, ...kept].slice(0, mostKept);
+      // They are sent with the next batch.
+      pending = [...batch, ...pending].slice(0, maxPending);
     }
   };
   const flush = (): void => {
-    if (!world.isOnline()) return;
-    const all = kept;
-    kept = [];
+    if (!environment.isOnline()) return;
+    const all = pending;
+    pending = [];
     for (let start = 0; start < all.length; start += mostInBatch) void sendBatch(all.slice(start, start + mostInBatch));
   };
   return {
     add: (event) => {
-      if (kept.length < mostKept) kept.push(event);
+      if (pending.length < maxPending) pending.push(event);
       if (isDue) return;
       isDue = true;
-      world.after(flushEveryMs, () => {
+      environment.after(flushEveryMs, () => {
         isDue = false;
         flush();
       });

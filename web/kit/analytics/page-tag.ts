@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Without consent nothing is stored on the device, by the tag's own rules. */
+/** Without consent the tag stores nothing on the device. */
 const denied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -23,14 +23,14 @@ const settings = {
 
 const centsPerDollar = 100;
 
-/** What the tag calls value is an amount in dollars. */
+/** The page tag's `value` field is an amount in dollars. */
 const valueOf = (fields: object): { value?: number } =>
   'value_minor' in fields ? { value: Number(fields.value_minor) / centsPerDollar } : {};
 
-/** Opens the page tag, and answers how it is told what happens. */
+/** Loads the page tag and returns a function that reports an event to it. */
 export const openPageTag = (tagId: string): ((event: Tracked) => void) => {
   const layer = (window.dataLayer ??= []);
-  // The tag knows a command by being the arguments of a function, not a list.
+  // The tag recognizes a command only as an `arguments` object, not as an array.
   function command(..._words: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);

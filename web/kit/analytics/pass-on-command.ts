@@ -5,7 +5,7 @@ import { identify, passOn } from './track.ts';
 type Inputs = InferContractRouterInputs<Api>;
 type Outputs = InferContractRouterOutputs<Api>;
 
-type PassedOn = {
+type ForwardedCommands = {
   readonly [Feature in keyof Api]?: {
     readonly [Command in keyof Inputs[Feature] & keyof Outputs[Feature]]?: (
       input: Inputs[Feature][Command],
@@ -14,8 +14,11 @@ type PassedOn = {
   };
 };
 
-/** What the server counts when these succeed, for the page tag. What an order becomes by a tick, the server alone knows. */
-const passedOn: PassedOn = {
+/**
+ * Events that the server records when these commands succeed, forwarded to the page tag. Ticking a line off can also change an order's
+ * status, but only the server knows that, so it is missing here.
+ */
+const forwardedCommands: ForwardedCommands = {
   onboarding: {
     signUp: (_, { userId, restaurantId }) => {
       identify(userId);
@@ -71,9 +74,9 @@ const passedOn: PassedOn = {
 
 const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Called for every command that succeeded: the path is that of the contract, and so are input and output. */
+/** Called for every command that succeeded. Path, input and output are those of the contract. */
 export const passOnCommand = (path: readonly string[], input: unknown, output: unknown): void => {
-  let at: unknown = passedOn;
+  let at: unknown = forwardedCommands;
   for (const name of path) at = isTable(at) && Object.hasOwn(at, name) ? at[name] : undefined;
   if (typeof at === 'function') at(input, output);
 };

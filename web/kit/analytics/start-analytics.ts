@@ -1,10 +1,10 @@
 import { hearEvents } from './track.ts';
 
-/** Do Not Track and Global Privacy Control: whoever sets either is not counted, and nothing is fetched for it. */
+/** With Do Not Track or Global Privacy Control set, nothing is tracked and no analytics code is loaded. */
 const asksNotToBeTracked = (): boolean =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** Sends what is tracked, and watches the page. Once, from the entry of a surface. */
+/** Starts sending tracked events and observing the page. Each surface's entry calls it once. */
 export const startAnalytics = (): void => {
   if (asksNotToBeTracked()) {
     hearEvents(() => {});
@@ -14,7 +14,7 @@ export const startAnalytics = (): void => {
     const { beginAnalytics } = await import('./begin-analytics.ts');
     beginAnalytics();
   };
-  // The page comes first; without a connection it goes uncounted.
+  // Analytics loads after the page. If it cannot be loaded, nothing is tracked.
   const beginLater = () => void begin().catch(() => hearEvents(() => {}));
   if (document.readyState === 'complete') beginLater();
   else addEventListener('load', beginLater, { once: true });

@@ -1,9 +1,9 @@
 import { track } from './track.ts';
 
-const mostLetters = 200;
+const maxMessageLength = 200;
 
 export const wordsOf = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, mostLetters);
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, maxMessageLength);
 
-/** A screen that threw, and was caught by what stands around it. */
+/** Reports an error that an error boundary caught. */
 export const trackCrash = (error: unknown): void => track('error', { source: 'screen', message: wordsOf(error) });

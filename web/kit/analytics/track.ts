@@ -1,45 +1,44 @@
 import type { BrowserEvent, EventFields, EventName, ServerEvent } from '@comanda/contract/analytics';
 
-/** One event as it happened. */
 export interface Tracked {
   readonly name: EventName;
   readonly fields: object;
-  /** False for what the server counts itself: only the page tag hears of it. */
+  /** False for events that the server records itself: only the page tag receives them. */
   readonly isOurs: boolean;
   readonly atMs: number;
-  /** The path of the page, without what its address asks for. */
+  /** Path of the page, without the query string. */
   readonly path: string;
   readonly userId: string | null;
 }
 
-type Hear = (event: Tracked) => void;
+type TrackedListener = (event: Tracked) => void;
 
-/** Until the rest of this room has arrived, which is after the page can be used. */
-const mostWaiting = 100;
-const waiting: Tracked[] = [];
-let hear: Hear = (event) => {
-  if (waiting.length < mostWaiting) waiting.push(event);
+/** Events are buffered until the analytics code has loaded, which happens after the page can be used. */
+const maxBuffered = 100;
+const buffered: Tracked[] = [];
+let deliver: TrackedListener = (event) => {
+  if (buffered.length < maxBuffered) buffered.push(event);
 };
 let userId: string | null = null;
 
-const note = (name: EventName, fields: object, isOurs: boolean): void =>
-  hear({ name, fields, isOurs, userId, atMs: Date.now(), path: location.pathname });
+const emit = (name: EventName, fields: object, isOurs: boolean): void =>
+  deliver({ name, fields, isOurs, userId, atMs: Date.now(), path: location.pathname });
 
-/** Counts what only the browser knows of. What it carries stands in the catalogue of the contract. */
+/** Records an event that only the browser knows of. The contract's event catalogue defines its fields. */
 export const track = <Name extends BrowserEvent>(name: Name, fields: EventFields<Name>): void =>
-  note(name, fields, true);
+  emit(name, fields, true);
 
-/** Tells the page tag what the server has counted already. Without a page tag nothing comes of it. */
+/** Forwards an event that the server has already recorded to the page tag. Does nothing without a page tag. */
 export const passOn = <Name extends ServerEvent>(name: Name, fields: EventFields<Name>): void =>
-  note(name, fields, false);
+  emit(name, fields, false);
 
-/** Who is logged in, for the page tag: the server knows by itself. */
+/** Tells the page tag who is logged in. Our own server knows it from the session. */
 export const identify = (id: string): void => {
   userId = id;
 };
 
-/** From now on everything is heard by this one, what waited first. */
-export const hearEvents = (listener: Hear): void => {
-  hear = listener;
-  waiting.splice(0).forEach(listener);
+/** Sends all buffered and future events to this listener. */
+export const hearEvents = (listener: TrackedListener): void => {
+  deliver = listener;
+  buffered.splice(0).forEach(listener);
 };

@@ -5,7 +5,7 @@ import { track } from './track.ts';
 
 const report = atMost(10, (fields: EventFields<'error'>) => track('error', fields));
 
-/** Of a script its path; what comes from elsewhere, such as an extension, says nothing about us. */
+/** Path of a script of ours. Scripts from elsewhere, such as extensions, say nothing about our code. */
 const fileOf = (address: string): string | undefined =>
   URL.canParse(address) && new URL(address).origin === location.origin ? new URL(address).pathname : undefined;
 

@@ -9,21 +9,21 @@ const report = atMost(20, (interaction: EventFields<'mobile_interaction'>['inter
   track('mobile_interaction', { interaction }),
 );
 
-/** What is done with a finger and is no tap: a swipe to the side, turning the screen, putting the page among the apps. */
+/** Tracks touch interactions other than taps: horizontal swipes, rotating the screen, installing the page as an app. */
 export const watchFingers = (): void => {
-  let down = { x: 0, y: 0, atMs: 0 };
+  let touchStart = { x: 0, y: 0, atMs: 0 };
   addEventListener(
     'touchstart',
     ({ touches: [finger], timeStamp }) => {
-      if (finger !== undefined) down = { x: finger.clientX, y: finger.clientY, atMs: timeStamp };
+      if (finger !== undefined) touchStart = { x: finger.clientX, y: finger.clientY, atMs: timeStamp };
     },
     { passive: true },
   );
   addEventListener(
     'touchend',
     ({ changedTouches: [finger], timeStamp }) => {
-      if (finger === undefined || timeStamp - down.atMs > swipeMs) return;
-      const [across, along] = [Math.abs(finger.clientX - down.x), Math.abs(finger.clientY - down.y)];
+      if (finger === undefined || timeStamp - touchStart.atMs > swipeMs) return;
+      const [across, along] = [Math.abs(finger.clientX - touchStart.x), Math.abs(finger.clientY - touchStart.y)];
       if (across > swipePx && across > 2 * along) report('swiped');
     },
     { passive: true },

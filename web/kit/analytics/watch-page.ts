@@ -2,7 +2,7 @@ import { watchErrors } from './watch-errors.ts';
 import { watchFingers } from './watch-fingers.ts';
 import { watchTimes } from './watch-times.ts';
 
-/** What happens on any page, without anyone saying so. */
+/** Tracks what happens on every page without a call from the page: errors, load times and touch gestures. */
 export const watchPage = (): void => {
   watchErrors();
   watchTimes();

@@ -1,7 +1,7 @@
 import { atMost } from './at-most.ts';
 import { track } from './track.ts';
 
-/** The largest part of a page is known once nobody waits for it any more. */
+/** Delay after which the largest contentful paint is taken as final. */
 const settledMs = 5_000;
 
 const reportImage = atMost(5, ({ duration, transferSize }: PerformanceResourceTiming) =>
@@ -16,7 +16,7 @@ const observe = (type: string, hear: (entries: PerformanceEntry[]) => void): voi
 const isImage = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
   entry instanceof PerformanceResourceTiming && entry.initiatorType === 'img';
 
-/** How long this page took, and a few of its images. */
+/** Reports how long this page and a few of its images took to load. */
 export const watchTimes = (): void => {
   let largestPaintMs: number | undefined;
   observe('largest-contentful-paint', (entries) => {
@@ -34,6 +34,6 @@ export const watchTimes = (): void => {
     });
   });
   setTimeout(report, settledMs);
-  // Before the sender hears of it: what is reported here still goes along.
+  // Runs in the capture phase, before the sender's own listener flushes, so that this report is part of that batch.
   addEventListener('visibilitychange', report, { capture: true, once: true });
 };

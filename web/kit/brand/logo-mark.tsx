@@ -1,11 +1,11 @@
 interface LogoMarkProps {
   readonly size?: number;
-  /** Paper and ink of the ticket; by default the saffron table on aubergine paper. */
+  /** Colours of the ticket and of the drawing on it; by default a saffron table on aubergine paper. */
   readonly paper?: string;
   readonly ink?: string;
 }
 
-/** An order ticket, torn off below, with a round table and the one chair that turns it into a C. */
+/** Draws an order ticket with a torn lower edge, a round table on it, and one chair that turns the table into a C. */
 export const LogoMark = ({ size = 32, paper = 'var(--aubergine-7)', ink = 'var(--saffron-4)' }: LogoMarkProps) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
     <path

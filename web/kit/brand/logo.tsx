@@ -3,11 +3,11 @@ import styles from './logo.module.css';
 
 interface LogoProps {
   readonly size?: number;
-  /** On the evening's dark ground the paper is linen instead of aubergine. */
+  /** True on the dark evening background, where the ticket is linen instead of aubergine. */
   readonly isOnEvening?: boolean;
 }
 
-/** Mark and wordmark side by side. Read out as one word. */
+/** Mark and wordmark side by side. Screen readers read them as one word. */
 export const Logo = ({ size = 32, isOnEvening = false }: LogoProps) => (
   <span className={styles['logo']}>
     <LogoMark size={size} {...(isOnEvening ? { paper: 'var(--lamp)', ink: 'var(--evening)' } : {})} />

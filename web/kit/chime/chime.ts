@@ -2,44 +2,44 @@ const noteSeconds = 0.18;
 let audio: AudioContext | null = null;
 const listeners = new Set<() => void>();
 
-/** Whether it would be heard: a browser falls silent again when the phone rings, or the headphones are gone. */
+/** True when a sound would be audible. The browser suspends audio again during a phone call or when headphones are unplugged. */
 export const isChimeAwake = (): boolean => audio?.state === 'running';
 
-/** Tells whenever that changes. The answer calls it off. */
+/** Calls the listener whenever the audio state changes. Returns a function that unsubscribes it. */
 export const onChimeChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-const tell = (): void => listeners.forEach((listener) => listener());
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
-/** Browsers let a page sound only once it was touched: call it from a tap or a key. */
+/** Browsers allow sound only after a user gesture, so call this from a tap or a key press. */
 export const wakeChime = async (): Promise<void> => {
   if (audio === null) {
     audio = new AudioContext();
-    audio.addEventListener('statechange', tell);
+    audio.addEventListener('statechange', notifyListeners);
   }
   if (audio.state !== 'running') await audio.resume();
-  tell();
+  notifyListeners();
 };
 
-/** Wakes it at the next touch of the page, for someone who allowed sound on an earlier day. The answer calls it off. */
+/** Unlocks sound at the next touch or key press, for someone who allowed it on an earlier day. Returns a function that cancels this. */
 export const wakeChimeOnTouch = (): (() => void) => {
   const touches = ['pointerdown', 'keydown'] as const;
-  const leave = () => touches.forEach((touch) => removeEventListener(touch, wake));
+  const stopListening = () => touches.forEach((touch) => removeEventListener(touch, wake));
   const wake = () => {
     void wakeChime();
-    leave();
+    stopListening();
   };
   for (const touch of touches) addEventListener(touch, wake);
-  return leave;
+  return stopListening;
 };
 
-/** Short notes one after the other, made by the browser: no file to fetch when it matters. Silent until woken. */
+/** Plays short notes one after the other. The browser synthesizes them, so no file has to be fetched. Silent until sound is unlocked. */
 export const playChime = (pitchesHz: readonly number[]): void => {
   if (audio?.state !== 'running') return;
-  for (const [place, pitchHz] of pitchesHz.entries()) {
-    const from = audio.currentTime + place * noteSeconds;
+  for (const [index, pitchHz] of pitchesHz.entries()) {
+    const from = audio.currentTime + index * noteSeconds;
     const tone = audio.createOscillator();
     const volume = audio.createGain();
     tone.frequency.value = pitchHz;

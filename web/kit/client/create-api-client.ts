@@ -10,7 +10,7 @@ import { toApiFailure } from './to-api-failure.ts';
 
 export type ApiClient = ContractRouterClient<Api>;
 
-/** The typed client, made of nothing but the contract. Every call that fails rejects with an `ApiFailure`. */
+/** Creates the typed client from the contract alone. Every call that fails rejects with an `ApiFailure`. */
 export const createApiClient = (baseUrl?: string): ApiClient =>
   createORPCClient<ApiClient>(
     new OpenAPILink(contract, {
@@ -21,7 +21,7 @@ export const createApiClient = (baseUrl?: string): ApiClient =>
           try {
             await refuseEarly(call.path, call.input);
             const output = await call.next();
-            // Apart, so that no fault in counting is taken for one of the command.
+            // Runs in a microtask, so that an error in analytics is not reported as a failure of the command.
             queueMicrotask(() => passOnCommand(call.path, call.input, output));
             return output;
           } catch (error) {
@@ -32,5 +32,5 @@ export const createApiClient = (baseUrl?: string): ApiClient =>
     }),
   );
 
-/** The client of this page. */
+/** The API client of this page. */
 export const api = createApiClient();

@@ -4,17 +4,17 @@ import { fieldErrorsOf, statusErrors } from '@comanda/contract/kernel';
 import { ApiFailure } from '#kit/failure';
 
 const contractAt = (path: readonly string[]): AnyContractProcedure | undefined => {
-  let at: unknown = api;
+  let node: unknown = api;
   for (const name of path) {
-    if (typeof at !== 'object' || at === null) return undefined;
-    at = Reflect.get(at, name);
+    if (typeof node !== 'object' || node === null) return undefined;
+    node = Reflect.get(node, name);
   }
-  return isContractProcedure(at) ? at : undefined;
+  return isContractProcedure(node) ? node : undefined;
 };
 
 /**
- * Checks an input against the contract's own schema before anything is sent: the server would refuse it with the same
- * sentences, all of them at once.
+ * Validates an input against the contract's schema before anything is sent. The server would refuse it with the same messages, and all
+ * field errors are reported together.
  */
 export const refuseEarly = async (path: readonly string[], input: unknown): Promise<void> => {
   const schema = contractAt(path)?.['~orpc'].inputSchema;

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { isErrorCode } from '@comanda/contract';
 import { fromForeign, fromRefusal, fromThrown, type ApiFailure } from '#kit/failure';
 
-/** Whatever a call threw, as an `ApiFailure`. */
+/** Converts anything that a call threw to an `ApiFailure`. */
 export const toApiFailure = (error: unknown): ApiFailure => {
   if (!(error instanceof ORPCError)) return fromThrown(error);
   const { code, status, message } = error;

@@ -1,4 +1,4 @@
 import { api, type ApiClient } from './create-api-client.ts';
 
-/** The client, for the few reads on a screen that are neither a live query nor a command. */
+/** Returns the API client, for the few reads on a screen that are neither a live query nor a command. */
 export const useApi = (): ApiClient => api;

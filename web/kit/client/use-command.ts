@@ -8,9 +8,9 @@ export interface Command<Input extends readonly unknown[], Output> {
   readonly run: (...input: Input) => Promise<Outcome<Output>>;
   readonly isRunning: boolean;
   readonly failure: ApiFailure | null;
-  /** Every sentence by field; empty when there is none. */
+  /** All error messages by field; empty when there are none. */
   readonly fieldErrors: FieldErrors;
-  /** Forgets the failure, as when a person edits a field. */
+  /** Clears the failure, for example when a person edits a field. */
   readonly reset: () => void;
 }
 
@@ -20,7 +20,7 @@ const running: State = { isRunning: true, failure: null };
 const noErrors: FieldErrors = {};
 
 /**
- * One command of the contract, ready to run from a screen:
+ * Returns one command of the contract, ready to run from a screen:
  * `const logIn = useCommand((api) => api.accounts.logIn)`, then `await logIn.run({ email, password })`.
  */
 export const useCommand = <Input extends readonly unknown[], Output>(

@@ -3,11 +3,11 @@ import styles from './crash-message.module.css';
 
 interface CrashMessageProps {
   readonly text: string;
-  /** The ways on: to try again, and to go home. */
+  /** Actions offered: try again, and go to the home page. */
   readonly children: ReactNode;
 }
 
-/** What stands where a page or a screen threw. */
+/** Replaces a page or a screen that threw an error. */
 export const CrashMessage = ({ text, children }: CrashMessageProps) => (
   <div className={styles['crash']} role="alert">
     <title>Something went wrong · Comanda</title>

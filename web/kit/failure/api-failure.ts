@@ -9,14 +9,14 @@ interface ApiFailureDetail {
   readonly cause?: unknown;
 }
 
-/** The one way in which a call fails: a code of the contract, a sentence for a person, and field errors where they apply. */
+/** The only error that a call rejects with: a code of the contract, a message for a person, and field errors where they apply. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
-  /** What the person can quote to support; absent when no server was reached. */
+  /** Id that the person can quote to support; absent when no server was reached. */
   readonly requestId: string | undefined;
-  /** Whatever else the server says of the refusal, such as what an edit conflicts with. */
+  /** Further data that the server sends with the refusal, such as the value that an edit conflicts with. */
   readonly detail: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, { message, fields = {}, requestId, detail = {}, cause }: ApiFailureDetail) {

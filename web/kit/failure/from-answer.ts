@@ -2,7 +2,7 @@ import type { ErrorCode } from '@comanda/contract';
 import { statusErrors, type FieldErrors, type StatusCode } from '@comanda/contract/kernel';
 import { ApiFailure } from './api-failure.ts';
 
-/** The body of an error as our server writes it. Whoever reads it has made sure that it was our server. */
+/** Body of an error as our server writes it. The caller has already verified that our server wrote it. */
 interface RefusalAnswer {
   readonly code: ErrorCode;
   readonly message: string;
@@ -11,13 +11,13 @@ interface RefusalAnswer {
 }
 
 /**
- * What a status means when a proxy, not our server, wrote the answer. Its 401, 403 and 404 say nothing about the caller's
- * rights: that the proxy answered at all says that our server could not.
+ * Maps a status to a code when a proxy, not our server, wrote the answer. A proxy's 401, 403 or 404 says nothing about the caller's rights:
+ * the proxy answers itself only when our server could not.
  */
 const codeOfStatus = (status: number): StatusCode => {
   if (status === 429) return 'resource-exhausted';
-  const isInTheWay = [401, 403, 404, 408, 502, 503, 504].includes(status);
-  return isInTheWay ? 'unavailable' : 'unknown';
+  const isProxyError = [401, 403, 404, 408, 502, 503, 504].includes(status);
+  return isProxyError ? 'unavailable' : 'unknown';
 };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -32,14 +32,14 @@ const isFieldErrors = (value: unknown): value is FieldErrors =>
 export const requestIdIn = (data: unknown): string | undefined =>
   isRecord(data) && typeof data['requestId'] === 'string' ? data['requestId'] : undefined;
 
-/** A refusal of our server. */
+/** Converts a refusal of our server. */
 export const fromRefusal = ({ code, message, data, cause }: RefusalAnswer): ApiFailure => {
   const detail = isRecord(data) ? data : {};
   const fields = isFieldErrors(detail['fields']) ? detail['fields'] : undefined;
   return new ApiFailure(code, { message, fields, requestId: requestIdIn(data), detail, cause });
 };
 
-/** An answer that something between us and our server wrote. */
+/** Converts an answer that a proxy between the browser and our server wrote. */
 export const fromForeign = (status: number, { data, cause }: { data?: unknown; cause?: unknown } = {}): ApiFailure => {
   const code = codeOfStatus(status);
   return new ApiFailure(code, { message: statusErrors[code].message, requestId: requestIdIn(data), cause });

@@ -3,7 +3,7 @@ import { ApiFailure } from './api-failure.ts';
 
 export const unreachableMessage = 'Cannot reach Comanda. Please check your internet connection and try again.';
 
-/** Whatever a call threw before an answer was read. */
+/** Converts an error that a call threw before a response was read. */
 export const fromThrown = (error: unknown): ApiFailure => {
   if (error instanceof ApiFailure) return error;
   if (error instanceof Error && error.name === 'AbortError') {

@@ -1,7 +1,7 @@
 import type { ApiFailure } from './api-failure.ts';
 
-/** Says nothing about what was sent: it may have arrived or not, so the same is sent again. */
-const passing: ReadonlySet<string> = new Set([
+/** Codes that do not tell whether the request arrived, so the same request is sent again. */
+const transientCodes: ReadonlySet<string> = new Set([
   'unavailable',
   'unknown',
   'internal',
@@ -11,4 +11,4 @@ const passing: ReadonlySet<string> = new Set([
   'resource-exhausted',
 ]);
 
-export const isPassing = ({ code }: ApiFailure): boolean => passing.has(code);
+export const isPassing = ({ code }: ApiFailure): boolean => transientCodes.has(code);

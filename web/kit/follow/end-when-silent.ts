@@ -1,28 +1,28 @@
 import { ApiFailure, unreachableMessage } from '#kit/failure';
 
-/** The server writes a keep-alive at least every 5 seconds; three in a row gone missing mean a dead connection. */
+/** The server writes a keep-alive at least every 5 seconds; three missing in a row mean a dead connection. */
 const silenceMs = 15_000;
-const lookEveryMs = 2_500;
+const checkEveryMs = 2_500;
 
 const untilSilent = (source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
   const reader = source.getReader();
-  // The clock on the wall, because timers sleep with the device.
-  let heardAtMs = Date.now();
+  // Compares wall-clock times, because timers stop while the device sleeps.
+  let lastChunkAtMs = Date.now();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   return new ReadableStream<Uint8Array>({
     start(controller) {
       timer = setInterval(() => {
-        if (Date.now() - heardAtMs < silenceMs) return;
+        if (Date.now() - lastChunkAtMs < silenceMs) return;
         clearInterval(timer);
         controller.error(new ApiFailure('deadline-exceeded', { message: unreachableMessage }));
         void reader.cancel().catch(() => undefined);
-      }, lookEveryMs);
+      }, checkEveryMs);
     },
     async pull(controller) {
       try {
         const { done, value } = await reader.read();
-        heardAtMs = Date.now();
+        lastChunkAtMs = Date.now();
         if (!done) return controller.enqueue(value);
         clearInterval(timer);
         controller.close();
@@ -39,8 +39,8 @@ const untilSilent = (source: ReadableStream<Uint8Array>): ReadableStream<Uint8Ar
 };
 
 /**
- * Ends an event stream on which nothing, not even a keep-alive, arrives any more: a phone that changed networks or a laptop
- * that slept holds a connection that never errs.
+ * Ends an event stream on which nothing arrives any more, not even a keep-alive. After a phone changed networks or a laptop slept, the old
+ * connection never reports an error.
  */
 export const endWhenSilent = (response: Response): Response => {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;

@@ -5,26 +5,26 @@ import { pauseFor, type Pause } from './pause.ts';
 import { isRefusal, failureFrom } from './refusals.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
-/** A stream that says nothing for this long at its start sits behind a proxy that collects before it passes on. */
+/** A stream without any event for this long after its start is behind a proxy that buffers responses. */
 export const firstEventMs = 4_000;
 
 export interface Followed {
   readonly query: QueryInput;
   onEvent(event: WatchEvent): void;
-  /** Connected again, with everything since the cursor on its way. */
+  /** The connection is back, and everything since the cursor is on its way. */
   onResumed(): void;
   onInterrupted(failure: ApiFailure | null): void;
-  /** The last word: this query is not followed any more. */
+  /** Final: this query is no longer followed. */
   onRefused(failure: ApiFailure): void;
 }
 
 /**
- * Follows every query of a page over one connection, because a browser opens no more than six to a server, for all of its
- * windows together. Resumes each query after its last cursor, falls back to polling, and never gives up.
+ * Follows every query of a page over one connection, because a browser opens at most six connections to a server for all of its windows
+ * together. Resumes each query after its last cursor, falls back to polling, and retries without end.
  */
 export const createFollower = (source: LiveSource, surroundings: LiveSurroundings) => {
   const followed = new Map<string, Followed & { cursor?: string }>();
-  let namesGiven = 0;
+  let lastName = 0;
   let failedTries = 0;
   let silentStreams = 0;
   let hasStreamed = false;
@@ -34,7 +34,7 @@ export const createFollower = (source: LiveSource, surroundings: LiveSurrounding
   let connection = new AbortController();
   let pause: Pause | undefined;
 
-  const asked = (): AskedQueries =>
+  const listQueries = (): AskedQueries =>
     Object.fromEntries([...followed].map(([name, { query, cursor }]) => [name, { query, cursor }]));
   const resume = (queries: AskedQueries): void => {
     for (const [name, { cursor }] of Object.entries(queries)) if (cursor !== undefined) followed.get(name)?.onResumed();
@@ -46,37 +46,38 @@ export const createFollower = (source: LiveSource, surroundings: LiveSurrounding
     one?.onRefused(failure);
   };
 
-  const take = (heard: FollowedEvent): void => {
-    const one = followed.get(heard.name);
+  const handleEvent = (followedEvent: FollowedEvent): void => {
+    const one = followed.get(followedEvent.name);
     if (one === undefined) return;
-    if ('event' in heard) {
-      one.cursor = heard.event.cursor;
-      return one.onEvent(heard.event);
+    if ('event' in followedEvent) {
+      one.cursor = followedEvent.event.cursor;
+      return one.onEvent(followedEvent.event);
     }
-    if ('failure' in heard) return one.onInterrupted(failureFrom(heard.failure));
-    const failure = failureFrom(heard.refusal);
+    if ('failure' in followedEvent) return one.onInterrupted(failureFrom(followedEvent.failure));
+    const failure = failureFrom(followedEvent.refusal);
     if (!isRefusal(failure)) throw failure;
-    refuse(heard.name, failure);
+    refuse(followedEvent.name, failure);
   };
 
   const stream = async (attempt: AbortController): Promise<void> => {
     const { signal } = attempt;
-    const queries = asked();
+    const queries = listQueries();
     let isSilent = true;
     let hasWaited = false;
-    let callOff = surroundings.after(firstEventMs, () => {
+    let cancelTimer = surroundings.after(firstEventMs, () => {
       hasWaited = true;
       attempt.abort();
     });
     const connected = () => {
-      callOff();
-      // Only a connection that stands for a while counts as mended, so that one that is cut at once is not asked in a rush.
-      callOff = surroundings.after(firstEventMs, () => (failedTries = 0));
+      cancelTimer();
+      // Resets the back-off only after the connection has lasted for a while, so that a connection that is cut immediately is not retried
+      // in quick succession.
+      cancelTimer = surroundings.after(firstEventMs, () => (failedTries = 0));
     };
     try {
       const events = await source.watch(queries, { signal });
       if (signal.aborted) return;
-      // A resumed query has nothing to say until something changes; that the stream was opened is enough.
+      // A resumed query sends nothing until something changes, so an opened stream counts as connected.
       if (Object.values(queries).every(({ cursor }) => cursor !== undefined)) connected();
       resume(queries);
       for await (const event of events) {
@@ -85,31 +86,31 @@ export const createFollower = (source: LiveSource, surroundings: LiveSurrounding
         isSilent = false;
         hasStreamed = true;
         silentStreams = 0;
-        take(event);
+        handleEvent(event);
       }
     } catch (error) {
       const failure = source.failureOf(error);
       if (isSilent && (hasWaited || failure.code === 'deadline-exceeded')) silentStreams += 1;
       throw failure;
     } finally {
-      callOff();
+      cancelTimer();
     }
   };
 
   const poll = async ({ signal }: AbortController): Promise<void> => {
     while (!signal.aborted && followed.size > 0) {
-      const queries = asked();
+      const queries = listQueries();
       const { events } = await source.poll(queries, { signal });
       if (signal.aborted) return;
       failedTries = 0;
       resume(queries);
-      for (const event of events) take(event);
+      for (const event of events) handleEvent(event);
     }
   };
 
   const run = async (): Promise<void> => {
     isRunning = true;
-    // What a screen asks for in one go travels together.
+    // Waits one microtask, so that all queries a screen subscribes to together share one request.
     await Promise.resolve();
     while (followed.size > 0) {
       isOutdated = false;
@@ -121,7 +122,8 @@ export const createFollower = (source: LiveSource, surroundings: LiveSurrounding
         failure = source.failureOf(error);
       }
       if (isOutdated || followed.size === 0) continue;
-      // One silent start is proof on a fresh page; where streams have worked before it may be the network, so ask twice.
+      // On a fresh page one silent start proves that streams do not work. If streams have worked before, it may be the network, so this
+      // tries once more.
       if (silentStreams > (hasStreamed ? 1 : 0)) {
         isPolling = true;
         silentStreams = 0;
@@ -137,7 +139,7 @@ export const createFollower = (source: LiveSource, surroundings: LiveSurrounding
     isRunning = false;
   };
 
-  const connectAnew = () => {
+  const reconnect = () => {
     if (!isRunning) return void run();
     isOutdated = true;
     connection.abort();
@@ -145,14 +147,14 @@ export const createFollower = (source: LiveSource, surroundings: LiveSurrounding
   };
 
   return {
-    /** Follows one more query; the answer stops that. */
+    /** Follows one more query. Returns a function that stops following it. */
     follow(one: Followed): () => void {
-      const name = String(++namesGiven);
+      const name = String(++lastName);
       followed.set(name, { ...one });
-      connectAnew();
+      reconnect();
       return () => {
         followed.delete(name);
-        if (followed.size === 0) connectAnew();
+        if (followed.size === 0) reconnect();
       };
     },
   };

@@ -3,7 +3,7 @@ import { createFollower } from './follow-queries.ts';
 import type { LiveResult } from './live-result.ts';
 import { browserSurroundings, type LiveSource, type LiveSurroundings } from './live-source.ts';
 
-/** A query stays open this long after its last reader left: the next screen often asks the same. */
+/** A query stays open this long after its last reader left, because the next screen often reads the same one. */
 export const lingerMs = 5_000;
 
 const loading: LiveResult<AnyDocument> = { documents: [], state: 'loading', failure: null };
@@ -15,18 +15,18 @@ interface OpenQuery {
   cancelClosing: (() => void) | undefined;
 }
 
-/** One query to read from, in the shape `useSyncExternalStore` asks for. Nothing is opened before the first reader. */
+/** Handle of one query, in the shape that `useSyncExternalStore` expects. Nothing is opened before the first reader subscribes. */
 interface LiveHandle {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly current: () => LiveResult<AnyDocument>;
 }
 
 export interface LiveQueryStore {
-  /** Equal queries are given the same handle, however often they are written out. */
+  /** Returns the same handle for equal queries, also when they are different objects. */
   at(query: QueryInput): LiveHandle;
 }
 
-/** The open queries of a page. Readers of equal queries share one, and all of them one connection. */
+/** Creates the store of a page's open queries. Readers of equal queries share one, and all queries share one connection. */
 export const createLiveQueryStore = (
   source: LiveSource,
   surroundings: LiveSurroundings = browserSurroundings,
@@ -42,12 +42,12 @@ export const createLiveQueryStore = (
       stop: () => {},
       cancelClosing: undefined,
     };
-    const become = (change: Partial<LiveResult<AnyDocument>>) => {
+    const update = (change: Partial<LiveResult<AnyDocument>>) => {
       opened.result = { ...opened.result, ...change };
       for (const onChange of opened.readers) onChange();
     };
-    const becomeLive = () => {
-      if (opened.result.state !== 'live') become({ state: 'live', failure: null });
+    const markLive = () => {
+      if (opened.result.state !== 'live') update({ state: 'live', failure: null });
     };
     openQueries.set(key, opened);
     const refusal = source.refusalOf(query);
@@ -58,10 +58,10 @@ export const createLiveQueryStore = (
     opened.stop = follower.follow({
       query,
       onEvent: (event) =>
-        become({ documents: applyWatchEvent(opened.result.documents, event), state: 'live', failure: null }),
-      onResumed: becomeLive,
-      onInterrupted: (failure) => become({ state: 'reconnecting', failure }),
-      onRefused: (failure) => become({ state: 'failed', failure }),
+        update({ documents: applyWatchEvent(opened.result.documents, event), state: 'live', failure: null }),
+      onResumed: markLive,
+      onInterrupted: (failure) => update({ state: 'reconnecting', failure }),
+      onRefused: (failure) => update({ state: 'failed', failure }),
     });
     return opened;
   };
@@ -77,12 +77,12 @@ export const createLiveQueryStore = (
       const opened = openQueries.get(key) ?? open(key, query);
       opened.cancelClosing?.();
       opened.cancelClosing = undefined;
-      // A wrapper of its own, so that one listener handed in twice counts twice.
+      // A new function for each subscription, so that a listener that subscribes twice counts twice.
       const reader = () => onChange();
       opened.readers.add(reader);
       return () => {
         if (!opened.readers.delete(reader) || opened.readers.size > 0) return;
-        // A refused query is asked afresh by whoever comes next.
+        // A refused query is closed, so that the next reader sends it again.
         if (opened.result.state === 'failed') close(key, opened);
         else opened.cancelClosing = surroundings.after(lingerMs, () => close(key, opened));
       };

@@ -3,15 +3,15 @@ import type { Operator, Query, QueryInput, QueryValue } from '@comanda/contract/
 import type { ApiFailure } from '#kit/failure';
 
 /**
- * loading: nothing has arrived yet. live: the documents are what the server holds now. reconnecting: the connection is gone,
- * the documents are the last ones heard, and the next try is under way. failed: refused for good, trying again is no use.
+ * loading: nothing has arrived yet. live: the documents are the current ones of the server. reconnecting: the connection is lost, the
+ * documents are the last received ones, and a retry is under way. failed: the server refused the query for good, so a retry would not help.
  */
 type LiveState = 'loading' | 'live' | 'reconnecting' | 'failed';
 
 export interface LiveResult<Document> {
   readonly documents: readonly Document[];
   readonly state: LiveState;
-  /** Why it is reconnecting or failed. */
+  /** Reason why the query is reconnecting or failed. */
   readonly failure: ApiFailure | null;
 }
 

@@ -1,28 +1,28 @@
 import type { FollowedEvent, QueryInput } from '@comanda/contract/documents';
 import type { ApiFailure } from '#kit/failure';
 
-/** The queries of a page, each under its name and with the cursor it has reached. */
+/** The queries of a page by name, each with its latest cursor. */
 export type AskedQueries = Readonly<
   Record<string, { readonly query: QueryInput; readonly cursor?: string | undefined }>
 >;
 
-/** How the queries of a page are followed, in two ways, as the API has them. Tests hand in their own. */
+/** The API's two ways to follow queries, stream and long poll. Tests pass their own. */
 export interface LiveSource {
   watch(queries: AskedQueries, options: { signal: AbortSignal }): Promise<AsyncIterable<FollowedEvent>>;
   poll(queries: AskedQueries, options: { signal: AbortSignal }): Promise<{ events: FollowedEvent[] }>;
-  /** What either of them threw, for a person to read. */
+  /** Converts an error that either of them threw to a failure with a message for a person. */
   failureOf(error: unknown): ApiFailure;
-  /** A query the contract does not know the shape of would spoil the call for the others: it is refused before it is sent. */
+  /** Validates a query before it is sent, because one malformed query would make the server refuse the whole request. */
   refusalOf(query: QueryInput): ApiFailure | null;
 }
 
-/** What following queries needs from the world, so that tests can hold the clock. */
+/** Environment of the live queries. Tests pass a fake one to control the clock. */
 export interface LiveSurroundings {
-  /** Calls back once after a while; the answer calls it off. */
+  /** Runs the callback once after the delay. Returns a function that cancels it. */
   after(delayMs: number, callback: () => void): () => void;
-  /** Calls back whenever the page comes back: the network returned, or the person did. */
+  /** Runs the callback whenever the network comes back or the page becomes visible again. */
   onWake(callback: () => void): () => void;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   random(): number;
 }
 

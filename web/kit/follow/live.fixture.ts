@@ -2,7 +2,7 @@ import type { FollowedEvent, QueryInput, WatchEvent } from '@comanda/contract/do
 import { fromThrown } from '#kit/failure';
 import type { AskedQueries, LiveSource, LiveSurroundings } from './live-source.ts';
 
-/** Lets every promise that can settle settle. */
+/** Waits until every promise that can settle has settled. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
@@ -12,7 +12,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** A clock that moves when told, and a page that wakes when told. */
+/** A clock that moves, and a page that wakes, only when the test says so. */
 export const fakeSurroundings = () => {
   let nowMs = 0;
   const timers = new Set<Timer>();
@@ -55,28 +55,28 @@ interface AskedQuery {
   readonly cursor?: string | undefined;
 }
 
-const listed = (queries: AskedQueries): AskedQuery[] =>
+const toList = (queries: AskedQueries): AskedQuery[] =>
   Object.entries(queries).map(([name, asked]) => ({ name, ...asked }));
 
-/** What was asked for, and how to answer it: events go to the only query, or to one of them by its place. */
-interface Asked {
+/** A request of the code under test. Tests answer the only query, or one of several by its index. */
+interface FakeRequest {
   readonly queries: readonly AskedQuery[];
   readonly signal: AbortSignal;
 }
 
-/** One stream the code under test has asked for. */
-interface FakeStream extends Asked {
-  /** The response's head arrives; events follow. */
+/** One stream that the code under test has opened. */
+interface FakeStream extends FakeRequest {
+  /** Delivers the response's head; events follow. */
   open(): void;
   send(event: WatchEvent, place?: number): void;
   refuse(code: string, place?: number): void;
-  /** One query cannot be read for now. */
+  /** Reports that one query cannot be read for now. */
   failOne(code: string, place?: number): void;
   end(): void;
   fail(error: unknown): void;
 }
 
-interface FakePoll extends Asked {
+interface FakePoll extends FakeRequest {
   answer(...events: WatchEvent[]): void;
   fail(error: unknown): void;
 }
@@ -92,19 +92,19 @@ const fakeStream = (queries: readonly AskedQuery[], signal: AbortSignal) => {
   const waiting: FollowedEvent[] = [];
   let change = Promise.withResolvers<void>();
   let ending: { error?: unknown } | undefined;
-  const nudge = () => {
+  const notifyReader = () => {
     change.resolve();
     change = Promise.withResolvers();
   };
   const stop = (how: { error?: unknown }) => {
     ending ??= how;
     if ('error' in ending) refuse(ending.error);
-    nudge();
+    notifyReader();
   };
-  const say = (event: FollowedEvent) => {
+  const push = (event: FollowedEvent) => {
     open(events());
     waiting.push(event);
-    nudge();
+    notifyReader();
   };
   signal.addEventListener('abort', () => stop({ error: new DOMException('aborted', 'AbortError') }));
 
@@ -121,29 +121,29 @@ const fakeStream = (queries: readonly AskedQuery[], signal: AbortSignal) => {
     queries,
     signal,
     open: () => open(events()),
-    send: (event, place = 0) => say({ name: nameAt(queries, place), event }),
-    refuse: (code, place = 0) => say({ name: nameAt(queries, place), refusal: { code, message: 'no' } }),
-    failOne: (code, place = 0) => say({ name: nameAt(queries, place), failure: { code, message: 'no' } }),
+    send: (event, place = 0) => push({ name: nameAt(queries, place), event }),
+    refuse: (code, place = 0) => push({ name: nameAt(queries, place), refusal: { code, message: 'no' } }),
+    failOne: (code, place = 0) => push({ name: nameAt(queries, place), failure: { code, message: 'no' } }),
     end: () => stop({}),
     fail: (error) => stop({ error }),
   };
   return { stream, opened };
 };
 
-/** A server that answers when told. */
+/** A server that answers only when the test says so. */
 export const fakeSource = () => {
   const streams: FakeStream[] = [];
   const polls: FakePoll[] = [];
   let downWith: unknown;
   const source: LiveSource = {
     watch(queries, { signal }) {
-      const { stream, opened } = fakeStream(listed(queries), signal);
+      const { stream, opened } = fakeStream(toList(queries), signal);
       streams.push(stream);
       if (downWith !== undefined) stream.fail(downWith);
       return opened;
     },
     poll(asked, { signal }) {
-      const queries = listed(asked);
+      const queries = toList(asked);
       const { promise, resolve, reject } = Promise.withResolvers<{ events: FollowedEvent[] }>();
       signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       const answer = (...events: WatchEvent[]) =>
@@ -159,7 +159,7 @@ export const fakeSource = () => {
     if (item === undefined) throw new Error('nothing was asked for yet');
     return item;
   };
-  /** From now on every stream fails at once; with nothing, it is back. */
+  /** Makes every stream fail immediately from now on; without an error the server is back. */
   const goDown = (error?: unknown) => {
     downWith = error;
   };

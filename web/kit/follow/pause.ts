@@ -1,7 +1,7 @@
 import type { LiveSurroundings } from './live-source.ts';
 
 export interface Pause {
-  /** Settles when the time is over, the page wakes, or someone cuts it short. True if the page woke. */
+  /** Resolves when the time is over, the page wakes up, or `cut` is called. True if the page woke up. */
   readonly over: Promise<boolean>;
   cut(): void;
 }
@@ -10,11 +10,11 @@ export const pauseFor = (delayMs: number, surroundings: LiveSurroundings): Pause
   let resolve = (_hasWoken: boolean): void => {};
   const over = new Promise<boolean>((settle) => (resolve = settle));
   const end = (hasWoken: boolean) => {
-    callOff();
+    cancelTimer();
     stopListening();
     resolve(hasWoken);
   };
-  const callOff = surroundings.after(delayMs, () => end(false));
+  const cancelTimer = surroundings.after(delayMs, () => end(false));
   const stopListening = surroundings.onWake(() => end(true));
   return { over, cut: () => end(false) };
 };

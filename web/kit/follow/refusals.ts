@@ -4,11 +4,11 @@ import { ApiFailure } from '#kit/failure';
 
 const final: ReadonlySet<ErrorCode> = new Set(refusalCodes);
 
-/** Whether asking again would be answered the same. */
+/** True when the server would refuse the same query again. */
 export const isRefusal = ({ code }: ApiFailure): boolean => final.has(code);
 
-/** The failure of one query among several, as it stands on the wire. */
+/** Converts the failure of one query among several from its form in the stream. */
 export const failureFrom = ({ code, message }: { readonly code: string; readonly message: string }): ApiFailure =>
-  // Only our server writes into its stream, and it speaks in codes of the contract.
+  // Only our server writes into its stream, and it uses the contract's error codes.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   new ApiFailure(code as ErrorCode, { message });

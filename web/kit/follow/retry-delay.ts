@@ -1,15 +1,15 @@
-const briskTries = 16;
-const briskCapMs = 500;
-const calmCapMs = 10_000;
+const quickTries = 16;
+const quickCapMs = 500;
+const slowCapMs = 10_000;
 
 /**
- * How long to wait before the next try. A server that restarts is back within seconds, so the first tries come quickly;
- * after that they thin out. Between half and all of the delay is taken, so that a thousand phones do not knock at once.
+ * Delay before the next try. A restarting server is back within seconds, so the first tries follow quickly; later ones back off. The delay
+ * is randomized between half and all of it, so that a thousand phones do not reconnect at the same moment.
  */
 export const retryDelayMs = (failedTries: number, random: number): number => {
   const delayMs =
-    failedTries < briskTries
-      ? Math.min(briskCapMs, 200 * 1.5 ** failedTries)
-      : Math.min(calmCapMs, briskCapMs * 1.5 ** (failedTries - briskTries + 1));
+    failedTries < quickTries
+      ? Math.min(quickCapMs, 200 * 1.5 ** failedTries)
+      : Math.min(slowCapMs, quickCapMs * 1.5 ** (failedTries - quickTries + 1));
   return delayMs * (0.5 + random / 2);
 };

@@ -1,4 +1,4 @@
-/** A font cut down to the weight of headings, by the build of the guest's page; elsewhere the whole font. */
+/** URL of a font. The guest page's build reduces it to the weight of headings; elsewhere it is the whole font. */
 declare module '*?heading&url' {
   const url: string;
   export default url;

@@ -29,7 +29,9 @@ import caveatLatinExt from '@fontsource-variable/caveat/files/caveat-latin-ext-w
 import caveatCyrillic from '@fontsource-variable/caveat/files/caveat-cyrillic-wght-normal.woff2?url';
 import type { MenuFont } from '@comanda/contract/menus';
 
-/** The scripts a font is cut into; a page fetches only those its text is written in. The rest is the device's own font. */
+/**
+ * Unicode ranges of each font's files. A page fetches only the files for the scripts of its text; other scripts use the device's own font.
+ */
 const ranges = {
   latin:
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
@@ -42,19 +44,19 @@ const serif = "'Iowan Old Style', Georgia, serif";
 const sans = "system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 export interface MenuFontFace {
-  /** What a person calls it. */
+  /** Name of the font on screen. */
   readonly label: string;
-  /** For `font-family`, with what stands in until it is there. */
+  /** Value for `font-family`, with the fallback until the font has loaded. */
   readonly stack: string;
-  /** Null for the device's own font, of which nothing is fetched. */
+  /** Null for the device's own font, which needs no files. */
   readonly family: string | null;
   readonly weights: string;
-  /** The Latin letters in the one weight of headings: where a font is used for them alone, half the bytes. */
+  /** Latin letters in the weight of headings only: half the bytes where a font is used for headings alone. */
   readonly headingUrl: string | null;
   readonly files: ReadonlyArray<{ readonly url: string; readonly unicodeRange: string }>;
 }
 
-/** The fonts of a menu, served by us. */
+/** The fonts that a menu can use, served by us. */
 export const menuFontFaces: Readonly<Record<MenuFont, MenuFontFace>> = {
   fraunces: {
     label: 'Fraunces',

@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '@comanda/contract/kernel';
 
 interface TimeOptions {
-  /** The restaurant's timezone; without it the reader's own. */
+  /** The restaurant's timezone; defaults to the reader's own. */
   readonly timeZone?: string | undefined;
   readonly locale?: string | undefined;
 }
@@ -9,21 +9,21 @@ interface TimeOptions {
 const format = (at: string, { timeZone, locale = 'en' }: TimeOptions, shape: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...shape, timeZone }).format(new Date(at));
 
-/** 19:42, or 7:42 PM where people write it so. */
+/** For example '19:42', or '7:42 PM' in locales with a 12-hour clock. */
 export const formatTime = (at: string, options: TimeOptions = {}): string =>
   format(at, options, { timeStyle: 'short' });
 
-/** Mar 4, 2026 */
+/** For example 'Mar 4, 2026'. */
 export const formatDate = (at: string, options: TimeOptions = {}): string =>
   format(at, options, { dateStyle: 'medium' });
 
-/** Mar 4, 2026, 7:42 PM */
+/** For example 'Mar 4, 2026, 7:42 PM'. */
 export const formatDateTime = (at: string, options: TimeOptions = {}): string =>
   format(at, options, { dateStyle: 'medium', timeStyle: 'short' });
 
 const dayMs = 24 * hourMs;
 
-/** How long ago, in the largest unit that fits: 'now', '5 minutes ago', 'yesterday'. A moment ahead counts as now. */
+/** Time passed, in the largest unit that fits: 'now', '5 minutes ago', 'yesterday'. A moment in the future counts as now. */
 export const formatAgo = (at: string, nowMs: number, locale = 'en'): string => {
   const passedMs = Math.max(0, nowMs - Date.parse(at));
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

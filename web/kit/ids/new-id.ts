@@ -2,8 +2,8 @@ const hex = (bytes: Iterable<number>): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * A time-ordered UUID made by the browser, so that a thing can be named before the server has heard of it and a second try
- * makes no second one. `crypto.randomUUID` is missing where a page is served without TLS, as within a restaurant's own network.
+ * Creates a time-ordered UUID in the browser, so that a record has its id before the server knows it and a retry does not create a second
+ * one. `crypto.randomUUID` is missing on pages served without TLS, for example within a restaurant's own network.
  */
 export const newId = (nowMs = Date.now()): string => {
   const random = crypto.getRandomValues(new Uint8Array(10));

@@ -3,7 +3,7 @@ import { api, toApiFailure } from '#kit/client';
 import { createLiveQueryStore, useFollowed, type LiveQuery, type LiveResult } from '#kit/follow';
 import { refusalOf } from './refusal-of.ts';
 
-/** The live queries of this page. */
+/** Store of this page's live queries. */
 const store = createLiveQueryStore({
   watch: (queries, options) => api.documents.watchMany({ queries }, options),
   poll: (queries, options) => api.documents.pollMany({ queries }, options),
@@ -12,7 +12,7 @@ const store = createLiveQueryStore({
 });
 
 /**
- * The documents of a query, kept live:
+ * Returns the documents of a query and keeps them live:
  * `const { documents, state } = useLiveQuery('orders', { where: [['status', '==', 'unopened']], orderBy: [['createdAt', 'desc']] })`.
  */
 export const useLiveQuery = <Name extends CollectionName>(

@@ -1,2 +1,2 @@
-/** The characters of a person's name in one sentence, for everyone who enters one. */
+/** Describes the characters allowed in a person's name, for every form that asks for one. */
 export const displayNameHint = 'Letters, digits, spaces, hyphens, underscores and dots.';

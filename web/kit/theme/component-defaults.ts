@@ -3,7 +3,7 @@ import styles from './component-defaults.module.css';
 
 type Mantine = typeof mantine;
 
-/** What may be said of each component. Of its type only: a component named here must not be loaded before a screen needs it. */
+/** Allowed defaults of each component. Only types are imported here, so that a component is not loaded before a screen needs it. */
 type ComponentDefaults = {
   readonly [
     Name in keyof Mantine as Mantine[Name] extends { extend: (defaults: never) => unknown } ? Name : never
@@ -12,10 +12,10 @@ type ComponentDefaults = {
 
 const overlay = { backgroundOpacity: 0.55, blur: 2, color: 'var(--evening-deep)' };
 
-/** What a colour means in this house, which has grounds and inks of its own for it, by day and by night. */
+/** Our token names for Mantine's colours; each token has a background and a text colour for the light and the dark scheme. */
 const tones: Readonly<Record<string, string>> = { red: 'danger', yellow: 'warning', green: 'success' };
 
-/** How each component looks unless a screen says otherwise. */
+/** Default look of each component, unless a screen overrides it. */
 export const componentDefaults = {
   Alert: {
     defaultProps: { variant: 'light' },
@@ -33,7 +33,7 @@ export const componentDefaults = {
   Checkbox: {
     defaultProps: { size: 'md' },
     classNames: { input: styles['tick'], description: styles['tickDescription'] },
-    // The tick stands on the action colour, which is light by night.
+    // The check mark is drawn on the action colour, which is light in the dark scheme.
     vars: () => ({ root: { '--checkbox-icon-color': 'var(--on-action)' } }),
   },
   Drawer: {
@@ -54,7 +54,7 @@ export const componentDefaults = {
       padding: 'lg',
       overlayProps: overlay,
       closeButtonProps: { 'aria-label': 'Close' },
-      // Its header is not the page's, which is what a bare header element says.
+      // A bare header element would be announced as the page's header, which a modal's is not.
       attributes: { header: { role: 'presentation' } },
     },
     classNames: { content: styles['raised'], header: styles['raised'], title: styles['title'] },

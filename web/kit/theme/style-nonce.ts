@@ -1,3 +1,3 @@
-/** The nonce the server wrote into this response; without it the browser refuses the styles Mantine adds. */
+/** The nonce that the server wrote into this response; without it the browser refuses the styles that Mantine adds. */
 export const styleNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';

@@ -8,7 +8,7 @@ import {
 import { componentDefaults } from './component-defaults.ts';
 import { shades } from './palette.ts';
 
-/** A filled primary button is aubergine by day and lamp light by night, as the `--action` roles say. */
+/** A filled primary button is aubergine in the light scheme and saffron in the dark one, following the `--action` tokens. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const isPrimary = (input.color ?? input.theme.primaryColor) === input.theme.primaryColor;
   if (input.variant !== 'filled' || !isPrimary) return defaultVariantColorsResolver(input);
@@ -20,14 +20,14 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   };
 };
 
-/** Mantine's dressing in the colours, type, space and radius of `tokens.css`. */
+/** Mantine's theme, built from the colours, type, spacing and radius of `tokens.css`. */
 export const theme = createTheme({
   colors: {
     aubergine: shades('aubergine'),
     saffron: shades('saffron'),
     bottle: shades('bottle'),
     paprika: shades('paprika'),
-    // Mantine's own names, where its components reach for them.
+    // Mantine's components use these names.
     gray: shades('ink'),
     dark: shades('night'),
     red: shades('paprika'),
@@ -67,7 +67,7 @@ export const theme = createTheme({
   components: componentDefaults,
 });
 
-/** The roles of `tokens.css` answer for either scheme by themselves, so both get the same list. */
+/** The tokens of `tokens.css` resolve per colour scheme themselves, so both schemes get the same list. */
 const roles = {
   '--mantine-color-body': 'var(--surface-page)',
   '--mantine-color-text': 'var(--text)',

@@ -13,7 +13,7 @@ const tinted = {
   accent: 'surface-accent',
 };
 
-/** Every text token on every surface it may stand on. */
+/** Every text token on every surface that it may be used on. */
 const textPairs: [text: string, surface: string][] = [
   ...['text', 'text-soft', 'text-faint', 'text-accent', 'text-danger', 'text-success', 'text-warning'].flatMap((text) =>
     surfaces.map((surface): [string, string] => [text, surface]),
@@ -34,7 +34,7 @@ const textPairs: [text: string, surface: string][] = [
   ]),
 ];
 
-/** What is seen but not read: edges of controls and the focus ring. */
+/** Elements that are seen but not read: edges of controls and the focus ring. */
 const edgePairs = surfaces.flatMap((surface): [edge: string, surface: string][] => [
   ['line-strong', surface],
   ['focus', surface],

@@ -5,7 +5,7 @@ type Colours = ReadonlyMap<string, string>;
 
 const declaration = /--([\w-]+):\s*(?:light-dark\((#[\da-f]{6}),\s*(#[\da-f]{6})\)|(#[\da-f]{6}));/g;
 
-/** The colour tokens of a stylesheet, by name without the dashes, as they stand in each scheme. */
+/** Reads the colour tokens of a stylesheet for each scheme, by name without the dashes. */
 export const readColours = (css: string): Record<Scheme, Colours> => {
   const light = new Map<string, string>();
   const dark = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Importing this room brings the fonts, the custom properties and the page's ground. It has nothing else to say. */
+/** Importing this module loads the fonts, the custom properties and the base styles. It exports nothing. */
 import './fonts.css';
 import './tokens.css';
 import './base.css';

@@ -22,20 +22,20 @@ interface StorageParts {
 
 interface UploadOptions {
   readonly signal: AbortSignal;
-  /** From 0 to 1. */
+  /** Fraction sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** True while the connection is gone and it is being waited for. */
+  /** True while the client waits for a lost connection to return. */
   readonly onWaiting?: (isWaiting: boolean) => void;
 }
 
 export interface StorageClient {
-  /** Stores a file among the caller's photos, and answers its address on this server. */
+  /** Stores a file among the caller's photos and returns its address on this server. */
   upload(file: Blob, options: UploadOptions): Promise<string>;
-  /** Deletes the file of an address that `upload` answered. */
+  /** Deletes the file at an address that `upload` returned. */
   remove(url: string): Promise<void>;
 }
 
-/** Aborting a signal of the caller's means this, whatever reason it gives. */
+/** Maps an abort of the caller's signal, whatever its reason, to the code 'storage/canceled'. */
 const canceledBy = (signal: AbortSignal): AbortSignal => {
   const canceling = new AbortController();
   const cancel = () => canceling.abort(storageFailure('storage/canceled'));
@@ -44,7 +44,7 @@ const canceledBy = (signal: AbortSignal): AbortSignal => {
   return canceling.signal;
 };
 
-/** The browser's side of the storage protocol. Whatever fails rejects with an `ApiFailure` of a `storage/` code. */
+/** The browser's side of the storage protocol. Every failure rejects with an `ApiFailure` of a `storage/` code. */
 export const createStorageClient = ({ issueToken, send, surroundings }: StorageParts): StorageClient => {
   const access = createStorageAccess(issueToken, surroundings.nowMs);
 
@@ -61,7 +61,7 @@ export const createStorageClient = ({ issueToken, send, surroundings }: StorageP
     };
     return send({ ...request, headers }, options);
   };
-  /** A token that is no longer taken is renewed, once. */
+  /** Renews a token that the server no longer accepts, once. */
   const sendRenewing: typeof sendWithToken = async (make, options) => {
     const answer = await sendWithToken(make, options);
     if (answer.status !== 401) return answer;
@@ -70,11 +70,11 @@ export const createStorageClient = ({ issueToken, send, surroundings }: StorageP
   };
 
   return {
-    upload: async (file, { signal: callers, onProgress, onWaiting }) => {
+    upload: async (file, { signal: callerSignal, onProgress, onWaiting }) => {
       if (file.size > limits.storage.maxUploadBytes) throw tooLarge();
-      const signal = canceledBy(callers);
+      const signal = canceledBy(callerSignal);
       const { body, contentType } = multipartBody(file, randomName());
-      // The name is made once, so that a second try after a lost answer is the same file.
+      // The name is created once, so that a retry after a lost response writes the same file.
       const ownName = `photos/${randomName()}${extensionOf(file)}`;
       const attempt = () =>
         sendRenewing(
@@ -104,7 +104,7 @@ export const createStorageClient = ({ issueToken, send, surroundings }: StorageP
         signal,
         surroundings,
       });
-      // Gone already is gone: an earlier try may have been heard though its answer was lost.
+      // A file that is already gone counts as deleted: an earlier try may have succeeded although its response was lost.
       if (answer.status !== 204 && answer.status !== 404) throw failureOf(answer);
     },
   };

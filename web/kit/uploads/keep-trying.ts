@@ -1,30 +1,33 @@
 import { pauseFor, type LiveSurroundings } from '#kit/follow';
 import { isPassing, storageFailure, type Answer } from './storage-failure.ts';
 
-/** What trying again needs from the world, so that tests can hold the clock. */
+/** Environment of the retries. Tests pass a fake one to control the clock. */
 export interface Surroundings extends LiveSurroundings {
   nowMs(): number;
 }
 
 interface KeepTryingOptions {
-  /** No new try begins after this. */
+  /** No new try begins after this time. */
   readonly windowMs: number;
   readonly signal: AbortSignal;
   readonly surroundings: Surroundings;
-  /** True while the connection is gone and it is being waited for. */
+  /** True while the client waits for a lost connection to return. */
   readonly onWaiting?: (isWaiting: boolean) => void;
 }
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
 
-/** Doubled each time; between half and all of it, so that a restaurant full of phones does not knock at once. */
+/**
+ * Exponential back-off, randomized between half and all of the delay, so that a restaurant full of phones does not retry at the same
+ * moment.
+ */
 const delayMs = (failedTries: number, random: number): number =>
   Math.min(longestDelayMs, firstDelayMs * 2 ** failedTries) * (0.5 + random / 2);
 
 /**
- * Tries until a server answers something that will not change by itself, for as long as the window lasts. The page coming
- * back, or its network, cuts a pause short.
+ * Retries with back-off until the server gives an answer that a retry would not change, or the window is over. A pause ends early when the
+ * page wakes up or the network comes back.
  */
 export const keepTrying = async (
   attempt: () => Promise<Answer>,

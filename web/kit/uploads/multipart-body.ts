@@ -3,7 +3,7 @@ interface MultipartBody {
   readonly body: Blob;
 }
 
-/** Metadata and file in one body, as the storage protocol wants them. */
+/** Combines metadata and file in one body, as the storage protocol requires. */
 export const multipartBody = (file: Blob, boundary: string): MultipartBody => {
   const contentType = file.type === '' ? 'application/octet-stream' : file.type;
   const head = [

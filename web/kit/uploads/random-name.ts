@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is there on secure pages alone; a restaurant's own network has none. */
+/** `crypto.randomUUID` exists only on secure pages, and a page within a restaurant's own network may be served without TLS. */
 export const randomName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 

@@ -9,34 +9,34 @@ export interface StorageRequest {
 
 interface SendOptions {
   readonly signal: AbortSignal;
-  /** From 0 to 1: how much of the body has left. */
+  /** Fraction of the body that was sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** One try: answers whatever a server answered, and rejects when none was reached or the signal aborts. */
+/** Makes one try: resolves with any answer of a server, and rejects when none was reached or the signal aborts. */
 export type Send = (request: StorageRequest, options: SendOptions) => Promise<Answer>;
 
-/** Nothing moved for this long: the connection is dead, though nobody has said so. */
-const longestSilenceMs = 60_000;
+/** Time without progress after which the connection counts as dead, although no error was reported. */
+const idleTimeoutMs = 60_000;
 
-/** XHR, because `fetch` says nothing of how much has been sent. */
+/** Uses XHR, because `fetch` does not report upload progress. */
 export const sendByXhr: Send = ({ method, path, headers, body }, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    const giveUp = () => xhr.abort();
-    let silence = setTimeout(giveUp, longestSilenceMs);
-    const heard = () => {
-      clearTimeout(silence);
-      silence = setTimeout(giveUp, longestSilenceMs);
+    const abort = () => xhr.abort();
+    let idleTimer = setTimeout(abort, idleTimeoutMs);
+    const resetIdleTimer = () => {
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(abort, idleTimeoutMs);
     };
-    signal.addEventListener('abort', giveUp);
+    signal.addEventListener('abort', abort);
     xhr.upload.addEventListener('progress', ({ loaded, total }) => {
-      heard();
+      resetIdleTimer();
       onProgress?.(total === 0 ? 0 : loaded / total);
     });
     xhr.addEventListener('loadend', () => {
-      clearTimeout(silence);
-      signal.removeEventListener('abort', giveUp);
+      clearTimeout(idleTimer);
+      signal.removeEventListener('abort', abort);
       if (xhr.status === 0) reject(new TypeError('No server was reached.'));
       else resolve({ status: xhr.status, text: xhr.responseText });
     });

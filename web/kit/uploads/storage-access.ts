@@ -1,7 +1,7 @@
 import { ApiFailure } from '#kit/client';
 import { storageFailure, type StorageCode } from './storage-failure.ts';
 
-/** What `files.issueToken` answers. */
+/** Answer of `files.issueToken`. */
 export interface Access {
   readonly token: string;
   readonly expiresAt: string;
@@ -10,7 +10,7 @@ export interface Access {
   readonly appCheckToken: string | null;
 }
 
-/** A token that would run out under way is renewed before. */
+/** A token is renewed this long before it expires, so that it does not expire during a request. */
 const marginMs = 60_000;
 
 const refusals: Readonly<Record<string, StorageCode>> = {
@@ -18,29 +18,29 @@ const refusals: Readonly<Record<string, StorageCode>> = {
   'permission-denied': 'storage/unauthorized',
 };
 
-/** Where the page may store, asked for once and renewed in time. */
+/** Provides the page's storage token, which is requested once and renewed in time. */
 export const createStorageAccess = (issueToken: () => Promise<Access>, nowMs: () => number) => {
-  let held: Promise<Access> | null = null;
-  const ask = async (): Promise<Access> => {
+  let pending: Promise<Access> | null = null;
+  const requestToken = async (): Promise<Access> => {
     try {
       return await issueToken();
     } catch (error) {
       const code = error instanceof ApiFailure ? refusals[error.code] : undefined;
       if (code !== undefined) throw storageFailure(code, { cause: error });
-      // Not reached, or not up to it right now: tried again like the request it was for.
+      // The server was unreachable or overloaded; a TypeError makes the caller retry, as it does for the request itself.
       throw new TypeError('No token was issued.', { cause: error });
     }
   };
   return {
     get: async (): Promise<Access> => {
-      const known = await held?.catch(() => null);
+      const known = await pending?.catch(() => null);
       if (known !== null && known !== undefined && Date.parse(known.expiresAt) - marginMs > nowMs()) return known;
-      held = ask();
-      return held;
+      pending = requestToken();
+      return pending;
     },
-    /** The server no longer takes what is held. */
+    /** Drops the token after the server has refused it. */
     forget: (): void => {
-      held = null;
+      pending = null;
     },
   };
 };

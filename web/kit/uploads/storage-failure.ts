@@ -14,7 +14,7 @@ export interface Answer {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The JSON of an answer; null for what a proxy wrote in our server's place. */
+/** Parses the JSON of an answer; null if a proxy answered in our server's place. */
 export const jsonOf = ({ text }: Answer): unknown => {
   try {
     return JSON.parse(text);
@@ -23,7 +23,7 @@ export const jsonOf = ({ text }: Answer): unknown => {
   }
 };
 
-/** What a status means where the answer does not say it in our words. */
+/** Maps a status to a code when the answer carries none of our codes. */
 const codeOfStatus = (status: number): StorageCode => {
   switch (status) {
     case 401:
@@ -39,7 +39,7 @@ const codeOfStatus = (status: number): StorageCode => {
   }
 };
 
-/** Worth another try: the server, or something on the way to it, is not up to it right now. */
+/** True when a retry may help: the server, or a proxy before it, cannot answer at the moment. */
 export const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 export const failureOf = (answer: Answer): ApiFailure => {

@@ -18,7 +18,7 @@ export const granted: Access = {
 
 export const json = (status: number, body: unknown): Answer => ({ status, text: JSON.stringify(body) });
 
-/** What a server answers of a stored file. */
+/** A server's answer about a stored file. */
 export const stored = (name: string): Answer =>
   json(200, {
     kind: 'storage#object',
@@ -36,11 +36,11 @@ export const stored = (name: string): Answer =>
     downloadTokens: 'download-token',
   });
 
-/** One answer of a server, or the loss of the connection to it. */
-type Happening = Answer | Error | ((request: StorageRequest, signal: AbortSignal) => Promise<Answer> | Answer);
+/** One answer of a server, or a lost connection. */
+type FakeOutcome = Answer | Error | ((request: StorageRequest, signal: AbortSignal) => Promise<Answer> | Answer);
 
-/** A client in a world whose clock and server are held by hand. Time passes only in pauses, and then at once. */
-export const openWorld = ({ happenings, issued = [] }: { happenings: Happening[]; issued?: (Access | Error)[] }) => {
+/** A client whose clock and server the test controls. Time passes only in pauses, and then immediately. */
+export const openWorld = ({ happenings, issued = [] }: { happenings: FakeOutcome[]; issued?: (Access | Error)[] }) => {
   let nowMs = 0;
   const timers = new Set<Timer>();
   const requests: StorageRequest[] = [];
@@ -52,7 +52,7 @@ export const openWorld = ({ happenings, issued = [] }: { happenings: Happening[]
     wake: () => wake(),
     isPausing: true,
     nowMs: () => nowMs,
-    /** Lets time go on where it was stopped by `isPausing`. */
+    /** Moves the clock forward after `isPausing` stopped it. */
     advance: (ms: number) => {
       nowMs += ms;
       for (const timer of [...timers].filter(({ due }) => due <= nowMs)) {

@@ -8,7 +8,7 @@ interface Refusal {
   readonly data: unknown;
 }
 
-/** Our server gives every refusal the id of its request; what stands in between does not know of that. */
+/** Recognizes our server's refusals: they all carry a request id, which a proxy does not add. */
 export const isRefusal = (body: unknown): body is Refusal =>
   isRecord(body) &&
   typeof body['code'] === 'string' &&
@@ -20,7 +20,7 @@ const failureIn = async (response: Response): Promise<ApiFailure> => {
   return isRefusal(body) ? fromRefusal(body) : fromForeign(response.status, { data: body });
 };
 
-/** Posts to an endpoint of the contract. Whatever is not its answer is thrown as an `ApiFailure`. */
+/** Posts to an endpoint of the contract. Every answer other than success is thrown as an `ApiFailure`. */
 export const post = async (
   [feature, command]: readonly [feature: string, command: string],
   input: unknown,

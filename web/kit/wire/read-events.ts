@@ -9,7 +9,7 @@ const lineOf = (block: string, field: string): string =>
     .map((line) => line.slice(field.length + 1).trimStart())
     .join('\n');
 
-/** What the server says on a stream, one by one. Pieces arrive as the network cuts them, also in the middle of a letter. */
+/** Yields the events of a stream one by one. Chunks can be cut anywhere, also in the middle of a character. */
 export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<FollowedEvent> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -25,7 +25,7 @@ export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGene
         if (kind === 'done') return;
         const data = lineOf(block, 'data');
         if (kind === 'error') throw failureIn(data);
-        // Without an event it is a sign of life.
+        // A block without an event name is a keep-alive.
         if (kind === 'message') yield JSON.parse(data);
       }
     }
@@ -35,6 +35,6 @@ export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGene
 }
 
 const failureIn = (data: string) => {
-  const said: unknown = data === '' ? null : JSON.parse(data);
-  return isRefusal(said) ? fromRefusal(said) : fromForeign(500, { data: said });
+  const body: unknown = data === '' ? null : JSON.parse(data);
+  return isRefusal(body) ? fromRefusal(body) : fromForeign(500, { data: body });
 };

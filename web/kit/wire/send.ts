@@ -7,25 +7,25 @@ import { post } from './post.ts';
 type Inputs = InferContractRouterInputs<Api>;
 type Outputs = InferContractRouterOutputs<Api>;
 
-/** A phone with one bar of signal may wait for minutes otherwise, with nothing to tell the guest. */
-const longestMs = 30_000;
+/** Timeout: with weak signal a request may otherwise hang for minutes without anything to tell the guest. */
+const timeoutMs = 30_000;
 
 /**
- * One command of the contract in a few bytes: `await send('visits', 'enter', { qrCodeId })`. The input is checked by the server
- * alone. Rejects with an `ApiFailure`.
+ * Sends one command of the contract without the large API client: `await send('visits', 'enter', { qrCodeId })`. Only the server validates
+ * the input. Rejects with an `ApiFailure`.
  */
 export const send = async <Feature extends keyof Api, Command extends keyof Api[Feature] & string>(
   feature: Feature,
   command: Command,
   input: Inputs[Feature][Command & keyof Inputs[Feature]],
 ): Promise<Outputs[Feature][Command & keyof Outputs[Feature]]> => {
-  const tooLong = new AbortController();
-  const timer = setTimeout(() => tooLong.abort(), longestMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
-    const response = await post([feature, command], input, tooLong.signal);
+    const response = await post([feature, command], input, timeout.signal);
     return await response.json();
   } catch (error) {
-    if (!tooLong.signal.aborted) throw fromThrown(error);
+    if (!timeout.signal.aborted) throw fromThrown(error);
     throw new ApiFailure('deadline-exceeded', { message: statusErrors['deadline-exceeded'].message, cause: error });
   } finally {
     clearTimeout(timer);

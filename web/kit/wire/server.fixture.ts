@@ -16,18 +16,18 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-/** A server that answers requests one after the other as told, the last answer again and again; pages are served from it. */
+/** Starts a server that gives the answers one after the other and repeats the last one. `fetch` of the page is redirected to it. */
 export const serve = async (...answers: [Answer, ...Answer[]]): Promise<Heard[]> => {
   const heard: Heard[] = [];
-  const take = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const one = { path: request.url ?? '', body: JSON.parse(await text(request)) };
     const answer = answers[Math.min(heard.length, answers.length - 1)] ?? answers[0];
     heard.push(one);
     answer(response, one, request);
   };
-  const server = createServer((request, response) => void take(request, response));
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port answers with it, not with the path of a socket.
+  // A server that listens on a port returns an AddressInfo, not the path of a socket.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo;
   const fetchHere = fetch;

@@ -2,12 +2,12 @@ import type { CollectionName, DocumentOf } from '@comanda/contract';
 import { createLiveQueryStore, useFollowed, type LiveQuery, type LiveResult } from '#kit/follow';
 import { wireSource } from './wire-source.ts';
 
-/** The live queries of this page. */
+/** Store of this page's live queries. */
 const store = createLiveQueryStore(wireSource);
 
 /**
- * The documents of a query, kept live, as `useLiveQuery` keeps them in the console:
- * `const { documents, state } = useLive('guestVisits', { where: [['id', '==', visitId]] })`. A null query asks for nothing.
+ * Returns the documents of a query and keeps them live, like `useLiveQuery` in the console:
+ * `const { documents, state } = useLive('guestVisits', { where: [['id', '==', visitId]] })`. A null query requests nothing.
  */
 export const useLive = <Name extends CollectionName>(
   collection: Name,

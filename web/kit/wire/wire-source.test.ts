@@ -4,7 +4,7 @@ import { createLiveQueryStore, type LiveSurroundings } from '#kit/follow';
 import { eventStream, json, serve } from './server.fixture.ts';
 import { wireSource } from './wire-source.ts';
 
-/** Tries again soon, and loses its patience when told. */
+/** Retries soon; `losePatience` runs all longer timers immediately. */
 const surroundings = () => {
   const waits = new Set<() => void>();
   const hurried: LiveSurroundings = {
@@ -33,7 +33,7 @@ const follow = () => {
   const unsubscribe = handle.subscribe(() => undefined);
   leavings.push(() => {
     unsubscribe();
-    // What nobody reads any more lingers; this ends it.
+    // Unread queries stay open for a while; this closes them.
     losePatience();
   });
   const names = () => handle.current().documents.map(({ name }) => name);
@@ -46,7 +46,7 @@ const snapshot = (name: string, cursor = '1') => ({
 });
 const said = (event: unknown, kind = 'message') => `event: ${kind}\nid: 1\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** Sends bytes one by one, each in a piece of its own. */
+/** Sends a text byte by byte, each byte as a chunk of its own. */
 const trickle = async (response: ServerResponse, text: string) => {
   for (const byte of Buffer.from(text)) {
     response.write(Buffer.of(byte));

@@ -3,7 +3,7 @@ import { fromForeign, fromThrown } from '#kit/failure';
 import { post } from './post.ts';
 import { readEvents } from './read-events.ts';
 
-/** Follows queries through the same endpoints as the console, without its client. */
+/** Follows queries through the same endpoints as the console, without its API client. */
 export const wireSource: LiveSource = {
   watch: async (queries, { signal }) => {
     const { body, status } = endWhenSilent(await post(['documents', 'watchMany'], { queries }, signal));
@@ -15,6 +15,6 @@ export const wireSource: LiveSource = {
     return response.json();
   },
   failureOf: fromThrown,
-  // The schemas stay with the server: it refuses a query it does not understand, and the page only asks for what is typed.
+  // The schemas are not part of this bundle: types check the page's queries, and the server refuses a malformed one.
   refusalOf: () => null,
 };
