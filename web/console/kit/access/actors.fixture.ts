@@ -5,7 +5,7 @@ const everywhere = { permissions: null, restaurantIds: null };
 export const owner: Actor = { kind: 'user', userId: 'o', role: 'owner', ownerId: 'o', ...everywhere };
 export const admin: Actor = { kind: 'user', userId: 'a', role: 'admin', ownerId: null, ...everywhere };
 
-/** A staff member who holds exactly these flags. */
+/** Staff member with exactly these permission flags. */
 export const staff = (...flags: PermissionFlag[]): Actor => ({
   kind: 'user',
   userId: 's',

@@ -8,7 +8,7 @@ const everyPage = Object.values(consolePages);
 const adminPages = everyPage.filter((page) => page.startsWith('/admin/'));
 const workPages = everyPage.filter((page) => !page.startsWith('/admin/'));
 
-/** The screens each flag opens on top of those every staff member has. */
+/** Screens that each flag opens in addition to those of every staff member. */
 const openedBy: Record<PermissionFlag, readonly string[]> = {
   canViewOrders: ['/orders', '/orders/feedback', '/orders/kitchen', '/orders/printers'],
   canManageMenus: [

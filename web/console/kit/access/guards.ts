@@ -2,7 +2,7 @@ import { can, type Actor, type Capability } from '@comanda/contract/access';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { paths } from '#console/paths';
 
-/** What each screen asks of the person who opens it. */
+/** Capability that each screen requires. */
 export const guards = {
   [consolePages.profile]: 'profile.view',
   [consolePages.data]: 'account.leave',
@@ -40,12 +40,13 @@ export const guards = {
   [consolePages.adminAudit]: 'platform.administer',
 } as const satisfies Record<ConsolePage, Capability>;
 
-/** Where someone goes instead. Both refuges are open to every logged-in user, so nobody is sent in circles. */
-const refuge = (needed: Capability) => (needed === 'platform.administer' ? paths.dashboard : paths.profile);
+/** Screen that someone without the capability is sent to. Every logged-in user may open both, so there is no redirect loop. */
+const fallbackPath = (capability: Capability) =>
+  capability === 'platform.administer' ? paths.dashboard : paths.profile;
 
-/** The path to go to instead of this one, or null to stay. */
+/** Returns the path to redirect to, or null to stay on the page. */
 export const redirectFrom = (actor: Actor, page: ConsolePage): string | null => {
   if (actor.kind === 'guest') return paths.landing;
-  const needed = guards[page];
-  return can(actor, needed) ? null : refuge(needed);
+  const capability = guards[page];
+  return can(actor, capability) ? null : fallbackPath(capability);
 };

@@ -31,7 +31,7 @@ test('an owner has the items of a restaurant', () => {
   ]);
 });
 
-/** The item each flag adds; the flags without one change nothing in the sidebar. */
+/** Item that each flag adds. Flags without one change nothing in the sidebar. */
 const listedBy: Partial<Record<PermissionFlag, string>> = {
   canViewOrders: 'Orders',
   canManageMenus: 'Menus',

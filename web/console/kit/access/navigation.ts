@@ -14,7 +14,7 @@ const menus = { label: 'Menus', to: consolePages.menus, icon: 'menus' } as const
 const qrCodes = { label: 'QR Codes', to: consolePages.qrCodes, icon: 'qrCodes' } as const;
 const profile = { label: 'Profile', to: consolePages.profile, icon: 'profile' } as const;
 
-/** What the sidebar lists for each role, in order. What the person may not open is left out by `navigationFor`. */
+/** Items of the sidebar for each role, in order. `navigationFor` leaves out those that the person may not open. */
 const navigation = {
   admin: [
     { label: 'Messages', to: consolePages.adminMessages, icon: 'messages' },
@@ -40,6 +40,6 @@ const navigation = {
 
 export const navigationFor = (actor: Actor): readonly NavigationItem[] => {
   if (actor.kind === 'guest') return [];
-  const listed: readonly NavigationItem[] = navigation[actor.role];
-  return listed.filter((item) => can(actor, guards[item.to]));
+  const items: readonly NavigationItem[] = navigation[actor.role];
+  return items.filter((item) => can(actor, guards[item.to]));
 };

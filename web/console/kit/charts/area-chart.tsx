@@ -2,7 +2,7 @@ import { areaPath, linePath, pointsOf } from './area-path.ts';
 import { Plot, type PlotProps } from './plot.tsx';
 import classes from './charts.module.css';
 
-/** How an amount goes on, against how it went before: a dashed line, so that nobody needs colours to tell them apart. */
+/** Shows how an amount develops, compared with an earlier period as a dashed line, so that the two differ by more than color. */
 export const AreaChart = (props: PlotProps) => (
   <Plot {...props}>
     {(heightOf) => {
@@ -19,7 +19,7 @@ export const AreaChart = (props: PlotProps) => (
       const last = points.at(-1);
       return (
         <>
-          {/* Stretched to whatever room there is; the strokes are not. */}
+          {/* The drawing is stretched to the available space, but its strokes are not. */}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.stretched}>
             <path className={classes.area} d={areaPath(points)} />
             <path className={classes.lineBefore} d={linePath(before)} />

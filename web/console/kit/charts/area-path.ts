@@ -1,25 +1,25 @@
-/** Points of a hundred by a hundred, from the left; null where the line ends. */
+/** Point in a drawing of 100 by 100 units, from the top left. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Each value in the middle of its place; the line ends at the first that is not known yet. */
+/** Places each value in the middle of its column. The line ends at the first unknown (null) value. */
 export const pointsOf = (values: readonly (number | null)[], heightOf: (value: number) => number): readonly Point[] => {
-  const place = 100 / Math.max(1, values.length);
+  const columnWidth = 100 / Math.max(1, values.length);
   const end = values.indexOf(null);
   return (end === -1 ? values : values.slice(0, end)).map((value, index) => ({
-    x: (index + 0.5) * place,
+    x: (index + 0.5) * columnWidth,
     y: (1 - heightOf(value ?? 0)) * 100,
   }));
 };
 
-const written = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
+const formatPoint = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
 export const linePath = (points: readonly Point[]): string =>
-  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${written(point)}`).join('');
+  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${formatPoint(point)}`).join('');
 
-/** The line, closed along the ground. */
+/** Closes the line along the baseline. */
 export const areaPath = (points: readonly Point[]): string => {
   const first = points[0];
   const last = points.at(-1);

@@ -1,12 +1,12 @@
 import { Plot, type PlotProps } from './plot.tsx';
 import classes from './charts.module.css';
 
-/** How much of its place a bar fills. */
+/** Fraction of its column that a bar fills. */
 const fill = 0.68;
 
-/** Amounts beside one another. What they are held against stands behind them, wider and paler. */
+/** Bars beside one another. The values of the earlier period are drawn behind them, wider and paler. */
 export const BarChart = (props: PlotProps) => {
-  const place = 100 / Math.max(1, props.marks.length);
+  const columnWidth = 100 / Math.max(1, props.marks.length);
   return (
     <Plot {...props}>
       {(heightOf) =>
@@ -15,8 +15,8 @@ export const BarChart = (props: PlotProps) => {
             {before === undefined || before === 0 ? null : (
               <rect
                 className={classes.barBefore}
-                x={`${(index + (1 - fill) / 2) * place}%`}
-                width={`${fill * place}%`}
+                x={`${(index + (1 - fill) / 2) * columnWidth}%`}
+                width={`${fill * columnWidth}%`}
                 y={`${(1 - heightOf(before)) * 100}%`}
                 height={`${heightOf(before) * 100}%`}
                 rx={2}
@@ -25,8 +25,8 @@ export const BarChart = (props: PlotProps) => {
             {value === null || value <= 0 ? null : (
               <rect
                 className={classes.bar}
-                x={`${(index + (before === undefined ? (1 - fill) / 2 : 0.27)) * place}%`}
-                width={`${(before === undefined ? fill : 0.46) * place}%`}
+                x={`${(index + (before === undefined ? (1 - fill) / 2 : 0.27)) * columnWidth}%`}
+                width={`${(before === undefined ? fill : 0.46) * columnWidth}%`}
                 y={`${(1 - heightOf(value)) * 100}%`}
                 height={`${heightOf(value) * 100}%`}
                 rx={2}

@@ -3,12 +3,12 @@ import classes from './bar-list.module.css';
 
 interface BarListProps {
   readonly label: string;
-  /** The most first. */
+  /** Sorted by value, largest first. */
   readonly marks: readonly Mark[];
   readonly onOpen?: ((mark: Mark) => void) | undefined;
 }
 
-/** A ranking: names are long, so the bars lie beneath them. Each says its figure in words beside it. */
+/** A ranking. Names are long, so each bar is drawn below its name, with its value as text beside the name. */
 export const BarList = ({ label, marks, onOpen }: BarListProps) => {
   const most = Math.max(1, ...marks.map(({ value }) => value ?? 0));
   return (

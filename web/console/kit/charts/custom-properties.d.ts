@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** A style may hand custom properties on to its stylesheet. */
+    /** Lets a style pass custom properties to its stylesheet. */
     [name: `--${string}`]: string | number | undefined;
   }
 }

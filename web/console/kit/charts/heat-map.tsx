@@ -4,30 +4,33 @@ import classes from './heat-map.module.css';
 export interface HeatCell {
   readonly key: string;
   readonly value: number;
-  /** In full, as it is read out: 'Monday, 19:00: $120.00, 12 orders'. */
+  /** The full text for screen readers: 'Monday, 19:00: $120.00, 12 orders'. */
   readonly sentence: string;
 }
 
 export interface HeatMapProps {
   readonly label: string;
   readonly summary: string;
-  /** Row by row, each as long as there are columns. */
+  /** Rows from top to bottom; each has as many cells as there are columns. */
   readonly rows: readonly { readonly key: string; readonly label: string; readonly cells: readonly HeatCell[] }[];
   readonly columns: readonly { readonly key: string; readonly label: string }[];
   readonly onOpen?: ((cell: HeatCell) => void) | undefined;
 }
 
-/** How much of the ink a cell takes: the square root keeps quiet hours apart from empty ones. */
+/** Color intensity of a cell from 0 to 1. The square root keeps quiet hours distinguishable from empty ones. */
 const inkOf = (value: number, most: number): number => (most <= 0 || value <= 0 ? 0 : Math.sqrt(value / most));
 
-/** Two directions at once, darker where there is more. On a narrow screen it lies on its side, so that a finger finds each cell. */
+/**
+ * A grid over two dimensions, darker where the value is higher. On a narrow screen rows and columns swap, so that each cell is
+ * large enough for a finger.
+ */
 export const HeatMap = ({ label, summary, rows, columns, onOpen }: HeatMapProps) => {
   const cells = rows.flatMap((row) => row.cells);
   const most = Math.max(0, ...cells.map(({ value }) => value));
   const { walk, markProps } = useRoving({ count: cells.length, columns: columns.length });
   return (
     <div className={classes.room}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the buttons within. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the keys of the buttons inside. */}
       <div
         className={classes.grid}
         role="group"

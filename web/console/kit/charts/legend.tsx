@@ -5,7 +5,7 @@ interface LegendProps {
   readonly before: string;
 }
 
-/** What is drawn how: told apart by form as well as by colour. */
+/** Legend of a chart. The two series differ in shape as well as in color. */
 export const Legend = ({ now, before }: LegendProps) => (
   <p className={classes.legend}>
     <span className={classes.legendNow}>{now}</span>

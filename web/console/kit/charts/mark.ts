@@ -1,21 +1,21 @@
-/** One thing a chart shows: where it stands, how much it is, and the words for it. */
+/** One data point of a chart, with its texts. */
 export interface Mark {
   readonly key: string;
-  /** Short, beneath it. */
+  /** Short text below the mark. */
   readonly label: string;
-  /** In full, as it is read out and stands in its readout. */
+  /** Full name, for the readout and for screen readers. */
   readonly name: string;
-  /** Null where there is nothing to say yet, such as an hour that is still to come. */
+  /** Null if there is no value yet, for example for a future hour. */
   readonly value: number | null;
   readonly valueText: string;
-  /** What it is held against. */
+  /** Value of the earlier period that it is compared with. */
   readonly before?: number;
   readonly beforeText?: string;
-  /** A second figure, such as the number of orders. */
+  /** A second value as text, such as the number of orders. */
   readonly detail?: string;
 }
 
-/** Everything a mark says, in one breath. */
+/** All texts of a mark in one sentence. */
 export const sentenceOf = ({ name, valueText, detail, beforeText }: Mark): string =>
   [`${name}: ${valueText}`, detail, beforeText].filter((part) => part !== undefined && part !== '').join(', ');
 

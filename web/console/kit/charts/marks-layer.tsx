@@ -3,20 +3,23 @@ import { useRoving } from './use-roving.ts';
 import classes from './charts.module.css';
 
 interface MarksLayerProps {
-  /** What the marks are, together. */
+  /** Accessible name of the group of marks, such as 'Revenue by day'. */
   readonly label: string;
   readonly marks: readonly Mark[];
-  /** From 0 to 1: how high the readout of a mark stands. */
+  /** Height of a mark's readout, from 0 to 1. */
   readonly heightOf: (mark: Mark) => number;
-  /** Opens what a mark is made of; without it the marks are only read. */
+  /** Opens the data behind a mark. Without it the marks are read-only. */
   readonly onOpen?: ((mark: Mark) => void) | undefined;
 }
 
-/** Invisible, over the drawing: what is pointed at, tapped and walked through by keyboard. The drawing beneath is a picture. */
+/**
+ * An invisible layer over the drawing with one button per mark, for pointer, touch and keyboard. The drawing itself is only a
+ * picture.
+ */
 export const MarksLayer = ({ label, marks, heightOf, onOpen }: MarksLayerProps) => {
   const { walk, markProps } = useRoving({ count: marks.length });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the buttons within.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the keys of the buttons inside.
     <div className={classes.marks} role="group" aria-label={label} onKeyDown={walk}>
       {marks.map((mark, index) => (
         <button

@@ -5,9 +5,9 @@ import { labelEvery, ticksUpTo } from './ticks.ts';
 import classes from './charts.module.css';
 
 export interface PlotProps {
-  /** What the picture says, in a sentence: its text alternative. The table beside it has every figure. */
+  /** The picture's text alternative, in one sentence. The table beside the chart has every value. */
   readonly summary: string;
-  /** What the marks are, such as 'Revenue by day'. */
+  /** Accessible name of the marks, such as 'Revenue by day'. */
   readonly label: string;
   readonly marks: readonly Mark[];
   readonly formatTick: (value: number) => string;
@@ -16,11 +16,11 @@ export interface PlotProps {
 }
 
 interface DrawnPlotProps extends PlotProps {
-  /** Draws the marks; `heightOf` turns a value into a part of the height, from 0 to 1. */
+  /** Draws the marks; `heightOf` converts a value to a fraction of the height, from 0 to 1. */
   readonly children: (heightOf: (value: number) => number) => ReactNode;
 }
 
-/** The frame of a chart: lines with their figures, labels beneath, the drawing, and the marks to point at. */
+/** The frame of a chart: grid lines with their values, labels below, the drawing, and the layer of interactive marks. */
 export const Plot = ({ summary, label, marks, formatTick, onOpen, size = 'm', children }: DrawnPlotProps) => {
   const ticks = ticksUpTo(mostOf(marks), { wanted: size === 's' ? 3 : 4 });
   const top = ticks.at(-1) ?? 1;

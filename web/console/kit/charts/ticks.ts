@@ -1,22 +1,22 @@
-/** The round steps people count in. */
+/** Round step sizes, per power of ten. */
 const roundSteps = [1, 2, 2.5, 5, 10];
 
 interface TickOptions {
-  /** About how many lines above zero. */
+  /** Approximate number of lines above zero. */
   readonly wanted?: number;
-  /** Of what is counted there is no half. */
+  /** True for counts, which have no fractions. */
   readonly isWhole?: boolean;
 }
 
 const stepFor = (most: number, wanted: number, isWhole: boolean): number => {
-  const rough = most / wanted;
-  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const exactStep = most / wanted;
+  const magnitude = 10 ** Math.floor(Math.log10(exactStep));
   const steps = roundSteps.map((round) => round * magnitude);
-  const step = steps.find((round) => round >= rough && (!isWhole || Number.isInteger(round)));
-  return step ?? Math.max(1, Math.ceil(rough));
+  const step = steps.find((round) => round >= exactStep && (!isWhole || Number.isInteger(round)));
+  return step ?? Math.max(1, Math.ceil(exactStep));
 };
 
-/** Where the lines of a chart stand: round figures from zero up to the first that nothing exceeds, with little room above. */
+/** Values of a chart's grid lines: round numbers from zero up to the first that no value exceeds, with little space above it. */
 export const ticksUpTo = (most: number, { wanted = 4, isWhole = true }: TickOptions = {}): readonly number[] => {
   if (most <= 0) return [0, 1];
   const tries = [wanted, wanted + 1].map((lines) => {
@@ -27,7 +27,7 @@ export const ticksUpTo = (most: number, { wanted = 4, isWhole = true }: TickOpti
   return Array.from({ length: lines + 1 }, (_, line) => line * step);
 };
 
-/** Which labels have room: every so many, beginning with the first. */
+/** Interval between the labels that fit, beginning with the first. */
 export const labelEvery = (count: number, most: number): number => {
   const every = Math.ceil(count / most);
   return [1, 2, 3, 4, 6, 7, 14, 28].find((round) => round >= every) ?? every;

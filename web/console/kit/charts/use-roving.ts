@@ -2,11 +2,11 @@ import { useState, type KeyboardEvent } from 'react';
 
 interface RovingOptions {
   readonly count: number;
-  /** How far the next row is; up and down go there. */
+  /** Number of marks per row: the up and down keys move by it. */
   readonly columns?: number;
 }
 
-/** Many marks, one stop of the tab key: arrows, Home and End walk among them. */
+/** Roving tab index: all marks are one tab stop, and the arrow keys, Home and End move among them. */
 export const useRoving = ({ count, columns = 1 }: RovingOptions) => {
   const [current, setCurrent] = useState(0);
   const active = Math.min(current, Math.max(0, count - 1));

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { CsvDelimiter } from '@comanda/contract/menus';
 
-/** The delimiters that a person can choose. The decimal mark follows: a comma where semicolons stand between cells. */
+/** Delimiters that a person can choose. The decimal mark follows from it: a comma if semicolons separate the cells. */
 export type CsvFormat = Extract<CsvDelimiter, ',' | ';'>;
 
 const formats: ReadonlyArray<{ readonly value: CsvFormat; readonly label: string }> = [
@@ -14,7 +14,7 @@ interface CsvFormatSelectProps {
   readonly onChange: (format: CsvFormat) => void;
 }
 
-/** How an exported file is written, so that the reader's spreadsheet opens it as numbers. */
+/** Lets the reader choose how an exported file is written, so that their spreadsheet reads the numbers correctly. */
 export const CsvFormatSelect = ({ value, onChange }: CsvFormatSelectProps) => (
   <NativeSelect
     label="Written with"

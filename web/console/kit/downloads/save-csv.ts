@@ -5,6 +5,6 @@ interface TextFile {
   readonly text: string;
 }
 
-/** Hands a table that the server wrote as CSV to the browser. */
+/** Downloads a CSV table that the server has written. */
 export const saveCsv = ({ fileName, text }: TextFile): void =>
   saveFile(new File([text], fileName, { type: 'text/csv;charset=utf-8' }));

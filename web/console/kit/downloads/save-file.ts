@@ -1,4 +1,4 @@
-/** Hands a file to the browser to be saved under its name. */
+/** Downloads a file under its name. */
 export const saveFile = (file: File): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

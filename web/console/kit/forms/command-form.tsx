@@ -6,20 +6,20 @@ import classes from './forms.module.css';
 interface CommandFormProps {
   readonly submitLabel: string;
   readonly isRunning: boolean;
-  /** False where there is nothing to send yet. */
+  /** False while there is nothing to send. */
   readonly canSubmit?: boolean;
-  /** For forms that lay fields beside one another. */
+  /** For forms with fields beside one another. */
   readonly isWide?: boolean;
   readonly banner: string | null;
   readonly onSubmit: () => void;
-  /** Editing anything forgets the errors of the last try. */
+  /** Any edit clears the errors of the last try. */
   readonly onEdit: () => void;
-  /** Other ways on, beside the button. */
+  /** Further actions beside the submit button. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form that sends one command. After a refusal, focus goes to the first field that has something to say. */
+/** A form that sends one command. After a refusal, focus moves to the first invalid field. */
 export const CommandForm = ({
   submitLabel,
   isRunning,

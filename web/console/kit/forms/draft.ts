@@ -1,11 +1,11 @@
-/** What someone typed over what is saved, field by field. */
+/** A person's unsaved input on top of the saved values, field by field. */
 export interface DraftState<Fields> {
   readonly typed: Partial<Fields>;
-  /** What was saved in those fields when typing began. */
+  /** Saved values of those fields at the time when typing began. */
   readonly seen: Partial<Fields>;
 }
 
-/** Fields hold plain data, so that two values are the same when they are written the same. */
+/** Fields hold plain data, so two values are equal if their JSON is equal. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const typeInto = <Fields extends object>(
@@ -13,19 +13,19 @@ export const typeInto = <Fields extends object>(
   saved: Fields,
   changes: Partial<Fields>,
 ): DraftState<Fields> => {
-  const seenNow = { ...seen };
-  for (const field in changes) if (!Object.hasOwn(typed, field)) seenNow[field] = saved[field];
-  return { typed: { ...typed, ...changes }, seen: seenNow };
+  const nextSeen = { ...seen };
+  for (const field in changes) if (!Object.hasOwn(typed, field)) nextSeen[field] = saved[field];
+  return { typed: { ...typed, ...changes }, seen: nextSeen };
 };
 
-/** What would be sent: typed, and not what is saved already. */
+/** Changes that would be sent: typed values that differ from the saved ones. */
 export const changesIn = <Fields extends object>({ typed }: DraftState<Fields>, saved: Fields): Partial<Fields> => {
   const changes = { ...typed };
   for (const field in typed) if (isSame(typed[field], saved[field])) delete changes[field];
   return changes;
 };
 
-/** The fields that someone else saved differently since typing began here: sending replaces what they wrote. */
+/** Fields that someone else has saved differently since typing began here. Sending would overwrite their values. */
 export const overtakenIn = <Fields extends object>(
   { typed, seen }: DraftState<Fields>,
   saved: Fields,
@@ -37,15 +37,15 @@ export const overtakenIn = <Fields extends object>(
   return overtaken;
 };
 
-/** What is left to save after these were. Whatever was typed on meanwhile stays typed. */
+/** Removes the values that were just saved. Values that were changed again meanwhile stay unsaved. */
 export const settleIn = <Fields extends object>(
   { typed, seen }: DraftState<Fields>,
   sent: Partial<Fields>,
 ): DraftState<Fields> => {
-  const [typedOn, seenBefore] = [{ ...typed }, { ...seen }];
+  const [remainingTyped, remainingSeen] = [{ ...typed }, { ...seen }];
   for (const field in sent) {
-    if (isSame(typed[field], sent[field])) delete typedOn[field];
-    delete seenBefore[field];
+    if (isSame(typed[field], sent[field])) delete remainingTyped[field];
+    delete remainingSeen[field];
   }
-  return { typed: typedOn, seen: seenBefore };
+  return { typed: remainingTyped, seen: remainingSeen };
 };

@@ -2,12 +2,12 @@ import type { ErrorCode } from '@comanda/contract';
 import type { FieldErrors } from '@comanda/contract/kernel';
 import type { ApiFailure } from '#kit/client';
 
-/** The field under which a refusal of the whole command is read, such as a wrong password under the password. */
+/** Maps an error of the whole command to the field under which it is shown, such as a wrong password under the password field. */
 export type ErrorHomes = Partial<Record<ErrorCode, string>>;
 
 interface FormErrors {
   readonly fields: FieldErrors;
-  /** What belongs to no field, or null. */
+  /** Message that belongs to no field, or null. */
   readonly banner: string | null;
 }
 
@@ -18,8 +18,8 @@ export const errorsByField = (failure: ApiFailure | null, homes: ErrorHomes = {}
   return { fields: failure.fields, banner: Object.keys(failure.fields).length > 0 ? null : failure.message };
 };
 
-/** Every sentence about a field or about a part of it, such as one entry of a list, ready to stand under it. */
+/** All messages about a field or a part of it, such as one entry of a list, each once. */
 export const sentencesAt = (fields: FieldErrors, path: string): readonly string[] => {
-  const about = Object.keys(fields).filter((name) => name === path || name.startsWith(`${path}.`));
-  return [...new Set(about.flatMap((name) => fields[name] ?? []))];
+  const matchingNames = Object.keys(fields).filter((name) => name === path || name.startsWith(`${path}.`));
+  return [...new Set(matchingNames.flatMap((name) => fields[name] ?? []))];
 };

@@ -6,10 +6,10 @@ import classes from './price-field.module.css';
 
 interface PriceFieldProps {
   readonly label: string;
-  /** In minor units. */
+  /** Amount in minor units. */
   readonly value: number;
   readonly currency: string;
-  /** Outside a list of prices nothing else says that it can be typed into. */
+  /** Draws a box around the input. Needed outside a list of prices, where nothing else shows that it is editable. */
   readonly isBoxed?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
   readonly onType: (value: number) => void;
@@ -17,7 +17,7 @@ interface PriceFieldProps {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-const nothing = () => {};
+const noop = () => {};
 const tooHigh = 'This price is too high';
 
 const priceParser = (currency: string) => (text: string) => {
@@ -30,7 +30,7 @@ const priceParser = (currency: string) => (text: string) => {
     : ({ ok: false, error: tooHigh } as const);
 };
 
-/** A price, typed with a point or a comma and with or without its currency. Read as money while nobody types. */
+/** A price, typed with a point or a comma and with or without its currency. Formatted as money while nobody is typing. */
 export const PriceField = ({
   label,
   value,
@@ -38,7 +38,7 @@ export const PriceField = ({
   isBoxed = false,
   ref,
   onType,
-  onSettle = nothing,
+  onSettle = noop,
   onKeyDown,
 }: PriceFieldProps) => {
   const parse = useMemo(() => priceParser(currency), [currency]);

@@ -1,6 +1,6 @@
 import classes from './forms.module.css';
 
-/** Every sentence that applies to a field, one under the other. */
+/** All messages about a field, one below the other. */
 export const Sentences = ({ of }: { of: readonly string[] }) =>
   of.map((sentence) => (
     <span key={sentence} className={classes.sentence}>

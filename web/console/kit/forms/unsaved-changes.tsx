@@ -6,7 +6,7 @@ import classes from './forms.module.css';
 type Report = (section: string, isUnsaved: boolean) => void;
 const ReportContext = createContext<Report | null>(null);
 
-/** Says whether a section of the screen holds something unsaved. Until it says otherwise, leaving the screen asks first. */
+/** Reports whether a section of the screen has unsaved changes. While it has, leaving the screen asks for confirmation. */
 export const useUnsaved = (section: string, isUnsaved: boolean): void => {
   const report = use(ReportContext);
   if (report === null) throw new Error('useUnsaved is for sections inside of UnsavedChanges');
@@ -16,17 +16,17 @@ export const useUnsaved = (section: string, isUnsaved: boolean): void => {
   }, [report, section, isUnsaved]);
 };
 
-/** Stands between the reader and the next screen while one of its sections holds something unsaved. */
+/** Asks for confirmation before leaving the screen while one of its sections has unsaved changes. */
 export const UnsavedChanges = ({ children }: { children: ReactNode }) => {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const report = useCallback<Report>((section, isUnsaved) => {
     setUnsaved((before) => [...before.filter((other) => other !== section), ...(isUnsaved ? [section] : [])]);
   }, []);
-  const isHolding = unsaved.length > 0;
+  const hasUnsaved = unsaved.length > 0;
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isHolding,
-    enableBeforeUnload: () => isHolding,
-    disabled: !isHolding,
+    shouldBlockFn: () => hasUnsaved,
+    enableBeforeUnload: () => hasUnsaved,
+    disabled: !hasUnsaved,
     withResolver: true,
   });
 

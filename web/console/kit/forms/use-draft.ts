@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changesIn, overtakenIn, settleIn, typeInto, type DraftState } from './draft.ts';
 
 export interface Draft<Fields> {
-  /** What stands in the fields: typed where someone typed, else what is saved. */
+  /** Values shown in the fields: typed ones where someone typed, otherwise the saved ones. */
   readonly values: Fields;
   readonly saved: Fields;
   readonly changes: Partial<Fields>;
@@ -10,16 +10,16 @@ export interface Draft<Fields> {
   readonly overtaken: readonly (keyof Fields & string)[];
   readonly type: (changes: Partial<Fields>) => void;
   readonly discard: () => void;
-  /** Says that these were saved. They stand in the fields until the saved document arrives. */
+  /** Marks these changes as saved. The fields keep showing them until the saved document arrives. */
   readonly settle: (changes: Partial<Fields>) => void;
 }
 
-/** A form over a document that may change under it: fields nobody typed in follow the document, the others keep what was typed. */
+/** Form state over a live document: untouched fields follow the document, edited ones keep what was typed. */
 export const useDraft = <Fields extends object>(document: Fields): Draft<Fields> => {
   const [state, setState] = useState<DraftState<Fields>>({ typed: {}, seen: {} });
   const [settled, setSettled] = useState<{ changes: Partial<Fields>; version: string } | null>(null);
   const version = JSON.stringify(document);
-  // A document that has moved on says by itself what is saved, also when it comes back to where it was.
+  // Once the document has changed, it alone says what is saved, also if it later returns to the old version.
   if (settled !== null && settled.version !== version) setSettled(null);
   const saved = settled?.version === version ? { ...document, ...settled.changes } : document;
   const changes = changesIn(state, saved);
@@ -32,7 +32,7 @@ export const useDraft = <Fields extends object>(document: Fields): Draft<Fields>
     type: (typed) => setState((before) => typeInto(before, saved, typed)),
     discard: () => setState({ typed: {}, seen: {} }),
     settle: (sent) => {
-      // The version this was sent over: the document may have moved on meanwhile.
+      // Uses the version that the changes were based on, because the document may have changed meanwhile.
       setSettled({ changes: sent, version });
       setState((before) => settleIn(before, sent));
     },

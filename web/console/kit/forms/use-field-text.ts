@@ -1,17 +1,17 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-type Parsed<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string };
+type ParseResult<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string };
 
 interface FieldTextOptions<Value> {
   readonly value: Value;
   readonly format: (value: Value) => string;
-  readonly parse: (text: string) => Parsed<Value>;
+  readonly parse: (text: string) => ParseResult<Value>;
   readonly onType: (value: Value) => void;
-  /** The field was left, or the typing taken back. */
+  /** Called when the field loses focus or Escape reverts the typing. */
   readonly onSettle: () => void;
 }
 
-/** What zod says of a text, as a field needs it. */
+/** Adapts a zod schema to the parser that a field needs. */
 export const parsedBy =
   <Value>(schema: {
     safeParse(input: unknown): {
@@ -20,7 +20,7 @@ export const parsedBy =
       error?: { readonly issues: ReadonlyArray<{ readonly message: string }> };
     };
   }) =>
-  (input: unknown): Parsed<Value> => {
+  (input: unknown): ParseResult<Value> => {
     const { data, error } = schema.safeParse(input);
     return error === undefined && data !== undefined
       ? { ok: true, value: data }
@@ -28,14 +28,14 @@ export const parsedBy =
   };
 
 /**
- * A text that stands for a value while it is typed: 'Soup ' is already 'Soup', and '12,' is 12.00. What cannot be saved stays as
- * it was typed, with a sentence that says why. Escape goes back to what was there when the field was entered.
+ * Keeps the text of a field while its value is typed: 'Soup ' is already 'Soup', and '12,' is 12.00. Invalid text stays as typed,
+ * with an error message. Escape restores the value that the field had on focus.
  */
 export const useFieldText = <Value>({ value, format, parse, onType, onSettle }: FieldTextOptions<Value>) => {
   const [typed, setTyped] = useState<string | null>(null);
   const atFocus = useRef(value);
   const parsed = typed === null ? null : parse(typed);
-  // Undone, or changed by someone else: the value has moved on, and what was typed no longer stands for it.
+  // After an undo or a change by someone else, the typed text no longer represents the value.
   const isCurrent = parsed !== null && (!parsed.ok || Object.is(parsed.value, value));
   return {
     text: typed !== null && isCurrent ? typed : format(value),

@@ -5,33 +5,33 @@ interface FileDrop {
   readonly isDraggedOver: boolean;
 }
 
-/** Files dropped on an element. A convenience beside the button that does the same for everyone. */
+/** Accepts files dropped on an element, in addition to the button that does the same for everyone. */
 export const useFileDrop = (onFiles: (files: File[]) => void): FileDrop => {
   const zone = useRef<HTMLDivElement>(null);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
-  const taken = useRef(onFiles);
+  const latestOnFiles = useRef(onFiles);
   useEffect(() => {
-    taken.current = onFiles;
+    latestOnFiles.current = onFiles;
   });
   useEffect(() => {
     const element = zone.current;
     if (element === null) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    // Without this the browser would open the file in place of the page.
-    const over = (event: globalThis.DragEvent) => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    // Without this the browser would open the file instead of the page.
+    const onDragOver = (event: globalThis.DragEvent) => {
       event.preventDefault();
       setIsDraggedOver(true);
     };
-    const drop = (event: globalThis.DragEvent) => {
+    const onDrop = (event: globalThis.DragEvent) => {
       event.preventDefault();
       setIsDraggedOver(false);
-      taken.current([...(event.dataTransfer?.files ?? [])]);
+      latestOnFiles.current([...(event.dataTransfer?.files ?? [])]);
     };
-    element.addEventListener('dragover', over, { signal });
+    element.addEventListener('dragover', onDragOver, { signal });
     element.addEventListener('dragleave', () => setIsDraggedOver(false), { signal });
-    element.addEventListener('drop', drop, { signal });
-    return () => listening.abort();
+    element.addEventListener('drop', onDrop, { signal });
+    return () => listeners.abort();
   }, []);
   return { zone, isDraggedOver };
 };

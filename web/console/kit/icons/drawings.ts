@@ -1,4 +1,4 @@
-/** Strokes of a 24 by 24 drawing. One weight, round ends, no fills, so that they sit together as one set. */
+/** Strokes of icons of 24 by 24 units. All have one stroke width, round ends and no fills, so that they look like one set. */
 export const drawings = {
   restaurants:
     'M4 10v10h16V10M2.5 10 5 4h14l2.5 6M2.5 10a3.2 3.2 0 0 0 6.3 0 3.2 3.2 0 0 0 6.4 0 3.2 3.2 0 0 0 6.3 0M10 20v-5h4v5',

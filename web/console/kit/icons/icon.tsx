@@ -2,7 +2,7 @@ import { drawings, type IconName } from './drawings.ts';
 
 export type { IconName };
 
-/** Always beside a text that says the same, so it is never read aloud. */
+/** Icons always accompany a text with the same meaning, so screen readers skip them. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
   <svg
     aria-hidden

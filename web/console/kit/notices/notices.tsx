@@ -5,7 +5,7 @@ import classes from './notices.module.css';
 const closeButtonProps = { 'aria-label': 'Close' };
 
 interface DoneOptions {
-  /** Takes the change back. Offered for as long as the notice stays. */
+  /** Reverts the change. Offered as long as the notice is visible. */
   readonly onUndo?: () => void;
 }
 
@@ -35,7 +35,7 @@ export const showDone = (message: string, { onUndo }: DoneOptions = {}) => {
   });
 };
 
-/** Stays until it is closed: what went wrong must not vanish while the reader looks elsewhere. */
+/** Stays until it is closed, so that an error does not disappear while the reader looks elsewhere. */
 export const showFailure = (message: string) => {
   notifications.show({ color: 'red', message, autoClose: false, closeButtonProps });
 };

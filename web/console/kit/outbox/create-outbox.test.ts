@@ -4,7 +4,7 @@ import type { LiveSurroundings } from '#kit/follow';
 import { createOutbox } from './create-outbox.ts';
 import { entriesInStorage } from './kept-entries.ts';
 
-/** A world in which time passes only when the test says so. */
+/** An environment in which time passes only when the test says so. */
 const stillWorld = () => {
   const waiting = new Set<() => void>();
   const surroundings: LiveSurroundings = {
@@ -29,7 +29,7 @@ const stillWorld = () => {
   return { surroundings, settle, pass };
 };
 
-/** What a browser keeps, as far as we use it. */
+/** In-memory stand-in for the part of `Storage` that we use. */
 const memoryStorage = (): Storage => {
   const kept = new Map<string, string>();
   return {
@@ -46,8 +46,8 @@ const memoryStorage = (): Storage => {
 
 type Answer = 'yes' | 'lost' | ConstructorParameters<typeof ApiFailure>[0];
 
-/** A server that may be away, lose its answer or refuse, and does each change once however often it comes. */
-const house = (...answers: Answer[]) => {
+/** A server that may be unreachable, lose its answer or refuse. It applies each change once, however often it arrives. */
+const fakeServer = (...answers: Answer[]) => {
   const done = new Map<string, string>();
   const tried: string[] = [];
   const send = async (change: string, id: string): Promise<string> => {
@@ -60,7 +60,7 @@ const house = (...answers: Answer[]) => {
   return { send, tried, done: () => [...done.values()] };
 };
 
-const open = (send: ReturnType<typeof house>['send'], storage = memoryStorage()) => {
+const open = (send: ReturnType<typeof fakeServer>['send'], storage = memoryStorage()) => {
   const world = stillWorld();
   const heard: string[] = [];
   const outbox = createOutbox<string, string>({
@@ -74,7 +74,7 @@ const open = (send: ReturnType<typeof house>['send'], storage = memoryStorage())
 };
 
 test('changes arrive one after the other in the order in which they were made', async () => {
-  const { send, done } = house();
+  const { send, done } = fakeServer();
   const { outbox, settle, heard } = open(send);
   for (const change of ['accept', 'tick soup', 'tick bread']) outbox.push(change);
   await settle();
@@ -83,7 +83,7 @@ test('changes arrive one after the other in the order in which they were made', 
 });
 
 test('what meets no network waits, and whatever comes after waits behind it', async () => {
-  const { send, tried, done } = house('unavailable', 'unavailable');
+  const { send, tried, done } = fakeServer('unavailable', 'unavailable');
   const { outbox, pass, settle } = open(send);
   outbox.push('accept');
   outbox.push('tick');
@@ -96,7 +96,7 @@ test('what meets no network waits, and whatever comes after waits behind it', as
 });
 
 test('a lost answer does not make a change twice', async () => {
-  const { send, tried, done } = house('lost');
+  const { send, tried, done } = fakeServer('lost');
   const { outbox, pass } = open(send);
   outbox.push('accept');
   await pass();
@@ -105,7 +105,7 @@ test('a lost answer does not make a change twice', async () => {
 });
 
 test('a refusal is said and the next one goes on', async () => {
-  const { send, done } = house('orders.conflict');
+  const { send, done } = fakeServer('orders.conflict');
   const { outbox, settle, heard } = open(send);
   outbox.push('accept');
   outbox.push('tick');
@@ -115,7 +115,7 @@ test('a refusal is said and the next one goes on', async () => {
 });
 
 test('a reload sends what was left, in its order, and once', async () => {
-  const first = house('lost');
+  const first = fakeServer('lost');
   const storage = memoryStorage();
   const before = open(first.send, storage);
   before.outbox.push('accept');
@@ -128,7 +128,7 @@ test('a reload sends what was left, in its order, and once', async () => {
 });
 
 test('who is logged out loses nothing: it is kept for the next log-in', async () => {
-  const { send } = house('unauthenticated');
+  const { send } = fakeServer('unauthenticated');
   const { outbox, settle, storage } = open(send);
   outbox.push('accept');
   await settle();
@@ -137,7 +137,7 @@ test('who is logged out loses nothing: it is kept for the next log-in', async ()
 });
 
 test('what was not tried yet can be called back; what was tried may have arrived', async () => {
-  const { send, done } = house('unavailable');
+  const { send, done } = fakeServer('unavailable');
   const { outbox, settle, pass } = open(send);
   outbox.push('accept');
   outbox.push('tick');
@@ -149,7 +149,7 @@ test('what was not tried yet can be called back; what was tried may have arrived
 });
 
 test('what was sent stays until the screen has had time to show it', async () => {
-  const { send } = house();
+  const { send } = fakeServer();
   const { outbox, settle, pass } = open(send);
   const id = outbox.push('accept');
   await settle();

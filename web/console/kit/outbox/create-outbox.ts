@@ -5,24 +5,27 @@ import { pauseFor, retryDelayMs, type LiveSurroundings } from '#kit/follow';
 import { newId } from '#kit/ids';
 import type { KeptEntries } from './kept-entries.ts';
 
-/** waiting: not tried yet. trying: may have arrived. sent: the server has it, and the screen does not show it yet. */
+/** waiting: not tried yet. trying: may have arrived. sent: the server has it, but the screen may not show it yet. */
 export interface OutboxEntry<Change> {
   readonly id: string;
   readonly change: Change;
   readonly phase: 'waiting' | 'trying' | 'sent';
 }
 
-/** stopped: nobody is logged in any more; what waits is kept and sent after the next log-in. */
+/** stopped: nobody is logged in any more; waiting changes are stored and sent after the next login. */
 type OutboxState = 'idle' | 'sending' | 'offline' | 'stopped';
 
 interface OutboxOptions<Change, Answer> {
-  /** The id makes two tries one change. */
+  /** The id is the idempotency key: two tries with it are one change. */
   readonly send: (change: Change, id: string) => Promise<Answer>;
   readonly onAnswered: (change: Change, answer: Answer) => void;
   readonly onRefused: (change: Change, failure: ApiFailure) => void;
   readonly kept: KeptEntries<Change>;
   readonly surroundings: LiveSurroundings;
-  /** How long what was sent stays among the entries: a live query brings it within a second, and what the server says holds anyway. */
+  /**
+   * Time for which a sent change stays among the entries. A live query brings it within a second, and the server's data wins
+   * anyway.
+   */
   readonly sentForMs?: number;
 }
 
@@ -30,13 +33,13 @@ export interface Outbox<Change> {
   readonly entries: () => ReadonlyArray<OutboxEntry<Change>>;
   readonly state: () => OutboxState;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Answers the id under which it is sent. */
+  /** Returns the id under which the change is sent. */
   readonly push: (change: Change) => string;
-  /** Whether it could still be called back: what was tried once may have arrived. */
+  /** Cancels a change. Returns false if it was already tried, because it may have arrived. */
   readonly callBack: (id: string) => boolean;
 }
 
-/** Sends changes one after the other, in the order in which they were made, until the server has said yes or no to each. */
+/** Sends changes one after the other, in the order in which they were made, until the server has accepted or refused each. */
 export const createOutbox = <Change, Answer>({
   send,
   onAnswered,
@@ -50,7 +53,7 @@ export const createOutbox = <Change, Answer>({
   let isRunning = false;
   const readers = new Set<() => void>();
 
-  const become = (next: typeof entries, nextState = state): void => {
+  const update = (next: typeof entries, nextState = state): void => {
     entries = next;
     state = nextState;
     for (const onChange of readers) onChange();
@@ -60,26 +63,26 @@ export const createOutbox = <Change, Answer>({
     entries.map((entry) => (entry.id === id ? { ...entry, phase } : entry));
   const end = (id: string): void => {
     kept.remove(id);
-    become(without(id));
+    update(without(id));
   };
 
-  /** Whether the next one may follow. */
+  /** Returns true if the next change may follow. */
   const deliver = async ({ id, change }: OutboxEntry<Change>): Promise<boolean> => {
     try {
       const answer = await send(change, id);
       kept.remove(id);
-      become(withPhase(id, 'sent'), 'sending');
-      surroundings.after(sentForMs, () => become(without(id)));
+      update(withPhase(id, 'sent'), 'sending');
+      surroundings.after(sentForMs, () => update(without(id)));
       onAnswered(change, answer);
       return true;
     } catch (error) {
       const failure = toApiFailure(error);
       if (failure.code === 'unauthenticated') {
-        become(entries, 'stopped');
+        update(entries, 'stopped');
         return false;
       }
       if (isPassing(failure)) {
-        become(entries, 'offline');
+        update(entries, 'offline');
         return true;
       }
       end(id);
@@ -95,7 +98,7 @@ export const createOutbox = <Change, Answer>({
     for (;;) {
       const next = entries.find(({ phase }) => phase !== 'sent');
       if (next === undefined) break;
-      become(withPhase(next.id, 'trying'), state === 'offline' ? 'offline' : 'sending');
+      update(withPhase(next.id, 'trying'), state === 'offline' ? 'offline' : 'sending');
       if (!(await deliver(next))) break;
       if (state !== 'offline') {
         failedTries = 0;
@@ -105,7 +108,7 @@ export const createOutbox = <Change, Answer>({
       failedTries += 1;
     }
     isRunning = false;
-    if (state !== 'stopped') become(entries, 'idle');
+    if (state !== 'stopped') update(entries, 'idle');
   };
 
   void run();
@@ -119,7 +122,7 @@ export const createOutbox = <Change, Answer>({
     push: (change) => {
       const id = newId();
       kept.add(id, change);
-      become([...entries, { id, change, phase: 'waiting' }]);
+      update([...entries, { id, change, phase: 'waiting' }]);
       void run();
       return id;
     },

@@ -1,6 +1,6 @@
 import type { Outbox } from './create-outbox.ts';
 
-/** One for each person, whichever screens of theirs come and go: what was done last is still sent. */
+/** Keeps one outbox per person, independent of the screens they open and close, so that the last changes are still sent. */
 export const onePerPerson = <Change>(
   open: (userId: string) => Outbox<Change>,
 ): ((userId: string) => Outbox<Change>) => {

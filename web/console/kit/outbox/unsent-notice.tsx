@@ -2,7 +2,7 @@ import type { Outbox } from './create-outbox.ts';
 import { useAskBeforeLeaving, useUnsent } from './use-unsent.ts';
 import classes from './unsent-notice.module.css';
 
-/** Says that what was done here waits for the connection. Nothing has to be done about it. */
+/** Tells that changes wait for the connection. The person does not have to do anything. */
 export const UnsentNotice = <Change,>({ of }: { of: Outbox<Change> }) => {
   const { waiting, state } = useUnsent(of);
   const { length } = waiting;

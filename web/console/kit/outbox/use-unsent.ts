@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Outbox } from './create-outbox.ts';
 
-/** What was done here and the server has not confirmed, or the screen not shown. */
+/** Changes that the server has not confirmed, or that the screen does not show yet. */
 export const useUnsent = <Change>({ entries, state, subscribe }: Outbox<Change>) => {
   const unsent = useSyncExternalStore(subscribe, entries);
   const outboxState = useSyncExternalStore(subscribe, state);
   return { unsent, waiting: unsent.filter(({ phase }) => phase !== 'sent'), state: outboxState };
 };
 
-/** Closing the window would keep what waits, and nobody would send it. */
+/** Warns before the window closes: the waiting changes would stay stored, but nobody would send them. */
 export const useAskBeforeLeaving = (hasUnsent: boolean): void => {
   useEffect(() => {
     if (!hasUnsent) return undefined;

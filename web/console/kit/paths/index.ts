@@ -1,10 +1,10 @@
 import { consolePages, developersPage, guestPages, landingPage } from '@comanda/contract/pages';
 
-/** Every link of the console. The landing page is a bundle of its own, so going there is a full navigation. */
+/** Every link of the console. The landing page is a separate bundle, so going there is a full navigation. */
 export const paths = {
   ...consolePages,
   landing: landingPage,
-  /** Another document, for whoever writes programs. */
+  /** A separate document for developers. */
   reference: developersPage,
   restaurantEdit: (restaurantId: string) =>
     consolePages.restaurantEdit.replace('$restaurantId', encodeURIComponent(restaurantId)),
@@ -12,7 +12,7 @@ export const paths = {
   menuLook: (menuId: string) => consolePages.menuLook.replace('$menuId', encodeURIComponent(menuId)),
   menuImport: (menuId: string) => consolePages.menuImport.replace('$menuId', encodeURIComponent(menuId)),
   adminOwner: (ownerId: string) => consolePages.adminOwner.replace('$ownerId', encodeURIComponent(ownerId)),
-  /** Shown in a frame, never gone to. */
+  /** Only shown in a frame, never navigated to. */
   menuPreview: (menuId: string) => guestPages.menuPreview.replace('$menuId', encodeURIComponent(menuId)),
   menuLanguages: (menuId: string) => consolePages.menuLanguages.replace('$menuId', encodeURIComponent(menuId)),
 } as const;

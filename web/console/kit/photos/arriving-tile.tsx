@@ -23,10 +23,11 @@ const stateText = ({ state, share }: ArrivingPhoto): string => {
   }
 };
 
-/** Nothing in these changes by trying once more. */
-const isHopeless = (code: string): boolean => code === 'storage/invalid-format' || code === 'storage/invalid-argument';
+/** Failures that a retry cannot solve. */
+const isPermanentFailure = (code: string): boolean =>
+  code === 'storage/invalid-format' || code === 'storage/invalid-argument';
 
-/** A photo on its way: how far it is, and a way to stop it; or why it did not arrive, and what to do. */
+/** A photo during upload: its progress and a button to cancel; or the reason why it failed, and what to do. */
 export const ArrivingTile = ({ photo, aspect, onRetry, onDismiss }: ArrivingTileProps) => (
   <li className={classes.tile}>
     <div className={classes.frame} style={aspect === undefined ? {} : { aspectRatio: aspect }}>
@@ -50,7 +51,7 @@ export const ArrivingTile = ({ photo, aspect, onRetry, onDismiss }: ArrivingTile
       </p>
     )}
     <div className={classes.actions}>
-      {photo.failure === null || isHopeless(photo.failure.code) ? null : (
+      {photo.failure === null || isPermanentFailure(photo.failure.code) ? null : (
         <Button size="compact-sm" variant="default" aria-label={`Try ${photo.name} again`} onClick={onRetry}>
           Try again
         </Button>

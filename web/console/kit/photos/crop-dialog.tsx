@@ -8,7 +8,7 @@ import classes from './photos.module.css';
 
 interface CropDialogProps {
   readonly photo: OpenPhoto;
-  /** How many photos wait behind this one. */
+  /** Number of photos that wait behind this one. */
   readonly waiting: number;
   readonly aspect: number | undefined;
   readonly onUse: (part: Part) => void;
@@ -37,7 +37,7 @@ const startingCrop = ({ image }: OpenPhoto, aspect: number | undefined): Percent
         image.naturalHeight,
       );
 
-/** Mount with the photo as key. Arrow keys move the frame, or a corner that has focus; Shift moves faster. */
+/** Mount with the photo as key. Arrow keys move the frame, or the focused corner; Shift moves faster. */
 export const CropDialog = ({ photo, waiting, aspect, onUse, onSkipAll, onCancel }: CropDialogProps) => {
   const [crop, setCrop] = useState(() => startingCrop(photo, aspect));
   return (

@@ -11,10 +11,10 @@ export interface Part {
 
 export const whole: Part = { x: 0, y: 0, width: 100, height: 100 };
 
-/** Sharp on any screen, and a tenth of what a phone's camera makes. */
+/** Sharp on any screen, with a tenth of the pixels of a phone's camera. */
 const maxSidePixels = 2_000;
 
-/** Where the part lies in the photo, and how large it is drawn. */
+/** Computes the part's position in the photo and the size at which it is drawn. */
 export const measure = (part: Part, natural: { width: number; height: number }) => {
   const from = {
     x: (natural.width * part.x) / 100,
@@ -30,7 +30,10 @@ export const measure = (part: Part, natural: { width: number; height: number }) 
   };
 };
 
-/** The chosen part, upright and no larger than needed, ready to be sent. Drawing leaves behind where the photo was taken. */
+/**
+ * Draws the chosen part upright and no larger than needed, ready for upload. Drawing drops the photo's metadata, including its
+ * location.
+ */
 export const drawPhoto = async ({ image, type }: OpenPhoto, part: Part): Promise<Blob> => {
   const { from, width, height } = measure(part, { width: image.naturalWidth, height: image.naturalHeight });
   const canvas = document.createElement('canvas');
@@ -40,9 +43,9 @@ export const drawPhoto = async ({ image, type }: OpenPhoto, part: Part): Promise
   if (surface === null) throw storageFailure('storage/unknown');
   surface.imageSmoothingQuality = 'high';
   surface.drawImage(image, from.x, from.y, from.width, from.height, 0, 0, width, height);
-  // WebP keeps what is see-through; a browser that cannot write it writes PNG by itself.
-  const wanted = type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wanted, 0.9));
+  // WebP keeps transparency; a browser that cannot write it falls back to PNG.
+  const outputType = type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, outputType, 0.9));
   if (blob === null) throw storageFailure('storage/unknown');
   return blob;
 };

@@ -1,9 +1,9 @@
-/** Lets one piece of work run at a time; the others wait their turn, whatever becomes of those before them. */
+/** Runs one task at a time; the others wait in a queue, even if an earlier one fails. */
 export const createLine = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work);
-    last = mine;
-    return mine;
+    const result = last.then(work, work);
+    last = result;
+    return result;
   };
 };

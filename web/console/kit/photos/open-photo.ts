@@ -1,6 +1,6 @@
 import { storageFailure } from '#kit/uploads';
 
-/** A photo that the browser can show, and so can crop. */
+/** A photo that the browser can decode, and therefore crop. */
 export interface OpenPhoto {
   readonly name: string;
   readonly type: string;
@@ -15,27 +15,33 @@ const notAPhoto = (cause: unknown) =>
     cause,
   });
 
-/** Opens a file someone chose. One that only calls itself a photo is refused here already, before anything is sent. */
+/** Opens a chosen file. A file that is not a decodable image is refused here, before anything is sent. */
 export const openPhoto = async (file: File): Promise<OpenPhoto> => {
   const url = URL.createObjectURL(file);
   try {
-    return { name: file.name, type: file.type, url, image: await decoded(url), close: () => URL.revokeObjectURL(url) };
+    return {
+      name: file.name,
+      type: file.type,
+      url,
+      image: await decodeImage(url),
+      close: () => URL.revokeObjectURL(url),
+    };
   } catch (error) {
     URL.revokeObjectURL(url);
     throw notAPhoto(error);
   }
 };
 
-/** Opens a photo that is stored already, to crop it once more. */
+/** Opens a stored photo to crop it again. */
 export const openStoredPhoto = async (url: string, name: string): Promise<OpenPhoto> => ({
   name,
   type: 'image/jpeg',
   url,
-  image: await decoded(url),
+  image: await decodeImage(url),
   close: () => {},
 });
 
-const decoded = async (url: string): Promise<HTMLImageElement> => {
+const decodeImage = async (url: string): Promise<HTMLImageElement> => {
   const image = new Image();
   image.src = url;
   await image.decode();

@@ -14,25 +14,25 @@ import { useArrivingPhotos } from './use-arriving-photos.ts';
 interface PhotoPickerProps {
   readonly label: string;
   readonly description?: string;
-  /** Addresses of stored photos, in their order. */
+  /** Addresses of the stored photos, in order. */
   readonly urls: readonly string[];
-  /** Removing and reordering are the caller's to undo. */
+  /** The caller provides undo for removing and reordering. */
   readonly onChange: (urls: string[]) => void;
   readonly max: number;
-  /** Width by height, where every photo must have the same shape. */
+  /** Width divided by height, if every photo must have the same shape. */
   readonly aspect?: number;
 }
 
-interface ToCrop {
+interface PhotoToCrop {
   readonly photo: OpenPhoto;
   readonly replaces: string | null;
 }
 
-/** Photos of a restaurant or an item: added by button or drop, cropped, replaced, put in order, removed. */
+/** Photos of a restaurant or an item: added with a button or by drag and drop, cropped, replaced, reordered, removed. */
 export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }: PhotoPickerProps) => {
   const labelId = useId();
-  const [toCrop, setToCrop] = useState<readonly ToCrop[]>([]);
-  // Two photos may arrive before the caller has answered the first.
+  const [toCrop, setToCrop] = useState<readonly PhotoToCrop[]>([]);
+  // Two photos may arrive before the caller has rendered the first.
   const latest = useRef(urls);
   useEffect(() => {
     latest.current = urls;
@@ -42,17 +42,17 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
     onChange(next);
   };
   const photos = useArrivingPhotos((url, replaces) => {
-    const place = replaces === null ? -1 : latest.current.indexOf(replaces);
-    commit(place === -1 ? [...latest.current, url].slice(0, max) : latest.current.with(place, url));
+    const index = replaces === null ? -1 : latest.current.indexOf(replaces);
+    commit(index === -1 ? [...latest.current, url].slice(0, max) : latest.current.with(index, url));
   });
 
-  const isOneMore = ({ replaces }: { replaces: string | null }) => replaces === null;
-  const onTheirWay = photos.arriving.filter((one) => one.state !== 'failed' && isOneMore(one));
-  const room = max - urls.length - onTheirWay.length - toCrop.filter(isOneMore).length;
+  const isAdditional = ({ replaces }: { replaces: string | null }) => replaces === null;
+  const uploading = photos.arriving.filter((one) => one.state !== 'failed' && isAdditional(one));
+  const freeSlots = max - urls.length - uploading.length - toCrop.filter(isAdditional).length;
 
-  const take = async (files: readonly File[], replaces: string | null = null) => {
-    const opened: ToCrop[] = [];
-    for (const file of replaces === null ? files.slice(0, room) : files) {
+  const openFiles = async (files: readonly File[], replaces: string | null = null) => {
+    const opened: PhotoToCrop[] = [];
+    for (const file of replaces === null ? files.slice(0, freeSlots) : files) {
       try {
         opened.push({ photo: await openPhoto(file), replaces });
       } catch (error) {
@@ -69,11 +69,11 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
       photos.refuse(name, toApiFailure(error));
     }
   };
-  const use = (ready: readonly ToCrop[], part: Part) => {
+  const use = (ready: readonly PhotoToCrop[], part: Part) => {
     for (const { photo, replaces } of ready) photos.start(photo, { part, replaces });
     setToCrop((waiting) => waiting.slice(ready.length));
   };
-  const { zone, isDraggedOver } = useFileDrop((files) => void take(files));
+  const { zone, isDraggedOver } = useFileDrop((files) => void openFiles(files));
   const move = (from: number, to: number) =>
     commit(urls.toSpliced(from, 1).toSpliced(to, 0, ...urls.slice(from, from + 1)));
   const titleOf = (index: number) => (max === 1 ? 'photo' : `photo ${index + 1} of ${urls.length}`);
@@ -100,7 +100,7 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
             aspect={aspect}
             canMove={urls.length > 1}
             onCrop={() => void cropStored(url, titleOf(index))}
-            onReplace={(file) => void take([file], url)}
+            onReplace={(file) => void openFiles([file], url)}
             onRemove={() => commit(urls.toSpliced(index, 1))}
             onMoveEarlier={index === 0 ? undefined : () => move(index, index - 1)}
             onMoveLater={index === urls.length - 1 ? undefined : () => move(index, index + 1)}
@@ -116,11 +116,11 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
           />
         ))}
       </ul>
-      {room > 0 ? (
+      {freeSlots > 0 ? (
         <FileButton
           multiple={max > 1}
           accept={accepted}
-          onChange={(files: File[] | File | null) => void take(listed(files))}
+          onChange={(files: File[] | File | null) => void openFiles(toList(files))}
         >
           {(props) => (
             <Button {...props} variant="default" leftSection={<Icon name="photo" size={18} />}>
@@ -147,4 +147,4 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
   );
 };
 
-const listed = (files: File[] | File | null): File[] => (files === null ? [] : Array.isArray(files) ? files : [files]);
+const toList = (files: File[] | File | null): File[] => (files === null ? [] : Array.isArray(files) ? files : [files]);

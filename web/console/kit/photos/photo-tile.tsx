@@ -5,7 +5,7 @@ import classes from './photos.module.css';
 
 interface PhotoTileProps {
   readonly url: string;
-  /** What a person calls it, such as 'photo 2 of 3'. */
+  /** The photo's name on screen, such as 'photo 2 of 3'. */
   readonly title: string;
   readonly aspect: number | undefined;
   readonly onCrop: () => void;

@@ -5,21 +5,21 @@ import { drawPhoto, type Part } from './draw-photo.ts';
 import type { OpenPhoto } from './open-photo.ts';
 import { createLine } from './line.ts';
 
-/** A photo on its way to the server, or one that did not get there. */
+/** A photo that is being uploaded, or whose upload failed. */
 export interface ArrivingPhoto {
   readonly id: number;
   readonly name: string;
-  /** What to show meanwhile; null for a file that is no photo. */
+  /** Preview during the upload; null for a file that is not a photo. */
   readonly previewUrl: string | null;
-  /** The photo whose place it takes; null for one more. */
+  /** Address of the photo that it replaces; null for an additional one. */
   readonly replaces: string | null;
   readonly state: 'waiting-in-line' | 'sending' | 'waiting-for-connection' | 'failed';
-  /** From 0 to 1. */
+  /** Fraction sent, from 0 to 1. */
   readonly share: number;
   readonly failure: ApiFailure | null;
 }
 
-interface Sending {
+interface UploadTask {
   readonly photo: OpenPhoto;
   readonly part: Part;
   readonly canceling: AbortController;
@@ -28,28 +28,28 @@ interface Sending {
 export interface ArrivingPhotos {
   readonly arriving: readonly ArrivingPhoto[];
   start(photo: OpenPhoto, options: { part: Part; replaces: string | null }): void;
-  /** Says why a file was not taken. */
+  /** Shows why a file was refused. */
   refuse(name: string, failure: ApiFailure): void;
   retry(id: number): void;
-  /** Cancels what is on its way, and puts away what failed. */
+  /** Cancels an upload, or removes a failed one. */
   dismiss(id: number): void;
 }
 
-const asFailure = (error: unknown): ApiFailure =>
+const toUploadFailure = (error: unknown): ApiFailure =>
   error instanceof ApiFailure ? error : new ApiFailure('storage/unknown', { message: 'This photo could not be sent.' });
 
-/** Sends photos one after the other, so that a slow line finishes some instead of crawling on with all. */
+/** Uploads photos one after the other, so that on a slow connection some finish instead of all crawling. */
 export const useArrivingPhotos = (onArrived: (url: string, replaces: string | null) => void): ArrivingPhotos => {
   const [arriving, setArriving] = useState<readonly ArrivingPhoto[]>([]);
-  const sendings = useRef(new Map<number, Sending>());
+  const uploads = useRef(new Map<number, UploadTask>());
   const lastId = useRef(0);
-  const line = useRef(createLine());
-  const arrived = useRef(onArrived);
+  const queue = useRef(createLine());
+  const latestOnArrived = useRef(onArrived);
   useEffect(() => {
-    arrived.current = onArrived;
+    latestOnArrived.current = onArrived;
   });
   useEffect(() => {
-    const open = sendings.current;
+    const open = uploads.current;
     return () => {
       for (const { canceling } of open.values()) canceling.abort();
     };
@@ -58,15 +58,15 @@ export const useArrivingPhotos = (onArrived: (url: string, replaces: string | nu
   const change = (id: number, changed: Partial<ArrivingPhoto>) =>
     setArriving((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
   const drop = (id: number) => {
-    sendings.current.get(id)?.photo.close();
-    sendings.current.delete(id);
+    uploads.current.get(id)?.photo.close();
+    uploads.current.delete(id);
     setArriving((all) => all.filter((one) => one.id !== id));
   };
 
-  const send = async (id: number, replaces: string | null, { photo, part, canceling }: Sending) => {
+  const send = async (id: number, replaces: string | null, { photo, part, canceling }: UploadTask) => {
     const { signal } = canceling;
     try {
-      const url = await line.current(async () => {
+      const url = await queue.current(async () => {
         signal.throwIfAborted();
         change(id, { state: 'sending', share: 0 });
         return storage.upload(await drawPhoto(photo, part), {
@@ -77,9 +77,9 @@ export const useArrivingPhotos = (onArrived: (url: string, replaces: string | nu
       });
       if (signal.aborted) return void storage.remove(url);
       drop(id);
-      arrived.current(url, replaces);
+      latestOnArrived.current(url, replaces);
     } catch (error) {
-      if (!signal.aborted) change(id, { state: 'failed', failure: asFailure(error) });
+      if (!signal.aborted) change(id, { state: 'failed', failure: toUploadFailure(error) });
     }
   };
 
@@ -96,19 +96,19 @@ export const useArrivingPhotos = (onArrived: (url: string, replaces: string | nu
       const { name, url: previewUrl } = photo;
       const id = add({ name, previewUrl, replaces, state: 'waiting-in-line', failure: null });
       const sending = { photo, part, canceling: new AbortController() };
-      sendings.current.set(id, sending);
+      uploads.current.set(id, sending);
       void send(id, replaces, sending);
     },
     refuse: (name, failure) => void add({ name, previewUrl: null, replaces: null, state: 'failed', failure }),
     retry: (id) => {
-      const sending = sendings.current.get(id);
+      const sending = uploads.current.get(id);
       const entry = arriving.find((one) => one.id === id);
       if (sending === undefined || entry === undefined) return;
       change(id, { state: 'waiting-in-line', failure: null });
       void send(id, entry.replaces, sending);
     },
     dismiss: (id) => {
-      sendings.current.get(id)?.canceling.abort();
+      uploads.current.get(id)?.canceling.abort();
       drop(id);
     },
   };

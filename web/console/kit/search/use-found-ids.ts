@@ -2,13 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { Command } from '#kit/client';
 
-const typingPauseMs = 250;
-/** An id that nothing has: a live query cannot ask for none. */
-const nothing = '00000000-0000-0000-0000-000000000000';
+const debounceMs = 250;
+/** An id that no document has, because a live query cannot match an empty list of ids. */
+const unusedId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Looks through everything there is, not only what is on the screen: a command finds ids, and a live query shows what stands under them.
- * `ids` is null where nothing is searched for, and matches nothing until something was found.
+ * Searches all documents, not only those on screen: a command finds the ids, and a live query shows their documents. `ids` is
+ * null without a search text, and matches nothing until something was found.
  */
 export const useFoundIds = <Output>(
   { run, failure }: Pick<Command<[{ text: string }], Output>, 'run' | 'failure'>,
@@ -16,29 +16,29 @@ export const useFoundIds = <Output>(
 ) => {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Output | null>(null);
-  const [typed] = useDebouncedValue(text.trim(), typingPauseMs);
+  const [typed] = useDebouncedValue(text.trim(), debounceMs);
 
   useEffect(() => {
     if (typed === '') return;
-    let isWanted = true;
+    let isCurrent = true;
     void run({ text: typed }).then((outcome) => {
-      if (isWanted && outcome.ok) setFound(outcome.output);
+      if (isCurrent && outcome.ok) setFound(outcome.output);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [typed, run]);
 
   const isSearching = text.trim() !== '';
-  // A search that failed has found nothing: it is over too.
+  // A failed search has no results and is no longer waiting.
   const ids = found === null || failure !== null ? [] : idsOf(found);
   return {
     text,
     setText,
     failure,
     isSearching,
-    /** Nothing was found yet for what is being typed. */
+    /** True while there is no result yet for the typed text. */
     isWaiting: isSearching && found === null && failure === null,
-    ids: isSearching ? (ids.length === 0 ? [nothing] : [...ids]) : null,
+    ids: isSearching ? (ids.length === 0 ? [unusedId] : [...ids]) : null,
   };
 };

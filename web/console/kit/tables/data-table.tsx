@@ -7,39 +7,39 @@ export interface Column<Row> {
   readonly key: string;
   readonly label: string;
   readonly isNumber?: boolean;
-  /** What it is sorted by. */
+  /** Value that rows are sorted by. */
   readonly valueOf: (row: Row) => SortValue;
   readonly show: (row: Row) => ReactNode;
-  /** What all rows come to, at the foot. */
+  /** Total of all rows, in the table's footer. */
   readonly total?: ReactNode;
 }
 
 interface DataTableProps<Row> {
   readonly caption: string;
-  /** The first names the row. */
+  /** The first column names the row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Opens what a row is made of. */
+  /** Opens the data behind a row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** More than these wait for a tap. */
+  /** Number of rows shown before 'Show all' is pressed. */
   readonly firstShown?: number;
 }
 
-/** Figures to read: every column sorts, numbers stand under one another, and the sum stands at the foot. */
+/** A table of figures: every column can be sorted, numbers are right-aligned, and totals are in the footer. */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf, onOpen, firstShown = 31 }: DataTableProps<Row>) => {
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const sortedBy = columns.find(({ key }) => key === sorting?.key);
   const sorted = sortedBy === undefined ? rows : sortRows(rows, sortedBy.valueOf, sorting?.isDescending ?? false);
-  const shown = isWhole ? sorted : sorted.slice(0, firstShown);
+  const shown = isExpanded ? sorted : sorted.slice(0, firstShown);
   const directionOf = (key: string) => {
     if (sorting?.key !== key) return undefined;
     return sorting.isDescending ? 'descending' : 'ascending';
   };
   return (
     <div className={classes.room}>
-      {/* Wide tables scroll by themselves, by keyboard too. */}
+      {/* Wide tables scroll on their own, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.scroll} role="region" aria-label={caption} tabIndex={0}>
         <table className={classes.table}>
@@ -105,7 +105,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, onOpen, firstSh
         </table>
       </div>
       {shown.length < rows.length ? (
-        <Button variant="default" onClick={() => setIsWhole(true)}>
+        <Button variant="default" onClick={() => setIsExpanded(true)}>
           Show all {rows.length}
         </Button>
       ) : null}

@@ -10,13 +10,13 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const compare = (one: SortValue, other: SortValue): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
 
-/** In the order of a value. What is equal stays as it was handed in. */
+/** Sorts rows by a value. Rows with equal values keep their order. */
 export const sortRows = <Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
   isDescending: boolean,
 ): readonly Row[] => rows.toSorted((one, other) => compare(valueOf(one), valueOf(other)) * (isDescending ? -1 : 1));
 
-/** What a tap on a heading does: figures begin with the most, words with the first, a second tap turns it round. */
-export const nextSorting = (now: Sorting | null, key: string, isNumber: boolean): Sorting =>
-  now?.key === key ? { key, isDescending: !now.isDescending } : { key, isDescending: isNumber };
+/** Sorting after a tap on a heading: numbers start with the largest, texts with the first; a second tap reverses the order. */
+export const nextSorting = (current: Sorting | null, key: string, isNumber: boolean): Sorting =>
+  current?.key === key ? { key, isDescending: !current.isDescending } : { key, isDescending: isNumber };

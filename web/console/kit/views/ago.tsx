@@ -3,10 +3,10 @@ import { useNow } from './use-now.ts';
 import { useRestaurantClock } from './use-restaurant-clock.ts';
 import classes from './views.module.css';
 
-/** How long ago something happened, kept true while the screen stays open. */
+/** Time since something happened, updated while the screen is open. */
 export const Ago = ({ at }: { at: string }) => <PassedTime at={at} title={formatDateTime(at)} />;
 
-/** How long ago something happened in a restaurant; the moment itself is told by the restaurant's clock. */
+/** Time since something happened in a restaurant. The tooltip shows the moment in the restaurant's timezone. */
 export const RestaurantAgo = ({ restaurantId, at }: { restaurantId: string; at: string }) => (
   <PassedTime at={at} title={useRestaurantClock(restaurantId).dateTime(at)} />
 );

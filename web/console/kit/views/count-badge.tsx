@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import classes from './count-badge.module.css';
 
-/** More than this is many: nobody counts on. */
+/** Counts above this are shown as '99+'. */
 export const mostCounted = 99;
 
 interface CountBadgeProps {
   readonly count: number;
-  /** What is counted, for those who hear it: 'waiting'. */
+  /** The counted thing, for screen readers: 'waiting'. */
   readonly word: string;
 }
 
-/** How much waits for someone, where the person is led to it. */
+/** Number of waiting things, beside the link that leads to them. */
 export const CountBadge = ({ count, word }: CountBadgeProps) => {
   const isMany = count > mostCounted;
   if (count === 0) return null;

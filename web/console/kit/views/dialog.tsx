@@ -4,15 +4,15 @@ import { useEffect, useState, type ReactNode } from 'react';
 interface DialogProps {
   readonly title: ReactNode;
   readonly size?: 'md' | 'lg' | 'xl';
-  /** For what is lost when it closes: a stray tap beside it does nothing. */
+  /** For content that closing would lose: neither a click outside nor Escape closes the dialog. */
   readonly isKept?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that is there only while it is open, and leaves the focus where it found it. */
+/** A dialog that is mounted only while it is open. Closing returns focus to the element that had it before. */
 export const Dialog = ({ title, size = 'md', isKept = false, onClose, children }: DialogProps) => {
-  // Read before the dialog takes the focus to itself.
+  // Read before the dialog moves focus into itself.
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {

@@ -8,7 +8,7 @@ interface EmptyViewProps {
   readonly children: ReactNode;
 }
 
-/** Nothing to list: what would be here, and what can be done meanwhile. */
+/** Shown instead of an empty list: what would be here, and what to do meanwhile. */
 export const EmptyView = ({ icon, title, children }: EmptyViewProps) => (
   <div className={classes.empty}>
     <span className={classes.emptyIcon}>

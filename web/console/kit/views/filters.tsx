@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Icon } from '#console/icons';
 import classes from './filters.module.css';
 
-/** What narrows a list down, above it. */
+/** Filters above a list. */
 export const Filters = ({ children }: { children: ReactNode }) => <div className={classes.filters}>{children}</div>;
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What one may look for, where it is more than the label says. */
+  /** What the search covers, if the label does not say it. */
   readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Why nothing could be looked for. */
+  /** Message if the search failed. */
   readonly failure?: string | undefined;
 }
 
@@ -31,12 +31,12 @@ export const SearchField = ({ label, placeholder = label, value, onChange, failu
 );
 
 interface ShowMoreProps {
-  /** Null where everything is shown. */
+  /** Null if everything is shown. */
   readonly onMore: (() => void) | null;
   readonly isLoading?: boolean;
 }
 
-/** Under a list that is longer than what is shown of it. */
+/** Button below a list that has more rows than are shown. */
 export const ShowMore = ({ onMore, isLoading = false }: ShowMoreProps) =>
   onMore === null ? null : (
     <Button variant="default" className={classes.more} loading={isLoading} onClick={onMore}>

@@ -11,7 +11,7 @@ interface LiveViewProps<Document> {
   readonly children: (documents: readonly Document[]) => ReactNode;
 }
 
-/** A live query on screen: what is shown while it loads, when it is refused, when it is empty, and when there is something. */
+/** Renders a live query in each of its states: loading, refused, empty, or with documents. */
 export const LiveView = <Document,>({
   of: { documents, state, failure },
   loading,
@@ -19,7 +19,7 @@ export const LiveView = <Document,>({
   children,
 }: LiveViewProps<Document>) => {
   if (state === 'failed') return <ErrorView message={failure?.message ?? 'This could not be loaded.'} />;
-  // Before the first answer there is nothing to show, whether it is still under way or being tried again.
+  // Before the first answer there is nothing to show, also while reconnecting.
   const isWaiting = state === 'loading' || (state === 'reconnecting' && documents.length === 0);
   if (isWaiting) return <LoadingView label={state === 'loading' ? loading : 'Reconnecting...'} />;
   return (

@@ -2,7 +2,7 @@ import { Logo } from '#kit/brand';
 import { LoadingView } from './loading-view.tsx';
 import classes from './views.module.css';
 
-/** The whole window while it is not known yet who is here. */
+/** Fills the window while it is still unknown who is logged in. */
 export const LoadingScreen = () => (
   <main className={classes.screen}>
     <title>Comanda</title>

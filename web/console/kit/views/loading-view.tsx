@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import classes from './views.module.css';
 
-/** Stands where the content will be. The words are for everyone: a spinner alone says nothing to a screen reader. */
+/** Placeholder for content that is still loading. It has a text, because a spinner alone tells a screen reader nothing. */
 export const LoadingView = ({ label = 'Loading...' }: { label?: string }) => (
   <div className={classes.loading} role="status">
     <Loader size="sm" aria-hidden />

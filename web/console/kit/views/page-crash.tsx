@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { paths } from '#console/paths';
 import { CrashMessage } from '#kit/crash';
 
-/** What is left of a screen that threw. Both ways on load the page anew: a screen that did not arrive once never does by itself. */
+/**
+ * Replaces a screen that threw an error. Both buttons reload the page, because a screen whose code failed to load once does not
+ * recover without that.
+ */
 export const PageCrash = () => (
   <CrashMessage text="This screen could not be shown. Nothing you saved is lost.">
     <Button onClick={() => location.reload()}>Try Again</Button>

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import classes from './page-tabs.module.css';
 
 interface PageTabsProps {
-  /** What these screens are, together. */
+  /** Accessible name of this group of screens. */
   readonly label: string;
   readonly tabs: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** Screens that belong together and share one item of the sidebar. Each has its own address, so these are links. */
+/** Tabs for related screens that share one item of the sidebar. Each screen has its own address, so these are links. */
 export const PageTabs = ({ label, tabs }: PageTabsProps) => (
   <nav className={classes.tabs} aria-label={label}>
     {tabs.map((tab) => (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import classes from './page-turner.module.css';
 
 const pageSize = 50;
-const inFigures = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat('en');
 
 interface PageTurnerProps {
   readonly after: number;
@@ -10,7 +10,7 @@ interface PageTurnerProps {
   readonly onAfter: (after: number) => void;
 }
 
-/** Turns the pages of a list that comes fifty at a time. */
+/** Previous and next buttons for a list with pages of fifty rows. */
 export const PageTurner = ({ after, total, onAfter }: PageTurnerProps) =>
   total <= pageSize ? null : (
     <nav className={classes.pages} aria-label="Pages">
@@ -23,8 +23,8 @@ export const PageTurner = ({ after, total, onAfter }: PageTurnerProps) =>
         Earlier
       </Button>
       <span className={classes.where}>
-        {inFigures.format(after + 1)} to {inFigures.format(Math.min(after + pageSize, total))} of{' '}
-        {inFigures.format(total)}
+        {numberFormat.format(after + 1)} to {numberFormat.format(Math.min(after + pageSize, total))} of{' '}
+        {numberFormat.format(total)}
       </span>
       <Button
         className={classes.touch}

@@ -5,20 +5,20 @@ import classes from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** One sentence: what this screen is for. */
+  /** Purpose of the screen, in one sentence. */
   readonly lead?: string;
-  /** The list this screen was opened from. */
+  /** Link back to the list from which this screen was opened. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** What can be done here, beside the heading. */
+  /** Actions beside the heading. */
   readonly actions?: ReactNode;
-  /** For screens that lay things beside one another. */
+  /** For screens with content side by side. */
   readonly isWide?: boolean;
-  /** For screens that are worked with all evening: as little frame as can be. */
+  /** For screens that staff use all evening: with minimal header and margins. */
   readonly isCompact?: boolean;
   readonly children: ReactNode;
 }
 
-/** Every screen's frame: the tab's title and the one heading, which takes focus when the reader arrives from another screen. */
+/** The frame of every screen: the tab's title and the one heading, which receives focus after a navigation. */
 export const Page = ({ title, lead, back, actions, isWide = false, isCompact = false, children }: PageProps) => (
   <div className={classes.page} data-wide={isWide || undefined} data-compact={isCompact || undefined}>
     <title>{`${title} · Comanda`}</title>

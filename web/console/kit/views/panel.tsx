@@ -7,7 +7,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One subject of a screen, on its own card. */
+/** One topic of a screen, on its own card. */
 export const Panel = ({ title, description, children }: PanelProps) => {
   const titleId = useId();
   return (

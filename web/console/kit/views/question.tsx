@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import classes from './question.module.css';
 
 interface QuestionProps {
-  /** What becomes of it, in sentences. */
+  /** Explains the consequences. */
   readonly children: ReactNode;
-  /** What is done then, in a word. */
+  /** Label of the confirming button. */
   readonly yes: string;
   readonly isRunning: boolean;
-  /** Answers whether it was done. */
+  /** Resolves to true if the action succeeded. */
   readonly onYes: () => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Asked before something that nobody can take back. */
+/** Asks for confirmation before something irreversible. */
 export const Question = ({ children, yes, isRunning, onYes, onClose }: QuestionProps) => (
   <div className={classes.question}>
     {children}

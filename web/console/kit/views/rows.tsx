@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './rows.module.css';
 
-/** Documents under one another, each a row on one card. */
+/** A list of documents, each a row on one card. */
 export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={classes.rows} aria-label={label}>
     {children}
@@ -11,10 +11,10 @@ export const Rows = ({ label, children }: { label: string; children: ReactNode }
 interface RowProps {
   readonly title: ReactNode;
   readonly detail?: ReactNode;
-  /** What stands at the end of the row: a status, an amount. */
+  /** Content at the end of the row: a status, an amount. */
   readonly aside?: ReactNode;
   readonly isHighlighted?: boolean;
-  /** Much to read: where there is no room for it beside the aside, the aside stands beneath. */
+  /** For long texts: if both do not fit side by side, the aside moves below the text. */
   readonly isLong?: boolean;
   readonly children?: ReactNode;
 }
@@ -30,7 +30,7 @@ export const Row = ({ title, detail, aside, isHighlighted = false, isLong = fals
   </li>
 );
 
-/** A row's title that opens more of it. */
+/** The title of a row, as a button that opens its details. */
 export const RowButton = ({ onOpen, children }: { onOpen: () => void; children: ReactNode }) => (
   <button type="button" className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
     {children}

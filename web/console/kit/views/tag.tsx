@@ -3,7 +3,7 @@ import classes from './tag.module.css';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
-/** A word on a tinted ground: a status, a mark. The word carries the meaning, the colour only helps. */
+/** A word on a tinted background, such as a status. The word carries the meaning; the color only supports it. */
 export const Tag = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={classes.tag} data-tone={tone}>
     {children}

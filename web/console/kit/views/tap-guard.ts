@@ -1,4 +1,4 @@
-/** A tap on one of several cards, where it was and when. */
+/** A tap on one of several cards, with its position and time. */
 export interface Tap {
   readonly subject: string;
   readonly x: number;
@@ -6,13 +6,13 @@ export interface Tap {
   readonly atMs: number;
 }
 
-/** Two taps of an impatient finger lie closer together than this, in time and on screen. */
+/** Two accidental taps in a row are closer together than this, in time and on screen. */
 const slipMs = 500;
 const slipPx = 48;
 
 /**
- * Whether a tap was meant for the card that stood here a moment ago: it follows a tap at the same place, on another card that has moved away
- * since.
+ * True if a tap was meant for the card that was here a moment ago: it follows a tap at the same place on another card, which has
+ * moved away since.
  */
 export const isSlip = (before: Tap | null, tap: Tap): boolean =>
   before !== null &&

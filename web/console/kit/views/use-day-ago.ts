@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayMs, hourMs } from '@comanda/contract/kernel';
 
-/** A day ago, to the hour and once for each screen, so that the query stays the same one. */
+/** Time 24 hours ago, rounded to the hour and computed once per screen, so that the query does not change. */
 export const useDayAgo = (): string => {
   const [since] = useState(() => new Date(Math.floor(Date.now() / hourMs) * hourMs - dayMs).toISOString());
   return since;

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { minuteMs } from '@comanda/contract/kernel';
 
-const everyMs = minuteMs / 2;
+const intervalMs = minuteMs / 2;
 let nowMs = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const tick = () => {
   nowMs = Date.now();
   for (const listener of listeners) listener();
 };
 
-/** One clock for the whole screen: hundreds of ages are drawn in one go. */
+/** All subscribers share one timer, so that hundreds of relative times update in one render. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   if (timer === undefined) {
-    timer = setInterval(tell, everyMs);
-    // What has passed while nobody looked at the time.
-    if (Date.now() - nowMs > everyMs) nowMs = Date.now();
+    timer = setInterval(tick, intervalMs);
+    // Updates the time if it went stale while nothing was subscribed.
+    if (Date.now() - nowMs > intervalMs) nowMs = Date.now();
   }
   return () => {
     listeners.delete(listener);
@@ -27,5 +27,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The time, to the half minute, kept true while the screen stays open. */
+/** Current time, updated every half minute while the screen is open. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => nowMs);

@@ -2,8 +2,8 @@ import { useLiveQuery } from '#kit/live';
 import { formatDateTime, formatTime } from '#kit/formats';
 
 /**
- * Writes moments as the clock on the restaurant's wall shows them, wherever the reader's device is. Until the restaurant is known, or
- * where the reader does not work in it, the device's own zone is used.
+ * Formats moments in the restaurant's timezone, wherever the reader's device is. Uses the device's timezone until the restaurant
+ * is loaded, or if the reader does not work there.
  */
 export const useRestaurantClock = (restaurantId: string) => {
   const { documents } = useLiveQuery('workplaces', {

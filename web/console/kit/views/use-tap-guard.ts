@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { isSlip, type Tap } from './tap-guard.ts';
 
-/** Marks an element as one of several cards that move when one of them is dealt with. */
+/** Marks an element as one of several cards that move when one of them is handled. */
 export const tapSubject = (id: string) => ({ 'data-tap-subject': id });
 
 /**
- * Ignores the second of two quick taps where the card it was meant for has left and the next one stands in its place. Keys are not guarded:
- * they follow the focus, not the place.
+ * Ignores the second of two quick taps if its card has moved away and the next card has taken its place. Keys are not guarded,
+ * because they follow the focus, not a position.
  */
 export const useTapGuard = (): void => {
   useEffect(() => {
     let last: Tap | null = null;
     const onClick = (event: MouseEvent): void => {
       const card = event.target instanceof Element ? event.target.closest('[data-tap-subject]') : null;
-      // A tap elsewhere in between, such as on a menu, or a key: the next tap is meant for what stands there now.
+      // After a tap elsewhere, such as on a menu, or a key press, the next tap is meant for the card that is now there.
       if (card === null || event.detail === 0) {
         last = null;
         return;

@@ -1,31 +1,31 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-interface WindowedRows {
-  /** One for each row, from top to bottom. */
+interface WindowedRowsOptions {
+  /** One key per row, from top to bottom. */
   readonly keys: readonly string[];
-  /** How high a row is before it was measured. */
+  /** Estimated height of a row before it is measured. */
   readonly estimateSize: (index: number) => number;
-  /** The row someone is in: it stays, however far one scrolls. */
+  /** The row that has focus stays rendered, however far the page scrolls. */
   readonly keptKey: string | null;
-  /** What covers the window at its ends, for a row that is scrolled to. */
+  /** Heights of the bars that cover the window's top and bottom, to keep a row clear of them when scrolling to it. */
   readonly paddingPx: { readonly start: number; readonly end: number };
 }
 
-/** A list as long as one likes, scrolled with its page: only the rows on screen exist. */
-export const useWindowedRows = ({ keys, estimateSize, keptKey, paddingPx }: WindowedRows) => {
+/** Virtualized list of any length that scrolls with its page: only the visible rows are rendered. */
+export const useWindowedRows = ({ keys, estimateSize, keptKey, paddingPx }: WindowedRowsOptions) => {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    // What stands above grows and shrinks.
+    // Content above the list can change its height.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     measure();
     return () => observer.disconnect();
   }, []);
   const keptIndex = keptKey === null ? -1 : keys.indexOf(keptKey);
-  // Its functions are made for the moment they are called in, which is how they are used.
+  // These functions read the virtualizer's state at the time of the call, and every caller relies on that.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: keys.length,
@@ -36,16 +36,16 @@ export const useWindowedRows = ({ keys, estimateSize, keptKey, paddingPx }: Wind
     scrollPaddingStart: paddingPx.start,
     scrollPaddingEnd: paddingPx.end,
     rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      return keptIndex === -1 || seen.includes(keptIndex)
-        ? seen
-        : [...seen, keptIndex].toSorted((one, other) => one - other);
+      const visible = defaultRangeExtractor(range);
+      return keptIndex === -1 || visible.includes(keptIndex)
+        ? visible
+        : [...visible, keptIndex].toSorted((one, other) => one - other);
     },
   });
   return {
-    /** For the element that holds the rows: it is as high as all of them. */
+    /** For the element that contains the rows; it is as high as all of them. */
     listProps: { ref: list, role: 'list', style: { height: virtual.getTotalSize() } },
-    /** Those that exist, each with what its element needs. */
+    /** Rendered rows, each with the props that its element needs. */
     rows: virtual.getVirtualItems().map(({ index, key, start }) => ({
       index,
       key,
