@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json)$/;
 
-/** Puts beside every file what the server sends to browsers that can unpack it: compressed once, as well as it gets. */
+/**
+ * Writes Brotli and gzip versions beside every file at build time, at maximum compression, for the server to send to browsers
+ * that accept them.
+ */
 export const compressed = (): Plugin => ({
   name: 'comanda:compressed',
   apply: 'build',

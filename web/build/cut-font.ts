@@ -6,13 +6,13 @@ import subsetFont from 'subset-font';
 interface FontCut {
   readonly letters: string;
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
-  /** Stands in the name of the whole font, and gives way to the name of the cut. */
+  /** Part of the whole font's file name; replaced by `nameOfCut`. */
   readonly axisInName: string;
   readonly nameOfCut: string;
   readonly cacheDir: string;
 }
 
-/** A file with part of a font. Kept between builds, because cutting a font takes a second. */
+/** Writes a file with a subset of a font and returns its path. Cached between builds, because subsetting takes a second. */
 export const cutFont = async (
   file: string,
   { letters, axes, axisInName, nameOfCut, cacheDir }: FontCut,
@@ -20,21 +20,21 @@ export const cutFont = async (
   const whole = await readFile(file);
   const key = createHash('sha256').update(whole).update(letters).update(JSON.stringify(axes)).digest('hex');
   const directory = join(cacheDir, key.slice(0, 16));
-  const light = join(directory, basename(file).replace(axisInName, nameOfCut));
-  if (await isThere(light)) return light;
+  const subsetFile = join(directory, basename(file).replace(axisInName, nameOfCut));
+  if (await exists(subsetFile)) return subsetFile;
   const bytes = await subsetFont(whole, letters, {
     targetFormat: 'woff2',
     variationAxes: axes,
     noLayoutClosure: true,
   });
   await mkdir(directory, { recursive: true });
-  // Two builds may run at once: a file is there whole or not at all.
-  await writeFile(`${light}.${process.pid}`, bytes);
-  await rename(`${light}.${process.pid}`, light);
-  return light;
+  // Two builds may run at the same time, so the file is written under another name and then renamed.
+  await writeFile(`${subsetFile}.${process.pid}`, bytes);
+  await rename(`${subsetFile}.${process.pid}`, subsetFile);
+  return subsetFile;
 };
 
-const isThere = (file: string): Promise<boolean> =>
+const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,
     () => false,

@@ -4,7 +4,7 @@ import type { Manifest, Plugin } from 'vite';
 
 const virtualId = 'virtual:guest-files';
 
-/** Tells the module that renders on the server where the files of each page ended up, so that it needs no manifest at run time. */
+/** Provides the file names of each built page to the server-side rendering module, so that it needs no manifest at run time. */
 export const guestFiles = (manifestFile: string): Plugin => ({
   name: 'comanda:guest-files',
   resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),

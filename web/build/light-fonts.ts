@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { cutFont } from './cut-font.ts';
 
-/** No menu is set with these; should one stand there after all, it comes in the device's own font. */
+/** Characters that menus do not use. If one appears anyway, the browser takes it from the device's own font. */
 const unused = new Set('\\^{}<>¤¦§¨¬\u00ad¯±²³µ¶¸¹÷');
 
-/** Nor are names set with these, which headings consist of. */
+/** Characters that are not used in names, and therefore not in headings. */
 const unusedInHeadings = new Set('=@_`|~¢¥©ª®º•™−×¼¾');
 
-/** Every letter of western Europe, and the signs that menus are set with. */
+/** Every letter of western European languages, and the punctuation and symbols that menus use. */
 const letters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
   ...Array.from({ length: 0x100 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index)),
@@ -21,7 +21,7 @@ const headingLetters = Array.from(letters)
   .filter((letter) => !unusedInHeadings.has(letter))
   .join('');
 
-/** Text is regular or half bold; headings are of one weight. */
+/** Text is regular to semi-bold; headings have one weight. */
 const cuts = {
   text: { letters, wght: { min: 400, max: 600 } },
   heading: { letters: headingLetters, wght: 600 },
@@ -31,8 +31,8 @@ type Cut = keyof typeof cuts;
 const latin = /^(@fontsource-variable\/.+-latin-wght-normal\.woff2)\?(heading&)?url$/;
 
 /**
- * The Latin part of each font without what no menu uses: other weights, alternate shapes. That is a third of its bytes, and for
- * headings more than half.
+ * Serves the Latin part of each font without the weights and alternate glyphs that no menu uses. This saves a third of its bytes,
+ * and more than half for headings.
  */
 export const lightFonts = (cacheDir: string): Plugin => ({
   name: 'comanda:light-fonts',
@@ -41,8 +41,8 @@ export const lightFonts = (cacheDir: string): Plugin => ({
     const [, name, heading] = latin.exec(id) ?? [];
     if (name === undefined) return undefined;
     const cut: Cut = heading === undefined ? 'text' : 'heading';
-    const { letters: kept, wght } = cuts[cut];
-    const options = { letters: kept, axes: { wght }, axisInName: 'wght', nameOfCut: cut, cacheDir };
+    const { letters: characters, wght } = cuts[cut];
+    const options = { letters: characters, axes: { wght }, axisInName: 'wght', nameOfCut: cut, cacheDir };
     return `${await cutFont(createRequire(import.meta.url).resolve(name), options)}?url`;
   },
 });

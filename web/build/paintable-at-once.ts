@@ -7,35 +7,36 @@ const laterScript =
   /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?\s*/g;
 
 /**
- * A document that can be painted as it arrives: it brings its styles and its script of the first moment along, under the nonce, and
- * asks for the scripts that make it move once it was painted. On a slow phone every file that comes before is a round trip.
+ * Makes a document that can be painted as soon as it arrives: its styles and its first script are inlined under the nonce, and
+ * the other scripts are requested only after the first paint. On a slow phone every file that is needed earlier costs a round
+ * trip.
  */
 export const paintableAtOnce = async (outDir: string, document: string): Promise<string> => {
-  const withStyles = await brought(outDir, { document, link: stylesheet, tag: 'style' });
-  const withScript = await brought(outDir, { document: withStyles, link: blockingScript, tag: 'script' });
+  const withStyles = await inlineFiles(outDir, { document, link: stylesheet, tag: 'style' });
+  const withScript = await inlineFiles(outDir, { document: withStyles, link: blockingScript, tag: 'script' });
   return withLaterScripts(withScript);
 };
 
-interface Bringing {
+interface InlineOptions {
   readonly document: string;
-  /** What asks for a file; its first group is the file's address. */
+  /** Matches the element that links a file; its first group is the file's address. */
   readonly link: RegExp;
   readonly tag: 'style' | 'script';
 }
 
-const brought = async (outDir: string, { document, link, tag }: Bringing): Promise<string> => {
+const inlineFiles = async (outDir: string, { document, link, tag }: InlineOptions): Promise<string> => {
   let filled = document;
-  for (const [asking, address = ''] of document.matchAll(link)) {
+  for (const [element, address = ''] of document.matchAll(link)) {
     const content = (await readFile(join(outDir, address), 'utf8')).trim();
     if (content.includes(`</${tag}`)) throw new Error(`${address} would end the element that it is put into.`);
-    filled = filled.replace(asking, () => `<${tag} nonce="__CSP_NONCE__">${content}</${tag}>`);
+    filled = filled.replace(element, () => `<${tag} nonce="__CSP_NONCE__">${content}</${tag}>`);
   }
   return filled;
 };
 
 /**
- * The page's script and those it imports, asked for together in the moment after the first frame. A button that is pressed before they
- * have come is pressed again when they have.
+ * Requests the page's script and its imports together, right after the first frame. A button that was clicked before they have
+ * loaded is clicked again afterwards.
  */
 const withLaterScripts = (document: string): string => {
   const [main, ...imported] = [...document.matchAll(laterScript)].map(([, address]) => address);
