@@ -4,7 +4,7 @@ import { identify } from '#kit/analytics';
 import { useCurrentUser } from '#features/accounts';
 import { createConsoleRouter } from './router.tsx';
 
-/** The router, held to the rights of the person at the screen: when they change, the guards are asked again. */
+/** The router, with the rights of the current user. When they change, the route guards run again. */
 export const ConsoleApp = () => {
   const { user, actor } = useCurrentUser();
   const [router] = useState(() => createConsoleRouter(actor));

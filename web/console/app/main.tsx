@@ -9,7 +9,7 @@ import { LoggedIn } from '#features/accounts';
 import { ConsoleApp } from './console-app.tsx';
 import { preloadDashboard } from './preload-dashboard.ts';
 
-// The scroll lock of drawers and dialogs adds a style of its own, and looks for the nonce under this name.
+// The scroll lock of drawers and dialogs adds its own style element and reads the nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 const root = document.getElementById('root');

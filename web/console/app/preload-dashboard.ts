@@ -1,7 +1,7 @@
 import { secondMs } from '@comanda/contract/kernel';
 import { DashboardPage } from '#features/reports';
 
-/** Most people go to the dashboard next: once the first screen had its turn, the dashboard is fetched behind it. */
+/** Most people open the dashboard next, so its code is preloaded once the first screen has loaded. */
 export const preloadDashboard = (): void => {
   setTimeout(() => void DashboardPage.preload?.(), secondMs);
 };

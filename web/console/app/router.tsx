@@ -30,20 +30,20 @@ const routeAt = (page: ConsolePage, parent: typeof rootRoute | typeof shellRoute
     path: page,
     component: screens[page],
     beforeLoad: ({ context }) => {
-      const elsewhere = redirectFrom(context.actor, page);
-      if (elsewhere === null) return;
-      throw elsewhere === paths.landing
-        ? redirect({ href: elsewhere, reloadDocument: true })
-        : redirect({ to: elsewhere, replace: true });
+      const redirectPath = redirectFrom(context.actor, page);
+      if (redirectPath === null) return;
+      throw redirectPath === paths.landing
+        ? redirect({ href: redirectPath, reloadDocument: true })
+        : redirect({ to: redirectPath, replace: true });
     },
   });
 
-const framedPages = Object.values(consolePages).filter((page) => !barePages.includes(page));
+const pagesInShell = Object.values(consolePages).filter((page) => !barePages.includes(page));
 
 export const createConsoleRouter = (actor: Actor) => {
   const router = createRouter({
     routeTree: rootRoute.addChildren([
-      shellRoute.addChildren(framedPages.map((page) => routeAt(page, shellRoute))),
+      shellRoute.addChildren(pagesInShell.map((page) => routeAt(page, shellRoute))),
       ...barePages.map((page) => routeAt(page, rootRoute)),
     ]),
     context: { actor },
@@ -53,7 +53,7 @@ export const createConsoleRouter = (actor: Actor) => {
     defaultOnCatch: trackCrash,
     scrollRestoration: true,
   });
-  // The first page as well: it comes from nowhere.
+  // Also true for the first page, which has no `fromLocation`.
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     if (pathChanged || fromLocation === undefined) track('page_view', { surface: 'console' });
   });

@@ -22,7 +22,7 @@ import { StaffPage } from '#features/staff';
 import { TokensPage } from '#features/tokens';
 import { MenuLanguagesPage } from '#features/translation';
 
-/** The screen at each address. Every one of them is loaded when it is first opened. */
+/** Component of each address. Each is loaded when it is first opened. */
 export const screens = {
   [consolePages.profile]: ProfilePage,
   [consolePages.data]: DataPage,
@@ -60,5 +60,5 @@ export const screens = {
   [consolePages.adminAudit]: AdminAuditPage,
 } as const satisfies Record<ConsolePage, RouteComponent>;
 
-/** Screens that fill the whole window: what hangs on a kitchen's wall has no sidebar. */
+/** Full-window screens without the sidebar, for example for a display on a kitchen's wall. */
 export const barePages: readonly ConsolePage[] = [consolePages.kitchen];

@@ -9,7 +9,7 @@ import { SidebarContent } from './sidebar-content.tsx';
 import { useHasOrders } from './use-has-orders.ts';
 import classes from './shell.module.css';
 
-/** Phones have no room for a sidebar: a bar on top, and the same items in a drawer behind its burger. */
+/** Phones have no space for a sidebar: they get a bar at the top, with the same items in a drawer behind its menu button. */
 export const PhoneBar = () => {
   const hasOrders = useHasOrders();
   const [isOpen, drawer] = useDisclosure(false);

@@ -11,7 +11,7 @@ import { useHasOrders } from './use-has-orders.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import classes from './shell.module.css';
 
-/** The frame around every screen: the sidebar at its side, or a bar with a drawer on phones. */
+/** The frame around every screen: a sidebar, or on phones a bar with a drawer. */
 export const Shell = () => {
   const main = useRef<HTMLElement>(null);
   const hasOrders = useHasOrders();

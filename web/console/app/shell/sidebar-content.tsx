@@ -11,7 +11,7 @@ import { initialOf } from '#kit/formats';
 import { TokenBalance } from './token-balance.tsx';
 import classes from './sidebar-content.module.css';
 
-/** What stands in the sidebar and in the phone's drawer alike. */
+/** Content of the sidebar and of the phone's drawer. */
 export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
   const { user, actor } = useCurrentUser();
   const { leave, isLeaving } = useLogOut();

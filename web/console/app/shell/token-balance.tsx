@@ -5,7 +5,7 @@ import { useCurrentUser } from '#features/accounts';
 import { formatTokens, holdsTokens, useTokenBalance } from '#features/tokens';
 import classes from './sidebar-content.module.css';
 
-/** An owner's tokens. The collapsed sidebar shows the coin alone; the words stay readable to screen readers. */
+/** An owner's token balance. The collapsed sidebar shows only the coin; screen readers still read the text. */
 export const TokenBalance = ({ onNavigate }: { onNavigate?: (() => void) | undefined }) => {
   const { user, actor } = useCurrentUser();
   return holdsTokens(actor) ? <Balance ownerId={user.id} onNavigate={onNavigate} /> : null;

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 
-/** After each navigation focus goes to the new screen's heading. The first screen leaves it at the top, at the skip link. */
+/**
+ * Moves focus to the new screen's heading after each navigation. On the first screen focus stays at the top, before the skip
+ * link.
+ */
 export const useHeadingFocus = (main: RefObject<HTMLElement | null>) => {
   const router = useRouter();
   useEffect(
