@@ -1,7 +1,7 @@
 import type { Change } from './draft-changes.ts';
 import { before, idsIn, inMenuOrder, type MenuView } from './draft-view.ts';
 
-/** What a row is to someone who drags: something to take along, or a place to put it. */
+/** A row during drag and drop: either the dragged row or the drop target. */
 export interface DragRow {
   readonly kind: 'item' | 'category' | 'new-item';
   readonly id: string;
@@ -15,7 +15,7 @@ interface Drop {
   readonly selected: ReadonlySet<string>;
 }
 
-/** The change that a drop means. A picked row takes all that are picked along. */
+/** Returns the change that a drop means. Dragging a selected row moves all selected rows. */
 export const changeOfDrop = (view: MenuView, { dragged, target, isAbove, selected }: Drop): Change | null => {
   if (dragged.id === target.id) return null;
   const { categoryId } = target;
@@ -32,7 +32,7 @@ export const changeOfDrop = (view: MenuView, { dragged, target, isAbove, selecte
     const afterId = isAbove ? before(ids, target.id) : target.id;
     return { kind: 'move-items', itemIds, categoryId, afterId };
   }
-  // Above a category's heading is the end of the one before it.
+  // A drop above a category's heading puts the item at the end of the previous category.
   const previous = view.categoryIds[view.categoryIds.indexOf(categoryId) - 1];
   if (!isAbove || previous === undefined) return { kind: 'move-items', itemIds, categoryId, afterId: null };
   return { kind: 'move-items', itemIds, categoryId: previous, afterId: idsIn(view, previous).at(-1) ?? null };

@@ -2,19 +2,19 @@ import type { CategoryDocument, ItemDocument } from '@comanda/contract/menus';
 import type { Change } from './draft-changes.ts';
 import { idsIn, placed, type OpenView } from './draft-view.ts';
 
-/** What was ever seen of this menu, so that what comes back can be shown at once. */
+/** Every category and item seen so far, so that a restored one can be shown immediately. */
 export interface Memory {
   readonly categories: Map<string, CategoryDocument>;
   readonly items: Map<string, ItemDocument>;
 }
 
 const takeOut = (view: OpenView, itemIds: readonly string[]): void => {
-  const gone = new Set(itemIds);
+  const removedIds = new Set(itemIds);
   for (const categoryId of new Set(itemIds.map((id) => view.items.get(id)?.category))) {
     if (categoryId === undefined) continue;
     view.itemIdsIn.set(
       categoryId,
-      idsIn(view, categoryId).filter((id) => !gone.has(id)),
+      idsIn(view, categoryId).filter((id) => !removedIds.has(id)),
     );
   }
 };
@@ -33,7 +33,7 @@ const putIn = (view: OpenView, items: readonly ItemDocument[], afterId: string |
   );
 };
 
-/** Back between the neighbours it had, as far as they are still there. */
+/** Puts an item back between its former neighbors, as far as they still exist. */
 const putBack = (view: OpenView, item: ItemDocument | undefined): void => {
   if (item === undefined || view.items.has(item.id)) return;
   const earlier = idsIn(view, item.category).findLast((id) => (view.items.get(id)?.order ?? Infinity) < item.order);
@@ -45,7 +45,10 @@ const remove = (view: OpenView, itemIds: readonly string[]): void => {
   for (const id of itemIds) view.items.delete(id);
 };
 
-/** Shows a change in the view, before the server has heard of it. What it names and is not there any more is left alone. */
+/**
+ * Optimistic update: shows a change in the view before the server has confirmed it. Ignores items and categories that no longer
+ * exist.
+ */
 export const applyChange = (view: OpenView, change: Change, memory: Memory): void => {
   switch (change.kind) {
     case 'edit-items':

@@ -2,7 +2,7 @@ import type { ItemDocument, ItemFields } from '@comanda/contract/menus';
 
 export type ItemField = keyof ItemFields;
 
-/** One field of one item: what it was when the change was made, and what it shall be. */
+/** Edit of one field of one item: its value when the change was made, and the new value. */
 export interface FieldEdit {
   readonly itemId: string;
   readonly field: ItemField;
@@ -11,8 +11,8 @@ export interface FieldEdit {
 }
 
 /**
- * Everything that can happen to a menu in the editor. A change can be shown before it is saved, sent, and turned into the
- * changes that take it back; it is plain data, so that what is not saved yet survives a reload.
+ * Everything that can happen to a menu in the editor. A change can be shown before it is saved, sent, and inverted for undo. It
+ * is plain data, so that unsaved changes survive a reload.
  */
 export type Change =
   | { readonly kind: 'edit-items'; readonly edits: readonly FieldEdit[] }
@@ -35,19 +35,19 @@ export type Change =
   | {
       readonly kind: 'remove-items';
       readonly itemIds: readonly string[];
-      /** Taking an addition back: the item as it was added. It stays when someone else has changed it since. */
+      /** Set when undoing an addition: the item as it was added. The item is not removed if someone else has changed it since. */
       readonly asAdded?: ItemDocument;
     }
   | { readonly kind: 'restore-items'; readonly itemIds: readonly string[] }
   | {
       readonly kind: 'remove-category';
       readonly categoryId: string;
-      /** Taking an addition back: the category stays when someone else has put something into it. */
+      /** Set when undoing an addition: the category is not removed if someone else has put items into it. */
       readonly isOnlyIfEmpty?: boolean;
     }
   | { readonly kind: 'restore-category'; readonly categoryId: string; readonly itemIds: readonly string[] };
 
-/** The items and categories a change is about. */
+/** Ids of the items and categories that a change affects. */
 export const subjectsOf = (change: Change): readonly string[] => {
   switch (change.kind) {
     case 'edit-items':

@@ -3,7 +3,7 @@ import type { ApiFailure } from '#kit/client';
 import type { Change, FieldEdit } from './draft-changes.ts';
 import { mergeField } from './draft-merge.ts';
 
-/** Something that two people wanted differently. Nothing of either is lost until one of them chooses. */
+/** Conflicting edits of two people. Both versions are kept until one of them chooses. */
 export type Conflict =
   | { readonly kind: 'field'; readonly key: string; readonly edit: FieldEdit; readonly theirs: unknown }
   | {
@@ -14,12 +14,12 @@ export type Conflict =
       readonly theirs: string;
     }
   | {
-      /** Someone else removed what this change is about. */
+      /** Someone else removed the item or category that this change affects. */
       readonly kind: 'removed';
       readonly key: string;
       readonly what: string;
       readonly mine: string;
-      /** What brings it back, with the change. */
+      /** Changes that restore it and then apply the edit. */
       readonly restore: readonly Change[];
     };
 
@@ -33,24 +33,27 @@ const fieldConflict = (edit: FieldEdit, theirs: unknown): Conflict => ({
   theirs,
 });
 
-/** What of a refused edit goes on by itself, merged with the other person's, and what somebody has to decide. */
+/**
+ * Splits a refused edit into the part that is sent again, merged with the other person's changes, and the conflicts that a person
+ * has to decide.
+ */
 export const sortOut = (
   edits: readonly FieldEdit[],
   found: readonly EditConflict[],
 ): { readonly edits: FieldEdit[]; readonly conflicts: Conflict[] } => {
   const current = new Map(found.map((one) => [`${one.id} ${one.field}`, one.current]));
-  const goesOn: FieldEdit[] = [];
+  const mergedEdits: FieldEdit[] = [];
   const conflicts: Conflict[] = [];
   for (const edit of edits) {
     const key = `${edit.itemId} ${edit.field}`;
     if (!current.has(key)) {
-      goesOn.push(edit);
+      mergedEdits.push(edit);
       continue;
     }
     const theirs = current.get(key);
     const merged = mergeField(edit.field, { base: edit.from, mine: edit.to, theirs });
     if (merged === null) conflicts.push(fieldConflict(edit, theirs));
-    else goesOn.push({ ...edit, from: theirs, to: merged.value });
+    else mergedEdits.push({ ...edit, from: theirs, to: merged.value });
   }
-  return { edits: goesOn, conflicts };
+  return { edits: mergedEdits, conflicts };
 };

@@ -4,38 +4,38 @@ import type { Change } from './draft-changes.ts';
 import { sortOut, type Conflict } from './draft-conflicts.ts';
 import { idsIn, type MenuView } from './draft-view.ts';
 
-interface Guarded {
-  /** What may be done. */
+interface GuardResult {
+  /** Changes that may be applied. */
   readonly changes: readonly Change[];
   readonly conflicts: readonly Conflict[];
-  /** Why something was left alone. */
+  /** Reasons why something was skipped. */
   readonly notices: readonly string[];
 }
 
-const fine = (...changes: readonly Change[]): Guarded => ({ changes, conflicts: [], notices: [] });
-const leftAlone = (notice: string): Guarded => ({ changes: [], conflicts: [], notices: [notice] });
+const allowed = (...changes: readonly Change[]): GuardResult => ({ changes, conflicts: [], notices: [] });
+const skipped = (notice: string): GuardResult => ({ changes: [], conflicts: [], notices: [notice] });
 const quoted = (name: string | undefined) => (name === undefined ? 'This' : `'${name}'`);
 
-/** Undoing and redoing take back one's own changes only: what someone else has changed since is left alone or asked about. */
-export const guard = (view: MenuView, change: Change): Guarded => {
+/** Restricts undo and redo to one's own changes: whatever someone else has changed since is skipped or becomes a conflict. */
+export const guard = (view: MenuView, change: Change): GuardResult => {
   switch (change.kind) {
     case 'edit-items': {
-      const there = change.edits.filter(({ itemId }) => view.items.has(itemId));
-      const changed = there.flatMap(({ itemId: id, field, from }) => {
+      const existing = change.edits.filter(({ itemId }) => view.items.has(itemId));
+      const changed = existing.flatMap(({ itemId: id, field, from }) => {
         const current = view.items.get(id)?.[field];
         return isSameValue(current, from) ? [] : [{ id, field, current }];
       });
-      const { edits, conflicts } = sortOut(there, changed);
-      const isShort = there.length < change.edits.length;
-      const notices = isShort ? ['Someone else removed an item that this was about. The rest was done.'] : [];
+      const { edits, conflicts } = sortOut(existing, changed);
+      const hasMissing = existing.length < change.edits.length;
+      const notices = hasMissing ? ['Someone else removed an item that this was about. The rest was done.'] : [];
       return { changes: edits.length === 0 ? [] : [{ ...change, edits }], conflicts, notices };
     }
     case 'rename-category': {
       const { categoryId, from, to: mine } = change;
       const theirs = view.categories.get(categoryId)?.name;
-      if (theirs === undefined) return leftAlone('Someone else removed this category meanwhile.');
-      if (theirs === from) return fine(change);
-      return { ...fine(), conflicts: [{ kind: 'category-name', key: categoryId, categoryId, mine, theirs }] };
+      if (theirs === undefined) return skipped('Someone else removed this category meanwhile.');
+      if (theirs === from) return allowed(change);
+      return { ...allowed(), conflicts: [{ kind: 'category-name', key: categoryId, categoryId, mine, theirs }] };
     }
     case 'remove-items': {
       const item = change.asAdded === undefined ? undefined : view.items.get(change.asAdded.id);
@@ -43,29 +43,29 @@ export const guard = (view: MenuView, change: Change): Guarded => {
         .keyof()
         .options.some((field) => !isSameValue(item?.[field], change.asAdded?.[field]));
       return item !== undefined && isChanged
-        ? leftAlone(`Someone else has changed ${quoted(item.name)} since: it stays.`)
-        : fine(change);
+        ? skipped(`Someone else has changed ${quoted(item.name)} since: it stays.`)
+        : allowed(change);
     }
     case 'remove-category':
       return change.isOnlyIfEmpty === true && idsIn(view, change.categoryId).length > 0
-        ? leftAlone(
+        ? skipped(
             `${quoted(view.categories.get(change.categoryId)?.name)} stays: someone else has put items into it since.`,
           )
-        : fine(change);
+        : allowed(change);
     case 'move-items': {
       const itemIds = change.itemIds.filter((id) => view.items.has(id));
       const isPossible = itemIds.length > 0 && view.categories.has(change.categoryId);
-      return isPossible ? fine({ ...change, itemIds }) : leftAlone('Someone else removed what was moved.');
+      return isPossible ? allowed({ ...change, itemIds }) : skipped('Someone else removed what was moved.');
     }
     case 'move-category':
       return view.categories.has(change.categoryId)
-        ? fine(change)
-        : leftAlone('Someone else removed this category meanwhile.');
+        ? allowed(change)
+        : skipped('Someone else removed this category meanwhile.');
     case 'add-category':
     case 'add-item':
     case 'duplicate-items':
     case 'restore-items':
     case 'restore-category':
-      return fine(change);
+      return allowed(change);
   }
 };

@@ -2,27 +2,27 @@ import { isSameValue } from '#features/menus';
 import type { Change } from './draft-changes.ts';
 import { typedInto, typedOn, type Typed } from './draft-typing.ts';
 
-/** The changes that take one step back, or forth again. */
+/** Changes of one undo or redo step. */
 type Step = readonly Change[];
 
-const mostSteps = 500;
+const maxSteps = 500;
 
-/** What this person did in this window, to take it back step by step. Nobody else's changes are ever in here. */
+/** Undo history of this person in this window. It never contains other people's changes. */
 export const createHistory = () => {
   let undo: readonly Step[] = [];
   let redo: readonly Step[] = [];
-  /** The text whose letters still belong to the last step. */
+  /** Key of the text that is being typed; further letters extend the last step. */
   let typing: string | null = null;
 
   const record = (back: Step): void => {
-    undo = [...undo.slice(1 - mostSteps), back];
+    undo = [...undo.slice(1 - maxSteps), back];
     redo = [];
     typing = null;
   };
 
   return {
     record,
-    /** Letters typed one after the other are one step: its way back leads to before the first. */
+    /** Letters typed in a row are one step; undoing it returns to the text before the first letter. */
     recordTyped: (change: Typed, back: Typed): void => {
       const key = typedInto(change);
       const last = undo.at(-1)?.[0];
@@ -32,9 +32,9 @@ export const createHistory = () => {
         return;
       }
       const whole = typedOn(swap(last), change);
-      // Typed and taken back by hand: there is nothing left to undo.
-      undo = isIdle(whole) ? undo.slice(0, -1) : [...undo.slice(0, -1), [swap(whole)]];
-      if (isIdle(whole)) typing = null;
+      // The text was typed and deleted again by hand, so there is nothing left to undo.
+      undo = isNoOp(whole) ? undo.slice(0, -1) : [...undo.slice(0, -1), [swap(whole)]];
+      if (isNoOp(whole)) typing = null;
       redo = [];
     },
     closeTyping: (): void => {
@@ -42,7 +42,7 @@ export const createHistory = () => {
     },
     canUndo: (): boolean => undo.length > 0,
     canRedo: (): boolean => redo.length > 0,
-    /** Takes one step; `perform` answers how to take it back in turn. */
+    /** Undoes one step; `perform` returns the changes that redo it. */
     back: (perform: (step: Step) => Step): void => {
       const step = undo.at(-1);
       if (step === undefined) return;
@@ -62,7 +62,7 @@ export const createHistory = () => {
   };
 };
 
-const isIdle = (change: Typed): boolean =>
+const isNoOp = (change: Typed): boolean =>
   change.kind === 'rename-category'
     ? change.from === change.to
     : change.edits.every(({ from, to }) => isSameValue(from, to));

@@ -1,7 +1,7 @@
 import type { Change } from './draft-changes.ts';
 import { before, idsIn, inMenuOrder, type MenuView } from './draft-view.ts';
 
-/** The moves that bring items back to where they stand in this view, first things first. Neighbours go together. */
+/** Moves that return items to their current places in this view, in menu order. Neighbors are moved together. */
 const movesBack = (view: MenuView, itemIds: readonly string[]): Change[] => {
   const runs: Array<{ itemIds: string[]; categoryId: string; afterId: string | null }> = [];
   for (const id of inMenuOrder(view, itemIds)) {
@@ -14,7 +14,7 @@ const movesBack = (view: MenuView, itemIds: readonly string[]): Change[] => {
   return runs.map((run) => ({ kind: 'move-items', ...run }));
 };
 
-/** The changes that take this one back. Asked before it is applied, while the view still shows what was. */
+/** Returns the changes that undo this one. Must be called before it is applied, while the view still has the old state. */
 export const inverseOf = (view: MenuView, change: Change): readonly Change[] => {
   switch (change.kind) {
     case 'edit-items':

@@ -3,28 +3,28 @@ import { isSameValue } from '#features/menus';
 import type { ItemField } from './draft-changes.ts';
 
 interface Versions<Value> {
-  /** What both began with. */
+  /** Version that both started from. */
   readonly base: Value;
   readonly mine: Value;
   readonly theirs: Value;
 }
-/** Null where both changed the same thing, so that a person has to choose. */
-type Merged<Value> = { readonly value: Value } | null;
+/** Null if both changed the same thing, so that a person has to choose. */
+type MergeResult<Value> = { readonly value: Value } | null;
 
-/** One side's, when the other left it alone or did the same. */
-const mergeWhole = <Value>({ base, mine, theirs }: Versions<Value>): Merged<Value> => {
+/** Takes one side's version if the other side did not change it or made the same change. */
+const mergeWhole = <Value>({ base, mine, theirs }: Versions<Value>): MergeResult<Value> => {
   if (isSameValue(mine, theirs) || isSameValue(mine, base)) return { value: theirs };
   return isSameValue(theirs, base) ? { value: mine } : null;
 };
 
 type KeyOf<Entry> = (entry: Entry) => string;
-type MergeEntry<Entry> = (versions: Versions<Entry>) => Merged<Entry>;
+type MergeEntry<Entry> = (versions: Versions<Entry>) => MergeResult<Entry>;
 
 const mergeLists = <Entry>(
   { base, mine, theirs }: Versions<readonly Entry[]>,
   keyOf: KeyOf<Entry>,
   mergeEntry: MergeEntry<Entry> = mergeWhole,
-): Merged<Entry[]> => {
+): MergeResult<Entry[]> => {
   const index = (entries: readonly Entry[]) => new Map(entries.map((entry) => [keyOf(entry), entry]));
   const [inBase, inMine, inTheirs] = [index(base), index(mine), index(theirs)];
   const kept = new Map<string, Entry>();
@@ -38,7 +38,8 @@ const mergeLists = <Entry>(
     }
     const only = my ?? their;
     if (only === undefined) continue;
-    // Added by one side; or removed by one side, which holds unless the other changed it meanwhile.
+    // Keeps an entry that only one side added. An entry that one side removed stays removed, unless the other side changed it:
+    // that is a conflict.
     if (was === undefined) kept.set(key, only);
     else if (!isSameValue(was, only)) return null;
   }
@@ -60,8 +61,8 @@ const idOf = ({ id }: { readonly id: string }): string => id;
 
 const mergeFields = <Value extends object>(
   { base, mine, theirs }: Versions<Value>,
-  mergeField: (field: string, versions: Versions<unknown>) => Merged<unknown>,
-): Merged<Value> => {
+  mergeField: (field: string, versions: Versions<unknown>) => MergeResult<unknown>,
+): MergeResult<Value> => {
   const value: Value = { ...theirs };
   for (const field of Object.keys(theirs)) {
     const merged = mergeField(field, {
@@ -83,20 +84,20 @@ const mergeGroup: MergeEntry<OptionGroup> = ({ base, mine, theirs }) => {
   return mergeFields({ base, mine, theirs }, (field, one) => (field === 'options' ? options : mergeWhole(one)));
 };
 
-const mergeOptionGroups = ({ base, mine, theirs }: Versions<unknown>): Merged<unknown> => {
+const mergeOptionGroups = ({ base, mine, theirs }: Versions<unknown>): MergeResult<unknown> => {
   const all = [base, mine, theirs].map((one) => optionGroups.safeParse(one).data);
   const [ofBase, ofMine, ofTheirs] = all;
   if (ofBase === undefined || ofMine === undefined || ofTheirs === undefined) return null;
   const merged = mergeLists({ base: ofBase, mine: ofMine, theirs: ofTheirs }, idOf, mergeGroup);
-  // Each side's may be right and both together not, such as a minimum above the options left.
+  // Each side's version may be valid while the merge is not, for example with a minimum above the number of remaining options.
   return merged !== null && optionGroups.safeParse(merged.value).success ? merged : null;
 };
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Both people's versions of a field in one, or null where that cannot be without a person choosing. */
-export const mergeField = (field: ItemField, { base, mine, theirs }: Versions<unknown>): Merged<unknown> => {
+/** Merges both people's versions of a field, or returns null if a person has to choose. */
+export const mergeField = (field: ItemField, { base, mine, theirs }: Versions<unknown>): MergeResult<unknown> => {
   const whole = mergeWhole({ base, mine, theirs });
   if (whole !== null) return whole;
   if (field === 'optionGroups') return mergeOptionGroups({ base, mine, theirs });

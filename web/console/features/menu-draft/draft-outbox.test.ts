@@ -11,7 +11,7 @@ const rename = (from: string, to: string) =>
 const removal: Change = { kind: 'remove-items', itemIds: ['a'] };
 const restoring: Change = { kind: 'restore-items', itemIds: ['a'] };
 
-/** An outbox whose sending ends when, and as, the test says. */
+/** An outbox whose requests end when, and as, the test says. */
 const stage = (onRefused: (change: Change) => readonly Change[] = () => []) => {
   const sent: Array<{ change: Change; end: PromiseWithResolvers<void> }> = [];
   const outbox = createOutbox({
@@ -100,7 +100,7 @@ test('what is saved is shown until the live query shows it, the later over the e
   outbox.push([restoring, removal]);
   await answer();
   await answer();
-  // The live query has heard of neither: to it, the item is gone as it was before.
+  // The live query has seen neither change, so it still reports the item as removed, as it was before.
   outbox.settle((change) => change.kind === 'remove-items');
   expect(outbox.changes()).toEqual([restoring, removal]);
   outbox.settle(() => true);

@@ -3,8 +3,8 @@ import { isPassing } from '#kit/failure';
 import { subjectsOf, type Change } from './draft-changes.ts';
 
 /**
- * open: still being typed. ready: to be sent. sending: on its way. done: the server has it, and it is shown from here until the
- * live query brings it, so that nothing jumps back for a moment.
+ * open: still being typed. ready: to be sent. sending: being sent. done: the server has it, and it stays on top of the view until
+ * the live query brings it, so that nothing jumps back for a moment.
  */
 interface Entry {
   readonly change: Change;
@@ -14,18 +14,18 @@ interface Entry {
 
 export type SavingState = 'saved' | 'saving' | 'offline' | 'stopped';
 
-/** What becomes of a change that was refused: others in its place, or nothing. */
-type Refused = (change: Change, failure: ApiFailure) => readonly Change[];
+/** Returns the changes that replace a refused one, or none. */
+type RefusalHandler = (change: Change, failure: ApiFailure) => readonly Change[];
 
 interface OutboxOptions {
   readonly send: (change: Change) => Promise<void>;
-  readonly onRefused: Refused;
+  readonly onRefused: RefusalHandler;
   readonly onChange: () => void;
 }
 
 const typingPauseMs = 600;
-/** A live query brings a change within a second; where it does not, what the server says holds all the same. */
-const shownAnywayMs = 5_000;
+/** A live query brings a change within a second. After this time the server's data is shown in any case. */
+const maxDoneMs = 5_000;
 const longestRetryMs = 15_000;
 
 /** Sends changes one after the other, in the order in which they were made. */
@@ -39,13 +39,13 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
 
   const isUnsaved = ({ phase }: Entry) => phase !== 'done';
 
-  const become = (next: readonly Entry[]): void => {
+  const update = (next: readonly Entry[]): void => {
     entries = next;
     if (state !== 'offline' && state !== 'stopped') state = entries.some(isUnsaved) ? 'saving' : 'saved';
     onChange();
   };
 
-  /** The first that waits; edits that follow each other travel together. */
+  /** First waiting change; consecutive edits are sent together. */
   const nextBatch = (): readonly Entry[] => {
     const waiting = entries.slice(entries.findIndex(isUnsaved));
     const [first] = waiting;
@@ -55,7 +55,7 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
     return end === -1 ? waiting : waiting.slice(0, end);
   };
 
-  const asOne = (batch: readonly Entry[]): Change | undefined =>
+  const combineBatch = (batch: readonly Entry[]): Change | undefined =>
     batch.length === 1
       ? batch[0]?.change
       : {
@@ -63,36 +63,36 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
           edits: batch.flatMap(({ change }) => (change.kind === 'edit-items' ? change.edits : [])),
         };
 
-  const pump = async (): Promise<void> => {
+  const sendNext = async (): Promise<void> => {
     if (isSending || state === 'stopped') return;
     const batch = entries.some(isUnsaved) ? nextBatch() : [];
-    const change = asOne(batch);
+    const change = combineBatch(batch);
     if (batch.length === 0 || change === undefined) return;
     isSending = true;
     const replace = (others: readonly Entry[]) => {
       const at = entries.findIndex((entry) => sent.includes(entry));
-      become(entries.filter((entry) => !sent.includes(entry)).toSpliced(at, 0, ...others));
+      update(entries.filter((entry) => !sent.includes(entry)).toSpliced(at, 0, ...others));
     };
     const sent = batch.map((entry): Entry => ({ ...entry, phase: 'sending' }));
-    become(entries.map((entry) => sent[batch.indexOf(entry)] ?? entry));
+    update(entries.map((entry) => sent[batch.indexOf(entry)] ?? entry));
     try {
       await send(change);
       failedTries = 0;
       state = 'saving';
       const doneAtMs = Date.now();
       replace(sent.map((entry) => ({ ...entry, phase: 'done', doneAtMs })));
-      setTimeout(() => settle(() => false), shownAnywayMs);
+      setTimeout(() => settle(() => false), maxDoneMs);
     } catch (error) {
       const failure = toApiFailure(error);
-      const again = sent.map((entry): Entry => ({ ...entry, phase: 'ready' }));
+      const retryEntries = sent.map((entry): Entry => ({ ...entry, phase: 'ready' }));
       if (failure.code === 'unauthenticated') {
         state = 'stopped';
-        replace(again);
+        replace(retryEntries);
       } else if (isPassing(failure)) {
         state = 'offline';
         failedTries += 1;
         retryTimer = setTimeout(retry, Math.min(longestRetryMs, 500 * 2 ** failedTries));
-        replace(again);
+        replace(retryEntries);
       } else {
         state = 'saving';
         replace(onRefused(change, failure).map((other) => ({ change: other, phase: 'ready' })));
@@ -100,20 +100,20 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
     } finally {
       isSending = false;
     }
-    if (state !== 'offline') void pump();
+    if (state !== 'offline') void sendNext();
   };
 
   const retry = (): void => {
     clearTimeout(retryTimer);
-    void pump();
+    void sendNext();
   };
 
-  /** Whatever was still being typed is complete. */
+  /** Marks the text that was being typed as complete. */
   const close = (): void => {
     clearTimeout(typingTimer);
     if (!entries.some(({ phase }) => phase === 'open')) return;
-    become(entries.map((entry) => (entry.phase === 'open' ? { ...entry, phase: 'ready' } : entry)));
-    void pump();
+    update(entries.map((entry) => (entry.phase === 'open' ? { ...entry, phase: 'ready' } : entry)));
+    void sendNext();
   };
 
   const pauseTyping = (): void => {
@@ -121,19 +121,19 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
     typingTimer = setTimeout(close, typingPauseMs);
   };
 
-  /** Forgets what is done and shown by the live query, or should long have been. */
+  /** Drops sent changes that the live query shows, or that were sent long enough ago. */
   const settle = (isShown: (change: Change) => boolean): void => {
-    const longAgoMs = Date.now() - shownAnywayMs;
+    const longAgoMs = Date.now() - maxDoneMs;
     const kept = new Set<string>();
     const rest = entries.filter(({ change, phase, doneAtMs = 0 }) => {
       const subjects = subjectsOf(change);
-      // What came after a change that is not shown yet must stay on top of it: 'removed' over 'brought back'.
+      // A change that follows an unshown change of the same item must stay on top of it: 'removed' over 'restored'.
       const isOver = doneAtMs <= longAgoMs || (isShown(change) && !subjects.some((id) => kept.has(id)));
       if (phase === 'done' && isOver) return false;
       for (const id of subjects) kept.add(id);
       return true;
     });
-    if (rest.length < entries.length) become(rest);
+    if (rest.length < entries.length) update(rest);
   };
 
   return {
@@ -143,18 +143,18 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
     push: (changes: readonly Change[]): void => {
       if (changes.length === 0) return;
       close();
-      become([...entries, ...changes.map((change): Entry => ({ change, phase: 'ready' }))]);
-      void pump();
+      update([...entries, ...changes.map((change): Entry => ({ change, phase: 'ready' }))]);
+      void sendNext();
     },
     pushOpen: (change: Change): void => {
       close();
-      become([...entries, { change, phase: 'open' }]);
+      update([...entries, { change, phase: 'open' }]);
       pauseTyping();
     },
-    /** What is being typed, if it was not sent yet. */
+    /** The change that is being typed, if it was not sent yet. */
     open: (): Change | undefined => entries.find(({ phase }) => phase === 'open')?.change,
     replaceOpen: (change: Change): void => {
-      become(entries.map((entry) => (entry.phase === 'open' ? { ...entry, change } : entry)));
+      update(entries.map((entry) => (entry.phase === 'open' ? { ...entry, change } : entry)));
       pauseTyping();
     },
     close,

@@ -5,17 +5,17 @@ import { conflictsIn, sortOut, type Conflict } from './draft-conflicts.ts';
 import { combined } from './draft-send.ts';
 
 interface AfterRefusal {
-  /** What is sent instead. */
+  /** Changes to send instead. */
   readonly changes: readonly Change[];
   readonly conflicts: readonly Conflict[];
   readonly notice: string | null;
 }
 
-const instead = (changes: readonly Change[]): AfterRefusal => ({ changes, conflicts: [], notice: null });
-const asked = (...conflicts: readonly Conflict[]): AfterRefusal => ({ changes: [], conflicts, notice: null });
+const replaceWith = (changes: readonly Change[]): AfterRefusal => ({ changes, conflicts: [], notice: null });
+const askPerson = (...conflicts: readonly Conflict[]): AfterRefusal => ({ changes: [], conflicts, notice: null });
 
-/** One by one, so that what is still there goes through. Null where there is only one. */
-const oneByOne = (change: Change): Change[] | null => {
+/** Splits a change into one per item, so that the items that still exist go through. Null if there is only one item. */
+const splitByItem = (change: Change): Change[] | null => {
   switch (change.kind) {
     case 'edit-items': {
       const byItem = Map.groupBy(change.edits, ({ itemId }) => itemId);
@@ -39,15 +39,15 @@ const oneByOne = (change: Change): Change[] | null => {
 const textOf = (edits: readonly FieldEdit[]): string =>
   edits.map(({ to }) => (typeof to === 'string' ? to : JSON.stringify(to))).join(', ');
 
-/** Someone else removed what this is about. */
-const whenGone = (change: Change, memory: Memory): AfterRefusal => {
-  const several = oneByOne(change);
-  if (several !== null) return instead(several);
+/** Handles a change whose item or category someone else has removed. */
+const handleRemoved = (change: Change, memory: Memory): AfterRefusal => {
+  const several = splitByItem(change);
+  if (several !== null) return replaceWith(several);
   switch (change.kind) {
     case 'edit-items': {
       const [first] = change.edits;
-      if (first === undefined) return instead([]);
-      return asked({
+      if (first === undefined) return replaceWith([]);
+      return askPerson({
         kind: 'removed',
         key: `${first.itemId} removed`,
         what: memory.items.get(first.itemId)?.name ?? 'An item',
@@ -57,7 +57,7 @@ const whenGone = (change: Change, memory: Memory): AfterRefusal => {
     }
     case 'add-item': {
       const { category: categoryId, id, name } = change.item;
-      return asked({
+      return askPerson({
         kind: 'removed',
         key: `${id} removed`,
         what: memory.categories.get(categoryId)?.name ?? 'A category',
@@ -66,23 +66,23 @@ const whenGone = (change: Change, memory: Memory): AfterRefusal => {
       });
     }
     case 'rename-category':
-      return asked({
+      return askPerson({
         kind: 'removed',
         key: `${change.categoryId} removed`,
         what: change.from,
         mine: change.to,
         restore: [{ kind: 'restore-category', categoryId: change.categoryId, itemIds: [] }, change],
       });
-    // Removed is removed, whoever did it.
+    // Nothing to do: it is removed, whoever did it.
     case 'remove-items':
     case 'remove-category':
-      return instead([]);
+      return replaceWith([]);
     default:
-      return { ...instead([]), notice: 'Someone else removed this meanwhile, so it could not be moved or copied.' };
+      return { ...replaceWith([]), notice: 'Someone else removed this meanwhile, so it could not be moved or copied.' };
   }
 };
 
-/** What becomes of a change that the server refused. */
+/** Decides what replaces a change that the server refused. */
 export const afterRefusal = (change: Change, failure: ApiFailure, memory: Memory): AfterRefusal => {
   const found = conflictsIn(failure);
   if (found.length > 0 && change.kind === 'edit-items') {
@@ -93,7 +93,7 @@ export const afterRefusal = (change: Change, failure: ApiFailure, memory: Memory
     const { categoryId, to: mine } = change;
     const current = found[0]?.current;
     const theirs = typeof current === 'string' ? current : '';
-    return asked({ kind: 'category-name', key: categoryId, categoryId, mine, theirs });
+    return askPerson({ kind: 'category-name', key: categoryId, categoryId, mine, theirs });
   }
-  return failure.code === 'not-found' ? whenGone(change, memory) : { ...instead([]), notice: failure.message };
+  return failure.code === 'not-found' ? handleRemoved(change, memory) : { ...replaceWith([]), notice: failure.message };
 };

@@ -8,7 +8,7 @@ export interface MenuAddress {
   readonly menuId: string;
 }
 
-/** Several edits of one field are one: from what it was at first to what it shall be at last. */
+/** Combines several edits of one field into one, from the first old value to the last new value. */
 export const combined = (edits: readonly FieldEdit[]): FieldEdit[] => {
   const byField = new Map<string, FieldEdit>();
   for (const edit of edits) {
@@ -29,7 +29,7 @@ const sendEdits = async (menu: MenuAddress, edits: readonly FieldEdit[]): Promis
   if (changed.length > 0) await api.menus.editItems({ ...menu, edits: byItem(changed) });
 };
 
-/** The command behind each change. */
+/** Sends the command that belongs to the change. */
 export const sendChange = async (menu: MenuAddress, change: Change): Promise<void> => {
   switch (change.kind) {
     case 'edit-items':

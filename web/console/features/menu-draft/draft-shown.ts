@@ -3,7 +3,7 @@ import { applyChange, type Memory } from './draft-apply.ts';
 import type { Change } from './draft-changes.ts';
 import { openView, type MenuView } from './draft-view.ts';
 
-/** Whether what the server last said includes this change, or something that came after it. */
+/** True if the server's latest state includes this change, or a later one. */
 export const isShownBy = (server: MenuView, change: Change, memory: Memory): boolean => {
   switch (change.kind) {
     case 'edit-items':
@@ -30,8 +30,8 @@ export const isShownBy = (server: MenuView, change: Change, memory: Memory): boo
     case 'move-category': {
       const after = openView(server);
       applyChange(after, change, memory);
-      const isWhereItWas = isSameValue(after.categoryIds, server.categoryIds);
-      return isWhereItWas && [...after.itemIdsIn].every(([id, ids]) => isSameValue(ids, server.itemIdsIn.get(id)));
+      const isSameOrder = isSameValue(after.categoryIds, server.categoryIds);
+      return isSameOrder && [...after.itemIdsIn].every(([id, ids]) => isSameValue(ids, server.itemIdsIn.get(id)));
     }
   }
 };

@@ -1,6 +1,6 @@
 import type { CategoryDocument, ItemDocument } from '@comanda/contract/menus';
 
-/** The menu as this person sees it: what the server holds, with their own changes on top. */
+/** The menu as this person sees it: the server's state with their own changes on top. */
 export interface MenuView {
   readonly categoryIds: readonly string[];
   readonly categories: ReadonlyMap<string, CategoryDocument>;
@@ -8,7 +8,7 @@ export interface MenuView {
   readonly itemIdsIn: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The same while it is being changed. Lists are replaced, never changed in place. */
+/** Mutable version of the view. Lists are replaced, never changed in place. */
 export interface OpenView {
   categoryIds: readonly string[];
   readonly categories: Map<string, CategoryDocument>;
@@ -30,11 +30,11 @@ export const openView = ({ categoryIds, categories, items, itemIdsIn }: MenuView
   itemIdsIn: new Map(itemIdsIn),
 });
 
-interface Ordered {
+interface OrderedEntry {
   readonly id: string;
   readonly order: number;
 }
-const byOrder = (one: Ordered, other: Ordered): number =>
+const byOrder = (one: OrderedEntry, other: OrderedEntry): number =>
   one.order - other.order || (one.id < other.id ? -1 : Number(one.id > other.id));
 
 export const viewOf = (categories: readonly CategoryDocument[], items: readonly ItemDocument[]): MenuView => {
@@ -51,10 +51,10 @@ export const viewOf = (categories: readonly CategoryDocument[], items: readonly 
 
 export const idsIn = (view: MenuView, categoryId: string): readonly string[] => view.itemIdsIn.get(categoryId) ?? [];
 
-/** What stands right before it, or null where it is the first. */
+/** Id right before the given one, or null if it is the first. */
 export const before = (ids: readonly string[], id: string): string | null => ids[ids.indexOf(id) - 1] ?? null;
 
-/** Puts ids behind another one. Where that one is gone they go to the end, so that nothing is lost from sight. */
+/** Inserts ids behind `afterId`. If that one no longer exists, they go to the end, so that nothing disappears. */
 export const placed = (ids: readonly string[], added: readonly string[], afterId: string | null): string[] => {
   const moving = new Set(added);
   const rest = ids.filter((id) => !moving.has(id));
@@ -62,7 +62,7 @@ export const placed = (ids: readonly string[], added: readonly string[], afterId
   return rest.toSpliced(at, 0, ...added);
 };
 
-/** The items in the order in which they stand in the menu, whatever order they were picked in. */
+/** Sorts the items by their order in the menu, independent of the order in which they were selected. */
 export const inMenuOrder = (view: MenuView, itemIds: Iterable<string>): string[] => {
   const wanted = new Set(itemIds);
   return view.categoryIds.flatMap((categoryId) => idsIn(view, categoryId).filter((id) => wanted.has(id)));
@@ -71,7 +71,7 @@ export const inMenuOrder = (view: MenuView, itemIds: Iterable<string>): string[]
 const hasSameIds = (one: readonly string[] | undefined, other: readonly string[]): boolean =>
   one?.length === other.length && one.every((id, index) => id === other[index]);
 
-/** The new view with those lists of the old one that did not change, so that what is drawn from them is not drawn again. */
+/** Returns the new view, but reuses the old view's lists that did not change, so that React does not render them again. */
 export const stableView = (old: MenuView, view: MenuView): MenuView => {
   const lists = [...view.itemIdsIn].map(([categoryId, ids]) => {
     const same = old.itemIdsIn.get(categoryId);

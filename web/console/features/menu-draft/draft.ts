@@ -19,29 +19,29 @@ export interface DraftState {
   readonly view: MenuView;
   readonly isLoaded: boolean;
   readonly saving: SavingState;
-  /** Whether closing the page would lose something. */
+  /** True if closing the page would lose something. */
   readonly isUnsaved: boolean;
   readonly conflicts: readonly Conflict[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
 
-/** A menu being edited: what the server holds, one's own changes on top, and the way back. */
+/** A menu being edited: the server's state, one's own changes on top, and the undo history. */
 export interface Draft {
   readonly store: Store<DraftState>;
-  /** What the live queries say. */
+  /** Receives new results of the live queries. */
   hear(categories: readonly CategoryDocument[], items: readonly ItemDocument[]): void;
-  /** Changes that belong together: shown at once, saved by itself, taken back in one step. */
+  /** Applies changes that belong together: shown immediately, saved automatically, undone in one step. */
   change(...changes: readonly Change[]): void;
-  /** A letter more or less. Saved when the typing pauses. */
+  /** Applies one keystroke. Saved when the typing pauses. */
   type(change: Typed): void;
-  /** The typing is over: the field was left. */
+  /** Ends the typing, because the field lost focus. */
   settle(): void;
   undo(): void;
   redo(): void;
   keepMine(conflict: Conflict): void;
   takeTheirs(conflict: Conflict): void;
-  /** The network is back, as far as the browser knows. */
+  /** Called when the browser reports that the network is back. */
   retry(): void;
 }
 
@@ -79,12 +79,12 @@ export const createDraft = (menu: MenuAddress, userId: string): Draft => {
     });
   };
 
-  const ask = (conflicts: readonly Conflict[]): void => {
+  const addConflicts = (conflicts: readonly Conflict[]): void => {
     if (conflicts.length === 0) return;
     const keys = new Set(conflicts.map(({ key }) => key));
     store.set({ conflicts: [...store.get().conflicts.filter(({ key }) => !keys.has(key)), ...conflicts] });
   };
-  const answered = ({ key }: Conflict): void =>
+  const removeConflict = ({ key }: Conflict): void =>
     store.set({ conflicts: store.get().conflicts.filter((other) => other.key !== key) });
 
   const outbox = createOutbox({
@@ -92,13 +92,13 @@ export const createDraft = (menu: MenuAddress, userId: string): Draft => {
     onChange: () => refresh(),
     onRefused: (change, failure) => {
       const { changes, conflicts, notice } = afterRefusal(change, failure, memory);
-      ask(conflicts);
+      addConflicts(conflicts);
       if (notice !== null) showFailure(notice);
       return changes;
     },
   });
 
-  /** Does the changes one after the other, and answers how to take them back. */
+  /** Applies the changes one after the other and returns the changes that undo them. */
   const perform = (changes: readonly Change[]): readonly Change[] => {
     let back: readonly Change[] = [];
     for (const change of changes) {
@@ -110,9 +110,9 @@ export const createDraft = (menu: MenuAddress, userId: string): Draft => {
 
   const performGuarded = (step: readonly Change[]): readonly Change[] => {
     let back: readonly Change[] = [];
-    for (const wanted of step) {
-      const { changes, conflicts, notices } = guard(store.get().view, wanted);
-      ask(conflicts);
+    for (const change of step) {
+      const { changes, conflicts, notices } = guard(store.get().view, change);
+      addConflicts(conflicts);
       for (const notice of notices) showFailure(notice);
       back = [...perform(changes), ...back];
     }
@@ -159,7 +159,7 @@ export const createDraft = (menu: MenuAddress, userId: string): Draft => {
       refresh();
     },
     keepMine: (conflict) => {
-      answered(conflict);
+      removeConflict(conflict);
       if (conflict.kind === 'removed') return draft.change(...conflict.restore);
       if (conflict.kind === 'field') {
         const { edit, theirs } = conflict;
@@ -168,7 +168,7 @@ export const createDraft = (menu: MenuAddress, userId: string): Draft => {
       const { categoryId, theirs, mine } = conflict;
       draft.change({ kind: 'rename-category', categoryId, from: theirs, to: mine });
     },
-    takeTheirs: answered,
+    takeTheirs: removeConflict,
     retry: outbox.retry,
   };
   outbox.push(storage.read());

@@ -5,13 +5,13 @@ type Direction = 'up' | 'down';
 
 interface Move {
   readonly change: Change;
-  /** Where it stands then, to be read out. */
+  /** New position, announced to screen readers. */
   readonly words: string;
 }
 
-const countedFrom = (ids: readonly string[], id: string): string => `${ids.indexOf(id) + 1} of ${ids.length}`;
+const formatPosition = (ids: readonly string[], id: string): string => `${ids.indexOf(id) + 1} of ${ids.length}`;
 
-/** One place further, over the border into the next category where its own ends. Null at the very ends of the menu. */
+/** Moves an item by one position, into the neighboring category at the end of its own. Null at the ends of the menu. */
 export const moveItem = (view: MenuView, itemId: string, direction: Direction): Move | null => {
   const item = view.items.get(itemId);
   if (item === undefined) return null;
@@ -19,15 +19,15 @@ export const moveItem = (view: MenuView, itemId: string, direction: Direction): 
   const at = ids.indexOf(itemId) + (direction === 'up' ? -1 : 1);
   if (at >= 0 && at < ids.length) {
     const afterId = (direction === 'up' ? ids[at - 1] : ids[at]) ?? null;
-    return toPlace(view, { itemId, categoryId: item.category, afterId });
+    return moveTo(view, { itemId, categoryId: item.category, afterId });
   }
   const next = view.categoryIds[view.categoryIds.indexOf(item.category) + (direction === 'up' ? -1 : 1)];
   if (next === undefined) return null;
   const afterId = direction === 'up' ? (idsIn(view, next).at(-1) ?? null) : null;
-  return toPlace(view, { itemId, categoryId: next, afterId });
+  return moveTo(view, { itemId, categoryId: next, afterId });
 };
 
-const toPlace = (
+const moveTo = (
   view: MenuView,
   { itemId, categoryId, afterId }: { itemId: string; categoryId: string; afterId: string | null },
 ): Move => {
@@ -35,7 +35,7 @@ const toPlace = (
   const [item, category] = [view.items.get(itemId), view.categories.get(categoryId)];
   return {
     change: { kind: 'move-items', itemIds: [itemId], categoryId, afterId },
-    words: `${item?.name}, ${countedFrom(after, itemId)} in ${category?.name}`,
+    words: `${item?.name}, ${formatPosition(after, itemId)} in ${category?.name}`,
   };
 };
 
@@ -46,6 +46,6 @@ export const moveCategory = (view: MenuView, categoryId: string, direction: Dire
   const after = placed(view.categoryIds, [categoryId], afterId);
   return {
     change: { kind: 'move-category', categoryId, afterId },
-    words: `${view.categories.get(categoryId)?.name}, ${countedFrom(after, categoryId)}`,
+    words: `${view.categories.get(categoryId)?.name}, ${formatPosition(after, categoryId)}`,
   };
 };

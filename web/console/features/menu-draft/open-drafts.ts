@@ -4,8 +4,8 @@ import type { MenuAddress } from './draft-send.ts';
 const drafts = new Map<string, Draft>();
 
 /**
- * The draft of a menu outlives its screen: what was typed last is still sent after the person has gone on to another screen, and
- * coming back they can still undo.
+ * The draft of a menu outlives its screen: the last edits are still sent after the person has gone to another screen, and undo
+ * still works when they come back.
  */
 export const openDraft = ({ restaurantId, menuId }: MenuAddress, userId: string): Draft => {
   if (drafts.size === 0) followWindow();
@@ -15,7 +15,7 @@ export const openDraft = ({ restaurantId, menuId }: MenuAddress, userId: string)
   return draft;
 };
 
-/** Whether closing the window now would leave something behind. */
+/** True if closing the window now would lose something. */
 const hasUnsavedDraft = (): boolean =>
   [...drafts.values()].some(({ store }) => store.get().isUnsaved || store.get().conflicts.length > 0);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that parts of a screen read piece by piece, so that a keystroke draws one row and not a thousand. */
+/** A state container from which components select parts, so that a keystroke renders one row and not a thousand. */
 export interface Store<State> {
   readonly get: () => State;
   readonly set: (change: Partial<State>) => void;
@@ -23,6 +23,6 @@ export const createStore = <State extends object>(initial: State): Store<State> 
   };
 };
 
-/** One piece of the state. Draws again only when that piece is another one. */
+/** Selects a part of the state. Renders again only when that part changes. */
 export const useStore = <State, Piece>(store: Store<State>, pick: (state: State) => Piece): Piece =>
   useSyncExternalStore(store.subscribe, () => pick(store.get()));
