@@ -16,12 +16,12 @@ import classes from './rows.module.css';
 const parseName = parsedBy(categoryName);
 const asIs = (text: string) => text;
 
-/** A category's heading, with what can be done to all of it. */
+/** A category's heading, with the actions for the whole category. */
 export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
   const { draft, ui } = useEditor();
   const name = useDraftState(({ view }) => view.categories.get(categoryId)?.name ?? '');
   const itemIds = useDraftState(({ view }) => idsIn(view, categoryId));
-  const picked = useUi(({ selected }) => itemIds.filter((id) => selected.has(id)).length);
+  const selectedCount = useUi(({ selected }) => itemIds.filter((id) => selected.has(id)).length);
   const rowKey = rowKeys.category(categoryId);
   const row = useRowFocus(rowKey);
   const keys = useRowKeys({ rowKey, categoryId });
@@ -33,13 +33,13 @@ export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
     onType: (to) => draft.type({ kind: 'rename-category', categoryId, from: name, to }),
     onSettle: draft.settle,
   });
-  const isAll = itemIds.length > 0 && picked === itemIds.length;
+  const isAllSelected = itemIds.length > 0 && selectedCount === itemIds.length;
   const remove = () => {
     draft.change({ kind: 'remove-category', categoryId });
     showDone(`'${name}' was removed.`, { onUndo: draft.undo });
   };
   return (
-    // The keys of its fields and buttons arrive here; the row itself is nothing to press.
+    // Handles key events that bubble up from its fields and buttons; the row itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={row}
@@ -70,17 +70,17 @@ export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
             <input
               {...tool(0)}
               ref={(box) => {
-                if (box !== null) box.indeterminate = picked > 0 && !isAll;
+                if (box !== null) box.indeterminate = selectedCount > 0 && !isAllSelected;
               }}
               data-tool
               type="checkbox"
               className={classes.select}
               aria-label={`Select all in ${name}`}
               disabled={itemIds.length === 0}
-              checked={isAll}
+              checked={isAllSelected}
               onChange={() => {
                 const others = [...ui.store.get().selected].filter((id) => !itemIds.includes(id));
-                ui.select(isAll ? others : [...others, ...itemIds]);
+                ui.select(isAllSelected ? others : [...others, ...itemIds]);
               }}
             />
             <button

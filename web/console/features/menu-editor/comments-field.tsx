@@ -9,7 +9,7 @@ import { useItemEdits } from './use-item-edits.ts';
 import classes from './item-details.module.css';
 
 const parseComment = parsedBy(itemFields.shape.comments.element);
-const mostComments = 20;
+const maxComments = 20;
 const asIs = (text: string) => text;
 
 interface CommentProps {
@@ -41,7 +41,7 @@ const Comment = ({ text, place, onType, onRemove }: CommentProps) => {
   );
 };
 
-/** Short remarks under an item, such as 'Served cold'. */
+/** Short remarks about an item, such as 'Served cold'. */
 export const CommentsField = ({ itemId }: { itemId: string }) => {
   const comments = useDraftState(({ view }) => view.items.get(itemId)?.comments) ?? [];
   const edits = useItemEdits(itemId);
@@ -58,7 +58,7 @@ export const CommentsField = ({ itemId }: { itemId: string }) => {
       <p className={classes.hint}>Short remarks that guests read under the description, such as 'Served cold'.</p>
       <ul className={classes.lines}>
         {comments.map((comment, index) => (
-          // Comments have no identity but their place.
+          // Comments have no id, only their position.
           // oxlint-disable-next-line react/no-array-index-key
           <Comment
             key={index}
@@ -69,7 +69,7 @@ export const CommentsField = ({ itemId }: { itemId: string }) => {
           />
         ))}
       </ul>
-      {comments.length < mostComments ? (
+      {comments.length < maxComments ? (
         <div className={classes.line} data-own-undo>
           <GrowText
             label="New comment"

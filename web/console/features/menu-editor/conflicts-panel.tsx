@@ -6,24 +6,24 @@ import { Icon } from '#console/icons';
 import { useDraftState, useEditor } from './editor.ts';
 import classes from './menu-editor.module.css';
 
-interface Versions {
+interface ConflictVersions {
   readonly what: string;
   readonly theirs: string;
   readonly mine: string;
 }
 
-const useVersions = (conflict: Conflict): Versions => {
+const useVersions = (conflict: Conflict): ConflictVersions => {
   const { menu } = useEditor();
   const itemName = useDraftState(({ view }) =>
     conflict.kind === 'field' ? (view.items.get(conflict.edit.itemId)?.name ?? '') : '',
   );
-  const inWords = (field: ItemField, value: unknown) =>
+  const formatValue = (field: ItemField, value: unknown) =>
     field === 'price' && typeof value === 'number' ? formatMoney(value, menu.currency) : valueInWords(field, value);
   switch (conflict.kind) {
     case 'field': {
       const { field, to } = conflict.edit;
       const what = `${fieldLabels[field]} of '${itemName}'`;
-      return { what, theirs: inWords(field, conflict.theirs), mine: inWords(field, to) };
+      return { what, theirs: formatValue(field, conflict.theirs), mine: formatValue(field, to) };
     }
     case 'category-name':
       return { what: 'Name of a category', theirs: conflict.theirs, mine: conflict.mine };
@@ -56,7 +56,7 @@ const ConflictRow = ({ conflict }: { conflict: Conflict }) => {
   );
 };
 
-/** What two people wanted differently: both versions, until this one chooses. */
+/** Lists conflicting edits of two people with both versions, until this person chooses one. */
 export const ConflictsPanel = () => {
   const conflicts = useDraftState((state) => state.conflicts);
   if (conflicts.length === 0) return null;

@@ -12,12 +12,12 @@ import classes from './item-details.module.css';
 interface ChipsProps<Code> {
   readonly value: readonly Code[];
   readonly onChange: (value: Code[]) => void;
-  /** Whose, where it is not the item's. */
+  /** Name of the option, if these are not the item's own. */
   readonly of?: string;
 }
 
-const unitedStates: ReadonlySet<Allergen> = new Set(majorAllergensOfTheUnitedStates);
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const majorInUnitedStates: ReadonlySet<Allergen> = new Set(majorAllergensOfTheUnitedStates);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const nameOf = (what: string, of: string | undefined) => (of === undefined ? what : `${what} of ${of}`);
 
 export const DietaryTagChips = ({ value, onChange, of }: ChipsProps<DietaryTag>) => (
@@ -38,10 +38,10 @@ export const DietaryTagChips = ({ value, onChange, of }: ChipsProps<DietaryTag>)
   </fieldset>
 );
 
-/** Tags a dish can lose with an option. Spicy and alcohol are warnings: an option adds them. */
+/** Tags that a dish can lose through an option. Spicy and alcohol are warnings, which an option can only add. */
 const losableTags = dietaryTags.filter((tag) => tag !== 'spicy' && tag !== 'contains_alcohol');
 
-/** Marks an option that makes a dish unfit, such as ham on a vegetarian pizza. */
+/** Marks tags that no longer apply with this option, such as 'vegetarian' with ham. */
 export const ExcludedTagChips = ({ value, onChange, of }: ChipsProps<DietaryTag>) => (
   <fieldset className={classes.group}>
     <legend className={classes.legend}>{`What the dish is not with ${of ?? 'it'}`}</legend>
@@ -61,7 +61,7 @@ export const ExcludedTagChips = ({ value, onChange, of }: ChipsProps<DietaryTag>
   </fieldset>
 );
 
-/** All fourteen must be declared in the European Union; those that must be in the United States say so. */
+/** All fourteen must be declared in the European Union; those that must also be declared in the United States are marked. */
 export const AllergenChips = ({ value, onChange, of }: ChipsProps<Allergen>) => (
   <fieldset className={classes.group}>
     <legend className={classes.legend}>{nameOf('Allergens', of)}</legend>
@@ -73,8 +73,8 @@ export const AllergenChips = ({ value, onChange, of }: ChipsProps<Allergen>) => 
           checked={value.includes(code)}
           onChange={(isOn) => onChange(allergens.filter((one) => (one === code ? isOn : value.includes(one))))}
         >
-          {capital(allergenLabels[code])}{' '}
-          <span className={classes.mark}>{unitedStates.has(code) ? 'EU US' : 'EU'}</span>
+          {capitalize(allergenLabels[code])}{' '}
+          <span className={classes.mark}>{majorInUnitedStates.has(code) ? 'EU US' : 'EU'}</span>
         </Chip>
       ))}
     </div>

@@ -56,7 +56,7 @@ const JumpToCategory = () => {
   );
 };
 
-/** Stays in sight while the document scrolls: what is saved, the way back, and the way around. */
+/** Stays visible while the document scrolls: search, jump to a category, saving state, undo and preview. */
 export const EditorBar = () => {
   const { ui } = useEditor();
   const search = useUi((state) => state.search);

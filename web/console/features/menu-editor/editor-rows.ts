@@ -1,6 +1,6 @@
 import { idsIn, type MenuView } from '#features/menu-draft';
 
-/** The rows of the document, from top to bottom. */
+/** Rows of the document, from top to bottom. */
 export type EditorRow =
   | { readonly kind: 'category'; readonly key: string; readonly categoryId: string }
   | { readonly kind: 'item'; readonly key: string; readonly itemId: string; readonly categoryId: string }
@@ -21,7 +21,7 @@ const itemRow = (categoryId: string, itemId: string): EditorRow => ({
   categoryId,
 });
 
-/** The document as it is written: every category, its items, and a line to write the next one on. */
+/** All rows of the document: every category, its items, and an empty line for the next item. */
 export const rowsOf = (view: Pick<MenuView, 'categoryIds' | 'itemIdsIn'>): readonly EditorRow[] => [
   ...view.categoryIds.flatMap((categoryId): EditorRow[] => [
     { kind: 'category', key: rowKeys.category(categoryId), categoryId },
@@ -31,15 +31,15 @@ export const rowsOf = (view: Pick<MenuView, 'categoryIds' | 'itemIdsIn'>): reado
   { kind: 'new-category', key: rowKeys.newCategory },
 ];
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const normalizeText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Only what is searched for: items with every word in their name or description, under their categories. */
+/** Rows that match a search: items with every word in their name or description, under their categories. */
 export const foundRows = (view: MenuView, search: string): readonly EditorRow[] => {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = normalizeText(search).split(/\s+/).filter(Boolean);
   return view.categoryIds.flatMap((categoryId): EditorRow[] => {
     const found = idsIn(view, categoryId).filter((id) => {
       const item = view.items.get(id);
-      const text = folded(`${item?.name ?? ''} ${item?.description ?? ''}`);
+      const text = normalizeText(`${item?.name ?? ''} ${item?.description ?? ''}`);
       return words.every((word) => text.includes(word));
     });
     if (found.length === 0) return [];

@@ -6,20 +6,20 @@ import { OverDocument } from './over-document.tsx';
 import { useDetailsKeys } from './use-details-keys.ts';
 import classes from './menu-editor.module.css';
 
-/** From here on there is room beside the document; on smaller screens the details lie over it. */
+/** Minimum width for a panel beside the document. On smaller screens the details cover it. */
 const besideQuery = '(min-width: 64em)';
-/** And from here on for the details and the preview at once. */
+/** Minimum width for both the details and the preview. */
 const bothQuery = '(min-width: 100em)';
 
-const useIs = (query: string): boolean => useMediaQuery(query, true, { getInitialValueInEffect: false });
+const useMatches = (query: string): boolean => useMediaQuery(query, true, { getInitialValueInEffect: false });
 
-/** Beside the document: the details of the item that is open, and the phone of a guest. */
+/** Panels beside the document: the details of the open item, and the guest's view. */
 export const EditorSide = () => {
   const { ui } = useEditor();
   const openItemId = useUi((state) => state.openItemId);
   const name = useDraftState(({ view }) => (openItemId === null ? undefined : view.items.get(openItemId)?.name));
-  const isBeside = useIs(besideQuery);
-  const hasRoomForBoth = useIs(bothQuery);
+  const isBeside = useMatches(besideQuery);
+  const hasRoomForBoth = useMatches(bothQuery);
   const side = useDetailsKeys(openItemId);
   const close = () => {
     ui.open(null);

@@ -1,20 +1,20 @@
 import { createStore, type Store } from '#features/menu-draft';
 
-/** A part of a row that can be focused. */
+/** A part of a row that can have focus. */
 export type RowPart = 'name' | 'price' | 'description' | 'tools';
 
 interface EditorUiState {
   readonly selected: ReadonlySet<string>;
-  /** Where a range begins. */
+  /** Item at which a range selection begins. */
   readonly anchorId: string | null;
-  /** The item whose details are open. */
+  /** Id of the item whose details are open. */
   readonly openItemId: string | null;
-  /** The details are to take focus as soon as they are drawn. */
+  /** True if the details should receive focus once they are rendered. */
   readonly areDetailsWanted: boolean;
   readonly search: string;
-  /** The row and part that is to take focus as soon as it is drawn. */
+  /** Row and part that should receive focus once they are rendered. */
   readonly wanted: { readonly rowKey: string; readonly part: RowPart } | null;
-  /** What is read out: where something has moved to. */
+  /** Text for screen readers, such as the new position of a moved item. */
   readonly announcement: string;
 }
 
@@ -28,12 +28,12 @@ export interface EditorUi {
   enterDetails(itemId: string): void;
   detailsEntered(): void;
   search(words: string): void;
-  /** Picks or unpicks; with `order`, everything from the last one picked to this one. */
+  /** Selects or deselects an item; with `order`, selects the range from the last toggled item to this one. */
   toggle(itemId: string, order?: readonly string[]): void;
   select(itemIds: Iterable<string>): void;
 }
 
-/** What the editor shows besides the menu itself: it concerns this window only, and is neither saved nor undone. */
+/** UI state of the editor besides the menu itself. It belongs to this window only, and is neither saved nor undone. */
 export const createEditorUi = (): EditorUi => {
   const store = createStore<EditorUiState>({
     selected: new Set(),

@@ -11,7 +11,7 @@ export interface Editor {
 
 export const EditorContext = createContext<Editor | null>(null);
 
-/** The menu being edited. The value never changes while the editor is open: what does is read through its stores. */
+/** Returns the editor's context. Its value never changes while the editor is open; changing state is read through its stores. */
 export const useEditor = (): Editor => {
   const editor = use(EditorContext);
   if (editor === null) throw new Error('useEditor is for parts of the menu editor');

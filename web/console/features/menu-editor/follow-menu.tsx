@@ -3,7 +3,7 @@ import { maxDocuments } from '@comanda/contract/documents';
 import { useLiveQuery } from '#kit/live';
 import { useEditor } from './editor.ts';
 
-/** Hands what the live queries say to the draft. It draws nothing, so that their word alone draws nothing again. */
+/** Passes the live queries' results to the draft. It renders nothing itself, so that a new result alone renders nothing again. */
 export const FollowMenu = () => {
   const { menu, draft } = useEditor();
   const categories = useLiveQuery('categories', {
@@ -16,15 +16,15 @@ export const FollowMenu = () => {
     orderBy: [['order', 'asc']],
     limit: maxDocuments,
   });
-  const isKnown = isAnswered(categories.state) && isAnswered(items.state);
+  const isKnown = isLive(categories.state) && isLive(items.state);
   useEffect(() => {
     if (isKnown) draft.hear(categories.documents, items.documents);
   }, [draft, isKnown, categories.documents, items.documents]);
-  // Connected again: what waits need not wait for its turn.
+  // After a reconnect, waiting changes are sent immediately instead of after the back-off.
   useEffect(() => {
     if (items.state === 'live') draft.retry();
   }, [draft, items.state]);
   return null;
 };
 
-const isAnswered = (state: string): boolean => state === 'live';
+const isLive = (state: string): boolean => state === 'live';

@@ -14,7 +14,7 @@ interface GrowTextProps {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** A text that is edited where it stands: it looks like text, and is as tall as what is in it. */
+/** A text that is edited in place: it looks like plain text and is as high as its content. */
 export const GrowText = ({ label, text, error = null, className, onText, ...field }: GrowTextProps) => (
   <span className={classes.field}>
     <span className={`${classes.grow} ${className ?? ''}`} data-text={text}>

@@ -7,10 +7,10 @@ import { useDraftState } from './editor.ts';
 import { useItemEdits } from './use-item-edits.ts';
 import classes from './item-details.module.css';
 
-/** Lunch, every day: what most dishes that have hours are for. */
+/** Default hours: lunch every day, the most common case. */
 const lunch: WeeklyHours = weekdays.map((day) => ({ day, from: '11:30', to: '15:00' }));
 
-/** When an item can be had. A time that is half typed waits until it is whole, and hours that overlap until they do not. */
+/** Hours at which an item is available. Incomplete times and overlapping hours are not saved until they are valid. */
 export const HoursField = ({ itemId }: { itemId: string }) => {
   const saved = useDraftState(({ view }) => view.items.get(itemId)?.availableHours ?? null);
   const edits = useItemEdits(itemId);

@@ -17,13 +17,13 @@ import classes from './item-details.module.css';
 
 interface ItemDetailsProps {
   readonly itemId: string;
-  /** Where the details have a heading of their own to close them by. */
+  /** Given where the details show their own heading with a close button. */
   readonly onClose?: (() => void) | undefined;
 }
 
-const mostPhotos = 10;
+const maxPhotos = 10;
 
-/** Everything of an item that does not fit on its line. Saved as it is changed, like the line itself. */
+/** All fields of an item that do not fit on its row. Saved on every change, like the row itself. */
 export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
   const { draft, ui } = useEditor();
   const item = useDraftState(({ view }) => view.items.get(itemId));
@@ -68,7 +68,7 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
         label="Photos"
         description="The first one stands beside the item in the menu."
         urls={item.imageUrls}
-        max={mostPhotos}
+        max={maxPhotos}
         onChange={(urls) => edits.set('imageUrls', urls)}
       />
       <OptionGroupsField itemId={itemId} />

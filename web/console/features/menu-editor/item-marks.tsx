@@ -2,19 +2,19 @@ import type { ItemDocument } from '@comanda/contract/menus';
 import { allergenLabels, dietaryTagLabels } from './dietary-labels.ts';
 import classes from './rows.module.css';
 
-const counted = (count: number, one: string, many: string): string[] =>
+const formatCount = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 
 const marksOf = (item: ItemDocument): string[] => [
-  ...counted(item.imageUrls.length, 'photo', 'photos'),
-  ...counted(item.optionGroups.length, 'option group', 'option groups'),
+  ...formatCount(item.imageUrls.length, 'photo', 'photos'),
+  ...formatCount(item.optionGroups.length, 'option group', 'option groups'),
   ...(item.stockCount === null ? [] : [`${item.stockCount} left`]),
   ...(item.availableHours === null ? [] : ['At certain hours']),
   ...item.dietaryTags.map((tag) => dietaryTagLabels[tag]),
   ...(item.allergens.length === 0 ? [] : [`Contains ${item.allergens.map((code) => allergenLabels[code]).join(', ')}`]),
 ];
 
-/** What an item has besides its texts and its price, in few words. */
+/** Short summary of an item's further properties: photos, options, stock, hours, tags and allergens. */
 export const ItemMarks = ({ item }: { item: ItemDocument }) => {
   const marks = marksOf(item);
   return (

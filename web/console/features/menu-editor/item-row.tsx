@@ -22,7 +22,7 @@ interface ItemRowProps {
   readonly categoryId: string;
 }
 
-/** One item as a line of the document. It draws again only when its own item changes. */
+/** One item as a line of the document. It renders again only when its own item changes. */
 export const ItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
   const { menu, draft, ui } = useEditor();
   const item = useDraftState(({ view }) => view.items.get(itemId));
@@ -49,14 +49,14 @@ export const ItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
   });
   if (item === undefined) return null;
 
-  const goOn = (part: 'name' | 'price' | 'description', event: KeyboardEvent) => {
+  const handleEnter = (part: 'name' | 'price' | 'description', event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.altKey || event.ctrlKey || event.metaKey) return;
     if (part === 'description' && event.shiftKey) return;
     event.preventDefault();
     keys.goBelow(part === 'description' ? 'name' : part);
   };
   return (
-    // The keys of its fields and buttons arrive here; the row itself is nothing to press.
+    // Handles key events that bubble up from its fields and buttons; the row itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={focusRow}
@@ -75,7 +75,7 @@ export const ItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
           {...name}
           onKeyDown={(event) => {
             name.onKeyDown(event);
-            goOn('name', event);
+            handleEnter('name', event);
           }}
         />
       </div>
@@ -86,7 +86,7 @@ export const ItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
           currency={menu.currency}
           onType={(value) => edits.type('price', value)}
           onSettle={draft.settle}
-          onKeyDown={(event) => goOn('price', event)}
+          onKeyDown={(event) => handleEnter('price', event)}
         />
       </div>
       <div className={classes.description} data-part="description">
@@ -96,7 +96,7 @@ export const ItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
           {...description}
           onKeyDown={(event) => {
             description.onKeyDown(event);
-            goOn('description', event);
+            handleEnter('description', event);
           }}
         />
         <ItemMarks item={item} />

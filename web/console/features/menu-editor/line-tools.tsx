@@ -9,7 +9,7 @@ interface LineToolsProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done to a whole item, group or option. */
+/** Actions for a whole item, group or option. */
 export const LineTools = ({ what, onMove, onDuplicate, onRemove }: LineToolsProps) => {
   const tools: ReadonlyArray<{ icon: IconName; label: string; onClick: () => void }> = [
     { icon: 'up', label: 'Move up', onClick: () => onMove(-1) },

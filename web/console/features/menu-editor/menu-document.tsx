@@ -16,7 +16,7 @@ const heights: Readonly<Record<EditorRow['kind'], number>> = {
   'new-category': 72,
 };
 
-const RowOf = ({ row }: { row: EditorRow }) => {
+const RowView = ({ row }: { row: EditorRow }) => {
   switch (row.kind) {
     case 'category':
       return <CategoryRow categoryId={row.categoryId} />;
@@ -30,11 +30,11 @@ const RowOf = ({ row }: { row: EditorRow }) => {
 };
 
 const useRows = (): readonly EditorRow[] => {
-  // The search field goes ahead: the document follows when there is time.
+  // The search field updates immediately; the document follows as a deferred render.
   const search = useDeferredValue(useUi((state) => state.search));
   const categoryIds = useDraftState(({ view }) => view.categoryIds);
   const itemIdsIn = useDraftState(({ view }) => view.itemIdsIn);
-  // Only a search looks into the items: without one, typing into an item is no reason to lay out the document again.
+  // Only a search depends on the items: without one, typing into an item does not compute the rows again.
   const searched = useDraftState(({ view }) => (search.trim() === '' ? null : view));
   return useMemo(
     () => (searched === null ? rowsOf({ categoryIds, itemIdsIn }) : foundRows(searched, search)),
@@ -42,7 +42,7 @@ const useRows = (): readonly EditorRow[] => {
   );
 };
 
-/** The menu as one document. Of a thousand rows, those in sight are drawn, and the one that has focus. */
+/** The menu as one document. Only the visible rows and the focused one are rendered, of up to a thousand. */
 export const MenuDocument = () => {
   const { ui } = useEditor();
   const rows = useRows();
@@ -52,7 +52,7 @@ export const MenuDocument = () => {
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const {
     listProps,
-    rows: drawn,
+    rows: renderedRows,
     scrollToIndex,
   } = useWindowedRows({
     keys,
@@ -63,12 +63,12 @@ export const MenuDocument = () => {
   useEffect(() => {
     const index = wantedKey === null ? -1 : keys.indexOf(wantedKey);
     if (index !== -1) scrollToIndex(index, { align: 'auto' });
-    // What was asked for may be hidden by the search.
+    // The requested row may be hidden by the search.
     else if (wantedKey !== null) ui.focused();
   }, [wantedKey, keys, scrollToIndex, ui]);
 
   return (
-    // Focus within any row arrives here; the list itself is nothing to press.
+    // Tracks focus of its rows; the list itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       {...listProps}
@@ -77,11 +77,11 @@ export const MenuDocument = () => {
       onFocus={(event) => setFocusedKey(event.target.closest('[data-row]')?.getAttribute('data-row') ?? null)}
       onBlur={() => setFocusedKey(null)}
     >
-      {drawn.map(({ index, key, rowProps }) => {
+      {renderedRows.map(({ index, key, rowProps }) => {
         const row = rows[index];
         return row === undefined ? null : (
           <div key={key} {...rowProps} className={classes.row} data-row={row.key}>
-            <RowOf row={row} />
+            <RowView row={row} />
           </div>
         );
       })}

@@ -15,7 +15,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
 import classes from './menu-editor.module.css';
 
-/** A menu as a document: written in place, saved by itself, with the guest's view beside it. */
+/** A menu as a document: edited in place, saved automatically, with the guest's view beside it. */
 export const MenuEditor = ({ menu }: { menu: Menu }) => {
   const { user } = useCurrentUser();
   const draft = openDraft({ restaurantId: menu.restaurantId, menuId: menu.id }, user.id);
@@ -51,7 +51,7 @@ const EditorBody = () => {
   );
 };
 
-/** Read out, not seen: where things have moved to. */
+/** Announcements for screen readers, such as the new position of a moved item. */
 const Announcements = () => {
   const words = useUi(({ announcement }) => announcement);
   return (

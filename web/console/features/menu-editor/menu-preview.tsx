@@ -4,31 +4,31 @@ import { PhonePreview, useGuestMenu } from '#features/menus';
 import { useEditor } from './editor.ts';
 
 /**
- * How long the fingers must rest before the preview follows: page and preview share one thread, and a menu of a thousand items takes a
- * while to draw. Whoever never rests sees it move all the same.
+ * Debounce of the preview: editor and preview share one thread, and rendering a menu of a thousand items takes a while. During
+ * continuous typing the preview still updates every `maxDelayMs`.
  */
-const restMs = (itemCount: number): number => 80 + itemCount * 0.4;
-const longestMs = 2_000;
+const debounceMs = (itemCount: number): number => 80 + itemCount * 0.4;
+const maxDelayMs = 2_000;
 
-/** The view as it was when the fingers last rested. */
-const useRestingView = (store: Store<DraftState>): MenuView => {
+/** The draft's view, debounced. */
+const useDebouncedView = (store: Store<DraftState>): MenuView => {
   const [view, setView] = useState(() => store.get().view);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let waitsSinceMs: number | null = null;
-    const take = () => {
-      waitsSinceMs = null;
+    let pendingSinceMs: number | null = null;
+    const update = () => {
+      pendingSinceMs = null;
       setView(store.get().view);
     };
-    const follow = () => {
+    const scheduleUpdate = () => {
       const nowMs = Date.now();
-      waitsSinceMs ??= nowMs;
+      pendingSinceMs ??= nowMs;
       clearTimeout(timer);
-      const leftMs = waitsSinceMs + longestMs - nowMs;
-      timer = setTimeout(take, Math.max(0, Math.min(leftMs, restMs(store.get().view.items.size))));
+      const leftMs = pendingSinceMs + maxDelayMs - nowMs;
+      timer = setTimeout(update, Math.max(0, Math.min(leftMs, debounceMs(store.get().view.items.size))));
     };
-    take();
-    const stop = store.subscribe(follow);
+    update();
+    const stop = store.subscribe(scheduleUpdate);
     return () => {
       stop();
       clearTimeout(timer);
@@ -37,7 +37,7 @@ const useRestingView = (store: Store<DraftState>): MenuView => {
   return view;
 };
 
-/** What is not saved yet has no number: the order on the screen is the order. */
+/** Unsaved items have no order number, so their position on screen is used. */
 const inOrder = (view: MenuView) => ({
   categories: view.categoryIds.flatMap((id, order) => {
     const category = view.categories.get(id);
@@ -51,10 +51,10 @@ const inOrder = (view: MenuView) => ({
   ),
 });
 
-/** The guest's own page with every letter of the draft, saved or not. */
+/** The guest page with the current draft, including unsaved changes. */
 export const MenuPreview = () => {
   const { menu, draft } = useEditor();
-  const view = useRestingView(draft.store);
+  const view = useDebouncedView(draft.store);
   const { categories, items } = useMemo(() => inOrder(view), [view]);
   const { guestMenu, setLanguage } = useGuestMenu({ menu, categories, items });
   return guestMenu === null ? null : <PhonePreview guestMenu={guestMenu} onLanguage={setLanguage} />;

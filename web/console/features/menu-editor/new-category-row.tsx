@@ -7,7 +7,7 @@ import { GrowText } from './grow-text.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import classes from './rows.module.css';
 
-/** The last line of the document: a name and Enter make a category, and the cursor is on its first item. */
+/** Last line of the document: typing a name and Enter adds a category and moves focus to its first item. */
 export const NewCategoryRow = () => {
   const { draft, ui } = useEditor();
   const [name, setName] = useState('');
@@ -15,14 +15,14 @@ export const NewCategoryRow = () => {
   const row = useRowFocus(rowKeys.newCategory);
 
   const add = (): string | null => {
-    const wanted = categoryName.safeParse(name);
-    if (!wanted.success) {
-      setError(wanted.error.issues[0]?.message ?? '');
+    const parsed = categoryName.safeParse(name);
+    if (!parsed.success) {
+      setError(parsed.error.issues[0]?.message ?? '');
       return null;
     }
     const categoryId = newId();
     const afterId = draft.store.get().view.categoryIds.at(-1) ?? null;
-    draft.change({ kind: 'add-category', categoryId, name: wanted.data, afterId });
+    draft.change({ kind: 'add-category', categoryId, name: parsed.data, afterId });
     setName('');
     return categoryId;
   };

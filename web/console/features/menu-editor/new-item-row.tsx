@@ -10,7 +10,9 @@ import { useRowDrag } from './use-row-drag.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import classes from './rows.module.css';
 
-/** The line on which the next item is written. Enter adds it and is ready for another; Enter on the empty line goes on below. */
+/**
+ * Line for the next item. Enter adds it and clears the line for another; Enter on the empty line moves to the new category line.
+ */
 export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
   const { menu, draft, ui } = useEditor();
   const category = useDraftState(({ view }) => view.categories.get(categoryId)?.name ?? '');
@@ -22,12 +24,12 @@ export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
   const nameField = useRef<HTMLTextAreaElement>(null);
   const drag = useRowDrag(row, { kind: 'new-item', id: rowKey, categoryId });
 
-  /** Whether the line is empty again. */
+  /** Returns true if the item was added and the line is empty again. */
   const add = (): boolean => {
-    const wanted = itemName.safeParse(name);
+    const parsed = itemName.safeParse(name);
     const amount = price.trim() === '' ? 0 : parseMoney(price, menu.currency);
-    if (!wanted.success) {
-      setError({ name: wanted.error.issues[0]?.message ?? '' });
+    if (!parsed.success) {
+      setError({ name: parsed.error.issues[0]?.message ?? '' });
       return false;
     }
     if (amount === null) {
@@ -41,7 +43,7 @@ export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
       restaurantId: menu.restaurantId,
       menuId: menu.id,
       category: categoryId,
-      name: wanted.data,
+      name: parsed.data,
       price: amount,
       order: ids.length,
       createdAt: '',
@@ -60,7 +62,7 @@ export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
     if (isEmpty) return ui.focus(rowKeys.newCategory);
     if (add()) nameField.current?.focus();
   };
-  // Whoever wrote a name and went elsewhere meant it.
+  // A name that was typed is added also when the person leaves the row without Enter.
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget) && name.trim() !== '') add();
   };
@@ -70,7 +72,7 @@ export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
     onEnter();
   };
   return (
-    // Leaving any of its fields arrives here; the row itself is nothing to press.
+    // Handles blur events of its fields; the row itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={row}

@@ -22,7 +22,7 @@ interface OptionGroupCardProps {
 const parseName = parsedBy(optionGroup.shape.name);
 const parseOptionName = parsedBy(optionGroup.shape.options.element.shape.name);
 const asIs = (text: string) => text;
-const mostOptions = 50;
+const maxOptions = 50;
 const kinds = [
   { value: 'single', label: 'Pick one' },
   { value: 'multiple', label: 'Pick several' },
@@ -100,7 +100,7 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...ways 
           />
         ))}
       </ul>
-      {group.options.length < mostOptions ? (
+      {group.options.length < maxOptions ? (
         <div className={classes.line} data-own-undo>
           <GrowText
             label={`New option of ${group.name}`}

@@ -7,10 +7,10 @@ import { OptionGroupCard } from './option-group-card.tsx';
 import { useItemEdits } from './use-item-edits.ts';
 import classes from './item-details.module.css';
 
-const mostGroups = 20;
+const maxGroups = 20;
 const none: readonly OptionGroup[] = [];
 
-/** The questions asked about an item: which size, which extras. */
+/** Questions about an item that a guest answers when ordering: which size, which extras. */
 export const OptionGroupsField = ({ itemId }: { itemId: string }) => {
   const groups = useDraftState(({ view }) => view.items.get(itemId)?.optionGroups) ?? none;
   const edits = useItemEdits(itemId);
@@ -18,7 +18,7 @@ export const OptionGroupsField = ({ itemId }: { itemId: string }) => {
   const set = (next: OptionGroup[]) => edits.set('optionGroups', next);
   const add = () => {
     set([...groups, newGroup(groups.length === 0 ? 'Size' : `Options ${groups.length + 1}`)]);
-    // The name is what one changes first; it is drawn by the next frame.
+    // Selects the new group's name for editing once it is rendered, in the next frame.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLTextAreaElement>('[data-group]:last-of-type textarea')?.select(),
     );
@@ -41,7 +41,7 @@ export const OptionGroupsField = ({ itemId }: { itemId: string }) => {
           />
         ))}
       </div>
-      {groups.length < mostGroups ? (
+      {groups.length < maxGroups ? (
         <Button size="sm" variant="default" onClick={add}>
           Add a group of options
         </Button>

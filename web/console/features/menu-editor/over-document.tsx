@@ -12,7 +12,10 @@ interface OverDocumentProps {
   readonly children: ReactNode;
 }
 
-/** On small screens, what stands beside the document elsewhere lies over it. Its head is no second banner of the page. */
+/**
+ * Drawer for small screens, with content that is beside the document on larger ones. Its heading is not a header element, so that
+ * the page has only one banner landmark.
+ */
 export const OverDocument = ({ isOpen, title, closeLabel, position, onClose, children }: OverDocumentProps) => (
   <Drawer.Root opened={isOpen} onClose={onClose} position={position} size="100%">
     <Drawer.Overlay />

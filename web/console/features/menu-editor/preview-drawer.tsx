@@ -4,7 +4,7 @@ import { MenuPreview } from './menu-preview.tsx';
 import { OverDocument } from './over-document.tsx';
 import classes from './menu-editor.module.css';
 
-/** Where there is no room beside the document, the guest's view lies over it. */
+/** Shows the guest's view in a drawer if there is no space beside the document. */
 export const PreviewDrawer = () => {
   const [isOpen, drawer] = useDisclosure(false);
   return (

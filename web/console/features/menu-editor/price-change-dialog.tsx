@@ -32,18 +32,18 @@ const newPrices = (
     return [{ itemId, name: item.name, from: item.price, to: changedPrice(item.price, change, roundTo) }];
   });
 
-/** Roundings that make sense with this currency, from its smallest coin to its round sums. */
+/** Rounding steps for this currency, in minor units. */
 const roundings = (currency: string): Array<{ value: string; label: string }> =>
   [1, 5, 10, 50, 100].map((minor) => ({
     value: String(minor),
     label: minor === 1 ? 'No rounding' : `To ${formatMoney(minor, currency)}`,
   }));
 
-/** Raises or lowers the prices of what is picked, after a look at every old and new price. */
+/** Raises or lowers the prices of the selected items, after a preview of all old and new prices. */
 export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) => {
   const { menu, draft, ui } = useEditor();
   const { currency } = menu;
-  // The prices as they were when the dialog opened: what is shown is what will be done.
+  // Uses the prices from the moment the dialog opened, so that exactly the shown changes are applied.
   const [view] = useState(() => draft.store.get().view);
   const [direction, setDirection] = useState('raise');
   const [kind, setKind] = useState('percent');
@@ -112,7 +112,7 @@ export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) 
           onChange={(value) => setRoundTo(value ?? '1')}
         />
       </div>
-      {/* It scrolls, so the keyboard must be able to come here. */}
+      {/* The region scrolls, so it must be focusable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.prices} role="region" aria-label="Old and new prices" tabIndex={0}>
         <Table stickyHeader>

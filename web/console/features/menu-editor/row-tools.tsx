@@ -8,7 +8,7 @@ interface RowToolsProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The tools of a row are one stop for the Tab key, so that it leads from text to text; arrows go from tool to tool. */
+/** The tools of a row are one tab stop, so that Tab moves from text to text; arrow keys move between the tools. */
 export const RowTools = ({ label, children }: RowToolsProps) => {
   const [current, setCurrent] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

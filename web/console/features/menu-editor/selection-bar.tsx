@@ -8,9 +8,9 @@ import { useDraftState, useEditor, useUi } from './editor.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import classes from './menu-editor.module.css';
 
-const counted = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+const formatItemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** What can be done to everything that is picked. Each is one step to undo. */
+/** Actions for all selected items. Each is one undo step. */
 export const SelectionBar = () => {
   const { draft, ui } = useEditor();
   const selected = useUi((state) => state.selected);
@@ -32,20 +32,23 @@ export const SelectionBar = () => {
         : [{ itemId, field: 'available' as const, from: !available, to: available }],
     );
     if (edits.length === 0) return;
-    act({ kind: 'edit-items', edits }, `${counted(edits.length)} marked as ${available ? 'available' : 'sold out'}.`);
+    act(
+      { kind: 'edit-items', edits },
+      `${formatItemCount(edits.length)} marked as ${available ? 'available' : 'sold out'}.`,
+    );
   };
   const duplicate = () => {
     const copyIds = itemIds.map(() => newId());
-    act({ kind: 'duplicate-items', itemIds, copyIds }, `${counted(itemIds.length)} duplicated.`);
+    act({ kind: 'duplicate-items', itemIds, copyIds }, `${formatItemCount(itemIds.length)} duplicated.`);
     ui.select(copyIds);
   };
   const moveTo = (categoryId: string) => {
     const afterId = idsIn(view, categoryId).findLast((id) => !selected.has(id)) ?? null;
     const name = view.categories.get(categoryId)?.name ?? '';
-    act({ kind: 'move-items', itemIds, categoryId, afterId }, `${counted(itemIds.length)} moved to ${name}.`);
+    act({ kind: 'move-items', itemIds, categoryId, afterId }, `${formatItemCount(itemIds.length)} moved to ${name}.`);
   };
   const remove = () => {
-    act({ kind: 'remove-items', itemIds }, `${counted(itemIds.length)} removed.`);
+    act({ kind: 'remove-items', itemIds }, `${formatItemCount(itemIds.length)} removed.`);
     ui.select([]);
   };
   return (

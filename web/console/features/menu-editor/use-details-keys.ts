@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useEditor, useUi } from './editor.ts';
 import { rowKeys } from './editor-rows.ts';
 
-/** Moves focus into the details when the keyboard asks for it. Escape closes them and goes back to the item's row. */
+/** Moves focus into the details when requested by keyboard. Escape closes them and returns to the item's row. */
 export const useDetailsKeys = (openItemId: string | null) => {
   const { ui } = useEditor();
   const side = useRef<HTMLElement>(null);
@@ -10,7 +10,7 @@ export const useDetailsKeys = (openItemId: string | null) => {
 
   useEffect(() => {
     if (!areDetailsWanted) return;
-    // On small screens the details are a drawer, which takes focus by itself.
+    // On small screens the details are a drawer, which takes focus itself.
     side.current?.focus();
     ui.detailsEntered();
   }, [areDetailsWanted, ui]);
@@ -19,9 +19,9 @@ export const useDetailsKeys = (openItemId: string | null) => {
     const panel = side.current;
     if (panel === null || openItemId === null) return;
     const closeByEscape = (event: KeyboardEvent) => {
-      // The first Escape closes a list of choices that is open within the details.
-      const isOfList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-      if (event.key !== 'Escape' || isOfList) return;
+      // The first Escape closes an open dropdown within the details.
+      const isInOpenList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+      if (event.key !== 'Escape' || isInOpenList) return;
       ui.open(null);
       ui.focus(rowKeys.item(openItemId));
     };

@@ -3,7 +3,7 @@ import type { ItemFields } from '@comanda/contract/menus';
 import type { FieldEdit, ItemField } from '#features/menu-draft';
 import { useEditor } from './editor.ts';
 
-/** Changes one item. `type` is for what comes letter by letter, `set` for what is done in one go. */
+/** Edits one item. `type` is for text that is typed letter by letter, `set` for a change in one step. */
 export const useItemEdits = (itemId: string) => {
   const { draft } = useEditor();
   return useMemo(() => {

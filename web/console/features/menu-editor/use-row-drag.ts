@@ -11,11 +11,11 @@ import type { DragRow } from '#features/menu-draft';
 const isDragRow = (data: Record<string | symbol, unknown>): data is Record<string | symbol, unknown> & DragRow =>
   typeof data['kind'] === 'string' && typeof data['id'] === 'string' && typeof data['categoryId'] === 'string';
 
-/** The row in what the library hands round, or null when something else is dragged across the page. */
+/** Reads the row from the library's drag data; null if something else is dragged across the page. */
 export const dragRowIn = (data: Record<string | symbol, unknown>): DragRow | null =>
   isDragRow(data) ? { kind: data.kind, id: data.id, categoryId: data.categoryId } : null;
 
-/** Makes a row draggable by its handle and a place to drop on, above or below. */
+/** Makes a row draggable by its handle, and a drop target above or below itself. */
 export const useRowDrag = (row: RefObject<HTMLElement | null>, { kind, id, categoryId }: DragRow) => {
   const handle = useRef<HTMLButtonElement>(null);
   const [edge, setEdge] = useState<Edge | null>(null);

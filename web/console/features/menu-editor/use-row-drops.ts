@@ -6,9 +6,9 @@ import { useEditor } from './editor.ts';
 import { dragRowIn } from './use-row-drag.ts';
 
 const edgePx = 80;
-const fastestPx = 24;
+const maxSpeedPx = 24;
 
-/** Scrolls while something is dragged along the edge of the window, the faster the nearer to it. */
+/** Scrolls while something is dragged near the edge of the window, faster the closer it is. */
 const createAutoScroll = () => {
   let speed = 0;
   let frame = 0;
@@ -20,7 +20,7 @@ const createAutoScroll = () => {
     at: (clientY: number) => {
       const overTop = Math.max(0, edgePx - clientY);
       const overBottom = Math.max(0, clientY - (window.innerHeight - edgePx));
-      speed = ((overBottom - overTop) / edgePx) * fastestPx;
+      speed = ((overBottom - overTop) / edgePx) * maxSpeedPx;
       if (speed !== 0 && frame === 0) frame = requestAnimationFrame(step);
     },
     stop: () => {
@@ -29,7 +29,7 @@ const createAutoScroll = () => {
   };
 };
 
-/** Puts what was dragged where it was dropped. */
+/** Moves dragged rows to where they are dropped. */
 export const useRowDrops = () => {
   const { draft, ui } = useEditor();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useEditor, useUi } from './editor.ts';
 import type { RowPart } from './editor-ui.ts';
 
-/** Gives focus to the part of this row that was asked for, as soon as the row is drawn. */
+/** Focuses the requested part of this row as soon as the row is rendered. */
 export const useRowFocus = (rowKey: string) => {
   const { ui } = useEditor();
   const row = useRef<HTMLDivElement>(null);

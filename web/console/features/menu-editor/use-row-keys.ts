@@ -4,7 +4,7 @@ import { useEditor } from './editor.ts';
 import { rowKeys, rowsOf } from './editor-rows.ts';
 import type { RowPart } from './editor-ui.ts';
 
-interface RowOf {
+interface RowIdentity {
   readonly rowKey: string;
   readonly itemId?: string;
   readonly categoryId?: string;
@@ -12,8 +12,8 @@ interface RowOf {
 
 const directions: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/** What the keyboard does anywhere in a row: Alt and an arrow move it, Ctrl and Enter go into its details, Escape closes those that are open. */
-export const useRowKeys = ({ rowKey, itemId, categoryId }: RowOf) => {
+/** Keyboard shortcuts in a row: Alt and an arrow move it, Ctrl and Enter enter its details, Escape closes open details. */
+export const useRowKeys = ({ rowKey, itemId, categoryId }: RowIdentity) => {
   const { draft, ui } = useEditor();
   const view = () => draft.store.get().view;
 
@@ -22,7 +22,7 @@ export const useRowKeys = ({ rowKey, itemId, categoryId }: RowOf) => {
     return part === 'price' || part === 'description' || part === 'tools' ? part : 'name';
   };
 
-  /** Where a part is named, focus stays on it. */
+  /** With a part given, focus stays on it. */
   const move = (direction: 'up' | 'down', part?: RowPart) => {
     draft.settle();
     const move =
@@ -30,7 +30,7 @@ export const useRowKeys = ({ rowKey, itemId, categoryId }: RowOf) => {
     if (move === null) return ui.announce('This is already at the end of the menu.');
     draft.change(move.change);
     ui.announce(move.words);
-    // The browser forgets focus when the row is taken elsewhere.
+    // The browser loses focus when the row's element is moved.
     if (part !== undefined) ui.focus(rowKey, part);
   };
 

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useEditor } from './editor.ts';
 
-/** Ctrl or Cmd with Z takes back, with Shift or with Y does again, wherever in the editor. Fields with a text of their own keep theirs. */
+/**
+ * Undo with Ctrl or Cmd and Z, redo with Shift added or with Y, anywhere in the editor. Fields with their own text keep the
+ * browser's undo.
+ */
 export const useUndoKeys = () => {
   const { draft } = useEditor();
   useEffect(() => {
