@@ -7,7 +7,7 @@ import { useCommand } from '#kit/client';
 import { CsvFormatSelect, saveCsv, type CsvFormat } from '#console/downloads';
 import classes from './import.module.css';
 
-/** Files to take away: the menu itself, and an example to start from. */
+/** Downloads: the menu itself, and a template to start from. */
 export const ExportPanel = ({ menu: { id: menuId, restaurantId } }: { menu: MenuDocument }) => {
   const [delimiter, setDelimiter] = useState<CsvFormat>(',');
   const exporting = useCommand((api) => api.menus.exportCsv);

@@ -22,7 +22,7 @@ interface ImportState {
   readonly counts: ImportCounts | null;
 }
 
-const beginning: ImportState = {
+const initialState: ImportState = {
   step: 'upload',
   source: null,
   reading: null,
@@ -33,27 +33,27 @@ const beginning: ImportState = {
 };
 
 const headersOf = (reading: CsvReading | null): string => JSON.stringify(reading?.columns.map(({ header }) => header));
-const suggested = (reading: CsvReading): CsvMapping => reading.columns.map(({ suggestion }) => suggestion);
+const suggestedMapping = (reading: CsvReading): CsvMapping => reading.columns.map(({ suggestion }) => suggestion);
 
-/** One import from the file to the menu: what has been entered, and what can be done next. */
+/** State and actions of one import, from the file to the menu. */
 export const useImport = ({ id: menuId, restaurantId }: MenuDocument) => {
-  const [state, setState] = useState(beginning);
+  const [state, setState] = useState(initialState);
   const read = useCommand((api) => api.menus.readCsv);
   const preview = useCommand((api) => api.menus.previewImport);
   const run = useCommand((api) => api.menus.importCsv);
   const scope = { restaurantId, menuId };
   const merge = useCallback((change: Partial<ImportState>) => setState((now) => ({ ...now, ...change })), []);
 
-  const readSource = async (source: ImportSource, asked: { delimiter?: CsvDelimiter; hasHeader?: boolean } = {}) => {
-    const outcome = await read.run({ ...scope, text: source.text, ...asked });
+  const readSource = async (source: ImportSource, options: { delimiter?: CsvDelimiter; hasHeader?: boolean } = {}) => {
+    const outcome = await read.run({ ...scope, text: source.text, ...options });
     if (!outcome.ok) return;
     const reading = outcome.output;
-    // The same columns again, as in a file that was put right: what they mean was said already.
+    // For the same columns again, for example in a corrected file, the mapping is kept.
     const isSame = state.reading !== null && headersOf(state.reading) === headersOf(reading) && reading.hasHeader;
-    merge({ step: 'match', source, reading, mapping: isSame ? state.mapping : suggested(reading), plan: null });
+    merge({ step: 'match', source, reading, mapping: isSame ? state.mapping : suggestedMapping(reading), plan: null });
   };
 
-  const file = () =>
+  const toInput = () =>
     state.source === null || state.reading === null
       ? null
       : {
@@ -66,16 +66,16 @@ export const useImport = ({ id: menuId, restaurantId }: MenuDocument) => {
         };
 
   const showPreview = async () => {
-    const wanted = file();
-    if (wanted === null) return;
-    const outcome = await preview.run(wanted);
+    const input = toInput();
+    if (input === null) return;
+    const outcome = await preview.run(input);
     if (outcome.ok) merge({ step: 'preview', plan: outcome.output });
   };
 
   const confirm = async () => {
-    const wanted = file();
-    if (wanted === null || state.plan === null) return;
-    const outcome = await run.run({ ...wanted, digest: state.plan.digest });
+    const input = toInput();
+    if (input === null || state.plan === null) return;
+    const outcome = await run.run({ ...input, digest: state.plan.digest });
     if (outcome.ok) merge({ step: 'done', counts: outcome.output });
     else if (outcome.failure.code === 'menus.import-outdated') await showPreview();
   };
@@ -88,24 +88,24 @@ export const useImport = ({ id: menuId, restaurantId }: MenuDocument) => {
   return {
     ...state,
     readSource,
-    reread: (asked: { delimiter?: CsvDelimiter; hasHeader?: boolean }) =>
+    reread: (options: { delimiter?: CsvDelimiter; hasHeader?: boolean }) =>
       state.source === null || state.reading === null
         ? Promise.resolve()
         : readSource(state.source, {
             delimiter: state.reading.delimiter,
             hasHeader: state.reading.hasHeader,
-            ...asked,
+            ...options,
           }),
     mapColumn: (index: number, column: CsvMapping[number]) => {
       preview.reset();
-      // Each meaning once: whoever gets it takes it from the one that had it.
+      // Each meaning is used once: choosing it for a column removes it from the column that had it.
       merge({ mapping: state.mapping.map((one, at) => (at === index ? column : one === column ? null : one)) });
     },
     setRemoveMissing: (removeMissing: boolean) => merge({ removeMissing }),
     showPreview,
     confirm,
     goTo,
-    startOver: () => setState(beginning),
+    startOver: () => setState(initialState),
     isReading: read.isRunning,
     isPreviewing: preview.isRunning,
     isImporting: run.isRunning,

@@ -5,15 +5,15 @@ import classes from './import.module.css';
 interface ImportListProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** About how high a row is, until it is drawn. */
+  /** Estimated height of a row until it is rendered. */
   readonly height: number;
   readonly render: (props: { row: Row }) => ReactNode;
 }
 
-/** Thousands of rows, of which those in sight are drawn. */
+/** Virtualized list for thousands of rows: only the visible ones are rendered. */
 export const ImportList = <Row,>({ label, rows, height, render: RowView }: ImportListProps<Row>) => {
   const scroller = useRef<HTMLDivElement>(null);
-  // The compiler leaves this component alone, which is all there is to it: nothing of it is handed on.
+  // The React compiler skips this component, which is harmless: it passes none of these functions on.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
@@ -22,7 +22,7 @@ export const ImportList = <Row,>({ label, rows, height, render: RowView }: Impor
     overscan: 10,
   });
   return (
-    // Focusable, so that it can be scrolled from the keyboard.
+    // Focusable, so that it can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroller} className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
       <div className={classes.list} style={{ height: virtual.getTotalSize() }} role="list">

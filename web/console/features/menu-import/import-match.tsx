@@ -35,7 +35,7 @@ export const ImportMatch = ({ flow }: { flow: ImportFlow }) => {
           The ids in this file belong to another menu. They are left out, and items are told by category and name.
         </Alert>
       ) : null}
-      <Needed mapping={mapping} />
+      <RequiredColumns mapping={mapping} />
       <ul className={classes.columns} aria-label="Columns of the file">
         {reading.columns.map((column, index) => (
           <ColumnRow key={index} flow={flow} column={column} index={index} />
@@ -75,8 +75,8 @@ export const ImportMatch = ({ flow }: { flow: ImportFlow }) => {
   );
 };
 
-/** Which columns are needed, and whether they were found. */
-const Needed = ({ mapping }: Pick<ImportFlow, 'mapping'>) => {
+/** Required columns, and whether the file has them. */
+const RequiredColumns = ({ mapping }: Pick<ImportFlow, 'mapping'>) => {
   const hasId = mapping.includes('id');
   const needs: ReadonlyArray<{ column: CsvColumn; why: string }> = [
     { column: 'category', why: hasId ? 'needed for new items' : 'needed' },

@@ -1,10 +1,10 @@
 import { csvLimits } from '@comanda/contract/menus';
 
-/** A file, or what was pasted, as text. */
+/** A file or pasted cells, as text. */
 export interface ImportSource {
   readonly name: string;
   readonly text: string;
-  /** Said where the file is not in UTF-8, so that somebody looks whether its accents came through. */
+  /** Warning if the file is not in UTF-8, so that somebody checks its accents. */
   readonly note: string | null;
 }
 
@@ -14,16 +14,16 @@ const tooLarge = 'This file is too large (maximum 8 MB). Please split it, or lea
 const noText =
   'This is no CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”, and choose that file here.';
 
-/** Which bytes a spreadsheet puts in front, and what they say about the rest. */
-const marks = [
+/** Byte order marks and the encodings that they announce. */
+const byteOrderMarks = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-/** Reads a file as what it says it is, else as UTF-8, else as the encoding that older spreadsheets write. */
+/** Decodes a file by its byte order mark, otherwise as UTF-8, otherwise as the encoding of older spreadsheets. */
 export const decodeCsv = (bytes: Uint8Array): { text: string; isLegacy: boolean } => {
-  const mark = marks.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
+  const mark = byteOrderMarks.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
   if (mark !== undefined) return { text: new TextDecoder(mark.encoding).decode(bytes), isLegacy: false };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isLegacy: false };

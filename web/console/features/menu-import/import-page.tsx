@@ -32,7 +32,7 @@ const ImportBody = ({ menu }: { menu: MenuDocument }) => {
   );
 };
 
-/** Takes focus when a step begins, so that a screen reader says where one is. */
+/** Receives focus when a step begins, so that a screen reader announces the step. */
 const StepTitle = ({ flow: { step } }: { flow: ImportFlow }) => {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -60,6 +60,6 @@ const Step = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocument }) => {
   }
 };
 
-/** Where a field is refused, its own sentence says more. */
+/** Prefers the message of a refused field, because it is more specific. */
 const sentenceOf = ({ message, fields }: NonNullable<ImportFlow['failure']>): string =>
   Object.values(fields).flat()[0] ?? message;

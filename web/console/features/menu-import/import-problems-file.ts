@@ -1,10 +1,10 @@
 import type { CsvFile, CsvProblem } from '@comanda/contract/menus';
 import { columnLabels } from './import-words.ts';
 
-/** A cell in quotation marks; what a spreadsheet would compute with gets an apostrophe. */
+/** Quotes a cell and puts an apostrophe before text that a spreadsheet would evaluate as a formula. */
 const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** The problems as a list to work through beside the spreadsheet. */
+/** Writes the problems as a CSV file, to work through beside the spreadsheet. */
 export const problemsFile = (problems: readonly CsvProblem[], fileName: string): CsvFile => {
   const lines = problems.map(({ row, column, value, message }) => [
     String(row),

@@ -2,7 +2,7 @@ import type { CsvPlan, CsvProblem } from '@comanda/contract/menus';
 import { columnLabels } from './import-words.ts';
 import classes from './import-rows.module.css';
 
-interface Named {
+interface NamedItem {
   readonly category: string;
   readonly name: string;
 }
@@ -11,7 +11,7 @@ const RowNumber = ({ row }: { row: number }) => (
   <span className={classes.rowNumber}>Row {row.toLocaleString('en')}</span>
 );
 
-const ItemName = ({ of: { category, name } }: { of: Named }) => (
+const ItemName = ({ of: { category, name } }: { of: NamedItem }) => (
   <p className={classes.rowText} dir="auto">
     <strong>{name}</strong> <span className={classes.soft}>in {category}</span>
   </p>

@@ -11,7 +11,7 @@ export const stepLabels = {
 
 const steps = ['upload', 'match', 'preview', 'done'] as const;
 
-/** Where one is on the way. Steps that are behind can be gone back to; what was entered there is still there. */
+/** Progress through the steps. Earlier steps are links; what was entered there is kept. */
 export const ImportStepList = ({ flow }: { flow: ImportFlow }) => {
   const at = steps.indexOf(flow.step);
   return (

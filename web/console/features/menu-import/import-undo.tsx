@@ -9,7 +9,7 @@ import classes from './import.module.css';
 
 const keyOf = (menuId: string) => ['menus', 'last-import', menuId];
 
-/** Takes the last import back, and says how that went. */
+/** Undoes the last import and shows the result. */
 export const useUndoImport = ({ id: menuId, restaurantId }: MenuDocument) => {
   const queries = useQueryClient();
   const undo = useCommand((api) => api.menus.undoImport);
@@ -27,7 +27,7 @@ export const useUndoImport = ({ id: menuId, restaurantId }: MenuDocument) => {
   return { run, isRunning: undo.isRunning };
 };
 
-/** Offered where there is an import to undo, also on another day. */
+/** Shown if there is an import to undo, also on a later day. */
 export const UndoLastImport = ({ menu }: { menu: MenuDocument }) => {
   const api = useApi();
   const { data } = useQuery({

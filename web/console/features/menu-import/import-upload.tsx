@@ -9,20 +9,20 @@ import { openFile } from './import-open-file.ts';
 import { UndoLastImport } from './import-undo.tsx';
 import classes from './import.module.css';
 
-/** A file that is dropped or chosen, or cells that are pasted. */
+/** Accepts a dropped or chosen file, or pasted cells. */
 export const ImportUpload = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocument }) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [pasted, setPasted] = useState('');
-  const forget = useRef<() => void>(null);
-  const take = async (file: File | null | undefined) => {
+  const resetInput = useRef<() => void>(null);
+  const handleFile = async (file: File | null | undefined) => {
     if (file === null || file === undefined) return;
     const opened = await openFile(file);
-    // So that the same file can be chosen again once it has been put right.
-    forget.current?.();
+    // Resets the input, so that the same file can be chosen again after it was corrected.
+    resetInput.current?.();
     setProblem('problem' in opened ? `${file.name}: ${opened.problem}` : null);
     if ('source' in opened) await flow.readSource(opened.source);
   };
-  const { zone, isDraggedOver } = useFileDrop(([file]) => void take(file));
+  const { zone, isDraggedOver } = useFileDrop(([file]) => void handleFile(file));
   const { source } = flow;
   return (
     <>
@@ -33,7 +33,11 @@ export const ImportUpload = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocum
         <p className={classes.dropText}>
           Drop a CSV file here, or choose one. Excel, Google Sheets and Numbers can all save a table as CSV.
         </p>
-        <FileButton resetRef={forget} accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void take(file)}>
+        <FileButton
+          resetRef={resetInput}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={(file) => void handleFile(file)}
+        >
           {(props) => (
             <Button {...props} loading={flow.isReading}>
               {source === null ? 'Choose a file' : 'Choose another file'}

@@ -1,7 +1,7 @@
 import type { CsvColumn, CsvPlan } from '@comanda/contract/menus';
 import { fieldLabels } from '#features/menus';
 
-/** What a person reads for each column. */
+/** Name of each column on screen. */
 export const columnLabels = {
   id: 'Id',
   category: 'Category',
@@ -11,13 +11,13 @@ export const columnLabels = {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** What confirming does, for the button: 'Import 12 new items and 3 changes'. */
+/** Label of the confirming button: 'Import 12 new items and 3 changes'. */
 export const inWords = ({ added, changed, removed, newCategories }: CsvPlan): string => {
   const parts = [
     ...(added.length === 0 ? [] : [counted(added.length, 'new item')]),
     ...(changed.length === 0 ? [] : [counted(changed.length, 'change')]),
     ...(removed.length === 0 ? [] : [counted(removed.length, 'removal')]),
   ];
-  const said = parts.length === 0 ? [counted(newCategories.length, 'new category', 'new categories')] : parts;
-  return `Import ${new Intl.ListFormat('en').format(said)}`;
+  const listed = parts.length === 0 ? [counted(newCategories.length, 'new category', 'new categories')] : parts;
+  return `Import ${new Intl.ListFormat('en').format(listed)}`;
 };
