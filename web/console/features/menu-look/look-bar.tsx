@@ -14,7 +14,7 @@ interface LookBarProps {
   readonly retry: () => void;
 }
 
-/** What is saved, and the way back. */
+/** Saving state, undo, redo and reset. */
 export const LookBar = ({ draft, change, unsaved, problem, retry }: LookBarProps) => (
   <div className={classes.bar}>
     <div className={classes.saving} role="status" data-failed={problem !== null || undefined}>

@@ -12,15 +12,15 @@ interface LookColourFieldProps {
 
 const { background: colour } = lookColours.shape;
 
-/** Seven characters, with the hash that many leave out. */
-const asColour = (text: string): string => `#${text.trim().replace(/^#/, '').toLowerCase()}`;
+/** Normalizes a color code to seven characters, with the '#' that many people leave out. */
+const normalizeColour = (text: string): string => `#${text.trim().replace(/^#/, '').toLowerCase()}`;
 
-/** A colour, picked by eye or typed as its code. */
+/** A color, chosen with a picker or typed as its code. */
 export const LookColourField = ({ label, description, value, onColour }: LookColourFieldProps) => {
-  /** What is being typed, while it is no colour yet. */
+  /** Text being typed, as long as it is not a valid color. */
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
-    const parsed = colour.safeParse(asColour(text));
+    const parsed = colour.safeParse(normalizeColour(text));
     setTyped(parsed.success ? null : text);
     if (parsed.success) onColour(parsed.data);
   };

@@ -9,7 +9,7 @@ interface LookColoursPanelProps {
   readonly onColour: (name: keyof LookColours, value: string) => void;
 }
 
-/** In the order in which a page is painted. */
+/** Ordered from the background to the foreground of a page. */
 const fields: ReadonlyArray<{ name: keyof LookColours; label: string; description: string }> = [
   { name: 'background', label: 'Background', description: 'The page itself' },
   { name: 'text', label: 'Text', description: 'Names and descriptions' },

@@ -10,7 +10,7 @@ interface LookConflictProps {
   readonly change: ChangeLook;
 }
 
-/** Two people chose at once: both looks, until this one decides. */
+/** Shows both looks after two people changed the look at the same time, until this person chooses. */
 export const LookConflict = ({ theirs, mine, change }: LookConflictProps) => (
   <section className={classes.conflict} role="alert" aria-label="Changed by someone else">
     <p className={classes.conflictLead}>

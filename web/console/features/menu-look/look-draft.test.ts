@@ -53,7 +53,7 @@ test('the live query may run behind without anything jumping back', () => {
   expect(late).toMatchObject({ shown: blue, saved: blue });
   const told = changeLook(late, { kind: 'heard', look: blue });
   expect(told).toMatchObject({ shown: blue, saved: blue, untold: [] });
-  // From here on the same look can only be someone else's doing.
+  // From here on, the same look can only come from someone else.
   expect(changeLook(told, { kind: 'heard', look: red })).toMatchObject({ shown: red, saved: red });
 });
 

@@ -1,31 +1,31 @@
 import type { MenuLook } from '@comanda/contract/menus';
 import { isSameValue } from '#features/menus';
 
-/** A look being edited: what the server holds as far as is known, what is shown, and the way back. */
+/** A look being edited: the last known look on the server, the one shown, and the undo history. */
 export interface LookDraft {
   readonly saved: MenuLook;
   readonly shown: MenuLook;
-  /** As it was when the page was opened. */
+  /** Look at the time when the page was opened. */
   readonly opened: MenuLook;
   readonly past: readonly MenuLook[];
   readonly future: readonly MenuLook[];
-  /** The colour being dragged about: all of that is one step back. */
+  /** The color being dragged in a picker; the whole drag is one undo step. */
   readonly dragged: string | null;
-  /** What the server took and the live query has not told of yet. */
+  /** Looks that the server has accepted, but the live query has not reported yet. */
   readonly untold: readonly MenuLook[];
-  /** What someone else made of it meanwhile. */
+  /** Look that someone else saved meanwhile. */
   readonly theirs: MenuLook | null;
 }
 
 type LookChange =
-  /** `dragged` names what is changed in many small steps. */
+  /** `dragged` names a color that changes in many small steps. */
   | { readonly kind: 'changed'; readonly look: MenuLook; readonly dragged: string | null }
   | { readonly kind: 'undone' | 'redone' | 'reset' | 'mine-kept' | 'theirs-taken' }
-  /** The server took it. */
+  /** The server has accepted the look. */
   | { readonly kind: 'saved'; readonly look: MenuLook }
-  /** The server holds another than was thought. */
+  /** The server has a different look than expected. */
   | { readonly kind: 'refused'; readonly theirs: MenuLook }
-  /** The live query says so. */
+  /** The live query reported this look. */
   | { readonly kind: 'heard'; readonly look: MenuLook };
 
 export const openLook = (look: MenuLook): LookDraft => ({
@@ -49,8 +49,8 @@ const show = (draft: LookDraft, look: MenuLook): LookDraft =>
 export const changeLook = (draft: LookDraft, change: LookChange): LookDraft => {
   switch (change.kind) {
     case 'changed': {
-      const goesOn = change.dragged !== null && change.dragged === draft.dragged;
-      return goesOn ? { ...draft, shown: change.look } : { ...show(draft, change.look), dragged: change.dragged };
+      const isSameDrag = change.dragged !== null && change.dragged === draft.dragged;
+      return isSameDrag ? { ...draft, shown: change.look } : { ...show(draft, change.look), dragged: change.dragged };
     }
     case 'undone': {
       const before = draft.past.at(-1);
@@ -79,16 +79,16 @@ export const changeLook = (draft: LookDraft, change: LookChange): LookDraft => {
     case 'theirs-taken':
       return draft.theirs === null ? draft : { ...show(draft, draft.theirs), saved: draft.theirs, theirs: null };
     case 'heard':
-      return hear(draft, change.look);
+      return applyReported(draft, change.look);
   }
 };
 
-/** The live query runs behind: what it tells of may be one's own change before last, which is no reason to jump back. */
-const hear = (draft: LookDraft, look: MenuLook): LookDraft => {
-  const told = draft.untold.findLastIndex((own) => isSameValue(own, look));
-  const heard = { ...draft, untold: draft.untold.slice(told + 1) };
-  if (told >= 0 && heard.untold.length > 0) return heard;
-  // While something of one's own is unsaved, the server decides which of the two came first.
-  if (isUnsaved(draft) || isSameValue(draft.saved, look)) return heard;
-  return { ...heard, saved: look, shown: look, untold: [] };
+/** The live query lags behind: it may report one's own second-to-last change, which must not revert the shown look. */
+const applyReported = (draft: LookDraft, look: MenuLook): LookDraft => {
+  const reportedIndex = draft.untold.findLastIndex((own) => isSameValue(own, look));
+  const next = { ...draft, untold: draft.untold.slice(reportedIndex + 1) };
+  if (reportedIndex >= 0 && next.untold.length > 0) return next;
+  // With unsaved changes of one's own, the server decides which of the two came first.
+  if (isUnsaved(draft) || isSameValue(draft.saved, look)) return next;
+  return { ...next, saved: look, shown: look, untold: [] };
 };

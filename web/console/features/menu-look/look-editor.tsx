@@ -9,7 +9,7 @@ import { useLookDraft } from './use-look-draft.ts';
 import { useMenuFonts } from './use-menu-fonts.ts';
 import classes from './look.module.css';
 
-/** How a menu looks on a guest's phone, with that phone beside it. */
+/** Editor for a menu's look on a guest's phone, with a preview beside it. */
 export const LookEditor = ({ menu }: { menu: MenuDocument }) => {
   const { draft, change, ...saving } = useLookDraft(menu);
   const look = draft.shown;

@@ -27,7 +27,7 @@ interface FontChoiceProps {
   readonly onChoose: (font: MenuFont) => void;
 }
 
-/** Each font written in itself. */
+/** Radio buttons for the fonts, each label in its own font. */
 const FontChoice = ({ legend, font, onChoose }: FontChoiceProps) => (
   <fieldset className={classes.fonts}>
     <legend className={classes.legend}>{legend}</legend>

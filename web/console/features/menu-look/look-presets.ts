@@ -5,7 +5,7 @@ export interface LookPreset {
   readonly look: MenuLook;
 }
 
-/** Looks to begin with. Each can be read by day and by night. */
+/** Looks to start from. Each is readable in the light and the dark scheme. */
 export const lookPresets: readonly LookPreset[] = [
   { name: 'Linen', look: defaultLook },
   {

@@ -5,14 +5,14 @@ import { PhonePreview, useGuestMenu } from '#features/menus';
 import { useLiveQuery } from '#kit/live';
 import classes from './look.module.css';
 
-/** The guest's page in the look that is being chosen, before it is saved. */
+/** The guest page in the look that is being chosen, before it is saved. */
 export const LookPreview = ({ menu, look }: { menu: MenuDocument; look: MenuLook }) => {
   const where = [['menuId', '==', menu.id]] satisfies [['menuId', '==', string]];
   const categories = useLiveQuery('categories', { where, limit: maxDocuments });
   const items = useLiveQuery('items', { where, limit: maxDocuments });
-  const looked = useMemo(() => ({ ...menu, look }), [menu, look]);
+  const menuWithLook = useMemo(() => ({ ...menu, look }), [menu, look]);
   const { guestMenu, setLanguage } = useGuestMenu({
-    menu: looked,
+    menu: menuWithLook,
     categories: categories.documents,
     items: items.documents,
   });

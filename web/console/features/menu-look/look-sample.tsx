@@ -2,7 +2,7 @@ import type { MenuLook } from '@comanda/contract/menus';
 import { menuFontFaces } from '#kit/fonts';
 import classes from './look.module.css';
 
-/** A dish on a card in that look. For the eye alone: whoever cannot see it has the look's name. */
+/** A sample dish in that look. Hidden from screen readers, which have the look's name. */
 export const LookSample = ({ look }: { look: MenuLook }) => {
   const { background, text, accent, button, buttonText } = look.colours;
   const fontFamily = menuFontFaces[look.textFont].stack;

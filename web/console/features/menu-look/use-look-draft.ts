@@ -4,10 +4,10 @@ import { conflictsIn } from '#features/menu-draft';
 import { api, toApiFailure } from '#kit/client';
 import { changeLook, isUnsaved, openLook, type LookDraft } from './look-draft.ts';
 
-/** Colours are dragged about: what is saved is where they came to rest. */
-const restMs = 500;
+/** Debounce: a color changes continuously while it is dragged, and only the final value is saved. */
+const debounceMs = 500;
 
-/** The look of a menu, shown as it is changed and saved by itself. */
+/** State of a menu's look, shown while it is changed and saved automatically. */
 export const useLookDraft = (menu: MenuDocument) => {
   const { id: menuId, restaurantId } = menu;
   const [draft, change] = useReducer(changeLook, menu.look, openLook);
@@ -37,17 +37,17 @@ export const useLookDraft = (menu: MenuDocument) => {
   );
 
   const isDue = unsaved && !isSaving && draft.theirs === null && problem === null;
-  const due = useRef<LookDraft | null>(null);
+  const dueDraft = useRef<LookDraft | null>(null);
   useEffect(() => {
-    due.current = isDue ? draft : null;
+    dueDraft.current = isDue ? draft : null;
     if (!isDue) return;
-    const timer = setTimeout(() => void save(draft), restMs);
+    const timer = setTimeout(() => void save(draft), debounceMs);
     return () => clearTimeout(timer);
   }, [isDue, draft, save]);
-  // Whoever goes to another page at once leaves nothing behind.
+  // Leaving the page before the debounce is over still saves the last change.
   useEffect(
     () => () => {
-      if (due.current !== null) void save(due.current);
+      if (dueDraft.current !== null) void save(dueDraft.current);
     },
     [save],
   );

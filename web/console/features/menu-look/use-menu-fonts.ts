@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { menuFontFaces } from '#kit/fonts';
 
-/** Makes the fonts of menus known to this page. The browser fetches one when something is written in it. */
+/** Registers the menu fonts with this page. The browser fetches a font when a text uses it. */
 export const useMenuFonts = (): void => {
   useEffect(() => {
     const faces = Object.values(menuFontFaces).flatMap(({ family, weights, files }) =>
