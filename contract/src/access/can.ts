@@ -1,19 +1,19 @@
 import type { PermissionFlag, Permissions, Role } from './roles.ts';
 
-/** Who is asking. `guest` is anyone without an account; a guest's rights come from the visit, not from here. */
+/** The caller. `guest` is anyone without an account; a guest's rights come from the visit, not from here. */
 export type Actor =
   | { readonly kind: 'guest' }
   | {
       readonly kind: 'user';
       readonly userId: string;
       readonly role: Role;
-      /** The owner whose restaurants this user works in: themselves for owners, nobody for administrators. */
+      /** The owner whose restaurants this user works in: themselves for owners, null for administrators. */
       readonly ownerId: string | null;
       /** Only for staff. */
       readonly permissions: Permissions | null;
-      /** Only for staff and keys: the restaurants they work in, null for all of their owner's. */
+      /** Only for staff and API keys: the restaurants they may access, null for all of their owner's. */
       readonly restaurantIds: readonly string[] | null;
-      /** Only for a key, which acts in its owner's name: what it was given of the owner's rights. */
+      /** Only for an API key, which acts in its owner's name: the part of the owner's rights that it was given. */
       readonly key?: Key;
     };
 
@@ -21,15 +21,18 @@ interface Key {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly string[];
-  /** Also where one of them is closed to programs, and so missing among those it works in at this moment. */
+  /**
+   * True if the key is for all of its owner's restaurants, even if one of them is closed to programs and so missing
+   * from `restaurantIds`.
+   */
   readonly isForAllRestaurants: boolean;
 }
 
-/** Staff hold a capability always, never, or by one of their flags. */
+/** Staff have a capability always, never, or if one of their permission flags is set. */
 type StaffRule = PermissionFlag | 'always' | 'never';
 /**
- * A key holds a capability always, never, or where it is among its scopes; what reaches beyond single restaurants only where the key is
- * for all of its owner's.
+ * An API key has a capability always, never, or if it is among its scopes. Capabilities beyond single restaurants also
+ * require that the key is for all of its owner's restaurants.
  */
 type KeyRule = 'always' | 'never' | 'scope' | 'scope of all restaurants';
 interface Rule {
@@ -39,7 +42,7 @@ interface Rule {
   readonly key: KeyRule;
 }
 
-/** The one table of rights. Server, router guards and sidebar all read it through `can`. */
+/** The only table of rights. Server, router guards and sidebar all read it through `can`. */
 export const capabilities = {
   'workplaces.view': { admin: true, owner: true, staff: 'always', key: 'always' },
   'profile.view': { admin: true, owner: true, staff: 'always', key: 'never' },
@@ -87,12 +90,12 @@ const holdsByKey = ({ scopes, isForAllRestaurants }: Key, capability: Capability
   return scopes.includes(capability) && (key === 'scope' || isForAllRestaurants);
 };
 
-/** Those that a key can be given. */
+/** Capabilities that a key can be given. */
 export type KeyScope = {
   [Name in Capability]: (typeof capabilities)[Name]['key'] extends 'always' | 'never' ? never : Name;
 }[Capability];
 
-/** What a key can be given, and what of it only one for all restaurants. */
+/** Scopes that a key can be given, and which of them require a key for all restaurants. */
 export const keyScopes = Object.entries<Rule>(capabilities).flatMap(([scope, { key }]) =>
   key === 'scope' || key === 'scope of all restaurants' ? [{ scope, isForAllRestaurants: key !== 'scope' }] : [],
 );

@@ -3,8 +3,8 @@ import type { Capability } from './can.ts';
 import { statusErrors, type ErrorEntry } from '@comanda/contract/kernel';
 
 /**
- * Who may call: anyone at all, a guest's device (its visit is checked by the use case), any logged-in user, or users that hold a
- * capability. Checked before the input is read.
+ * Callers that may use an endpoint: anyone, a guest's device (the use case checks its visit), any logged-in user, or
+ * users with a capability. Checked before the input is read.
  */
 export type Audience = 'anyone' | 'guest' | 'user' | Capability;
 
@@ -13,46 +13,58 @@ interface NamedError extends ErrorEntry {
 }
 
 export interface RateLimit {
-  /** What is counted: the caller's account, address or phone, an input field such as `email`, or the field and the address together. */
+  /**
+   * Key of the counter: the caller's account, address or device, an input field such as `email`, or the field together
+   * with the address.
+   */
   readonly by: 'user' | 'address' | 'device' | { readonly field: string; readonly andAddress?: true };
   readonly attempts: number;
   readonly windowMs: number;
-  /** The row of the catalogue that a person reads. Its sentence may say `{minutes}`. */
+  /** Catalogue entry of the error that is returned. Its message may contain `{minutes}`. */
   readonly error: NamedError;
-  /** Whoever gets in starts over: only failures in a row add up. */
+  /** A success resets the counter, so that only consecutive failures add up. */
   readonly isForgivenOnSuccess?: true;
 }
 
 export interface CommandMeta {
   readonly audience: Audience;
   readonly rateLimits?: readonly RateLimit[];
-  /** Open to anyone, and yet a key is heard as its owner's: what it may do is decided inside. Elsewhere it is nobody where anyone may come. */
+  /**
+   * For endpoints open to anyone: an API key is recognized as its owner's, and the use case checks its rights. On other
+   * endpoints open to anyone, a key is ignored.
+   */
   readonly hearsKeys?: true;
-  /** Who calls makes no difference: not even a session is looked up. */
+  /** The caller makes no difference, so the session is not even looked up. */
   readonly isAnonymous?: true;
-  /** Changes nothing, or only that somebody has looked: no administrator has to answer for it. Everything else they do is written down. */
+  /**
+   * The command changes nothing, or only records that somebody has looked. It is therefore not written to the audit
+   * trail; every other command of an administrator is.
+   */
   readonly isLooking?: true;
-  /** Where the ordinary limit of a body is too small, such as for a whole menu at once. */
+  /** Set if the default limit of a request body is too small, such as for a whole menu at once. */
   readonly maxBodyBytes?: number;
 }
 
 interface CommandDeclaration extends CommandMeta {
   readonly path: `/${string}`;
   readonly summary: string;
-  /** Commands change something and are POST; the few reads outside of `documents` say so. */
+  /** Commands change something and use POST; the few reads outside of `documents` set GET. */
   readonly method?: 'GET' | 'POST';
 }
 
 const declared = oc.$meta<CommandMeta>({ audience: 'platform.administer' });
 
-/** Declares one endpoint: the only place where its path and its audience are written. What every endpoint may answer comes along. */
+/**
+ * Declares one endpoint. Its path and audience are written only here. The errors that every endpoint can return are
+ * added.
+ */
 export const command = ({ path, summary, method = 'POST', ...meta }: CommandDeclaration) =>
   declared
     .meta(method === 'GET' ? { ...meta, isLooking: true } : meta)
     .route({ method, path, summary, tags: [path.split('/')[1] ?? ''] })
     .errors({ ...mayFail(statusErrors, 'invalid-argument'), ...refusalsOf(meta) });
 
-/** What the audience and the rate limit of an endpoint make it answer. */
+/** Errors that follow from the audience and the rate limits of an endpoint. */
 const refusalsOf = ({
   audience,
   rateLimits = [],
@@ -64,7 +76,7 @@ const refusalsOf = ({
   ...Object.fromEntries(rateLimits.map(({ error: { code, status, message } }) => [code, { status, message }])),
 });
 
-/** One row of a catalogue together with its code. */
+/** An entry of an error catalogue together with its code. */
 export const named = <Catalogue extends Record<string, ErrorEntry>>(
   catalogue: Catalogue,
   code: keyof Catalogue & string,
@@ -74,12 +86,14 @@ export const named = <Catalogue extends Record<string, ErrorEntry>>(
   return { code, ...entry };
 };
 
-/** Picks rows of an error catalogue for an endpoint's declaration, so that they stand in its OpenAPI description. */
+/**
+ * Picks entries of an error catalogue for an endpoint's declaration, so that they appear in its OpenAPI description.
+ */
 export const mayFail = <Catalogue extends Record<string, ErrorEntry>, Code extends keyof Catalogue & string>(
   catalogue: Catalogue,
   ...codes: Code[]
 ) =>
-  // The keys are the codes given; the standard library's type forgets them.
+  // The keys are exactly `codes`, but the standard library types them as any string.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(
     codes.map((code) => [code, { status: catalogue[code]?.status, message: catalogue[code]?.message }]),

@@ -1,10 +1,10 @@
-/** Under which every endpoint is found. */
+/** Path prefix of every endpoint. */
 export const apiPrefix = '/api';
 
 const asWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Where an endpoint is found under the API, by its name: `orders`, `tickItems` → `/orders/tick-items`. For callers that are too
- * small to carry the declarations; a test holds every declared path to it.
+ * Path of an endpoint under the API, derived from its name: `orders`, `tickItems` → `/orders/tick-items`. For clients
+ * that are too small to include the declarations; a test checks every declared path against it.
  */
 export const endpointPath = (feature: string, command: string): string => `/${asWords(feature)}/${asWords(command)}`;

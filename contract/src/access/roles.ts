@@ -23,7 +23,7 @@ export type Permissions = z.infer<typeof permissions>;
 export type PermissionFlag = keyof Permissions;
 export const permissionFlags = permissions.keyof().options;
 
-/** What a new staff member may do until the owner ticks something. */
+/** Permissions of a new staff member until the owner grants some. */
 export const noPermissions: Permissions = {
   canViewOrders: false,
   canManageMenus: false,
