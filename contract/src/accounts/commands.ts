@@ -5,7 +5,7 @@ import { userDocument } from './documents.ts';
 import { accountsErrors } from './errors.ts';
 import { displayName, email, password } from './fields.ts';
 
-/** What was typed, with nothing but presence checked: a wrong password must not be told from a malformed one. */
+/** Checks only that a password was entered, so that the answer does not tell a wrong password from a malformed one. */
 const presentPassword = z.string().min(1, 'Password is required').max(128, 'Password is too long');
 
 export const logInInput = z.object({
@@ -13,7 +13,7 @@ export const logInInput = z.object({
   password: presentPassword,
 });
 
-/** Checking a password is dear on purpose: nobody needs to have so many checked. */
+/** Limit of password checks per address, because hashing a password is deliberately expensive. */
 export const perAddress = 300;
 const tooManyLogIns = named(accountsErrors, 'accounts.too-many-log-ins');
 const mailLimit = { attempts: 5, windowMs: 15 * minuteMs, error: named(accountsErrors, 'accounts.too-many-mails') };
@@ -26,7 +26,7 @@ export const accountsCommands = {
     audience: 'anyone',
     isAnonymous: true,
     rateLimits: [
-      // With the address, so that a stranger who guesses does not lock the owner out.
+      // Counted together with the address, so that a stranger who guesses passwords does not lock the owner out.
       {
         by: { field: 'email', andAddress: true },
         attempts: 10,
@@ -101,7 +101,7 @@ export const accountsCommands = {
     summary: 'Mails a link to choose a new password; answers the same whether or not the account exists',
     audience: 'anyone',
     isAnonymous: true,
-    // With the address, so that a stranger's requests do not use up the owner's.
+    // Counted together with the address, so that a stranger's requests do not use up the owner's limit.
     rateLimits: [{ by: { field: 'email', andAddress: true }, ...mailLimit }],
   })
     .input(z.object({ email }))

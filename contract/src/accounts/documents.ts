@@ -20,7 +20,7 @@ export const userDocument = z.object({
 });
 export type UserDocument = z.infer<typeof userDocument>;
 
-/** One device a user is logged in on. */
+/** One device on which a user is logged in. */
 export const sessionDocument = z.object({
   id,
   userId: id,

@@ -1,7 +1,7 @@
 import { collapsedText, requiredText, unlessBlank } from '@comanda/contract/kernel';
 
 const longestEmail = 254;
-// Each part excludes what ends it, so that matching takes time in proportion to the length and no more.
+// Each part excludes the character that ends it, so that matching takes linear time.
 const addressForm = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const looksLikeAnAddress = (value: string): boolean => value.length > longestEmail || addressForm.test(value);
