@@ -13,14 +13,14 @@ export const suspensionReason = collapsedText('Please say why').pipe(
   z.string().min(3, 'Please say why').max(500, 'This reason is too long (maximum 500 characters)'),
 );
 
-/** Without a restaurant it is about the owner, and so about all of theirs. */
+/** Without a restaurant, it applies to the owner and so to all of their restaurants. */
 const suspension = z.object({ ownerId: id, restaurantId: id.optional(), reason: suspensionReason });
 
 const search = z.string().trim().max(200, 'This is too long to look for').default('');
 const after = z.int().min(0).max(mostSkipped).default(0);
 
 const auditQuestion = z.object({
-  /** In the administrator's name, the command, whom it was about, or what was given. */
+  /** Searched in the administrator's name, the command, the owner or subject, and the input. */
   search,
   ownerId: id.optional(),
   from: timestamp.optional(),

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { id, timestamp } from '@comanda/contract/kernel';
 
-/** What an administrator did. Owners read those about themselves. */
+/** An action of an administrator. Owners can read entries about themselves. */
 export const auditEntryDocument = z.object({
   id,
   at: timestamp,
-  /** As they were called then. */
+  /** The administrator's name at that time. */
   adminName: z.string(),
   /** The path of the command, such as `/tokens/grant`. */
   command: z.string(),
-  /** Null for what concerns no owner, and once the owner is gone. */
+  /** Null if it concerns no owner, or the owner was deleted. */
   ownerId: id.nullable(),
-  /** Whom it was about, in words. */
+  /** Subject of the action, in words. */
   about: z.string(),
-  /** What the command was given, secrets masked. */
+  /** Input of the command, with secrets masked. */
   input: z.record(z.string(), z.unknown()),
-  /** Begun: it asks somebody outside, and has not come back. */
+  /** `begun`: the command calls an external service and has not finished yet. */
   outcome: z.enum(['begun', 'done', 'refused']),
   failure: z.string(),
 });

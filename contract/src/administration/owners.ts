@@ -4,12 +4,12 @@ import { id, timestamp } from '@comanda/contract/kernel';
 export const ownerFilter = z.enum(['all', 'active', 'suspended', 'leaving']);
 export type OwnerFilter = z.infer<typeof ownerFilter>;
 
-/** An owner as a line of the administrators' list. */
+/** An owner as a row of the administrators' list. */
 export const ownerLine = z.object({
   id,
   displayName: z.string(),
   email: z.string(),
-  /** Those they run, samples left out. */
+  /** Restaurants that they run, without samples. */
   restaurantNames: z.array(z.string()),
   balance: z.int(),
   createdAt: timestamp,
@@ -30,13 +30,13 @@ const restaurantLine = z.object({
   suspensionReason: z.string(),
   ordersEver: z.int(),
   ordersLastMonth: z.int(),
-  /** Of the last thirty days, in the restaurant's currency; cancelled orders left out. */
+  /** Last thirty days, in the restaurant's currency, without cancelled orders. */
   salesLastMonthMinor: z.int(),
   lastOrderAt: timestamp.nullable(),
 });
 export type RestaurantLine = z.infer<typeof restaurantLine>;
 
-/** Everything an administrator sees of one owner on one page. */
+/** Everything that an administrator sees about one owner on one page. */
 export const ownerDetails = ownerLine.extend({
   suspensionReason: z.string(),
   restaurants: z.array(restaurantLine),
