@@ -4,10 +4,10 @@ import { minuteMs } from '@comanda/contract/kernel';
 import { analyticsErrors } from './errors.ts';
 import { mostInBatch } from './most-in-batch.ts';
 
-/** As it comes in: whether the name is known and the fields fit is looked at event by event. */
+/** An event as a browser sends it. Name and fields are validated for each event separately. */
 const sentEvent = z.object({
   name: z.string().max(60),
-  /** How long ago it was, by the browser's own clock: what that clock shows does not matter. At most a day is believed. */
+  /** Age of the event by the browser's clock. Relative, so that a wrong clock does not matter. Limited to a day. */
   ageMs: z.number(),
   /** The path of the page. */
   path: z.string().max(2_000),
@@ -23,7 +23,7 @@ export const analyticsCommands = {
     rateLimits: [
       {
         by: 'address',
-        // A full house behind one address; a flood ends here.
+        // Enough for a full restaurant behind one address; a flood is refused.
         attempts: 2_000,
         windowMs: 15 * minuteMs,
         error: named(analyticsErrors, 'analytics.too-many-events'),
@@ -38,7 +38,7 @@ export const analyticsCommands = {
     .output(
       z.object({
         accepted: z.int(),
-        /** What was wrong with the others, by their place. */
+        /** Validation errors of the refused events, by their index. */
         refused: z.record(z.string(), z.array(z.string())),
       }),
     ),

@@ -5,6 +5,6 @@ interface EventMoney {
   readonly local_value_minor?: number;
 }
 
-/** An amount as events carry it. Apart from the fields' declaration, so that a phone can use it without loading any schema. */
+/** An amount in the form that events carry. In its own file, so that a phone can use it without loading any schema. */
 export const eventMoneyOf = (amount: number, currency: string): EventMoney =>
   currency === 'USD' ? { currency, value_minor: amount } : { local_currency: currency, local_value_minor: amount };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { amountMinor, currencyCode } from '@comanda/contract/kernel';
 
 /**
- * An amount in an event. The currency of events is USD: what was paid in dollars stands under `currency` and `value_minor`. What was
- * paid in another currency is not called dollars, and not converted by a rate nobody agreed on: it stands under `local_…` alone.
+ * An amount in an event. Events use USD: amounts in dollars are in `currency` and `value_minor`. Amounts in other
+ * currencies are not converted, because there is no agreed rate; they are only in the `local_…` fields.
  */
 export const eventMoney = {
   currency: z.literal('USD').optional(),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { eventMoneyOf } from './event-money-of.ts';
 import { analyticsEvents, type EventName, type Recorder } from './events.ts';
 
-// The specification's list, and who records what. An event that two recorders count shows up here as a difference.
+// The specification's list of events, with the side that records each. An event that both sides recorded would show up
+// here as a difference.
 const recorders: Record<EventName, Recorder> = {
   page_view: 'browser',
   qr_code_scanned: 'server',

@@ -5,7 +5,10 @@ import { paymentMethodType } from '@comanda/contract/payments';
 import { eventMoney } from './event-money.ts';
 import { cutText, scrub } from './scrub.ts';
 
-/** Who counts an event, so that nobody counts it twice: the browser where only it knows, the server where something was written. */
+/**
+ * The side that records an event, so that no event is counted twice: the browser if only it knows, the server if
+ * something was written.
+ */
 export type Recorder = 'browser' | 'server';
 
 const browser = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -13,7 +16,7 @@ const browser = <Shape extends z.ZodRawShape>(shape: Shape) =>
 const server = <Shape extends z.ZodRawShape>(shape: Shape) =>
   ({ recordedBy: 'server', fields: z.object(shape) }) as const;
 
-/** Cut rather than refused: nobody reads an event to its end, and the rest of the batch is sound. */
+/** Cut instead of refused, so that one long text does not make an otherwise valid event fail. */
 const shortText = (length: number) =>
   z
     .string()
@@ -26,7 +29,7 @@ const milliseconds = z
   .max(600_000)
   .transform((ms) => Math.round(ms));
 
-/** Where something happened. What a guest's page reports of this is replaced by what the server knows of its QR code. */
+/** Location of the event. For a guest's page, the server replaces these values with those of the QR code. */
 const place = {
   restaurant_id: id.optional(),
   menu_id: id.optional(),
@@ -36,10 +39,10 @@ const place = {
 const item = { item_id: id, quantity: z.int().min(1).max(99).optional() };
 const order = { restaurant_id: id.optional(), order_id: id };
 
-/** What a finger does that is no tap on a link. */
+/** Touch interactions other than tapping a link. */
 export const mobileInteractions = ['sheet_opened', 'swiped', 'screen_turned', 'install_offered', 'installed'] as const;
 
-/** Every event there is, by its name, with who records it and what it carries besides user, time, agent and address. */
+/** Every event by its name, with its recorder and its fields. User, time, agent and address are added to all. */
 export const analyticsEvents = {
   page_view: browser({ surface: z.enum(['landing', 'console', 'guest']) }),
 
@@ -48,7 +51,7 @@ export const analyticsEvents = {
 
   menu_viewed: browser(place),
   menu_item_viewed: browser({ ...place, item_id: id }),
-  /** What was looked for, at most 60 letters of it. */
+  /** The search term, cut to 60 characters. */
   menu_search: browser({ ...place, search_term: shortText(60), result_count: count }),
 
   add_to_cart: browser({ ...place, ...item, ...eventMoney }),
@@ -62,13 +65,13 @@ export const analyticsEvents = {
   restaurant_created: server({ restaurant_id: id }),
   staff_user_created: server({ staff_user_id: id }),
   menu_created: server({ restaurant_id: id, menu_id: id }),
-  /** One event for all that came at once, as with a file; a single one is named. */
+  /** One event for all items created at once, as with a file import; a single item is named by its id. */
   menu_item_created: server({ restaurant_id: id, menu_id: id, item_id: id.optional(), item_count: count }),
 
   payment_method_selected: browser({
     ...place,
     payment_method: paymentMethodType,
-    /** At the table: with what. */
+    /** Means of payment at the table. */
     means: z.enum(['cash', 'card']).optional(),
   }),
   payment_completed: server({ ...order, payment_method: paymentMethodType, ...eventMoney }),
@@ -80,7 +83,10 @@ export const analyticsEvents = {
   pos_integration_requested: server({ restaurant_id: id, pos_system: shortText(60) }),
   pos_integration_completed: server({ restaurant_id: id, pos_system: shortText(60) }),
 
-  /** How long a page took until its first byte, until it could be used, until it was whole, and until its largest part was seen. */
+  /**
+   * Time until the page's first byte, until it could be used, until it was fully loaded, and until its largest part was
+   * painted.
+   */
   page_load_time: browser({
     first_byte_ms: milliseconds,
     ready_ms: milliseconds,
@@ -93,7 +99,7 @@ export const analyticsEvents = {
   error: browser({
     source: z.enum(['script', 'promise', 'screen']),
     message: shortText(200),
-    /** The script, without what its address asks for, and where in it. */
+    /** The script's path without its query string, and the line in it. */
     file: shortText(200).optional(),
     line: count.optional(),
   }),
@@ -102,7 +108,7 @@ export const analyticsEvents = {
 type Events = typeof analyticsEvents;
 export type EventName = keyof Events;
 
-/** What whoever tracks an event has to say. */
+/** Fields that the recorder of an event has to provide. */
 export type EventFields<Name extends EventName> = z.input<Events[Name]['fields']>;
 
 type RecordedBy<Who extends Recorder> = {

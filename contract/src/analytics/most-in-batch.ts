@@ -1,2 +1,5 @@
-/** How many events a browser hands over at once. Apart from the declarations, so that a phone can use it without loading any schema. */
+/**
+ * Maximum number of events that a browser sends at once. In its own file, so that a phone can use it without loading
+ * any schema.
+ */
 export const mostInBatch = 40;

@@ -5,12 +5,17 @@ const personal: ReadonlyArray<readonly [RegExp, string]> = [
   [/\+?\d(?:[ ().-]?\d){6,}/g, '[number]'],
 ];
 
-/** At most so many letters, and never half of one: the database takes no half, nor anything that was sent along with it. */
+/**
+ * Cuts a text without splitting a surrogate pair, because the database refuses a batch that contains half a character.
+ */
 export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
-/** More than is ever kept; looking through a long text many times over would keep everybody else waiting. */
+/** More than is ever stored. Limited, because running the patterns over a long text would block the event loop. */
 const mostRead = 500;
 
-/** What people type and what browsers report may name someone: addresses, tokens and telephone numbers go before it is kept. */
+/**
+ * Removes personal data that typed texts and browser errors may contain (addresses, tokens, telephone numbers) before
+ * it is stored.
+ */
 export const scrub = (text: string): string =>
   personal.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), cutText(text, mostRead).trim());
