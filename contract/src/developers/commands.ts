@@ -5,10 +5,10 @@ import { keyScope } from './documents.ts';
 import { developersErrors } from './errors.ts';
 import { webhookTopic } from './topics.ts';
 
-/** More than anybody keeps an eye on. */
+/** More keys than anybody can keep track of. */
 export const mostKeys = 20;
 
-/** Of one key; what it was answered says how many are left. */
+/** Rate limit of one key. The response headers say how many calls are left. */
 export const callsPerMinute = 600;
 
 export const mostEndpoints = 20;
@@ -28,7 +28,10 @@ export const developersCommands = {
   })
     .input(
       z.object({
-        /** Made by the screen before the first try: the same one is the same key, which is then no longer shown. */
+        /**
+         * Idempotency key, made by the screen before the first try: the same id is the same key, which is not shown
+         * again.
+         */
         keyId: id,
         name: collapsedText('Please name the key').refine(
           (value) => value.length <= 100,
@@ -38,7 +41,7 @@ export const developersCommands = {
         restaurantIds: z.array(id).min(1, 'Please choose a restaurant').max(100).nullable().default(null),
       }),
     )
-    /** Null where the key was made by an earlier try. */
+    /** Null if the key was made by an earlier try. */
     .output(z.object({ key: z.string().nullable() }))
     .errors({ ...mayFail(statusErrors, 'not-found'), ...mayFail(developersErrors, 'developers.too-many-keys') }),
 
@@ -57,7 +60,7 @@ export const developersCommands = {
     audience: 'developers.manage',
   })
     .input(z.object({ endpointId: id, ...listening }))
-    /** Null where the endpoint was added by an earlier try. */
+    /** Null if the endpoint was added by an earlier try. */
     .output(z.object({ secret: z.string().nullable() }))
     .errors({
       ...notFound,

@@ -5,7 +5,7 @@ import { webhookTopic } from './topics.ts';
 
 export const keyScope = z.enum(keyScopes.map(({ scope }) => scope));
 
-/** A key as its owner sees it: never the key itself, which is shown once, when it is made. */
+/** An API key as its owner sees it. The key itself is only shown once, when it is created. */
 export const apiKeyDocument = z.object({
   id,
   ownerId: id,
@@ -15,13 +15,13 @@ export const apiKeyDocument = z.object({
   /** Null for all of the owner's restaurants. */
   restaurantIds: z.array(id).nullable(),
   createdAt: timestamp,
-  /** To the minute; null until it is first used. */
+  /** Accurate to the minute; null until the key is first used. */
   lastUsedAt: timestamp.nullable(),
   revokedAt: timestamp.nullable(),
 });
 export type ApiKeyDocument = z.infer<typeof apiKeyDocument>;
 
-/** Where an owner's programs hear of what happens. Its secret is shown once, when it is made. */
+/** An address that receives webhooks for an owner's programs. Its secret is only shown once, when it is created. */
 export const webhookEndpointDocument = z.object({
   id,
   ownerId: id,
@@ -30,7 +30,7 @@ export const webhookEndpointDocument = z.object({
   /** Null for all of the owner's restaurants. */
   restaurantIds: z.array(id).nullable(),
   isActive: z.boolean(),
-  /** How often in a row it could not be told, since when, and when it is tried again. */
+  /** Number of consecutive failed deliveries, the time since which they fail, and the time of the next try. */
   failedTries: z.int(),
   failingSince: timestamp.nullable(),
   retryAt: timestamp.nullable(),
@@ -46,7 +46,7 @@ export const webhookDeliveryDocument = z.object({
   id,
   ownerId: id,
   endpointId: id,
-  /** `test` for what somebody sent by hand, to see whether it arrives. */
+  /** `test` for a delivery that somebody triggered by hand to test the endpoint. */
   topic: z.string(),
   subjectId: id,
   payload: z.unknown(),

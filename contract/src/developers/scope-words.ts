@@ -5,7 +5,7 @@ interface ScopeWords {
   readonly sentence: string;
 }
 
-/** What a key may do, in words, as a person decides about it: by what it is about. */
+/** Scopes of a key, grouped by subject for the person who chooses them. */
 export const scopeGroups: ReadonlyArray<{ readonly label: string; readonly scopes: readonly KeyScope[] }> = [
   { label: 'In the room', scopes: ['orders.view'] },
   { label: 'What guests see', scopes: ['menus.manage', 'qr-codes.manage'] },

@@ -1,6 +1,6 @@
 import type { WebhookTopic } from './topics.ts';
 
-/** What a webhook tells of, in words, as a person chooses: by what it is about. */
+/** Topics of a webhook, grouped by subject for the person who chooses them. */
 export const topicGroups: ReadonlyArray<{ readonly label: string; readonly topics: readonly WebhookTopic[] }> = [
   { label: 'Orders', topics: ['order.placed', 'order.status_changed', 'order.corrected', 'order.payment_changed'] },
   { label: 'Payments', topics: ['payment.paid', 'payment.failed', 'payment.taken_back', 'payment.refunded'] },

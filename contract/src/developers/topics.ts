@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a webhook can tell of. */
+/** Events that a webhook can report. */
 export const webhookTopic = z.enum([
   'order.placed',
   'order.status_changed',
@@ -17,7 +17,7 @@ export const webhookTopic = z.enum([
 ]);
 export type WebhookTopic = z.infer<typeof webhookTopic>;
 
-/** How what is sent says what it is, when it was sent, and that it is ours. */
+/** Headers that name the topic and the delivery, with the time of sending and our signature. */
 export const webhookHeaders = {
   timestamp: 'comanda-timestamp',
   signature: 'comanda-signature',
@@ -25,7 +25,7 @@ export const webhookHeaders = {
   delivery: 'comanda-delivery',
 } as const;
 
-/** By the first word of a topic: of which collection the document is that it brings along. */
+/** Collection of the document in the payload, by the first part of the topic. */
 export const collectionsBySubject = {
   order: 'orders',
   payment: 'payments',
