@@ -1,6 +1,6 @@
 import type { AnyDocument, WatchEvent } from './commands.ts';
 
-/** The list a watcher holds after one more event. Pure, so that server tests and browsers agree on it. */
+/** The list of documents after applying one watch event. Pure, so that server tests and browsers agree on it. */
 export const applyWatchEvent = (held: readonly AnyDocument[], event: WatchEvent): AnyDocument[] => {
   if (event.type === 'snapshot') return event.documents;
   const named = new Set(event.changes.map((change) => (change.type === 'removed' ? change.id : change.document.id)));

@@ -5,11 +5,11 @@ import { statusErrors } from '@comanda/contract/kernel';
 import { query } from './query.ts';
 import { refusalCodes } from './refusal-codes.ts';
 
-/** A document as it travels. The collection's own schema gives it its shape on either side. */
+/** A document on the wire. The collection's own schema defines its fields on both sides. */
 const anyDocument = z.looseObject({ id: z.string() });
 export type AnyDocument = z.infer<typeof anyDocument>;
 
-/** Positions are those in the new result: take out every id named, then put back in by ascending index. */
+/** Indexes are those of the new result: remove every id named, then insert by ascending index. */
 export const documentChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('added'), index: z.int(), document: anyDocument }),
   z.object({ type: z.literal('modified'), index: z.int(), document: anyDocument }),
@@ -17,17 +17,19 @@ export const documentChange = z.discriminatedUnion('type', [
 ]);
 export type DocumentChange = z.infer<typeof documentChange>;
 
-/** What a watcher hears. A cursor names a moment of this query; presented again, it resumes from there. */
+/**
+ * An event of a live query. Its cursor marks this moment of the query; a client that sends it again resumes from there.
+ */
 export const watchEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('snapshot'), cursor: z.string(), documents: z.array(anyDocument) }),
   z.object({ type: z.literal('changes'), cursor: z.string(), changes: z.array(documentChange) }),
 ]);
 export type WatchEvent = z.infer<typeof watchEvent>;
 
-/** At most so many queries share one stream. */
+/** Maximum number of queries on one stream. */
 export const maxFollowed = 50;
 
-/** Several queries at once, each under a name of the caller's choice, and each with the cursor it has reached. */
+/** Several live queries at once, each under a name that the caller chooses, and each with its own cursor. */
 const followedQueries = z
   .record(z.string().min(1).max(100), z.strictObject({ query, cursor: z.string().max(200).optional() }))
   .refine((queries) => Object.keys(queries).length > 0, 'At least one query is needed.')
@@ -37,8 +39,8 @@ export type FollowedQueries = z.infer<typeof followedQueries>;
 const followedError = z.object({ code: z.string(), message: z.string() });
 
 /**
- * An event of one of several queries. After a refusal nothing more comes under that name. After a failure the server tries again by
- * itself, and a snapshot follows once it works. The other queries go on in both cases.
+ * An event of one of several live queries. After a refusal, no more events follow for that query. After a failure, the
+ * server retries by itself, and a snapshot follows once it works. The other queries continue in both cases.
  */
 export const followedEvent = z.union([
   z.object({ name: z.string(), event: watchEvent }),
@@ -49,7 +51,7 @@ export type FollowedEvent = z.infer<typeof followedEvent>;
 
 const refusals = mayFail(statusErrors, ...refusalCodes);
 
-/** How long one long poll waits for a change before it answers that there was none. */
+/** Time that a long poll waits for a change before it answers that there is none. */
 export const pollWaitMs = 25_000;
 
 export const documentsCommands = {
@@ -83,7 +85,8 @@ export const documentsCommands = {
     .output(z.object({ events: z.array(watchEvent) }))
     .errors(refusals),
 
-  // A browser opens only six connections to a server, for all of its tabs together: a screen follows all it shows on one.
+  // A browser opens at most six connections to a server, over all of its tabs, so a screen watches all its queries on
+  // one.
   watchMany: command({
     path: '/documents/watch-many',
     summary: 'Several queries on one stream of server-sent events, each resuming by its own cursor',

@@ -1,10 +1,10 @@
 import { broken, type QueryProblem } from './query-problem.ts';
 import { rangeOperators, type Filter, type Operator } from './query.ts';
 
-/** A query that means `or` many times over is many queries. */
+/** Limit for the number of combinations, because each combination of list values is a query of its own. */
 const maxAlternatives = 30;
 
-/** Whether the filters may stand together. */
+/** Checks that the filters may be combined with each other. */
 export const checkCombinations = (where: readonly Filter[]): QueryProblem | null => {
   const having = (...operators: Operator[]) => where.filter(([, operator]) => operators.includes(operator));
 

@@ -1,10 +1,10 @@
 import { broken, type QueryProblem } from './query-problem.ts';
 import type { Filter, GeoPoint, QueryValue } from './query.ts';
 
-/** How many values each list operator takes. */
+/** Maximum number of values for each list operator. */
 const listLimits: Readonly<Record<string, number>> = { in: 30, 'not-in': 10, 'array-contains-any': 30 };
 
-/** Whether one filter's value suits its operator. */
+/** Checks that the value of one filter suits its operator. */
 export const checkFilterValue = ([field, operator, value]: Filter): QueryProblem | null => {
   for (const point of pointsIn(value)) {
     const problem = checkPoint(field, point);

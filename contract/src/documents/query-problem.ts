@@ -1,13 +1,13 @@
 import type { StatusCode } from '@comanda/contract/kernel';
 
-/** Why a query is refused: the rule it broke, the status code of the refusal, and a sentence that names the field. */
+/** Reason why a query is refused: the broken rule, the status code, and a message that names the field. */
 export interface QueryProblem {
   readonly rule: QueryRule;
   readonly code: StatusCode;
   readonly message: string;
 }
 
-/** The rules of the original document database, which every query obeys whatever it reads. */
+/** Rules of the original document database, which apply to every query on any collection. */
 export type QueryRule =
   | 'field-name-empty'
   | 'field-name-reserved'
@@ -27,5 +27,8 @@ export type QueryRule =
   | 'ordered-once'
   | 'start-after';
 
-/** All of them are the caller's mistake, so all answer `invalid-argument`, as the original does for coordinates too. */
+/**
+ * Every broken rule is the caller's mistake, so all answer `invalid-argument`, as the original does for coordinates
+ * too.
+ */
 export const broken = (rule: QueryRule, message: string): QueryProblem => ({ rule, code: 'invalid-argument', message });

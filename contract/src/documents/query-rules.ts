@@ -4,7 +4,9 @@ import { checkFilterValue } from './filter-value.ts';
 import { broken, type QueryProblem } from './query-problem.ts';
 import { rangeOperators, type Query } from './query.ts';
 
-/** The first rule a query breaks, or null. What its fields are and who may ask is not known here. */
+/**
+ * Returns the first rule that a query breaks, or null. It does not know the collection's fields or the caller's rights.
+ */
 export const checkQuery = (query: Query): QueryProblem | null => {
   for (const [field] of [...query.where, ...query.orderBy]) {
     const problem = checkFieldPath(field);

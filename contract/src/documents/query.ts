@@ -14,7 +14,7 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
-/** The operators that cut a piece out of an order. `!=` and `not-in` do too: each leaves out single points. */
+/** Operators that select a range of an order. `!=` and `not-in` count too, because each excludes single points. */
 export const rangeOperators: ReadonlySet<Operator> = new Set(['<', '<=', '>', '>=', '!=', 'not-in']);
 
 const scalar = z.union([z.string().max(1_500), z.number(), z.boolean(), z.null()]);
@@ -35,13 +35,13 @@ export const ordering = z.tuple([fieldPath, z.enum(['asc', 'desc'])]);
 export const maxDocuments = 10_000;
 export const defaultLimit = 200;
 
-/** A query as it stands on the wire. What it may combine is checked by `query-rules.ts`. */
+/** A query on the wire. `query-rules.ts` checks which filters may be combined. */
 export const query = z.strictObject({
   collection: z.string().max(64),
   where: z.array(filter).max(20).default([]),
   orderBy: z.array(ordering).max(5).default([]),
   limit: z.int().min(1).max(maxDocuments).default(defaultLimit),
-  /** The values of the `orderBy` fields of the last document already held, and its id last. */
+  /** Cursor: the values of the `orderBy` fields of the last document read, followed by its id. */
   startAfter: z.array(scalar).max(6).optional(),
 });
 export type Query = z.infer<typeof query>;

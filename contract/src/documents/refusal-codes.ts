@@ -1,2 +1,2 @@
-/** The answers that asking again would not change. */
+/** Error codes for which a retry would not help. */
 export const refusalCodes = ['invalid-argument', 'permission-denied', 'not-found', 'unauthenticated'] as const;
