@@ -17,7 +17,7 @@ export const feedbackCommands = {
     summary: 'What a guest thought of the visit; giving it again changes it',
     audience: 'guest',
     isAnonymous: true,
-    // Every change of mind is news on the staff's screens. Each tap on a star is saved, so a guest may change it a few times.
+    // Every change appears on the staff's screens. Each tap on a star is saved, so a guest may change it a few times.
     rateLimits: [
       { by: 'device', attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries },
       { by: { field: 'visitId' }, attempts: 60, windowMs: 15 * minuteMs, error: tooManyTries },
@@ -31,7 +31,7 @@ export const feedbackCommands = {
         note: guestLines(noteMaxLength, 'This note is too long (maximum 1,000 characters)').default(''),
       }),
     )
-    /** Where the guest can say it in public, if the restaurant has such a page. */
+    /** The restaurant's public review page, if it has one that this guest may see. */
     .output(z.object({ reviewUrl: z.string().nullable() }))
     .errors({
       ...mayFail(visitsErrors, 'visits.not-seated', 'visits.closed'),
@@ -46,7 +46,7 @@ export const feedbackCommands = {
   })
     .input(
       feedback.extend({
-        /** What was read, by its `updatedAt`: what the guest has changed since is still unread. */
+        /** `updatedAt` of the version that was read; if the guest has changed it since, it stays unread. */
         updatedAt: timestamp,
       }),
     )

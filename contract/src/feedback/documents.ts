@@ -10,17 +10,17 @@ export const feedbackDocument = z.object({
   stars: z.int().min(1).max(5),
   note: z.string(),
   reply: z.string(),
-  /** When it was answered; null again once the guest changed it, though they still read the answer. */
+  /** Time of the answer; null again once the guest changes the feedback, though the guest still sees the answer. */
   repliedAt: timestamp.nullable(),
-  /** When staff had read it; null again once the guest changed it. */
+  /** Time at which staff read it; null again once the guest changes it. */
   seenAt: timestamp.nullable(),
   ...timestamps,
 });
 export type FeedbackDocument = z.infer<typeof feedbackDocument>;
 
-/** As the guest who gave it reads it, with the answer. */
+/** Feedback as the guest who gave it sees it, with the answer. */
 export const guestFeedbackDocument = feedbackDocument.omit({ seenAt: true, restaurantId: true }).extend({
-  /** Where they can say it in public, if the restaurant has such a page and shows it to them. */
+  /** The restaurant's public review page, if it has one and shows it to this guest. */
   reviewUrl: z.string().nullable(),
 });
 export type GuestFeedbackDocument = z.infer<typeof guestFeedbackDocument>;

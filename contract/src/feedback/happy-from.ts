@@ -1,10 +1,10 @@
-/** From here up guests are sent on to the public review page; below it stays private. */
+/** Minimum number of stars for sending guests on to the public review page; lower feedback stays private. */
 export const happyFrom = 4;
 
-/** Every number of stars there is. */
+/** All possible numbers of stars. */
 export const starCounts = [1, 2, 3, 4, 5] as const;
 
-/** The stars of a table that staff are told about at once. */
+/** Numbers of stars for which staff are alerted immediately. */
 export const unhappyStars: readonly number[] = starCounts.filter((stars) => stars < happyFrom);
 
 export const noteMaxLength = 1_000;
