@@ -16,7 +16,7 @@ export const filesCommands = {
         bucket: z.string(),
         /** Names of the caller's files begin with this. */
         prefix: z.string(),
-        /** For the app-check header, where one is demanded. */
+        /** Value for the app-check header, if the server requires it. */
         appCheckToken: z.string().nullable(),
       }),
     ),

@@ -3,14 +3,14 @@ import { timestamp } from '@comanda/contract/kernel';
 
 const metadataText = z.string().regex(/^[\x20-\x7e]*$/, 'must be plain text on one line');
 
-/** Text that a database can keep: no NUL, no half of a character. */
+/** Text that the database can store: no NUL, no unpaired surrogates. */
 const customText = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'must be text');
 
-/** What whoever stores a file may say of it, under the protocol's names. Null takes back what was said before. */
+/** Metadata that the uploader may set, under the protocol's names. Null removes a value set before. */
 export const fileClaims = z.object({
   contentType: metadataText
     .max(200)
@@ -20,20 +20,23 @@ export const fileClaims = z.object({
   contentDisposition: metadataText.max(500).nullish(),
   contentEncoding: metadataText.max(50).nullish(),
   contentLanguage: metadataText.max(100).nullish(),
-  /** Of the bytes as they are sent, in base64. */
+  /** MD5 of the bytes as they are sent, in base64. */
   md5Hash: metadataText.max(64).nullish(),
   metadata: z.record(customText(200).min(1), customText(2_000).nullable()).nullish(),
 });
 export type FileClaims = z.infer<typeof fileClaims>;
 
-/** What the protocol answers of a stored file: `name` is the full path, `metadata` what the specification calls customMetadata. */
+/**
+ * The protocol's description of a stored file: `name` is the full path, `metadata` is the specification's
+ * customMetadata.
+ */
 export const storageResource = z.object({
   kind: z.literal('storage#object'),
   bucket: z.string(),
   name: z.string(),
   generation: z.string(),
   metageneration: z.string(),
-  /** A decimal number in text. */
+  /** A decimal number as text. */
   size: z.string(),
   contentType: z.string(),
   timeCreated: timestamp,
@@ -44,7 +47,7 @@ export const storageResource = z.object({
   contentEncoding: z.string(),
   contentLanguage: z.string().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
-  /** Whoever holds one may download. */
+  /** Everyone who has one of these tokens may download the file. */
   downloadTokens: z.string(),
 });
 export type StorageResource = z.infer<typeof storageResource>;

@@ -1,6 +1,9 @@
 import type { ErrorEntry } from '@comanda/contract/kernel';
 
-/** What the storage protocol answers with, in the words of the product. Those a browser finds out by itself have no status of their own. */
+/**
+ * Errors of the storage protocol, with the product's messages. Some are raised only by the client, so the server never
+ * sends their status.
+ */
 export const filesErrors = {
   'storage/unknown': {
     status: 500,

@@ -6,12 +6,15 @@ export type ImageWidth = (typeof imageWidths)[number];
 
 export const isImageWidth = (width: number): width is ImageWidth => imageWidths.some((known) => known === width);
 
-/** Whether an image lies in our own storage, in all its sizes. */
+/** True if an image is in our own storage, where it exists in all sizes. */
 export const isStoredHere = (url: string): boolean => parseDownloadPath(url) !== null;
 
-/** The address of a stored image at a width. Images of other servers stay as they are. */
+/** The address of a stored image at a width. Images of other servers are returned unchanged. */
 export const imageAt = (url: string, width: ImageWidth): string => (isStoredHere(url) ? `${url}&w=${width}` : url);
 
-/** For the `srcset` of an image, so that a phone loads no more than it shows; undefined where there is but one size. */
+/**
+ * The `srcset` of an image, so that a phone does not load more pixels than it shows; undefined if there is only one
+ * size.
+ */
 export const imageSrcSet = (url: string): string | undefined =>
   isStoredHere(url) ? imageWidths.map((width) => `${imageAt(url, width)} ${width}w`).join(', ') : undefined;

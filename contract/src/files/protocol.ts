@@ -1,15 +1,15 @@
-/** Where the storage protocol is found: the paths its existing clients know. */
+/** Base path of the storage protocol, fixed by its existing clients. */
 export const storageRoot = '/v0';
 
 export const bucketPath = (bucket: string): string => `${storageRoot}/b/${encodeURIComponent(bucket)}/o`;
 
 export const filePath = (bucket: string, name: string): string => `${bucketPath(bucket)}/${encodeURIComponent(name)}`;
 
-/** The address under which whoever holds the token downloads, on this server whatever its host is called. */
+/** Download path of a file for anyone with its token. It has no host, so that it works under any host name. */
 export const downloadPath = (file: { bucket: string; name: string; downloadToken: string }): string =>
   `${filePath(file.bucket, file.name)}?alt=media&token=${encodeURIComponent(file.downloadToken)}`;
 
-/** The file of an address on this server that `downloadPath` made; null for any other. */
+/** Parses a path that `downloadPath` made; null for any other address. */
 export const parseDownloadPath = (url: string): { bucket: string; name: string } | null => {
   const [, bucket, name] = /^\/v0\/b\/([^/?]+)\/o\/([^/?]+)\?alt=media&token=/.exec(url) ?? [];
   if (bucket === undefined || name === undefined) return null;
@@ -20,8 +20,8 @@ export const parseDownloadPath = (url: string): { bucket: string; name: string }
   }
 };
 
-/** Where the app-check token travels. */
+/** Header of the app-check token. */
 export const appCheckHeader = 'x-firebase-appcheck';
 
-/** How clients of the protocol know that it is the app that is refused, and not the person. */
+/** Text by which clients of the protocol recognize that the app was refused, not the person. */
 export const appCheckRefusal = 'Firebase App Check token is invalid';
