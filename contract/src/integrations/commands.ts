@@ -26,7 +26,7 @@ const meanwhile = mayFail(integrationsErrors, 'integrations.changed-meanwhile', 
 const longestNote = 1_000;
 
 const type = z.enum(onlineMethodTypes, 'Please choose a way to pay');
-/** How an owner names the system they use. */
+/** Name of the point of sale in the owner's words. */
 const posSystemWanted = collapsedText('Please say which point of sale you use').refine(
   (value) => value.length <= 60,
   'This name is too long (maximum 60 characters)',
@@ -37,10 +37,10 @@ const quotedTokens = z
   .min(leastQuoted, `Custom integrations cost at least ${leastQuoted.toLocaleString('en')} tokens`)
   .max(1_000_000, 'This is more than anybody pays');
 const notes = guestLines(longestNote, 'This note is too long (maximum 1,000 characters)').default('');
-/** Somebody's request, as an administrator saw it: where it has moved on since, they are told. */
+/** An owner's request at the revision that the administrator saw; a newer revision is a conflict error. */
 const seen = z.object({ ownerId: id, requestId: id, revision: z.int() });
 
-/** As many as one search finds. */
+/** Maximum number of results of one search. */
 export const mostOwnersFound = 50;
 
 export const integrationsCommands = {

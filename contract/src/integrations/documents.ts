@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id, timestamp, timestamps } from '@comanda/contract/kernel';
 import { credentialHint, historyEntry, paymentMethodType } from '@comanda/contract/payments';
 
-/** What is asked for: a way to pay, or a connection with a point of sale. */
+/** Kinds of requests: a payment method, or a connection with a point of sale. */
 export const integrationKinds = ['payment', 'pos'] as const;
 export const integrationKind = z.enum(integrationKinds);
 export type IntegrationKind = z.infer<typeof integrationKind>;
 
-/** Only a custom integration is quoted, and charged for when its owner accepts. */
+/** Only a custom integration is quoted; it is charged when its owner accepts the quote. */
 export const integrationRequestStatuses = [
   'not_requested',
   'pending',
@@ -22,28 +22,28 @@ export type IntegrationRequestStatus = z.infer<typeof integrationRequestStatus>;
 export const integrationRequestDocument = z.object({
   id,
   ownerId: id,
-  /** Of the owner and the restaurant, as administrators look for them. */
+  /** Names of the owner and the restaurant, which administrators search for. */
   ownerName: z.string(),
   ownerEmail: z.string(),
   restaurantId: id,
   restaurantName: z.string(),
   kind: integrationKind,
-  /** Null where a point of sale is asked for. */
+  /** Null if the request is for a point of sale. */
   paymentMethodType: paymentMethodType.nullable(),
   posSystem: z.string().nullable(),
   status: integrationRequestStatus,
   requestDetails: z.object({
     requestedAt: timestamp.nullable(),
     notes: z.string(),
-    /** What may be shown of the credentials on file, never their values. */
+    /** Hints of the stored credentials, never their values. */
     credentials: z.array(credentialHint),
   }),
   adminNotes: z.string(),
-  /** In tokens, for a custom integration. */
+  /** Price in tokens, for a custom integration. */
   quoteTokens: z.int().nullable(),
-  /** Who did what when, the last first. */
+  /** Changes by people, newest first. */
   history: z.array(historyEntry),
-  /** Goes up with every step: who decides about an older one is told. */
+  /** Increases with every step. A decision based on an older revision is refused as a conflict. */
   revision: z.int(),
   ...timestamps,
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { IntegrationRequestStatus } from './documents.ts';
 
 /**
- * Where a request may go from where it stands. An owner asks, asks again after a refusal, and replaces credentials that were granted;
- * withdrawing leads back to where it came from. A quote is put right until it is accepted: whoever accepts names the one they saw.
+ * Statuses that a request may move to. An owner can request again after a rejection, and can replace credentials that
+ * were approved; withdrawing leads back to the previous status. A quote can be changed until it is accepted, so
+ * accepting it names the revision that the owner saw.
  */
 export const integrationRequestSteps = {
   not_requested: ['pending'],
@@ -14,7 +15,7 @@ export const integrationRequestSteps = {
   rejected: ['pending'],
 } as const satisfies Record<IntegrationRequestStatus, readonly IntegrationRequestStatus[]>;
 
-/** What can happen to a request. */
+/** Changes that a request's history records. */
 export const requestChanges = [
   'requested',
   'changed',
