@@ -1,11 +1,11 @@
-/** One row of the error catalogue: what a code means on the wire, to a person and in the log. */
+/** One entry of the error catalogue: the HTTP status, the message for a person, and the log level. */
 export interface ErrorEntry {
   readonly status: number;
   readonly message: string;
   readonly log: 'info' | 'warn' | 'error';
 }
 
-/** The sixteen status codes of the document database, in the words of the product. */
+/** The sixteen status codes of the document database, with the product's messages. */
 export const statusErrors = {
   cancelled: { status: 499, message: 'The request was cancelled.', log: 'info' },
   unknown: { status: 500, message: 'An unexpected error occurred. Please try again or contact support.', log: 'error' },
@@ -35,23 +35,25 @@ export const statusErrors = {
 
 export type StatusCode = keyof typeof statusErrors;
 
-/** Field errors, all at once: a path such as `email` or `items.0.quantity`, and every sentence that applies to it. */
+/**
+ * All field errors of a request: a path such as `email` or `items.0.quantity`, and every message that applies to it.
+ */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface FailureDetail {
-  /** Says what happened where the catalogue's sentence is too general, such as which rule a query broke. */
+  /** Replaces the catalogue's message if that is too general, for example to name the rule that a query broke. */
   readonly message?: string;
   readonly fields?: FieldErrors;
   readonly [key: string]: unknown;
 }
 
-/** What any validator of the contract reports: a path into the input, and a sentence. */
+/** An issue that a validator of the contract reports: a path into the input, and a message. */
 interface ReportedIssue {
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
   readonly message: string;
 }
 
-// More help nobody, and a careless program could ask for thousands.
+// A longer list would not help anybody, and a faulty program could cause thousands.
 const mostIssues = 50;
 
 export const fieldErrorsOf = (issues: readonly ReportedIssue[]): FieldErrors => {

@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making one takes a hundred times as long as using it, and a menu has a thousand prices. */
+/** Cache: making a formatter takes a hundred times as long as using it, and a menu has a thousand prices. */
 const formatterFor = (currency: string, locale: string): Intl.NumberFormat => {
   const key = `${locale} ${currency}`;
   const formatter = formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
@@ -8,11 +8,11 @@ const formatterFor = (currency: string, locale: string): Intl.NumberFormat => {
   return formatter;
 };
 
-/** How many digits stand behind the decimal point in this currency: 2 for USD, 0 for JPY, 3 for KWD. */
+/** Number of decimal places of a currency: 2 for USD, 0 for JPY, 3 for KWD. */
 export const currencyExponent = (currency: string): number =>
   formatterFor(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2;
 
-/** The amount as a plain decimal with a point, such as '12.50': what a field holds while it is edited, and a CSV file. */
+/** The amount as a plain decimal with a point, such as '12.50', for input fields and CSV files. */
 export const decimalOf = (amount: number, currency: string): string => {
   const exponent = currencyExponent(currency);
   const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');
@@ -23,11 +23,14 @@ export const decimalOf = (amount: number, currency: string): string => {
 
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
-/** What a person reads. The string form of the decimal goes in, so that no float touches the amount. */
+/**
+ * The amount as a person reads it. The formatter gets the decimal as a string, so that no floating-point rounding
+ * occurs.
+ */
 export const formatMoney = (amount: number, currency: string, locale = 'en'): string => {
   const decimal = decimalOf(amount, currency);
   if (!isDecimal(decimal)) throw new RangeError(`${amount} is no amount in minor units.`);
   const text = formatterFor(currency, locale).format(decimal);
-  // Read from right to left, the sign of 'US$' would stand before its letters: the mark holds it behind them.
+  // In right-to-left text, the sign of 'US$' would move before its letters; a left-to-right mark keeps it behind them.
   return text.startsWith('\u200F') ? text.replace(/[A-Z]\p{Sc}/u, '$&\u200E') : text;
 };

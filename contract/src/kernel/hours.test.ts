@@ -75,11 +75,11 @@ describe('the next opening', () => {
 
   test('is told by the clock of the restaurant, on the day clocks are changed too', () => {
     const brunch: WeeklyHours = [{ day: 'sunday', from: '10:00', to: '14:00' }];
-    // In Rome it is Sunday already, and an hour is about to be left out.
+    // In Rome it is already Sunday, and summer time begins later that night.
     const night = new Date('2026-03-28T23:30:00Z');
     expect(nextOpening(brunch, night, 'Europe/Rome')).toEqual({ day: 'today', time: '10:00' });
     expect(nextTurn(brunch, night, 'Europe/Rome')?.toISOString()).toBe('2026-03-29T08:00:00.000Z');
-    // In autumn the same night has an hour more.
+    // In autumn the same night is an hour longer.
     const autumn = new Date('2026-10-24T22:30:00Z');
     expect(nextOpening(brunch, autumn, 'Europe/Rome')).toEqual({ day: 'today', time: '10:00' });
     expect(nextTurn(brunch, autumn, 'Europe/Rome')?.toISOString()).toBe('2026-10-25T09:00:00.000Z');

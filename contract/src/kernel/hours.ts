@@ -6,7 +6,7 @@ export type Weekday = (typeof weekdays)[number];
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 18:30');
 
-/** One stretch of a day in the restaurant's time zone. An end at or before its start lies on the following day. */
+/** One period of a day in the restaurant's time zone. If the end is not after the start, it is on the following day. */
 export const stretch = z.object({ day: z.enum(weekdays), from: timeOfDay, to: timeOfDay });
 export type Stretch = z.infer<typeof stretch>;
 
@@ -20,7 +20,7 @@ const minutesOf = (time: string): number => {
 
 const minutesPerWeek = 7 * 24 * 60;
 
-/** What a clock in that time zone shows, in minutes since Monday began. */
+/** Local time in that time zone, in minutes since the start of Monday. */
 const minuteOfWeek = (at: Date, timezone: string): number => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
@@ -39,13 +39,13 @@ const spanOf = ({ day, from, to }: Stretch) => ({
   length: (minutesOf(to) - minutesOf(from) + 1_440) % 1_440 || 1_440,
 });
 
-/** Two stretches that share at least a minute, by their places in the week; the later one in the list is named first. */
+/** Indexes of two periods that share at least a minute; the one later in the list comes first. */
 interface Overlap {
   readonly index: number;
   readonly otherIndex: number;
 }
 
-/** At most one overlap for each stretch. Stretches that are not typed in full yet overlap with nothing. */
+/** At most one overlap for each period. Periods that are not typed in full yet are ignored. */
 export const overlapsIn = (hours: WeeklyHours): Overlap[] => {
   const spans = hours.map((one) => (stretch.safeParse(one).success ? spanOf(one) : null));
   return spans.flatMap((span, index) => {
@@ -61,14 +61,14 @@ const doOverlap = (one: Span, other: Span): boolean =>
   (other.start - one.start + minutesPerWeek) % minutesPerWeek < one.length ||
   (one.start - other.start + minutesPerWeek) % minutesPerWeek < other.length;
 
-/** 'Overlaps with Tuesday 12:00–15:00' */
+/** Such as 'Overlaps with Tuesday 12:00–15:00'. */
 export const overlapInWords = (hours: WeeklyHours, { otherIndex }: Overlap): string => {
   const { day = '', from = '', to = '' } = hours[otherIndex] ?? {};
   return `Overlaps with ${day.charAt(0).toUpperCase()}${day.slice(1)} ${from}–${to}`;
 };
 
 /**
- * Hours as people enter them: no two stretches overlap. Kept apart from `weeklyHours`, by which stored hours are read, so that hours
+ * Hours as input: no two periods overlap. Separate from `weeklyHours`, with which stored hours are read, so that hours
  * stored before overlaps were refused can still be read.
  */
 export const enteredHours = weeklyHours.superRefine((hours, context) => {
@@ -77,14 +77,14 @@ export const enteredHours = weeklyHours.superRefine((hours, context) => {
   }
 });
 
-/** When a restaurant takes orders. Null: it has not said when, and is always open. Empty: closed on all days. */
+/** Opening hours as input. Null: none are set, so the restaurant is always open. Empty: closed on all days. */
 export const openingHours = enteredHours.nullable();
 
 /** A restaurant that has set no hours is always open. */
 export const isOpenAt = (hours: WeeklyHours | null, at: Date, timezone: string): boolean =>
   hours === null || isWithinHours(hours, at, timezone);
 
-/** Whether a moment, read off a clock in that time zone, falls into one of the stretches. */
+/** True if the time, by the clock in that time zone, is within one of the periods. */
 export const isWithinHours = (hours: WeeklyHours, at: Date, timezone: string): boolean => {
   const now = minuteOfWeek(at, timezone);
   return hours.some((one) => {
@@ -93,15 +93,15 @@ export const isWithinHours = (hours: WeeklyHours, at: Date, timezone: string): b
   });
 };
 
-/** A moment as people say it: on which day, and what the clock on the wall shows then. */
+/** An opening time relative to today: the day, and the local time. */
 export const opening = z.object({ day: z.enum(['today', 'tomorrow', ...weekdays]), time: timeOfDay });
 export type Opening = z.infer<typeof opening>;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * When the next stretch begins, told by the clock in that time zone; null where none ever does. Clock times are compared with clock
- * times, so a change of the clocks in between makes no difference.
+ * Start of the next period by the clock in that time zone; null if there are no periods. It compares clock times with
+ * clock times, so a daylight saving change in between makes no difference.
  */
 export const nextOpening = (hours: WeeklyHours, at: Date, timezone: string): Opening | null => {
   if (hours.length === 0) return null;
@@ -120,7 +120,7 @@ export const nextOpening = (hours: WeeklyHours, at: Date, timezone: string): Ope
   };
 };
 
-/** The next moment at which one of the stretches begins or ends; null where none ever does. */
+/** Next time at which one of the periods begins or ends; null if there are none. */
 export const nextTurn = (hours: WeeklyHours, at: Date, timezone: string): Date | null => {
   if (hours.length === 0) return null;
   const now = minuteOfWeek(at, timezone);
@@ -131,7 +131,7 @@ export const nextTurn = (hours: WeeklyHours, at: Date, timezone: string): Date |
   const wait = Math.min(...waits);
   const minuteBegan = Math.floor(at.getTime() / minuteMs) * minuteMs;
   const turn = minuteBegan + wait * minuteMs;
-  // A clock change in between shifts the local time: this makes up for the difference.
+  // If the clocks change in between, the result is off by the difference, which is corrected here.
   const early = (now + wait - minuteOfWeek(new Date(turn), timezone) + minutesPerWeek) % minutesPerWeek;
   const shift = early > minutesPerWeek / 2 ? early - minutesPerWeek : early;
   return new Date(Math.max(turn + shift * minuteMs, minuteBegan + minuteMs));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A language a menu can be read in, such as `en` or `pt-BR`. */
+/** A language that a menu can be read in, such as `en` or `pt-BR`. */
 export const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2}|-[A-Z][a-z]{3})?$/, 'Please choose a language');
 
-/** What the console offers. Others can be typed as codes. */
+/** Languages that the console offers. Others can be typed as codes. */
 export const commonLanguages = [
   'ar',
   'bg',

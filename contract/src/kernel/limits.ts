@@ -7,17 +7,17 @@ export const limits = {
     valueMicroUsd: 9_000,
     perScan: 1,
     perOrderPastFree: 1,
-    /** How far below zero an owner may go before new guests find the menu paused. */
+    /** Tokens that an owner may overdraw before the menu is paused for new guests. */
     grace: 100,
-    /** Owners are told when their balance falls to one of these. */
+    /** Owners are warned when their balance falls to one of these levels. */
     warnedAt: [500, 100, 0],
     perAdditionalRestaurant: 500,
     perCustomIntegration: 1_000,
-    /** What can be bought with one tap, and the bounds of any other number. */
+    /** Packs that can be bought with one tap, and the limits for any other number. */
     packs: [1_000, 2_500, 5_000, 10_000, 25_000],
     fewestBought: 100,
     mostBought: 1_000_000,
-    /** More at once is a slip of the hand. */
+    /** A larger grant is taken for a typing mistake. */
     mostGranted: 1_000_000,
   },
   /** More phones than fit around the longest table. */
@@ -35,9 +35,9 @@ export const limits = {
     bytesPerOwner: 2 * 1024 * 1024 * 1024,
   },
   invitationMs: 7 * dayMs,
-  /** How long what was removed can be brought back. */
+  /** Time during which removed things can be restored. */
   removedKeptMs: 30 * dayMs,
-  /** Thirteen months: this season can be held against the last one, and then it is forgotten. */
+  /** Thirteen months, so that a season can be compared with the same one a year before; then the data is deleted. */
   analyticsKeptMs: 395 * dayMs,
 } as const;
 

@@ -5,11 +5,11 @@ test.each([
   ['2026-03-04T23:30:00Z', 'UTC', '2026-03-04'],
   ['2026-03-04T23:30:00Z', 'Asia/Tokyo', '2026-03-05'],
   ['2026-03-05T04:59:00Z', 'America/New_York', '2026-03-04'],
-  // Two o'clock in the morning happens twice: it stays the same day.
+  // Two o'clock in the morning occurs twice on this day.
   ['2026-10-25T00:30:00Z', 'Europe/Berlin', '2026-10-25'],
   ['2026-10-25T22:59:00Z', 'Europe/Berlin', '2026-10-25'],
   ['2026-10-25T23:00:00Z', 'Europe/Berlin', '2026-10-26'],
-  // Samoa left a whole day out.
+  // Samoa skipped a whole day when it changed its time zone.
   ['2011-12-30T09:59:00Z', 'Pacific/Apia', '2011-12-29'],
   ['2011-12-30T10:00:00Z', 'Pacific/Apia', '2011-12-31'],
 ])('%s is in %s the day %s', (at, timezone, day) => {

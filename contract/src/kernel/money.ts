@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An amount in minor units of its currency (cents for USD, yen for JPY). No fraction ever. */
+/** An amount in minor units of its currency (cents for USD, yen for JPY), always an integer. */
 export const amountMinor = z.int().min(0).max(1_000_000_000);
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);

@@ -1,6 +1,6 @@
 import { currencyExponent } from './format-money.ts';
 
-/** Digits as they are written east of Suez, and the signs that stand between them there. */
+/** Converts Arabic and Persian digits and separators to Latin ones. */
 const inLatin = (text: string): string =>
   text
     .normalize('NFKC')
@@ -15,7 +15,7 @@ const sign = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): str
 
 const namesByCurrency = new Map<string, readonly string[]>();
 
-/** The code and the signs of a currency. Asking for them is slow, and a file has thousands of prices. */
+/** Code and symbols of a currency. Cached, because `Intl` is slow and a file has thousands of prices. */
 const namesOf = (currency: string): readonly string[] => {
   const known = namesByCurrency.get(currency);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ const namesOf = (currency: string): readonly string[] => {
   return names;
 };
 
-/** The number alone, without the sign or the code of its own currency. Another currency's stays, and is refused. */
+/** Removes the symbol or code of the expected currency. Another currency's symbol stays, and is refused later. */
 const withoutCurrency = (text: string, currency: string): string => {
   const trimmed = text.trim();
   for (const name of namesOf(currency)) {
@@ -36,7 +36,7 @@ const withoutCurrency = (text: string, currency: string): string => {
 
 const thousands = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/;
 
-/** Where the decimal point is: the last separator, unless it can only be one between thousands. */
+/** Splits at the decimal separator: the last separator, unless it can only be a thousands separator. */
 const split = (number: string, exponent: number): { whole: string; fraction: string } => {
   const at = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
   if (at === -1) return { whole: number, fraction: '' };
@@ -48,8 +48,9 @@ const split = (number: string, exponent: number): { whole: string; fraction: str
 };
 
 /**
- * What a person typed as a price, in minor units: '12.50', '12,50', '€ 1.234,50' and "1'234.50" alike. Null for anything that
- * is no amount of this currency, more decimals than it has included. Digits are moved, never computed with.
+ * Parses a price that a person typed into minor units: '12.50', '12,50', '€ 1.234,50' and "1'234.50" alike. Returns
+ * null if it is no amount of this currency, for example if it has too many decimals. Works on the digits as text, so
+ * that no floating-point rounding occurs.
  */
 export const parseMoney = (text: string, currency: string): number | null => {
   const exponent = currencyExponent(currency);

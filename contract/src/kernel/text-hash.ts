@@ -1,4 +1,4 @@
-/** Tells whether a text is still the same: short, quick, the same on every machine. It keeps no secrets. */
+/** Fast hash to detect if a text has changed; the same on every machine. Not cryptographic. */
 export const textHash = (text: string): string => {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A string that says in its own words that it is missing. Blank counts as missing. */
+/** A string with its own message for a missing value. Blank counts as missing. */
 export const requiredText = (message: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? message : undefined) })
@@ -10,11 +10,11 @@ export const requiredText = (message: string) =>
 export const collapsedText = (message: string) =>
   requiredText(message).overwrite((value) => value.trim().replace(/\s+/g, ' '));
 
-/** A rule that stays silent on blank input, so that a blank field says only that it is required. */
+/** Skips the rule for blank input, so that a blank field is reported only as missing. */
 export const unlessBlank = (holds: (value: string) => boolean) => (value: string) =>
   value.trim() === '' || holds(value);
 
-/** A text of several lines: trimmed, with no more than one line empty at a time, and without what nobody can see or type. */
+/** Normalizes a text of several lines: trimmed, at most one empty line in a row, without control characters. */
 export const linesOfText = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
@@ -22,17 +22,17 @@ export const linesOfText = (value: string): string =>
     .replace(/\n\s*\n/g, '\n\n')
     .trim();
 
-/** Signs that turn the text around them, so that a ticket would say something else than was typed. */
+/** Characters that change the text direction, with which a ticket could show something else than was typed. */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A line that a guest writes and staff read. */
+/** A single line that a guest writes and staff read. */
 export const guestLine = (maxLength: number, message: string) =>
   z
     .string()
     .overwrite((value) => linesOfText(value.replace(turning, '')).replace(/\s+/g, ' '))
     .max(maxLength, message);
 
-/** As `guestLine`, in as many lines as its writer likes. */
+/** Like `guestLine`, with any number of lines. */
 export const guestLines = (maxLength: number, message: string) =>
   z
     .string()

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
-/** A moment, as an ISO 8601 string in UTC. Browsers format it in the restaurant's timezone. */
+/** A time as an ISO 8601 string in UTC. Browsers format it in the restaurant's time zone. */
 export const timestamp = z.iso.datetime();
 
 export const timestamps = { createdAt: timestamp, updatedAt: timestamp };
 
-/** By name only: an offset such as +01:00 knows no summer, and databases read its sign the other way round. */
+/**
+ * Only names are allowed: an offset such as +01:00 has no daylight saving time, and databases read its sign the other
+ * way round.
+ */
 const isTimezone = (value: string): boolean => {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(value)) return false;
   try {
