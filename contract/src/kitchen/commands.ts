@@ -11,10 +11,10 @@ const restaurant = z.object({ restaurantId: id });
 const station = restaurant.extend({ stationId: id });
 const categoryIds = z.array(id).max(1_000);
 const lines = restaurant.extend({ orderId: id, lineIds: z.array(id).min(1).max(100) });
-/** The same id again is the same change, whatever was said in between: a screen that got no answer asks once more. */
+/** Idempotency key: a screen that got no answer sends the same id again, and the change is made once. */
 const ownChange = { changeId: id.optional() };
 const notFound = mayFail(statusErrors, 'not-found');
-/** Those that were not so already. */
+/** Only the lines that changed. */
 const changedLineIds = z.object({ changedLineIds: z.array(id) });
 
 export const kitchenCommands = {

@@ -1,28 +1,31 @@
 import { z } from 'zod';
 import { id, timestamp, timestamps } from '@comanda/contract/kernel';
 
-/** Where a part of the menu is made. */
+/** A place in the kitchen where a part of the menu is made. */
 export const stationDocument = z.object({
   id,
   restaurantId: id,
   name: z.string(),
   order: z.int(),
-  /** What it makes. A category stands at one station at most; one that stands at none is shown at all of them. */
+  /**
+   * Categories that it makes. A category belongs to at most one station; categories without a station are shown at all
+   * of them.
+   */
   categoryIds: z.array(id),
   ...timestamps,
 });
 export type StationDocument = z.infer<typeof stationDocument>;
 
-/** What guests cannot have at the moment, for those who cook it. */
+/** An item that is sold out, as the kitchen sees it. */
 export const soldOutItemDocument = z.object({
-  /** The item's. */
+  /** The item's id. */
   id,
   restaurantId: id,
   categoryId: id,
   name: z.string(),
-  /** Someone said so, or the last counted portion is gone. */
+  /** `said`: staff marked it as sold out. `counted`: the last counted portion is gone. */
   reason: z.enum(['said', 'counted']),
-  /** Null where someone has to bring it back. */
+  /** Null if staff have to bring it back. */
   reopensAt: timestamp.nullable(),
   updatedAt: timestamp,
 });

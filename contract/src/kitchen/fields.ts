@@ -5,5 +5,5 @@ export const stationName = collapsedText('Station name is required').refine(
   'Station name is too long (maximum 40 characters)',
 );
 
-/** More than any kitchen has: what stands here is drawn on every kitchen screen. */
+/** More than any kitchen has. There is a limit because every kitchen screen draws all stations. */
 export const stationsPerRestaurant = 30;

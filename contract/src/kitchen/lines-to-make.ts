@@ -3,11 +3,11 @@ import type { StationDocument } from './documents.ts';
 
 type Station = Pick<StationDocument, 'id' | 'categoryIds'>;
 
-/** The station that makes a line; null where none does, so that all of them show it. */
+/** Id of the station that makes a line; null if none does, in which case all stations show it. */
 export const stationOf = ({ categoryId }: Pick<OrderItem, 'categoryId'>, stations: readonly Station[]): string | null =>
   categoryId === null ? null : (stations.find(({ categoryIds }) => categoryIds.includes(categoryId))?.id ?? null);
 
-/** Whether one of these stations shows the line. Without a choice every line is shown. */
+/** True if one of the chosen stations shows the line. If none is chosen, every line is shown. */
 export const isShownAt = (
   line: Pick<OrderItem, 'categoryId'>,
   { stations, chosenIds }: { readonly stations: readonly Station[]; readonly chosenIds: readonly string[] },
@@ -18,6 +18,6 @@ export const isShownAt = (
   return stationId === null || known.includes(stationId);
 };
 
-/** Still to be made: neither at the pass nor at the table. */
+/** True while the line is neither ready at the pass nor delivered. */
 export const isToMake = ({ readyAt, delivered }: Pick<OrderItem, 'readyAt' | 'delivered'>): boolean =>
   readyAt === null && !delivered;

@@ -12,7 +12,10 @@ export interface TicketDifference {
 const isSameDish = (one: TicketLine, other: TicketLine): boolean =>
   one.name === other.name && one.notes === other.notes && one.options.join('\n') === other.options.join('\n');
 
-/** What has to be printed so that paper and order agree. A line that has become another dish is taken off and added anew. */
+/**
+ * Lines to print so that the printed tickets match the order. A line that has become another dish is taken off and
+ * added again.
+ */
 export const ticketDifference = (wanted: readonly WantedLine[], printed: readonly WantedLine[]): TicketDifference => {
   const before = new Map(printed.map((line) => [line.id, line]));
   const after = new Map(wanted.map((line) => [line.id, line]));

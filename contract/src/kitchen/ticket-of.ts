@@ -10,7 +10,7 @@ export interface TicketLine {
 }
 
 export interface OrderTicket {
-  /** The kitchen's own, and its clock's. */
+  /** Language and time zone of the kitchen. */
   readonly language: string;
   readonly timezone: string;
   readonly orderId: string;
@@ -18,23 +18,23 @@ export interface OrderTicket {
   readonly tableNumber: string;
   readonly customerName: string;
   readonly notes: string;
-  /** An order is printed whole at first; what follows it holds the difference. */
+  /** `order`: the first ticket with the whole order. `change`: a later ticket with only the difference. */
   readonly kind: 'order' | 'change' | 'cancelled';
   readonly lines: readonly TicketLine[];
-  /** What is not to be made any more. */
+  /** Lines that are not to be made any more. */
   readonly off?: readonly TicketLine[];
-  /** The table a party has left, where it has. */
+  /** The table that the party moved away from, if it moved. */
   readonly movedFrom?: string | null;
 }
 
-/** What a person calls out: short, and hardly ever the same twice in one evening. */
+/** Short number for calling out an order; it hardly ever occurs twice in one evening. */
 export const orderNumber = (orderId: string): string => `#${orderId.slice(-4).toUpperCase()}`;
 
-/** What the kitchen reads, wherever it is printed. */
+/** The kitchen's ticket, for any printer. */
 export const ticketOf = (order: OrderTicket): Ticket => {
   const words = ticketWords(order.language);
   const { kind, lines, off = [], movedFrom = null, notes, customerName } = order;
-  // At the top, as on screen: whoever cooks reads it before the dishes.
+  // Printed at the top, as on screen, so that the cook reads it before the dishes.
   const isAllergy = kind !== 'cancelled' && mentionsAllergy(notes);
   return {
     language: order.language,
@@ -76,6 +76,6 @@ const offLine = ({ quantity, name, options }: TicketLine, words: TicketWords): T
   ...options.map((option) => textBlock(option, { indent: 3 })),
 ];
 
-/** In 24 hours for every kitchen, as timers and rotas have it. */
+/** Always in 24-hour format. */
 const timeOf = ({ placedAt, timezone }: OrderTicket): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone }).format(placedAt);

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { id, timestamp } from '@comanda/contract/kernel';
 import { stationsPerRestaurant } from './fields.ts';
 
-/** What a printer prints of an order, and when. */
+/** The part of an order that a printer prints, and the moment at which it prints. */
 export const ticketRoute = z.object({
   prints: z.enum(['everything', 'stations']),
-  /** The stations whose lines it prints, where it does not print everything. */
+  /** Stations whose lines it prints, unless it prints everything. */
   stationIds: z.array(id).max(stationsPerRestaurant).default([]),
-  /** Also what no station makes. */
+  /** Also prints lines that no station makes. */
   printsRest: z.boolean().default(false),
   printsWhen: z.enum(['placed', 'accepted']),
 });
 export type TicketRoute = z.infer<typeof ticketRoute>;
 
-/** What a printer does that nobody has said anything about. */
+/** Route of a printer that nobody has configured. */
 export const usualRoute: TicketRoute = {
   prints: 'everything',
   stationIds: [],
@@ -22,14 +22,14 @@ export const usualRoute: TicketRoute = {
 };
 
 export const ticketRouteDocument = ticketRoute.extend({
-  /** The printer's. */
+  /** The printer's id. */
   id,
   restaurantId: id,
   updatedAt: timestamp,
 });
 export type TicketRouteDocument = z.infer<typeof ticketRouteDocument>;
 
-/** Whether a printer prints what this station makes; null for what none makes. */
+/** True if the printer prints lines of this station; null stands for lines without a station. */
 export const isRouted = ({ prints, stationIds, printsRest }: TicketRoute, stationId: string | null): boolean => {
   if (prints === 'everything') return true;
   return stationId === null ? printsRest : stationIds.includes(stationId);

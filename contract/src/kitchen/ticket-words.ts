@@ -1,16 +1,16 @@
 import { offeredLanguage } from '@comanda/contract/kernel';
 
-/** The few words a ticket says itself; all else on it is the restaurant's own. */
+/** Fixed texts of a kitchen ticket. All other text on it comes from the restaurant. */
 export interface TicketWords {
-  /** Over a ticket that changes an earlier one. */
+  /** Heading of a ticket that changes an earlier one. */
   readonly change: string;
-  /** Before what is not to be made any more. */
+  /** Label of lines that are not to be made any more. */
   readonly off: string;
   readonly cancelled: string;
-  /** Before the table a party has left. */
+  /** Label of the table that the party moved away from. */
   readonly movedFrom: string;
   readonly note: string;
-  /** Before a note that speaks of an allergy. */
+  /** Label of a note that mentions an allergy. */
   readonly allergy: string;
   readonly copy: string;
 }
@@ -128,7 +128,7 @@ const inEveryLanguage = {
 
 const isKnown = (code: string): code is keyof typeof inEveryLanguage => Object.hasOwn(inEveryLanguage, code);
 
-/** In the language nearest to the kitchen's; where none is near, in English. */
+/** The texts in the language nearest to the kitchen's, or else in English. */
 export const ticketWords = (language: string): TicketWords => {
   const nearest = offeredLanguage(language, Object.keys(inEveryLanguage)) ?? 'en';
   return inEveryLanguage[isKnown(nearest) ? nearest : 'en'];
