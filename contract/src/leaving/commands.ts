@@ -8,7 +8,7 @@ import { leavingErrors } from './errors.ts';
 const nothing = z.object({});
 const tooMany = named(leavingErrors, 'leaving.too-many');
 
-/** Where an owner's archive is downloaded from, by whoever is logged in as them. */
+/** Download path of an owner's archive, for the logged-in owner. */
 export const exportPath = '/export/comanda.zip';
 
 export const leavingCommands = {
@@ -29,7 +29,7 @@ export const leavingCommands = {
     .input(
       z.object({
         password: requiredText('Please enter your password').pipe(z.string().max(128, 'Password is too long')),
-        /** The owner's own name, typed, so that nobody deletes everything by a slip of the hand. */
+        /** The owner's own name, typed in to prevent deleting everything by accident. */
         name: requiredText('Please type your name').pipe(z.string().max(200)),
       }),
     )

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { id, timestamp } from '@comanda/contract/kernel';
 
-/** For how many days guests' names and notes are kept; null for good. */
+/** Number of days for which guests' names and notes are kept; null to keep them forever. */
 export const guestDataDays = z.union([z.literal(30), z.literal(90), z.literal(365)]).nullable();
 export type GuestDataDays = z.infer<typeof guestDataDays>;
 
-/** What an owner decided about data: their guests', and all of theirs. */
+/** An owner's decisions about data: the retention of guests' data, and the deletion of the account. */
 export const departureDocument = z.object({
   id,
   ownerId: id,
   guestDataDays,
-  /** When everything is deleted; null while nobody has asked for it. */
+  /** Time at which everything is deleted; null if no deletion was requested. */
   deleteAt: timestamp.nullable(),
 });
 export type DepartureDocument = z.infer<typeof departureDocument>;
 
-/** How long a deletion can be taken back. */
+/** Number of days in which a deletion can be taken back. */
 export const graceDays = 14;
