@@ -10,18 +10,18 @@ import { priceChange, roundTo } from './price-change.ts';
 const nothing = z.object({});
 const menu = z.object({ restaurantId: id, menuId: id });
 const category = menu.extend({ categoryId: id });
-/** Null puts it first. */
+/** Id of the element to insert after; null inserts at the beginning. */
 const afterId = id.nullable();
-/** Made by the browser before the first try: the same again is the same thing, and no second one. */
+/** Made by the browser before the first try, so that a retry does not create a second one. */
 const newId = id.optional();
-/** A whole menu can be picked at once. */
+/** High enough to select a whole menu at once. */
 const itemIds = z.array(id).min(1).max(10_000);
 const items = menu.extend({ itemIds });
 const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 const wholeMenuBytes = 4 * 1024 * 1024;
 
 const notFound = mayFail(statusErrors, 'not-found');
-/** The id offered names something of another menu. */
+/** Raised if the id sent by the browser already belongs to something in another menu. */
 const taken = mayFail(statusErrors, 'already-exists');
 const conflict = mayFail(menusErrors, 'menus.edit-conflict');
 
@@ -29,12 +29,12 @@ const removedMenu = z.object({
   id,
   name: z.string(),
   itemCount: z.int(),
-  /** Tables that still point at it, and open it again once it is restored. */
+  /** Tables that still refer to this menu and show it again once it is restored. */
   tableCount: z.int(),
   removedAt: timestamp,
-  /** Null where nobody wrote it down, or the account is gone. */
+  /** Null if it was not recorded, or the account was deleted. */
   removedBy: z.string().nullable(),
-  /** When it is deleted for good. */
+  /** Time at which the menu is deleted permanently. */
   keptUntil: timestamp,
 });
 
@@ -171,7 +171,7 @@ export const menusCommands = {
     audience: 'menus.manage',
     maxBodyBytes: wholeMenuBytes,
   })
-    /** One new id for each copy, made by the browser: the same again make no second copies. */
+    /** One new id for each copy, made by the browser, so that a retry does not create more copies. */
     .input(
       items
         .extend({ copyIds: itemIds.optional() })
@@ -212,7 +212,7 @@ export const menusCommands = {
     maxBodyBytes: wholeMenuBytes,
   })
     .input(items.extend({ available: z.boolean() }))
-    /** Those that were not so already. */
+    /** Only the items whose availability changed. */
     .output(z.object({ changedItemIds: z.array(id) }))
     .errors(notFound),
 

@@ -1,7 +1,7 @@
 import { fromOklch, linearRgb, toOklch } from './oklch.ts';
 import type { LookColours } from './look.ts';
 
-/** What WCAG AA asks of text, and of the edges of what can be tapped. */
+/** Contrast that WCAG AA requires for text, and for the borders of controls. */
 export const textContrast = 4.5;
 export const edgeContrast = 3;
 
@@ -19,8 +19,8 @@ export const contrastRatio = (one: string, other: string): number => {
 const step = 0.002;
 
 /**
- * The colour nearest in lightness, of the same hue, that can be read on the other; the colour itself where it can. There always
- * is one: black or white can be read on anything.
+ * Returns the colour of the same hue, nearest in lightness, that is readable on the other colour; the colour itself if
+ * it is readable already. A result always exists, because black or white is readable on any colour.
  */
 export const nearestPassing = (colour: string, against: string, ratio = textContrast): string => {
   if (contrastRatio(colour, against) >= ratio) return colour;
@@ -35,7 +35,7 @@ export const nearestPassing = (colour: string, against: string, ratio = textCont
   return contrastRatio('#000000', against) >= ratio ? '#000000' : '#ffffff';
 };
 
-/** What is read on what. */
+/** Pairs of a text colour and the colour behind it. */
 const readPairs = [
   { colour: 'text', against: 'background' },
   { colour: 'accent', against: 'background' },
@@ -46,7 +46,7 @@ export interface ContrastWarning {
   readonly colour: (typeof readPairs)[number]['colour'];
   readonly against: (typeof readPairs)[number]['against'];
   readonly ratio: number;
-  /** The nearest colour that can be read. */
+  /** The nearest readable colour. */
   readonly offered: string;
 }
 

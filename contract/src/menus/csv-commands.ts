@@ -5,7 +5,7 @@ import { csvDelimiter, csvFile, csvImport, csvLimits, csvPlan, csvReading, csvTe
 import { menusErrors } from './errors.ts';
 
 const menu = z.object({ restaurantId: id, menuId: id });
-/** JSON writes line breaks and quotes as two characters. */
+/** JSON encodes line breaks and quotes as two characters, so the body is larger than the file. */
 const maxBodyBytes = csvLimits.bytes * 1.5;
 
 const notFound = mayFail(statusErrors, 'not-found');

@@ -3,7 +3,7 @@ import { csvDelimiter, id } from '@comanda/contract/kernel';
 
 export { csvDelimiter, csvDelimiters, csvFile, type CsvDelimiter, type CsvFile } from '@comanda/contract/kernel';
 
-/** The columns of a menu in CSV, in the order in which an export writes them, named after the fields they fill. */
+/** The columns of a menu's CSV file, in the order of an export, named after the fields that they fill. */
 export const csvColumns = [
   'id',
   'category',
@@ -23,7 +23,7 @@ export const csvColumns = [
 export const csvColumn = z.enum(csvColumns);
 export type CsvColumn = z.infer<typeof csvColumn>;
 
-/** What an export writes above each column, and what a person reads on screen. */
+/** Column headers, in an export and on screen. */
 export const csvHeaders = {
   id: 'id',
   category: 'category',
@@ -45,13 +45,13 @@ export const csvLimits = {
   bytes: 8 * 1024 * 1024,
   rows: 10_000,
   columns: 100,
-  /** Twenty groups of fifty options each, all with long names and every allergen, fit in. */
+  /** Enough for twenty option groups of fifty options each, all with long names and every allergen. */
   cellCharacters: 500_000,
-  /** More problems than these are only counted. */
+  /** Problems beyond this number are counted but not listed. */
   problems: 200,
 } as const;
 
-/** The file as text. Browsers decode it; a byte order mark may stand in front. */
+/** The file as text, decoded by the browser. It may begin with a byte order mark. */
 export const csvText = z
   .string()
   .max(csvLimits.bytes, 'This file is too large (maximum 8 MB). Please split it.')
@@ -60,7 +60,7 @@ export const csvText = z
     'This is no CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”.',
   );
 
-/** What each column of the file means, from left to right; null is left out. */
+/** Meaning of each column of the file, from left to right; null skips the column. */
 export const csvMapping = z
   .array(csvColumn.nullable())
   .max(csvLimits.columns)
@@ -74,35 +74,35 @@ export const csvMapping = z
   );
 export type CsvMapping = z.infer<typeof csvMapping>;
 
-/** One file as a person wants it read. */
+/** A file with the settings by which a person wants it to be read. */
 export const csvImport = z.object({
   text: csvText,
   delimiter: csvDelimiter,
   hasHeader: z.boolean(),
   mapping: csvMapping,
-  /** Items of the menu that no row names are removed, which can be undone. */
+  /** True to remove the menu's items that no row names. Undoing the import brings them back. */
   removeMissing: z.boolean().default(false),
 });
 export type CsvImport = z.infer<typeof csvImport>;
 
-/** What stands in the file, before anything is done with it. */
+/** Content of the file before anything is imported. */
 export const csvReading = z.object({
   delimiter: csvDelimiter,
   hasHeader: z.boolean(),
-  /** Rows with anything in them, the header not counted. */
+  /** Rows that are not empty, without the header. */
   rowCount: z.int(),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), suggestion: csvColumn.nullable() })),
-  /** The file has ids, but of another menu: its rows are told by category and name instead. */
+  /** True if the file's ids belong to another menu. Its rows are then matched by category and name. */
   hasForeignIds: z.boolean(),
 });
 export type CsvReading = z.infer<typeof csvReading>;
 
-/** Something that must be put right before the file can be imported. */
+/** A problem that must be fixed before the file can be imported. */
 export const csvProblem = z.object({
-  /** As a spreadsheet counts, the header being row 1. */
+  /** Row number in a spreadsheet, where the header is row 1. */
   row: z.int(),
   column: csvColumn.nullable(),
-  /** What stands there, shortened. */
+  /** The cell's value, shortened. */
   value: z.string(),
   message: z.string(),
 });
@@ -110,9 +110,11 @@ export type CsvProblem = z.infer<typeof csvProblem>;
 
 const planned = z.object({ row: z.int(), category: z.string(), name: z.string() });
 
-/** What importing a file would do to a menu, in the words of the file. Long texts are shortened. */
+/** Changes that importing a file would make to a menu, in the file's own words. Long texts are shortened. */
 export const csvPlan = z.object({
-  /** Names exactly this plan: whoever confirms it sends it along. */
+  /**
+   * Identifies exactly this plan. The confirmation sends it back, so that a plan that is outdated meanwhile is refused.
+   */
   digest: z.string(),
   added: z.array(planned.extend({ price: z.string() })),
   changed: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a dish is fit for. */
+/** Diets and properties that a dish can be marked with. */
 export const dietaryTags = [
   'vegetarian',
   'vegan',
@@ -15,8 +15,9 @@ export const dietaryTag = z.enum(dietaryTags);
 export type DietaryTag = z.infer<typeof dietaryTag>;
 
 /**
- * The 14 allergens that must be declared in the European Union. The 9 of the United States are all among them: its 'shellfish'
- * is `crustaceans`, its 'tree nuts' are `nuts`, its 'wheat' is `gluten`. Codes, never translated by machine.
+ * The 14 allergens that must be declared in the European Union. They include the 9 of the United States: its
+ * 'shellfish' is `crustaceans`, its 'tree nuts' are `nuts`, its 'wheat' is `gluten`. These are codes and are never
+ * machine-translated.
  */
 export const allergens = [
   'gluten',

@@ -14,16 +14,16 @@ export const menuDocument = z.object({
 });
 export type MenuDocument = z.infer<typeof menuDocument>;
 
-/** What those who look after the tables know of a menu: which one a code opens. */
+/** A menu as staff who manage tables see it, to choose the menu that a QR code opens. */
 export const menuNameDocument = menuDocument.pick({ id: true, restaurantId: true, name: true });
 export type MenuNameDocument = z.infer<typeof menuNameDocument>;
 
-/** How much is on a menu, under the menu's own id: nobody should have to load all items to count them. */
+/** Number of items on a menu, stored under the menu's id, so that nobody has to load all items to count them. */
 export const menuCountsDocument = z.object({
   id,
   restaurantId: id,
   itemCount: z.int(),
-  /** Marked as sold out, or with no portion left. */
+  /** Items marked as sold out, or without any portions left. */
   soldOutCount: z.int(),
 });
 export type MenuCountsDocument = z.infer<typeof menuCountsDocument>;
@@ -62,7 +62,7 @@ export const itemDocument = z.object({
 });
 export type ItemDocument = z.infer<typeof itemDocument>;
 
-/** What those who serve know of an item: what it is, what it costs, and whether it can be had. */
+/** An item as floor staff see it: name, price, options, and the fields that decide if it is available. */
 export const floorItemDocument = itemDocument
   .pick({
     id: true,
@@ -82,18 +82,18 @@ export const floorItemDocument = itemDocument
   .extend({ categoryName: z.string(), categoryOrder: z.int() });
 export type FloorItemDocument = z.infer<typeof floorItemDocument>;
 
-/** What a guest's phone keeps an eye on while a menu is open on it: public, as the menu itself is. */
+/** The live state of a menu that a guest's phone watches while the menu is open. It is public, like the menu itself. */
 export const menuStateDocument = z.object({
-  /** The menu's. */
+  /** The menu's id. */
   id,
   restaurantId: id,
-  /** Another one when anything but availability has changed: the phone then fetches the menu again. */
+  /** Changes when anything but availability changes; the phone then fetches the menu again. */
   version: z.string(),
-  /** Sold out, whatever the reason: switched off, or the last portion is gone. */
+  /** Items that are sold out, because they were switched off or because no portion is left. */
   soldOutItemIds: z.array(id),
-  /** Portions left, by item, where they are counted and nearly gone. */
+  /** Portions left by item id, only for items that are counted and nearly sold out. */
   fewLeft: z.record(id, z.int()),
-  /** Its owner's tokens are used up: nobody new is served. */
+  /** True if the owner's tokens are used up, so that no new guests are served. */
   isPaused: z.boolean(),
 });
 export type MenuStateDocument = z.infer<typeof menuStateDocument>;

@@ -5,8 +5,8 @@ import { categoryName, itemFields, menuName } from './fields.ts';
 import { menuLook } from './look.ts';
 
 /**
- * What a field was when the editor last saw it, and what it shall be. When it has become something else meanwhile, the edit is
- * refused and nothing of the other person's is lost; swapped round it is its own undo.
+ * The value of a field when the editor last read it, and its new value. If the field has changed meanwhile, the edit is
+ * refused, so that another person's change is never overwritten. Swapping `from` and `to` gives the undo.
  */
 const edited = <Schema extends z.ZodType>(to: Schema) => z.object({ from: z.unknown(), to }).optional();
 
@@ -32,7 +32,7 @@ export type MenuEdits = z.infer<typeof menuEdits>;
 export type CategoryEdits = z.infer<typeof categoryEdits>;
 export type ItemEdits = z.infer<typeof itemEdits>;
 
-/** What `menus.edit-conflict` says of each field that is no longer what the editor took it for. */
+/** Data of the error `menus.edit-conflict`: one entry for each field that has changed since the editor read it. */
 export const editConflict = z.object({ id, field: z.string(), current: z.unknown() });
 export type EditConflict = z.infer<typeof editConflict>;
 export const editConflicts = z.object({ conflicts: z.array(editConflict) });

@@ -4,7 +4,10 @@ import { imageUrl } from '@comanda/contract/restaurants';
 import { allergen, allergens, dietaryTag, dietaryTags } from './dietary.ts';
 import { optionGroups } from './options.ts';
 
-/** What no keyboard types and no screen shows. Line breaks and tabs are text; in a name they have become spaces by now. */
+/**
+ * Refuses control characters, which cannot be typed or displayed. Line breaks and tabs are allowed in texts; in names
+ * they have already been replaced by spaces.
+ */
 const hasNoControls = (value: string): boolean => !/[^\P{Cc}\t\r\n]/u.test(value);
 
 const named = (what: string) =>
@@ -23,7 +26,7 @@ export const price = z
 
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** Everything an item holds besides its place in the menu. */
+/** All fields of an item except its position in the menu. */
 export const itemFields = z.object({
   name: itemName,
   price,
@@ -44,24 +47,24 @@ export const itemFields = z.object({
   optionGroups,
   dietaryTags: z.array(dietaryTag).max(dietaryTags.length).refine(unique, 'A tag stands here twice'),
   allergens: z.array(allergen).max(allergens.length).refine(unique, 'An allergen stands here twice'),
-  /** Portions left; null where nobody counts. */
+  /** Portions left; null if they are not counted. */
   stockCount: z
     .int('Please enter a whole number')
     .min(0, 'Stock must not be negative')
     .max(1_000_000, 'This is too much stock')
     .nullable(),
-  /** Null means whenever the restaurant is open. */
+  /** Null means that the item is available whenever the restaurant is open. */
   availableHours: enteredHours.nullable(),
-  /** Null means the restaurant's. */
+  /** Null means the restaurant's rate. */
   taxRateMilliPercent: milliPercent.nullable(),
 });
 export type ItemFields = z.infer<typeof itemFields>;
 
-/** What a new item needs; the rest may follow. */
+/** Fields for creating an item: name and price are required, the rest is optional. */
 export const newItem = itemFields.partial().required({ name: true, price: true });
 export type NewItem = z.infer<typeof newItem>;
 
-/** An item of which nothing more is known. */
+/** Default values for the optional fields of an item. */
 export const blankItem: Omit<ItemFields, 'name' | 'price'> = {
   description: '',
   available: true,

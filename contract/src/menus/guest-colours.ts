@@ -2,19 +2,25 @@ import { contrastRatio, edgeContrast, luminance, nearestPassing } from './contra
 import type { LookColours } from './look.ts';
 import { fromOklch, mixColours, toOklch } from './oklch.ts';
 
-/** Every colour the guest page is painted with: the owner's five and what follows from them. */
+/** Every colour of the guest page: the owner's five and those derived from them. */
 export interface GuestColours extends LookColours {
-  /** Fields and sheets: a shade further from the text than the page, so that what can be read there can be read here. */
+  /**
+   * Background of fields and sheets: it contrasts more with the text than the page does, so text that is readable on
+   * the page is readable here too.
+   */
   readonly raised: string;
-  /** Descriptions and other quiet text. */
+  /** Descriptions and other less prominent text. */
   readonly soft: string;
-  /** Hairlines that only please. */
+  /** Decorative hairlines. */
   readonly line: string;
-  /** The edges of what can be tapped. */
+  /** Borders of controls. */
   readonly edge: string;
 }
 
-/** By day as the owner chose it; by night derived from that. A look that is dark already is the same by day and by night. */
+/**
+ * The light scheme is the one that the owner chose; the dark scheme is derived from it. A look that is already dark is
+ * used for both.
+ */
 export const guestColours = (colours: LookColours): Record<'light' | 'dark', GuestColours> => {
   const light = complete(colours);
   return { light, dark: isDark(colours) ? light : complete(byNight(colours)) };
@@ -29,7 +35,7 @@ const complete = (colours: LookColours): GuestColours => {
   const further = mixColours(background, away, 0.35);
   return {
     ...colours,
-    // Where text is lighter than the page and the accent darker, or the other way round, there is no shade further from both.
+    // If the page is darker than one of text and accent and lighter than the other, no shade contrasts more with both.
     raised: contrastRatio(accent, further) < contrastRatio(accent, background) ? background : further,
     soft: nearestPassing(mixColours(text, background, 0.28), background),
     line: mixColours(background, text, 0.14),
@@ -37,7 +43,7 @@ const complete = (colours: LookColours): GuestColours => {
   };
 };
 
-/** Night falls on the same room: the hues stay, the light goes. */
+/** Derives the dark scheme: the hues stay, only the lightness changes. */
 const byNight = ({ background, text, accent, button, buttonText }: LookColours): LookColours => {
   const paper = toOklch(background);
   const warmth = paper.chroma < 0.004 ? toOklch(accent) : paper;

@@ -3,7 +3,7 @@ import { amountMinor, currencyCode, id, languageCode, milliPercent, opening } fr
 import { allergen, dietaryTag } from './dietary.ts';
 import { menuLook } from './look.ts';
 
-/** Why a guest can or cannot have an item now. */
+/** Availability of an item for guests at this moment, with the reason if it is not available. */
 export const offers = ['available', 'sold-out', 'out-of-hours'] as const;
 
 const suitability = { dietaryTags: z.array(dietaryTag), allergens: z.array(allergen) };
@@ -15,7 +15,7 @@ export const guestOption = z.object({
   price: amountMinor,
   isAvailable: z.boolean(),
   ...suitability,
-  /** Tags of the dish that it loses with this option. Absent where it loses none. */
+  /** Tags that the dish loses with this option. Absent if it loses none. */
   lostTags: z.array(dietaryTag).optional(),
 });
 export type GuestOption = z.infer<typeof guestOption>;
@@ -38,13 +38,13 @@ export const guestItem = z.object({
   /** In minor units of the menu's currency. */
   price: amountMinor,
   offer: z.enum(offers),
-  /** When it is served again. Only on items that are out of hours and ever served. */
+  /** Next time at which the item is available. Present only if the item is out of hours and has any hours at all. */
   opens: opening.optional(),
-  /** How many portions are left. Only on items whose portions are counted and nearly gone. */
+  /** Portions left. Present only if the portions are counted and nearly gone. */
   left: z.int().optional(),
   imageUrls: z.array(z.string()),
   optionGroups: z.array(guestOptionGroup),
-  /** The item's own, or else the restaurant's. */
+  /** The item's own rate, or else the restaurant's. */
   taxRateMilliPercent: milliPercent,
   ...suitability,
 });
@@ -53,11 +53,11 @@ export type GuestItem = z.infer<typeof guestItem>;
 export const guestCategory = z.object({ id, name: z.string(), items: z.array(guestItem) });
 export type GuestCategory = z.infer<typeof guestCategory>;
 
-/** All that a guest may see of a menu, in one language, at one moment. */
+/** Everything that a guest may see of a menu, in one language, at one moment. */
 export const guestMenu = z.object({
   id,
   name: z.string(),
-  /** `opens` is there while it is closed. */
+  /** `opens` is present while the restaurant is closed. */
   restaurant: z.object({
     name: z.string(),
     imageUrl: z.string().nullable(),
@@ -65,19 +65,19 @@ export const guestMenu = z.object({
     opens: opening.optional(),
   }),
   currency: currencyCode,
-  /** What comes on top of the prices, or is part of them. */
+  /** Taxes and charges that are added to the prices or included in them. */
   charges: z.object({
     taxRateMilliPercent: milliPercent,
     pricesIncludeTax: z.boolean(),
     serviceChargeMilliPercent: milliPercent,
-    /** What is proposed to whoever pays by phone, where no service charge is asked for. */
+    /** Tips suggested to guests who pay by phone, unless there is a service charge. */
     tipPresetsPercent: z.array(z.int()),
   }),
   look: menuLook,
   language: languageCode,
-  /** What the guest can choose, the restaurant's own language first. */
+  /** Languages that the guest can choose, the restaurant's own first. */
   languages: z.array(languageCode),
-  /** Only those with something in them. */
+  /** Only categories that have items. */
   categories: z.array(guestCategory),
 });
 export type GuestMenu = z.infer<typeof guestMenu>;

@@ -6,14 +6,14 @@ interface Priced {
   }>;
 }
 
-/** What one of this item costs with these options. */
+/** Price of one unit of the item with these options. */
 export const priceWithOptions = ({ price, optionGroups }: Priced, optionIds: ReadonlySet<string>): number =>
   optionGroups
     .flatMap((group) => group.options)
     .filter((option) => optionIds.has(option.id))
     .reduce((sum, option) => sum + option.price, price);
 
-/** The least one of this item can cost: with the cheapest of what must be picked. */
+/** Lowest possible price of one unit: with the cheapest of the options that must be chosen. */
 export const lowestPrice = ({ price, optionGroups }: Priced): number =>
   optionGroups.reduce(
     (sum, { min, options }) =>

@@ -51,7 +51,7 @@ test.each([
   ['Chilli oil', []],
   ['Rum', ['halal']],
   ['Rocket', []],
-  // Its owner has marked the vegan option of this group, and not this one.
+  // The owner marked another option of this group as vegan, but not this one.
   ['Salami', ['vegetarian', 'vegan']],
 ])('with %s it is no longer %j', (id, lost) => {
   expect(tagsWithOptions(offered, new Set([id])).lost).toEqual(lost);

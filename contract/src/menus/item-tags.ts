@@ -14,7 +14,7 @@ interface Dish extends Food {
   readonly optionGroups: ReadonlyArray<{ readonly options: readonly Option[] }>;
 }
 
-/** An option with one of these allergens cannot keep the tag. */
+/** An option with one of these allergens removes the tag from the dish. */
 const contradicting: Partial<Record<DietaryTag, readonly Allergen[]>> = {
   vegetarian: ['fish', 'crustaceans', 'molluscs'],
   vegan: ['fish', 'crustaceans', 'molluscs', 'milk', 'eggs'],
@@ -22,15 +22,15 @@ const contradicting: Partial<Record<DietaryTag, readonly Allergen[]>> = {
   lactose_free: ['milk'],
 };
 
-/** Tags about what is in a dish, rather than what it is fit for: an option adds them and never takes them away. */
+/** Tags that warn about an ingredient instead of naming a diet: an option adds them and never removes them. */
 const isWarning = (tag: DietaryTag): boolean => tag === 'spicy' || tag === 'contains_alcohol';
 
 const carries = (tags: readonly DietaryTag[], tag: DietaryTag): boolean =>
   tags.includes(tag) || (tag === 'vegetarian' && tags.includes('vegan'));
 
 /**
- * Whether a dish loses the tag with this option: its owner has marked it so, its allergens or its alcohol contradict the tag, or
- * the owner has told the options of this group apart by the tag and this one does not carry it.
+ * True if the dish loses the tag with this option: the owner marked it so, the option's allergens or alcohol contradict
+ * the tag, or the owner put the tag on other options of the group and not on this one.
  */
 const takesAway = (tag: DietaryTag, option: Option, siblings: readonly Option[]): boolean => {
   if (isWarning(tag)) return false;
@@ -44,7 +44,7 @@ const takesAway = (tag: DietaryTag, option: Option, siblings: readonly Option[])
   );
 };
 
-/** The tags of a dish that it loses with this one of its options. */
+/** Tags of the dish that it loses with this option. */
 export const tagsLostWith = (dish: Dish, option: Option): DietaryTag[] => {
   const siblings = dish.optionGroups.find(({ options }) => options.includes(option))?.options ?? [];
   return dish.dietaryTags.filter((tag) => takesAway(tag, option, siblings));
@@ -61,7 +61,7 @@ interface OfferedDish {
   }>;
 }
 
-/** The tags of a dish on a guest's menu as it is with these options, and those of its own that it has lost by them. */
+/** Tags of a dish on a guest's menu with these options chosen, and those of its own tags that it loses by them. */
 export const tagsWithOptions = (
   { dietaryTags, optionGroups }: OfferedDish,
   optionIds: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour such as #1f6f54');
 
-/** The fonts we serve ourselves. A menu names one for headings and one for text. */
+/** Fonts that we host ourselves. A menu uses one for headings and one for text. */
 export const menuFonts = [
   'fraunces',
   'instrument-sans',
@@ -27,7 +27,7 @@ export const lookColours = z.object({
 });
 export type LookColours = z.infer<typeof lookColours>;
 
-/** How a menu looks on a guest's phone. */
+/** Appearance of a menu on a guest's phone. */
 export const menuLook = z.object({
   colours: lookColours,
   headingFont: z.enum(menuFonts),

@@ -1,4 +1,4 @@
-/** A colour by what the eye makes of it: lightness from 0 to 1, chroma from 0 up, hue in radians. */
+/** A colour in the perceptual OKLCH colour space: lightness from 0 to 1, chroma from 0 up, hue in radians. */
 export interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
@@ -10,7 +10,7 @@ type Triple = readonly [number, number, number];
 const toLinear = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
 const fromLinear = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
-/** The light of red, green and blue in a colour such as #1f6f54, each from 0 to 1. */
+/** Linear-light red, green and blue of a colour such as #1f6f54, each from 0 to 1. */
 export const linearRgb = (hex: string): Triple => {
   const share = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return [share(1), share(3), share(5)];
@@ -51,7 +51,10 @@ const toLinearRgb = ({ lightness, chroma, hue }: Oklch): Triple => {
 
 const isOnScreen = (rgb: Triple): boolean => rgb.every((light) => light > -0.0001 && light < 1.0001);
 
-/** The colour a screen can show that keeps lightness and hue; where there is none so vivid, a paler one. */
+/**
+ * Converts to a colour that a screen can show, keeping lightness and hue. If the chroma is outside the sRGB gamut, it
+ * is reduced.
+ */
 export const fromOklch = (colour: Oklch): string => {
   if (colour.lightness >= 1) return '#ffffff';
   if (colour.lightness <= 0) return '#000000';
@@ -67,7 +70,7 @@ export const fromOklch = (colour: Oklch): string => {
   return toHex(toLinearRgb({ ...colour, chroma: paler }));
 };
 
-/** So much of the other colour in the one: 0 is the one, 1 is the other. */
+/** Mixes two colours: share 0 is `one`, share 1 is `other`. */
 export const mixColours = (one: string, other: string, share: number): string => {
   const [from, to] = [linearRgb(one), linearRgb(other)];
   const at = (index: 0 | 1 | 2) =>

@@ -8,7 +8,10 @@ const optionText = (what: string) =>
     `${what} has too long a name (maximum 100 characters)`,
   );
 
-/** One thing a guest can pick, such as 'Large' or 'Extra cheese'. Ids are made by the editor, so that translations can name them. */
+/**
+ * One choice for the guest, such as 'Large' or 'Extra cheese'. The editor makes the ids, so that translations can refer
+ * to them.
+ */
 export const itemOption = z.object({
   id,
   name: optionText('An option'),
@@ -16,18 +19,21 @@ export const itemOption = z.object({
   price: amountMinor,
   available: z.boolean(),
   dietaryTags: z.array(dietaryTag).max(dietaryTags.length),
-  /** Tags that a dish loses with this option: ham makes a pizza no longer vegetarian. Absent where the owner has marked none. */
+  /**
+   * Tags that a dish loses with this option: with ham, a pizza is no longer vegetarian. Absent if the owner has marked
+   * none.
+   */
   excludedTags: z.array(dietaryTag).max(dietaryTags.length).optional(),
   allergens: z.array(allergen).max(allergens.length),
 });
 export type ItemOption = z.infer<typeof itemOption>;
 
-/** A question asked about an item: how many of these must, and may, a guest pick. */
+/** A question about an item, with the minimum and maximum number of options that a guest may choose. */
 export const optionGroup = z
   .object({
     id,
     name: optionText('A group of options'),
-    /** Single is picked with one tap, and replaces what was picked before. */
+    /** In a single group, choosing an option replaces the one chosen before. */
     kind: z.enum(['single', 'multiple']),
     isRequired: z.boolean(),
     min: z.int().min(0).max(50),

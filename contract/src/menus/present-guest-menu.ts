@@ -17,12 +17,12 @@ import type { ItemOption, OptionGroup } from './options.ts';
 /** One text of the menu in another language. */
 export interface GuestText {
   readonly language: string;
-  /** The menu, category, item, option group or option whose text this is. */
+  /** Id of the menu, category, item, option group or option that the text belongs to. */
   readonly subjectId: string;
   /** `name`, `description` or `comment.0`. */
   readonly field: string;
   readonly text: string;
-  /** Of the text it was made from. */
+  /** Hash of the source text that was translated. */
   readonly sourceHash: string;
 }
 
@@ -31,13 +31,13 @@ type Restaurant = Pick<WorkplaceDocument, 'name' | 'imageUrl' | 'settings' | 'op
 interface GuestMenuParts {
   readonly restaurant: Restaurant;
   readonly menu: MenuDocument;
-  /** Of this menu. */
+  /** The categories of this menu. */
   readonly categories: readonly CategoryDocument[];
   readonly items: readonly ItemDocument[];
   readonly translations: readonly GuestText[];
-  /** Guests who were seated when it was removed read on, and order nothing from it. */
+  /** True if the menu was removed. Guests who were seated at that time can still read it, but not order from it. */
   readonly isRemoved?: boolean;
-  /** What the guest would like to read; where it is not offered, the restaurant's own is shown. */
+  /** Language that the guest wants; if the restaurant does not offer it, its own language is used. */
   readonly language: string;
   readonly now: Date;
 }
@@ -46,13 +46,16 @@ type Speaking = Pick<WorkplaceDocument, 'language' | 'languages'>;
 
 const languagesOf = ({ language, languages }: Speaking): string[] => [...new Set([language, ...languages])];
 
-/** The language a guest is shown: the nearest to the first of those they read, or else the restaurant's own. */
+/**
+ * Language in which a guest sees the menu: the first of the wanted languages that the restaurant offers, or else the
+ * restaurant's own.
+ */
 export const guestLanguage = (restaurant: Speaking, ...wanted: readonly string[]): string => {
   const offered = languagesOf(restaurant);
   return wanted.map((one) => offeredLanguage(one, offered)).find((one) => one !== undefined) ?? restaurant.language;
 };
 
-/** The guest's view of a menu, made alike by the server and by the editor's preview. */
+/** Builds the guest's view of a menu. The server and the editor's preview both use it, so that they agree. */
 export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
   const { restaurant, menu, categories, items, translations, isRemoved = false, now } = parts;
   const { settings } = restaurant;
@@ -96,8 +99,9 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
 type InLanguage = (subjectId: string, field: string, source: string) => string;
 
 /**
- * A text that is not translated is shown as the restaurant wrote it. So is one whose source has changed since: it may be wrong
- * about what is in a dish, and the original is at least true, in a language the guest can ask about.
+ * Returns the source text if there is no translation, and also if the source has changed since the translation: an
+ * outdated translation may be wrong about what is in a dish, while the original is correct and the guest can ask about
+ * it.
  */
 const translator = (translations: readonly GuestText[], language: string | null): InLanguage => {
   if (language === null) return (_subjectId, _field, source) => source;
@@ -128,10 +132,12 @@ const opensIn = (hours: WeeklyHours, now: Date, timezone: string): { opens?: Ope
   return opens === null ? {} : { opens };
 };
 
-/** From so many portions on a guest is told how many are left. */
+/** Guests see the number of portions left once it is this low. */
 export const fewPortions = 5;
 
-/** How many portions guests are told of: only where they are counted and few. Must agree with `few_left` of the menu states. */
+/**
+ * Portions left as guests see them: only if they are counted and few. Must agree with `few_left` of the menu states.
+ */
 const leftOf = ({ available, stockCount }: ItemDocument): { left?: number } =>
   available && stockCount !== null && stockCount > 0 && stockCount <= fewPortions ? { left: stockCount } : {};
 

@@ -2,15 +2,15 @@ import type { GuestMenu } from './guest-menu.ts';
 
 export type GuestScheme = 'light' | 'dark';
 
-/** What the console tells the preview it frames: the menu as it is by now. */
+/** Message from the console to the preview in its frame, with the current menu. */
 export interface PreviewUpdate {
   readonly kind: 'comanda.preview-update';
   readonly menu: GuestMenu;
-  /** Null follows the device. */
+  /** Null follows the device's setting. */
   readonly scheme: GuestScheme | null;
 }
 
-/** What the preview tells the console around it: that it listens, or that the language was changed in it. */
+/** Message from the preview to the console: it is ready to receive, or its language was changed. */
 export type PreviewNotice =
   | { readonly kind: 'comanda.preview-ready' }
   | { readonly kind: 'comanda.preview-language'; readonly language: string };
