@@ -8,13 +8,13 @@ const longestName = 100;
 const longestPhone = 40;
 export const longestMessage = 4_000;
 
-/** As many as one search finds, the newest of them. */
+/** Maximum number of results of one search; the newest are returned. */
 export const mostFound = 100;
 
 const notFound = mayFail(statusErrors, 'not-found');
 const tooMany = named(messagesErrors, 'messages.too-many');
 
-/** Signs that nobody sees do not make a text. */
+/** Text that is not empty after invisible characters are removed. */
 const written = (message: string, rule: z.ZodString) =>
   requiredText(message).pipe(rule.refine((value) => value !== '', message));
 
@@ -24,7 +24,10 @@ const content = written(
 );
 
 export const sendMessageInput = z.object({
-  /** Made by the browser before the first try: a second tap, or a retry after a lost answer, is the same message. */
+  /**
+   * Idempotency key, made by the browser before the first try: a second tap, or a retry after a lost answer, is the
+   * same message.
+   */
   key: id,
   senderName: written(
     'Please tell us your name',
@@ -34,7 +37,7 @@ export const sendMessageInput = z.object({
   senderPhone: guestLine(longestPhone, 'This phone number is too long (maximum 40 characters)').default(''),
   restaurantName: guestLine(longestName, 'Restaurant name is too long (maximum 100 characters)').default(''),
   content,
-  /** No person sees this field, and programs fill in everything: what says something here is thrown away. */
+  /** Honeypot: people do not see this field, but spam programs fill it in. A message with a value here is dropped. */
   website: z.string().max(2_000).default(''),
 });
 export type SendMessageInput = z.input<typeof sendMessageInput>;
@@ -67,7 +70,9 @@ export const messagesCommands = {
     audience: 'platform.administer',
     rateLimits: [{ by: 'user', attempts: 60, windowMs: hourMs, error: tooMany }],
   })
-    /** The reply's id is made by the screen before the first try: the same one is the same answer. */
+    /**
+     * The screen makes the reply's id before the first try. It is the idempotency key: the same id is the same answer.
+     */
     .input(z.object({ messageId: id, replyId: id, content }))
     .output(z.object({}))
     .errors({ ...notFound, ...mayFail(messagesErrors, 'messages.reply-reused') }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id, timestamp } from '@comanda/contract/kernel';
 
-/** What an administrator answered. */
+/** An administrator's answer. */
 export const messageReply = z.object({
   id,
   content: z.string(),
-  /** A name; empty where the account is gone. */
+  /** Name of the author; empty if the account was deleted. */
   writtenBy: z.string(),
   writtenAt: timestamp,
-  /** When whoever had asked opened it in the console; null until then, and for visitors always. */
+  /** Time at which the sender opened it in the console; null until then, and always for visitors without an account. */
   seenAt: timestamp.nullable(),
 });
 export type MessageReply = z.infer<typeof messageReply>;
@@ -24,7 +24,7 @@ export const messageDocument = z.object({
   content: z.string(),
   createdAt: timestamp,
   read: z.boolean(),
-  /** In the order they were written. */
+  /** In the order in which they were written. */
   replies: z.array(messageReply),
 });
 export type MessageDocument = z.infer<typeof messageDocument>;
