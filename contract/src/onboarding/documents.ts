@@ -25,12 +25,12 @@ export const stepState = z.object({
 });
 export type StepState = z.infer<typeof stepState>;
 
-/** How far an owner's initialisation has come. One per owner; its id is the owner's id. */
+/** Progress of an owner's initialisation. One per owner, under the owner's id. */
 export const setupDocument = z.object({
   id,
   ownerId: id,
   state: z.enum(['running', 'done', 'failed']),
-  /** The sentence under the progress: what is happening, or how it ended. */
+  /** The sentence under the progress bar: the current step, or the result. */
   message: z.string(),
   steps: z.object({ paymentMethods: stepState, integrations: stepState, sampleData: stepState }),
   sampleData: z.object({ menu: stepState, qrCodes: stepState, orders: stepState }),

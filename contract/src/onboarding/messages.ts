@@ -1,7 +1,7 @@
 import type { StatusCode } from '@comanda/contract/kernel';
 import type { SampleDataStep } from './documents.ts';
 
-/** What a person reads when initialisation runs into a database error. */
+/** Messages for database errors during initialisation. */
 export const initialisationMessages: Partial<Record<StatusCode, string>> = {
   'permission-denied': 'Permission denied. Please contact support.',
   unavailable: 'Service temporarily unavailable. Please try again.',
