@@ -1,10 +1,10 @@
 import type { BillRates } from './documents.ts';
 
 export interface BillLine {
-  /** The item with the options picked, once. */
+  /** Price of one unit including the chosen options. */
   readonly unitPrice: number;
   readonly quantity: number;
-  /** Null means the restaurant's. */
+  /** Null means the restaurant's rate. */
   readonly taxRateMilliPercent: number | null;
 }
 
@@ -13,10 +13,10 @@ export interface TaxLine {
   readonly amount: number;
 }
 
-/** What is to be paid, in minor units: integers all the way. */
+/** The sums to be paid, in minor units (integers throughout). */
 export interface Bill {
   readonly subtotal: number;
-  /** One line for each rate. Contained in the prices, or added to them, as the restaurant has it. */
+  /** One line per rate. The restaurant's settings say if the prices already include the tax. */
   readonly taxes: readonly TaxLine[];
   readonly serviceCharge: number;
   readonly total: number;
@@ -24,7 +24,9 @@ export interface Bill {
 
 const wholeMilliPercent = 100_000;
 
-/** Half a cent goes up. Both factors are integers, and so small that no product leaves the range of exact ones. */
+/**
+ * Rounds half a cent up. Both factors are integers small enough that no product exceeds the range of exact integers.
+ */
 const share = (amount: number, part: number, whole: number): number =>
   Math.floor((2 * amount * part + whole) / (2 * whole));
 
@@ -33,7 +35,7 @@ export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum
 export const lineTotal = ({ unitPrice, quantity }: Pick<BillLine, 'unitPrice' | 'quantity'>): number =>
   unitPrice * quantity;
 
-/** The one sum of the product: the cart shows it, and the server charges by it. */
+/** The single function that computes a bill: the cart shows its result, and the server charges by it. */
 export const billOf = (lines: readonly BillLine[], rates: BillRates): Bill => {
   const subtotal = sumOf(lines.map(lineTotal));
   const taxes = taxesOf(lines, rates);

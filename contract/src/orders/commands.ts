@@ -16,20 +16,23 @@ import { orderStatus } from './life-cycle.ts';
 
 const nothing = z.object({});
 const order = z.object({ restaurantId: id, orderId: id });
-/** The entry of the history that a change wrote; what `undo` asks for. */
+/** Id of the history entry that the change wrote; `undo` takes it as input. */
 const change = z.object({ changeId: id });
-/** The entry and the name of somebody else who made the same change before. */
+/** Also names the other staff member if the same change had already been made. */
 const changeOrDone = change.extend({ doneBy: z.string().optional() });
-/** Made by a screen that may have to send twice: the same one is the same change, and is made once. */
+/** Idempotency key from screens that may send a change twice: the change is made once. */
 const ownChange = { changeId: id.optional() };
 const notFound = mayFail(statusErrors, 'not-found');
 
-/** Of one order. */
+/** Limits of one order. */
 export const maxLines = 100;
 export const maxQuantity = 99;
 const quantity = z.int('Please enter a whole number').max(maxQuantity, `At most ${maxQuantity} of one dish`);
 
-/** What a guest asks for: ids and amounts of things, never a price. Whoever sends one is refused, not overlooked. */
+/**
+ * A line that a guest orders: ids and quantities, never a price. Strict, so that a request with a price is refused
+ * instead of having the price ignored.
+ */
 export const orderLine = z.strictObject({
   itemId: id,
   quantity: quantity.min(1, 'At least one'),
@@ -41,17 +44,17 @@ export type OrderLine = z.infer<typeof orderLine>;
 export const placeOrderInput = z.strictObject({
   restaurantId: id,
   visitId: id,
-  /** Made on the phone before the first try. */
+  /** Idempotency key, made on the phone before the first try. */
   key: id,
   lines: z.array(orderLine).min(1, 'Please choose something first').max(maxLines, 'At most 100 lines in one order'),
   customerName: guestLine(50, 'This name is too long (maximum 50 characters)').default(''),
   notes: guestLines(500, 'These notes are too long (maximum 500 characters)').default(''),
-  /** What the guest was shown. Compared, never believed. */
+  /** Total that the guest was shown. The server compares it with its own and never charges by it. */
   total: amountMinor,
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
-/** A party that is seated, wherever it sits by now; or a table, with whoever sits there. */
+/** A visit, at whichever table it is now; or a table, with the visit that is open there. */
 const servedTable = z.union([z.strictObject({ visitId: id }), z.strictObject({ qrCodeId })]);
 
 export const placeForTableInput = placeOrderInput
@@ -59,7 +62,7 @@ export const placeForTableInput = placeOrderInput
   .extend({ at: servedTable });
 export type PlaceForTableInput = z.infer<typeof placeForTableInput>;
 
-/** A line that stays, with how many of it there shall be; none takes it off. What is not named stays as it is. */
+/** New quantity of an existing line; 0 removes the line. Lines that are not named stay unchanged. */
 const keptLine = z.strictObject({ lineId: id, quantity: quantity.min(0) });
 export type KeptLine = z.infer<typeof keptLine>;
 
@@ -67,7 +70,7 @@ export const correctOrderInput = z.strictObject({
   restaurantId: id,
   orderId: id,
   ...ownChange,
-  /** Of the order as its corrector saw it. */
+  /** Revision of the order that the staff member saw when correcting it. */
   revision: z.int().min(0),
   kept: z
     .array(keptLine)
@@ -79,11 +82,11 @@ export const correctOrderInput = z.strictObject({
 });
 export type CorrectOrderInput = z.infer<typeof correctOrderInput>;
 
-/** What `orders.items-unavailable` says of each line that cannot be had. */
+/** Data of the error `orders.items-unavailable`, one entry for each unavailable line. */
 export const unavailableLine = z.object({
   itemId: id,
   reason: z.enum(['gone', 'sold-out', 'not-now', 'options']),
-  /** How many there still are, where someone counts. */
+  /** Number of portions left; null if they are not counted. */
   left: z.int().nullable(),
 });
 export type UnavailableLine = z.infer<typeof unavailableLine>;
@@ -121,7 +124,7 @@ export const ordersCommands = {
     ],
   })
     .input(placeOrderInput.pick({ restaurantId: true, visitId: true, key: true }))
-    /** The order that was placed under this key before; null where there is none, and from now on never will be. */
+    /** The order already placed under this key; null if there is none, and none can be placed under it any more. */
     .output(z.object({ orderId: id.nullable() }))
     .errors(mayFail(visitsErrors, 'visits.not-seated')),
 
@@ -155,7 +158,7 @@ export const ordersCommands = {
     audience: 'orders.view',
   })
     .input(correctOrderInput)
-    /** Null where everything was so already. */
+    /** Null if the order already was as requested. */
     .output(z.object({ changeId: id.nullable() }))
     .errors({
       ...notFound,
@@ -195,7 +198,7 @@ export const ordersCommands = {
     audience: 'orders.view',
   })
     .input(order.extend({ lineIds: z.array(id).min(1).max(100), ...ownChange }))
-    /** Null where all of them were ticked already. */
+    /** Null if all lines were already marked as delivered. */
     .output(z.object({ changeId: id.nullable() }))
     .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict') }),
 

@@ -4,7 +4,7 @@ import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { restaurantSettings } from '@comanda/contract/restaurants';
 import { orderStatus, paymentStatus } from './life-cycle.ts';
 
-/** What turns prices into a bill. */
+/** Rates by which prices become a bill. */
 export const billRates = restaurantSettings.pick({
   taxRateMilliPercent: true,
   pricesIncludeTax: true,
@@ -12,39 +12,42 @@ export const billRates = restaurantSettings.pick({
 });
 export type BillRates = z.infer<typeof billRates>;
 
-/** A line copies its name and price: what was agreed stays, whatever the menu says later. */
+/** A line copies name and price from the menu, so that later menu changes do not alter an existing order. */
 export const orderItem = z.object({
   id,
   name: z.string(),
   price: amountMinor,
   quantity: z.int().min(1),
   delivered: z.boolean(),
-  /** The item of the menu this was; null where it came from elsewhere. */
+  /** Menu item that was ordered; null if the line did not come from the menu. */
   itemId: id.nullable(),
-  /** The category that item stood in: which station makes it. Null where it came from elsewhere. */
+  /**
+   * Category of the menu item when it was ordered, which decides the station that makes it. Null if the line did not
+   * come from the menu.
+   */
   categoryId: id.nullable(),
-  /** When it stood at the pass, or reached the table; null while it is being made. */
+  /** Time at which the line was ready at the pass or was brought to the table; null while it is being made. */
   readyAt: timestamp.nullable(),
-  /** What was picked; the price is the item with these. */
+  /** Chosen options; the line's price includes them. */
   options: z.array(z.object({ optionId: id, group: z.string(), name: z.string(), price: amountMinor })),
   notes: z.string(),
-  /** As the menu had it; null means the restaurant's. */
+  /** Tax rate of the menu item when it was ordered; null means the restaurant's rate. */
   taxRateMilliPercent: milliPercent.nullable(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** What changed: the status, the lines, or the table. */
+/** The part of the order that changed: its status, its lines, or its table. */
 export const orderChangeKind = z.enum(['status', 'correction', 'move']);
 
 export const orderHistoryEntry = z.object({
   id,
   orderId: id,
   kind: orderChangeKind,
-  /** Null on the first entry: the order came from nowhere. */
+  /** Null on the first entry, because a new order has no previous status. */
   previousStatus: orderStatus.nullable(),
   newStatus: orderStatus,
   changedAt: timestamp,
-  /** A name: of whoever did it, or 'Guest', or 'System'. */
+  /** Name of the person who made the change, or 'Guest', or 'System'. */
   changedBy: z.string(),
   notes: z.string(),
 });
@@ -60,37 +63,42 @@ export const orderDocument = z.object({
   serviceCharge: amountMinor,
   taxes: z.array(z.object({ rateMilliPercent: milliPercent, amount: amountMinor })),
   total: amountMinor,
-  /** Of the total: what was paid, and what guests hold while they pay it. */
+  /** Parts of the total: the amount already paid, and the amount that guests have claimed and are paying now. */
   paid: amountMinor,
   held: amountMinor,
   visitId: id.nullable(),
-  /** Which guest of the visit ordered it; null where the staff took it at the table. */
+  /** Guest of the visit who ordered it; null if staff entered the order at the table. */
   guestId: id.nullable(),
   cancelReason: z.string().nullable(),
   status: orderStatus,
   paymentStatus,
-  /** How all of it was paid at the table; null where payments differ, staff did not say, or nothing was paid yet. */
+  /**
+   * The one means with which everything was paid at the table; null if the payments differ, staff did not enter it, or
+   * nothing is paid yet.
+   */
   paidWith: paidWith.nullable(),
-  /** The part of what was paid that was paid in test mode: no money moved. */
+  /** Part of the paid amount that was paid in test mode, where no money moves. */
   testPaid: amountMinor,
   paymentMethod: paymentMethodType,
   customerName: z.string(),
   tableNumber: z.string(),
   notes: z.string(),
-  /** When the staff last changed its lines; null where they are as they were ordered. */
+  /** Time of the staff's last change to the lines; null if they are unchanged since the order was placed. */
   correctedAt: timestamp.nullable(),
-  /** Another one after every correction. */
+  /** Changes with every correction. */
   revision: z.int(),
-  /** By which it was summed up; null where nobody wrote it down, and the restaurant's apply. */
+  /**
+   * Rates by which the order was computed; null if they were not recorded, in which case the restaurant's rates apply.
+   */
   rates: billRates.nullable(),
   history: z.array(orderHistoryEntry),
-  /** When a screen of the staff first showed it; null while none has. */
+  /** Time at which a staff screen first showed the order; null if none has. */
   shownAt: timestamp.nullable(),
   ...timestamps,
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
-/** As those at the table see it: no history, nobody's internals. */
+/** An order as guests at the table see it: without history and internal fields. */
 export const guestOrderDocument = orderDocument
   .omit({
     history: true,
@@ -103,13 +111,13 @@ export const guestOrderDocument = orderDocument
   })
   .extend({
     items: z.array(orderItem.omit({ categoryId: true, readyAt: true })),
-    /** The changes that staff made since it was ordered, oldest first, without those they took back. */
+    /** Changes that staff made since it was ordered, oldest first, without those that were undone. */
     corrections: z.array(
       z.object({
         changedAt: timestamp,
-        /** In the words of whoever changed it; empty where they gave none. */
+        /** Reason that the staff member entered; empty if none. */
         reason: z.string(),
-        /** How many more of each dish there are; a negative number where some were taken off. */
+        /** Added quantity of each dish; negative if some were removed. */
         lines: z.array(z.object({ itemId: id.nullable(), name: z.string(), growth: z.int() })),
       }),
     ),

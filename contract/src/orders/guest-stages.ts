@@ -1,7 +1,7 @@
 import type { OrderItem } from './documents.ts';
 import type { OrderStatus } from './life-cycle.ts';
 
-/** What a guest reads of an order. */
+/** Stages of an order that guests read. */
 export const guestStages = ['received', 'cooking', 'ready', 'cancelled'] as const;
 export type GuestStage = (typeof guestStages)[number];
 
@@ -14,7 +14,7 @@ export const guestStageOf = {
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, GuestStage>;
 
-/** How many of an order's lines were brought: 'n of m ready'. */
+/** Number of delivered lines of an order, for 'n of m ready'. */
 export const readyLines = (items: readonly Pick<OrderItem, 'delivered'>[]): { ready: number; of: number } => ({
   ready: items.filter(({ delivered }) => delivered).length,
   of: items.length,

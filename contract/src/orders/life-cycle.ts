@@ -12,7 +12,7 @@ export const orderStatuses = [
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** Where an order may go next: forward, skipping allowed, never back; `delivered` and `cancelled` are final. */
+/** Statuses that an order may move to: forward only, steps may be skipped; `delivered` and `cancelled` are final. */
 export const orderSteps = {
   unopened: ['accepted', 'preparing', 'partially_delivered', 'delivered', 'cancelled'],
   accepted: ['preparing', 'partially_delivered', 'delivered', 'cancelled'],
@@ -34,10 +34,10 @@ export const orderStatusLabels = {
 export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
 export const paymentStatus = z.enum(paymentStatuses);
 
-/** How long a slip of the finger can be taken back. */
+/** Time during which a change can be undone. */
 export const undoMs = minuteMs;
 
-/** How long an order may wait until a screen of the staff shows it. After that every one of their devices rings. */
+/** Time within which a staff screen must show a new order. After that every staff device rings. */
 export const unseenMs = 10 * secondMs;
 
 export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean =>

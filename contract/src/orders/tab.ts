@@ -1,15 +1,15 @@
 import { sumOf, type TaxLine } from './bill.ts';
 import type { OrderDocument } from './documents.ts';
 
-/** What an order adds to the tab: its own sums, agreed when it was placed. */
+/** The sums of one order that go into the tab. They were fixed when the order was placed. */
 export type OrderSums = Pick<OrderDocument, 'status' | 'subtotal' | 'taxes' | 'serviceCharge' | 'total' | 'paid'>;
 
 export interface TabTaxLine extends TaxLine {
-  /** Contained in the prices; otherwise added to them. */
+  /** True if the prices include the tax; false if it is added to them. */
   readonly isIncluded: boolean;
 }
 
-/** What several orders come to, in minor units. */
+/** Sums of several orders, in minor units. */
 export interface Tab {
   readonly subtotal: number;
   readonly taxes: readonly TabTaxLine[];
@@ -19,7 +19,10 @@ export interface Tab {
   readonly left: number;
 }
 
-/** Nothing is computed anew: each order keeps the sums it was placed with, whatever the rates have become. A cancelled one counts for nothing. */
+/**
+ * Adds up the sums that each order was placed with, without recomputing them from the current rates. Cancelled orders
+ * do not count.
+ */
 export const tabOf = (orders: readonly OrderSums[]): Tab => {
   const counted = orders.filter(({ status }) => status !== 'cancelled');
   const total = sumOf(counted.map((order) => order.total));
@@ -34,7 +37,7 @@ export const tabOf = (orders: readonly OrderSums[]): Tab => {
   };
 };
 
-/** One line for each rate, and for whether the prices contain it: an owner may change that while a table sits. */
+/** One line for each rate, separately for included and added taxes: an owner may change that setting during a visit. */
 const taxesOf = (orders: readonly OrderSums[]): TabTaxLine[] => {
   const lines = new Map<string, TabTaxLine>();
   for (const { taxes, subtotal, serviceCharge, total } of orders) {
