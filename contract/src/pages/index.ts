@@ -1,4 +1,4 @@
-/** Every page of the console, `$name` standing for a part that varies: the server answers them, the router matches them. */
+/** Every page of the console; `$name` is a variable part. The server serves them, and the router matches them. */
 export const consolePages = {
   profile: '/profile',
   data: '/profile/data',
@@ -37,34 +37,34 @@ export const consolePages = {
 } as const;
 export type ConsolePage = (typeof consolePages)[keyof typeof consolePages];
 
-/** Pages of the guest's bundle, rendered by the server. */
+/** Pages of the guest bundle, rendered by the server. */
 export const guestPages = {
-  /** A menu as guests see it, framed by the console. */
+  /** A menu as guests see it, in a frame of the console. */
   menuPreview: '/menus/$menuId/preview',
-  /** What the sticker on a table opens. */
+  /** The page that a table's sticker opens. */
   table: '/menu/$qrCodeId',
-  /** What a phone needs to know to put the page among its apps. */
+  /** Web app manifest, with which a phone can install the page. */
   tableManifest: '/menu/$qrCodeId/manifest.webmanifest',
   tableIcon: '/menu/$qrCodeId/icon.svg',
-  /** A receipt, for whoever knows its address; and the same as a file. */
+  /** A receipt, for everyone who knows its address, and the same as a PDF. */
   receipt: '/receipt/$token',
   receiptPdf: '/receipt/$token/receipt.pdf',
 } as const;
 
 export const landingPage = '/';
 
-/** What the house promises and keeps, as plain documents. */
+/** Legal documents of the platform. */
 export const legalPages = { terms: '/terms', privacy: '/privacy', cookies: '/cookies' } as const;
 
-/** How programs work with the platform, for whoever writes them. */
+/** Developer documentation. */
 export const developersPage = '/developers';
 
-/** What search engines, messengers and home screens ask a site for. */
+/** Files that search engines, messengers and home screens request. */
 export const siteFiles = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   manifest: '/site.webmanifest',
-  /** The picture that goes with a link that is passed on. */
+  /** The preview picture of a shared link. */
   card: '/card.png',
   favicon: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',
@@ -72,28 +72,31 @@ export const siteFiles = {
   icon512: '/icon-512.png',
 } as const;
 
-/** The platform's own restaurant, open to whoever wants to try: leads to a table of its own each time. */
+/** The platform's own demo restaurant, open to everyone. It leads to a new table each time. */
 export const demoPage = '/demo';
 
 /** The QR code that leads to the demo, as an image. */
 export const demoCodes = { svg: '/demo/code.svg', png: '/demo/code.png' } as const;
 
-/** The built-in checkout of test mode, where no money moves: choosing, and a bank that asks once more. */
+/**
+ * The built-in checkout of test mode, where no money moves: a page to choose the result, and a simulated bank
+ * confirmation.
+ */
 export const checkoutPages = {
   test: '/checkout/test/$reference',
   testBank: '/checkout/test/$reference/bank',
 } as const;
 
-/** Where providers tell what has happened, each owner's account at an address of its own. */
+/** Addresses that payment providers and points of sale call, a separate one for each owner's account or restaurant. */
 export const webhookPaths = {
   payments: '/webhooks/payments/$provider/$ownerId/$methodType',
   pos: '/webhooks/pos/$system/$restaurantId',
 } as const;
 
-/** What an address of the guest's bundle can ask for. */
+/** Query parameters of the guest bundle's pages. */
 export const guestParameters = { language: 'language', visit: 'visit', payment: 'payment' } as const;
 
-/** What a link of a mail carries to the landing page, and what opens its dialog. */
+/** Query parameters of the landing page: tokens from links in mails, and the dialog to open. */
 export const landingParameters = {
   reset: 'reset',
   invite: 'invite',
@@ -101,8 +104,11 @@ export const landingParameters = {
   auth: 'auth',
 } as const;
 
-/** What an address of the ledger's page can ask for: which purchase someone comes back from, and whose ledger an administrator reads. */
+/**
+ * Query parameters of the ledger's page: the purchase that someone returns from, and the owner whose ledger an
+ * administrator reads.
+ */
 export const tokenParameters = { purchase: 'purchase', owner: 'owner' } as const;
 
-/** Keeps the language a guest has chosen, for the next page the server writes. */
+/** Cookie with the language that a guest has chosen, for pages rendered by the server. */
 export const languageCookie = 'comanda.language';
