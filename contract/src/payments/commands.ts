@@ -18,11 +18,11 @@ export const paymentsCommands = {
       orders.extend({
         paidWith: paidWith.nullable().default(null),
         tip: amountMinor.default(0),
-        /** Handed over in cash; null where nobody said. */
+        /** Cash that the guest handed over; null if the staff member did not enter it. */
         given: amountMinor.nullable().default(null),
       }),
     )
-    /** No payment where nothing was open; the amount is without the tip. */
+    /** No payment ids if nothing was open. The amount does not include the tip. */
     .output(z.object({ paymentIds: z.array(id), amount: z.int(), change: z.int() }))
     .errors({
       ...notFound,
@@ -34,7 +34,7 @@ export const paymentsCommands = {
     summary: 'Staff have not been paid after all: what paid these orders is taken back whole, with all orders it paid',
     audience: 'orders.view',
   })
-    /** All payments that paid them, or of those only the ones named. */
+    /** Takes back all payments of these orders, or only the payments named here. */
     .input(orders.extend({ paymentIds: z.array(id).min(1).max(200).nullable().default(null) }))
     .output(z.object({ orderIds: z.array(id) }))
     .errors({ ...notFound, ...mayFail(paymentsErrors, 'payments.refunded-already', 'payments.by-provider') }),
@@ -48,7 +48,7 @@ export const paymentsCommands = {
       z.object({
         restaurantId: id,
         paymentId: id,
-        /** Made by the screen before the first try: the same one is the same refund. */
+        /** Idempotency key, made by the screen before the first try: the same id is the same refund. */
         refundId: id,
         amount: amountMinor.min(1, 'Please enter an amount'),
         reason: collapsedText('Please say why').refine(
@@ -57,7 +57,7 @@ export const paymentsCommands = {
         ),
       }),
     )
-    /** A provider gives it back in its own time, and says why where it cannot: see the payment. */
+    /** A provider refunds in its own time. If it cannot, the payment document carries the reason. */
     .output(z.object({ status: refundState }))
     .errors({
       ...notFound,

@@ -12,12 +12,12 @@ export const paymentMethodTypes = [
 export const paymentMethodType = z.enum(paymentMethodTypes);
 export type PaymentMethodType = z.infer<typeof paymentMethodType>;
 
-/** Whose accounts owners bring along. */
+/** Payment providers with which owners have their own accounts. */
 export const paymentProviders = ['stripe', 'paypal', 'btcpay'] as const;
 export const paymentProvider = z.enum(paymentProviders);
 export type PaymentProviderName = z.infer<typeof paymentProvider>;
 
-/** What is paid elsewhere than at the table, by way of whom. */
+/** Payment methods that are paid through a provider instead of at the table, and the provider of each. */
 export type OnlineMethodType = Exclude<PaymentMethodType, 'pay_at_table'>;
 export const onlineMethodTypes = paymentMethodTypes.filter((type) => type !== 'pay_at_table');
 export const onlineMethodType = paymentMethodType.exclude(['pay_at_table']);
@@ -29,18 +29,20 @@ export const providerOfMethod = {
   crypto: 'btcpay',
 } as const satisfies Record<OnlineMethodType, PaymentProviderName>;
 
-/** What staff are given at the table. */
+/** Means by which guests pay staff at the table. */
 export const paidWiths = ['cash', 'card'] as const;
 export const paidWith = z.enum(paidWiths);
 export type PaidWith = z.infer<typeof paidWith>;
 
 export const paymentMethodStatuses = ['active', 'disabled'] as const;
 
-/** What may be shown of a credential: its last four characters, or none where that would be too much of it. */
+/**
+ * The part of a credential that may be shown: its last four characters, or none if four would reveal too much of it.
+ */
 export const credentialHint = z.object({ name: z.string(), lastFour: z.string() });
 export type CredentialHint = z.infer<typeof credentialHint>;
 
-/** Somebody did something: a name as it was then, or empty where nobody did. */
+/** One entry of a history. `changedBy` is the person's name at that time, empty if no person did it. */
 export const historyEntry = z.object({
   id,
   what: z.string(),
@@ -53,24 +55,24 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const paymentMethodDocument = z.object({
   id,
   ownerId: id,
-  /** Of the owner, as administrators look for them. */
+  /** Name and email address of the owner, which administrators search for. */
   ownerName: z.string(),
   ownerEmail: z.string(),
   type: paymentMethodType,
   status: z.enum(paymentMethodStatuses),
-  /** Whose credentials are on file; null until a request was granted. */
+  /** Provider whose credentials are stored; null until a request was granted. */
   provider: paymentProvider.nullable(),
-  /** No money moves: guests are sent to the built-in checkout page. */
+  /** True in test mode: guests are sent to the built-in checkout page, and no money moves. */
   isTest: z.boolean(),
   credentials: z.object({
-    /** They were granted, so that the method may be switched on for real money. */
+    /** True once the credentials were granted, so that the method may be switched on for real money. */
     isEnabled: z.boolean(),
     lastVerified: timestamp.nullable(),
     hints: z.array(credentialHint),
-    /** Why the provider refused them when they were last checked; empty where it did not. */
+    /** The provider's reason for refusing the credentials at the last check; empty if it accepted them. */
     checkFailure: z.string(),
   }),
-  /** Why an administrator switched it off: until they switch it on again, nobody else does. */
+  /** An administrator's reason for switching the method off. Only an administrator can switch it on again. */
   disabledReason: z.string(),
   settings: z.object({
     supportedCurrencies: z.array(currencyCode),
@@ -79,19 +81,19 @@ export const paymentMethodDocument = z.object({
   }),
   usageStats: z.object({
     totalTransactions: z.int(),
-    /** Minor units of every currency together, as the sum of `byCurrency`. */
+    /** Sum of `byCurrency`: minor units of all currencies added together. */
     totalVolume: z.int(),
     byCurrency: z.array(z.object({ currency: currencyCode, transactions: z.int(), volume: z.int() })),
   }),
-  /** Who did what when, the last first. */
+  /** Changes by people, newest first. */
   history: z.array(historyEntry),
-  /** Goes up with every change that a person makes: who saw an older one is told. */
+  /** Increases with every change that a person makes. A change based on an older revision is refused as a conflict. */
   revision: z.int(),
   ...timestamps,
 });
 export type PaymentMethodDocument = z.infer<typeof paymentMethodDocument>;
 
-/** A way to pay that is open to a restaurant's guests, and all that their phones know of it. */
+/** A payment method that a restaurant's guests can use, with everything that their phones know about it. */
 export const guestPaymentMethodDocument = z.object({
   id,
   restaurantId: id,
@@ -101,7 +103,7 @@ export const guestPaymentMethodDocument = z.object({
 });
 export type GuestPaymentMethodDocument = z.infer<typeof guestPaymentMethodDocument>;
 
-/** A new owner takes money at the table; everything else is asked for. */
+/** A new owner starts with payment at the table; every other method has to be requested. */
 export const paymentMethodDefaults = {
   pay_at_table: { status: 'active', processingFee: 0 },
   credit_card: { status: 'disabled', processingFee: 2.9 },
@@ -112,17 +114,17 @@ export const paymentMethodDefaults = {
 } as const satisfies Record<PaymentMethodType, { status: 'active' | 'disabled'; processingFee: number }>;
 
 /**
- * Of the money, not of an order: somebody is paying it; it came; the provider said no; its payer gave it up or walked away. What staff
- * took back was never paid, and stays in the books.
+ * Status of the money, not of an order: someone is paying it; it was paid; the provider declined it; the payer canceled
+ * or left without paying. A payment that staff took back was never really paid, but stays in the books.
  */
 export const paymentState = z.enum(['pending', 'paid', 'failed', 'expired', 'taken_back']);
 export type PaymentState = z.infer<typeof paymentState>;
 
-/** A provider gives money back in its own time, and may not be able to. */
+/** A provider refunds in its own time, and the refund may fail. */
 export const refundState = z.enum(['pending', 'done', 'failed']);
 export type RefundStatus = z.infer<typeof refundState>;
 
-/** Who moves the money of a payment. The test provider moves none. */
+/** Provider that moves the money of a payment. The test provider moves none. */
 export const chargeProvider = z.enum(['stripe', 'paypal', 'btcpay', 'test']);
 
 export const refundDocument = z.object({
@@ -130,15 +132,15 @@ export const refundDocument = z.object({
   amount: amountMinor,
   reason: z.string(),
   status: refundState,
-  /** Why it could not be given back; empty where it could. */
+  /** Reason why the refund failed; empty if it did not. */
   failure: z.string(),
-  /** Nobody asked for it: the money came for something that was gone by then. */
+  /** True if nobody requested the refund: the money arrived after the item that it was paid for was gone. */
   isAutomatic: z.boolean(),
   refundedBy: z.string(),
   refundedAt: timestamp,
 });
 
-/** Money that was taken, or is being paid in a way that was chosen, as staff see it. */
+/** A payment as staff see it: money that was received, or that is being paid with a method already chosen. */
 export const paymentDocument = z.object({
   id,
   restaurantId: id,
@@ -147,22 +149,22 @@ export const paymentDocument = z.object({
   paidWith: paidWith.nullable(),
   status: paymentState,
   currency: currencyCode,
-  /** Of the bill; the tip comes on top. A table's bill has no limit. */
+  /** Part of the bill that it pays, without the tip. There is no upper limit, because a table's bill has none. */
   amount: z.int(),
   tip: z.int(),
   orderIds: z.array(id),
-  /** Null where staff took it themselves. */
+  /** Null if staff received the money themselves. */
   provider: chargeProvider.nullable(),
-  /** Under which name the provider has it. */
+  /** Id of the payment at the provider. */
   providerReference: z.string().nullable(),
-  /** No money moved. */
+  /** True if no money moved. */
   isTest: z.boolean(),
-  /** The guest who pays, as they called themselves then. */
+  /** The paying guest's name at that time. */
   payerName: z.string(),
   failure: z.string(),
-  /** What staff have to see to; empty where nothing is wrong. */
+  /** Problem that staff have to handle; empty if there is none. */
   attention: z.string(),
-  /** A name, as the history of an order has it. */
+  /** Name of the staff member at that time, in the same form as in an order's history. */
   takenBy: z.string(),
   /** The name of the person who marked it as not paid after all, and the time; empty and null if nobody did. */
   takenBackBy: z.string(),

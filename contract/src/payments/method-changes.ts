@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can happen to a payment method. */
+/** Changes that a payment method's history records. */
 export const methodChanges = [
   'granted',
   'switched_on',

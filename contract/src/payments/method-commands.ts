@@ -8,7 +8,7 @@ const nothing = z.object({});
 const notFound = mayFail(statusErrors, 'not-found');
 
 const longestReason = 300;
-/** Owners read it, so that an empty one is none. */
+/** Owners read the reason, so it must not be empty. */
 export const adminReason = collapsedText('Please say why').refine(
   (value) => value.length <= longestReason,
   `This reason is too long (maximum ${longestReason} characters)`,
@@ -27,7 +27,7 @@ export const processingFee = z
   .multipleOf(0.01, 'Please enter at most two decimals, such as 2.95');
 
 const own = z.object({ type: paymentMethodType });
-/** Somebody else's, as an administrator saw it: where it has changed since, they are told. */
+/** Another owner's method at the revision that the administrator saw; a newer revision is a conflict error. */
 const seen = own.extend({ ownerId: id, revision: z.int() });
 const meanwhile = mayFail(paymentsErrors, 'payments.method-changed');
 const checks = {
@@ -125,7 +125,7 @@ export const methodCommands = {
     rateLimits: [checks],
   })
     .input(own.extend({ ownerId: id }))
-    /** Empty where they are. */
+    /** Empty if the credentials are valid. */
     .output(z.object({ failure: z.string() }))
     .errors({
       ...notFound,

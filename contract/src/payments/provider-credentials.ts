@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { PaymentProviderName } from './documents.ts';
 
-/** A credential an owner brings along, where they find it, and what it looks like. */
+/** A credential that an owner provides: help on finding it, and the format that it must have. */
 export interface ProviderCredential {
   readonly name: string;
   readonly label: string;
   readonly help: string;
   readonly placeholder: string;
-  /** What is no secret may be read while it is typed. */
+  /** A value that is not secret stays readable while it is typed. */
   readonly isSecret: boolean;
-  /** The form of a genuine value, and mistakes that deserve a sentence of their own. The first rule that applies is told. */
+  /** The required format and common mistakes, each with its own message. The first broken rule is reported. */
   readonly rules: readonly CredentialRule[];
 }
 
@@ -33,7 +33,7 @@ export const providerLabels = {
   btcpay: 'BTCPay Server',
 } as const satisfies Record<PaymentProviderName, string>;
 
-/** What each provider needs to take money into the owner's own account. */
+/** Credentials that each provider needs to take money into the owner's own account. */
 export const providerCredentials = {
   stripe: [
     {
@@ -129,7 +129,7 @@ export const providerCredentials = {
 
 const longestCredential = 500;
 
-/** Returns what is wrong with the form of a credential, without asking the provider. */
+/** Returns the message of the first broken format rule, without asking the provider; null if the format is right. */
 export const findCredentialProblem = (rules: ProviderCredential['rules'], value: string): string | null =>
   rules.find(({ isBroken }) => isBroken(value))?.message ?? null;
 
@@ -140,13 +140,13 @@ const credential = ({ label, rules }: ProviderCredential) =>
     .min(1, `${label} is required`)
     .max(longestCredential, `${label} is too long (maximum ${longestCredential} characters)`)
     .superRefine((value, check) => {
-      // One sentence is enough: an empty field is reported above, and a space explains a wrong form.
+      // Reports only one problem: an empty value is reported above, and a space already explains a wrong format.
       const message = /\s/.test(value)
         ? `${label} has a space in it: please copy it again`
         : findCredentialProblem(rules, value);
       if (value !== '' && message !== null) check.addIssue({ code: 'custom', message });
     });
 
-/** Everything a provider needs, and nothing else. */
+/** Exactly the credentials that a provider needs; any other field is refused. */
 export const credentialsOf = (provider: PaymentProviderName) =>
   z.strictObject(Object.fromEntries(providerCredentials[provider].map((field) => [field.name, credential(field)])));

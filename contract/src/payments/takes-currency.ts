@@ -1,6 +1,8 @@
 import type { PaymentMethodType } from './documents.ts';
 
-/** Staff take whatever money the restaurant has its prices in; elsewhere the currency must be among those supported. */
+/**
+ * Staff accept the currency of the restaurant's prices; online methods accept only the currencies that they support.
+ */
 export const takesCurrency = (
   { type, supportedCurrencies }: { type: PaymentMethodType; supportedCurrencies: readonly string[] },
   currency: string,
