@@ -28,12 +28,12 @@ const settings = z.object({
   locationName: posLocation,
   sendsWhen,
   secret: posSecret,
-  /** Null where their notifications are not listened to, and orders are asked after instead. */
+  /** Null if the point of sale's notifications are not received; its orders are then polled. */
   signatureKey: posSecret.nullable(),
 });
 
 const logFilter = z.object({
-  /** Words that stand anywhere in a call: its address, what was sent, what came back, what went wrong, an order's id. */
+  /** Text to find anywhere in a call: its address, request, response, error, or the order's id. */
   search: z.string().trim().max(200).default(''),
   restaurantId: id.nullable().default(null),
   orderId: id.nullable().default(null),
@@ -92,7 +92,7 @@ export const posCommands = {
     .input(restaurant)
     .output(
       z.object({
-        /** Empty where it works. */
+        /** Empty if the connection works. */
         failure: z.string(),
         account: z.string(),
         locations: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -2,12 +2,12 @@ import type { PosOrder, TheirOrder } from './pos-order.ts';
 
 export interface ComparedLine {
   readonly name: string;
-  /** How many of it are ordered here, and there. */
+  /** Quantities ordered here and in the point of sale. */
   readonly ours: number;
   readonly theirs: number;
 }
 
-/** Lines of both side by side, by their names: what they call a line is what we called it. */
+/** Lines of both orders side by side, matched by name, because the point of sale uses the names that we sent. */
 export const compareLines = (ours: PosOrder, theirs: TheirOrder): ComparedLine[] => {
   const byName = new Map<string, { ours: number; theirs: number }>();
   const at = (name: string) => {
@@ -20,10 +20,10 @@ export const compareLines = (ours: PosOrder, theirs: TheirOrder): ComparedLine[]
   return [...byName].map(([name, counts]) => ({ name, ...counts }));
 };
 
-/** Their rounding of a tax may be a cent off for each rate and each line it is worked out for. */
+/** The point of sale may round each tax differently, by up to one cent per rate and per line. */
 const roundingOf = ({ lines, taxes }: PosOrder): number => (taxes.length === 0 ? 0 : lines.length + taxes.length);
 
-/** More than this nobody reads in a list; whoever opens the order reads all of it. */
+/** Number of differences in a short list. All of them are shown when the order is opened. */
 const mostSaid = 5;
 
 export const differencesInShort = (differences: readonly string[]): string =>
@@ -31,7 +31,10 @@ export const differencesInShort = (differences: readonly string[]): string =>
     ? differences.join(' ')
     : `${differences.slice(0, mostSaid).join(' ')} And ${differences.length - mostSaid} more.`;
 
-/** How theirs is not ours, in words for people; empty where it is. What they do not say is not held against them. */
+/**
+ * Differences between the order here and in the point of sale, in words; empty if there are none. Values that the point
+ * of sale does not report are not compared.
+ */
 export const differencesOf = (ours: PosOrder, theirs: TheirOrder, isCancelledThere: boolean): string[] => {
   if (ours.isCancelled)
     return isCancelledThere ? [] : ['It is cancelled here, and stands there as if nothing had happened.'];

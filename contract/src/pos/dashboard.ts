@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '@comanda/contract/kernel';
 
-/** How far back the dashboard looks, and how long one of its steps is. */
+/** Time ranges of the dashboard. */
 export const posSpans = ['day', 'week', 'month'] as const;
 export const posSpan = z.enum(posSpans);
 export type PosSpan = z.infer<typeof posSpan>;
@@ -25,7 +25,7 @@ export const posStep = z.object({
   sent: z.int(),
   calls: z.int(),
   failedCalls: z.int(),
-  /** Of the calls that were answered: half of them, and all but one in twenty, took no longer. Null where there was none. */
+  /** Median and 95th percentile of the answered calls; null if there were none. */
   medianMs: latency,
   slowMs: latency,
 });
@@ -35,7 +35,7 @@ export const posFigures = z.object({
   sent: z.int(),
   calls: z.int(),
   failedCalls: z.int(),
-  /** From the moment an order was to be sent until it stood there. */
+  /** Time from the moment an order was due to be sent until it existed in the point of sale. */
   medianToThereMs: latency,
   slowToThereMs: latency,
   steps: z.array(posStep),

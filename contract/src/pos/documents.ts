@@ -4,9 +4,9 @@ import { orderStatus } from '@comanda/contract/orders';
 import { posEnvironment, posSystem, sendsWhen } from './fields.ts';
 import { posOrderState } from './pos-order.ts';
 
-/** The point of sale of one restaurant. Of its secrets nothing leaves but the last four characters. */
+/** The point of sale of one restaurant. Only the last four characters of its secret are sent to clients. */
 export const posConnectionDocument = z.object({
-  /** The restaurant's: there is one at most. */
+  /** The restaurant's id, because a restaurant has at most one connection. */
   id,
   restaurantId: id,
   restaurantName: z.string(),
@@ -24,7 +24,7 @@ export const posConnectionDocument = z.object({
   checkFailure: z.string(),
   menuPulledAt: timestamp.nullable(),
   waitingCount: z.int(),
-  /** Of those that wait: how many have been tried in vain, since when, and what went wrong last. */
+  /** Waiting orders that have failed at least once, the time since which calls fail, and the latest error. */
   retryingCount: z.int(),
   failingSince: timestamp.nullable(),
   lastError: z.string(),
@@ -36,9 +36,9 @@ export const posConnectionDocument = z.object({
 });
 export type PosConnectionDocument = z.infer<typeof posConnectionDocument>;
 
-/** Which order here is which one there. */
+/** Links an order here to the order in the point of sale. */
 export const posOrderDocument = z.object({
-  /** Our order's. */
+  /** Our order's id. */
   id,
   restaurantId: id,
   restaurantName: z.string(),
@@ -49,7 +49,7 @@ export const posOrderDocument = z.object({
   orderStatus,
   total: amountMinor,
   currency: currencyCode,
-  /** Null until it stands there. */
+  /** Null until the order exists in the point of sale. */
   externalId: z.string().nullable(),
   externalStatus: z.string(),
   difference: z.string(),
@@ -63,7 +63,7 @@ export type PosOrderDocument = z.infer<typeof posOrderDocument>;
 
 export const posDirections = ['out', 'in'] as const;
 
-/** One call, without what was said in it. */
+/** One call, without its request and response. */
 export const posSyncLogDocument = z.object({
   id,
   restaurantId: id,
@@ -74,7 +74,7 @@ export const posSyncLogDocument = z.object({
   action: z.string(),
   method: z.string(),
   url: z.string(),
-  /** Null where nobody answered. */
+  /** HTTP status; null if there was no answer. */
   status: z.int().nullable(),
   error: z.string(),
   durationMs: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a restaurant's point of sale speaks: Square's own interface, or ours, which any vendor can implement. */
+/** Protocol of the point of sale: Square's API, or our signed webhook, which any vendor can implement. */
 export const posSystems = ['square', 'webhook'] as const;
 export const posSystem = z.enum(posSystems);
 export type PosSystemName = z.infer<typeof posSystem>;
@@ -13,7 +13,7 @@ export const posSystemLabels = {
 export const posEnvironments = ['production', 'sandbox'] as const;
 export const posEnvironment = z.enum(posEnvironments);
 
-/** From when on the point of sale knows of an order. */
+/** Status from which on an order is sent to the point of sale. */
 export const sendsWhens = ['placed', 'accepted'] as const;
 export const sendsWhen = z.enum(sendsWhens);
 export type SendsWhen = z.infer<typeof sendsWhen>;
@@ -27,7 +27,7 @@ export const posUrl = z
   .url({ protocol: /^https?$/, error: 'Please enter an address such as https://pos.example.com/comanda' })
   .max(500, 'This address is too long (maximum 500 characters)');
 
-/** As they come from a developer portal: nobody types them, and nobody means the spaces around them. */
+/** Secrets are pasted from a developer portal, so surrounding spaces are a mistake and are trimmed. */
 export const posSecret = z
   .string()
   .trim()
@@ -37,7 +37,7 @@ export const posSecret = z
 
 export const posLocation = z.string().trim().max(100, 'This location is too long (maximum 100 characters)');
 
-/** An order is tried for so long before a person has to look at it. */
+/** Duration of retries before a person has to look at the order. */
 export const posTriedForHours = 24;
-/** So long every call is kept. */
+/** Retention of the call log. */
 export const posLogsKeptDays = 30;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, milliPercent, timestamp } from '@comanda/contract/kernel';
 
-/** How far an order has come on its way to the point of sale. */
+/** State of an order on its way to the point of sale. */
 export const posOrderStates = ['waiting', 'sent', 'differs', 'failed', 'not_sent'] as const;
 export const posOrderState = z.enum(posOrderStates);
 export type PosOrderState = z.infer<typeof posOrderState>;
@@ -14,17 +14,17 @@ export const posOrderStateLabels = {
   not_sent: 'Not sent',
 } as const satisfies Record<PosOrderState, string>;
 
-/** Where somebody has to look. */
+/** States in which a person has to look at the order. */
 export const posStatesToSeeTo = ['failed', 'differs'] as const satisfies readonly PosOrderState[];
 
 export const posLine = z.object({
   id,
   itemId: id.nullable(),
-  /** Their name for the item, where one is mapped. */
+  /** Id of the mapped item in the point of sale; null if none is mapped. */
   posItemId: z.string().nullable(),
   name: z.string(),
   quantity: z.int().min(1),
-  /** One of it with everything picked. */
+  /** Price of one unit including the chosen options. */
   unitPrice: amountMinor,
   options: z.array(z.object({ name: z.string(), price: amountMinor })),
   notes: z.string(),
@@ -32,7 +32,7 @@ export const posLine = z.object({
 });
 export type PosLine = z.infer<typeof posLine>;
 
-/** An order as a point of sale is told of it: everything it needs, and nothing of the guest but the name they gave. */
+/** An order as it is sent to a point of sale. The only data about the guest is the name they gave. */
 export const posOrder = z.object({
   orderId: id,
   placedAt: timestamp,
@@ -44,7 +44,7 @@ export const posOrder = z.object({
   subtotal: amountMinor,
   serviceCharge: amountMinor,
   taxes: z.array(z.object({ rateMilliPercent: milliPercent, amount: amountMinor })),
-  /** Whether taxes are part of the prices, or come on top of them. */
+  /** True if the prices include the taxes; false if taxes are added. */
   pricesIncludeTax: z.boolean(),
   total: amountMinor,
   isCancelled: z.boolean(),
@@ -52,14 +52,14 @@ export const posOrder = z.object({
 });
 export type PosOrder = z.infer<typeof posOrder>;
 
-/** An order as it stands in the point of sale. */
+/** An order as the point of sale reports it. */
 export const theirOrder = z.object({
   externalId: z.string(),
-  /** In their words. */
+  /** Status in the point of sale's own words. */
   status: z.string(),
-  /** Null where they do not say. */
+  /** Null if the point of sale does not report it. */
   total: amountMinor.nullable(),
-  /** Null where they do not say. */
+  /** Null if the point of sale does not report them. */
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), unitPrice: amountMinor.nullable() })).nullable(),
 });
 export type TheirOrder = z.infer<typeof theirOrder>;

@@ -4,7 +4,8 @@ import { orderStatus } from '@comanda/contract/orders';
 import { posOrder } from './pos-order.ts';
 
 /**
- * What the signed webhook says, and what it is answered. `docs/connecting-a-pos.md` tells vendors; these are the same words for machines.
+ * Headers of the signed webhook. This file defines its messages and answers; `docs/connecting-a-pos.md` describes them
+ * for vendors.
  */
 export const webhookHeaders = {
   event: 'comanda-event',
@@ -13,7 +14,7 @@ export const webhookHeaders = {
   key: 'idempotency-key',
 } as const;
 
-/** A message older than this, or from the future, was kept by somebody on the way. */
+/** Replay protection: a message with a timestamp further than this from now is refused. */
 export const webhookToleranceSeconds = 300;
 
 export const webhookEvents = [
@@ -39,7 +40,7 @@ export const webhookMessage = z.discriminatedUnion('event', [
 ]);
 export type WebhookMessage = z.infer<typeof webhookMessage>;
 
-/** Words of theirs, without what cannot be kept. */
+/** Text from the point of sale, without characters that the database cannot store. */
 const words = (most: number) =>
   z
     .string()
@@ -62,7 +63,7 @@ export const menuAnswer = z.object({
     .max(10_000),
 });
 
-/** What they made of an order. Only its id has to be said. */
+/** The point of sale's answer about an order. Only the id is required. */
 export const orderAnswer = z.object({
   order: z.object({
     id: known,
@@ -76,5 +77,5 @@ export const orderAnswer = z.object({
   }),
 });
 
-/** What they say of an order by themselves: where it stands with them, in our words. */
+/** Message in which the point of sale reports an order's status, in our statuses. */
 export const statusMessage = z.object({ event: z.literal('order.status'), orderId: id, status: orderStatus });
