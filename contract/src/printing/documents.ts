@@ -12,15 +12,15 @@ export const printerDocument = z.object({
   columns,
   codePage,
   cuts: z.boolean(),
-  /** A printer that is paused collects what it is to print. */
+  /** False while the printer is paused; its jobs then wait in the queue. */
   isActive: z.boolean(),
-  /** How many of its jobs wait to be printed. */
+  /** Number of jobs that wait to be printed. */
   waitingCount: z.int(),
-  /** How many of its tickets failed and nobody has looked after yet. */
+  /** Number of failed tickets that nobody has handled yet. */
   failedCount: z.int(),
-  /** Since when it has failed without a break; null while all is well. */
+  /** Time since which it has failed without a success in between; null if it works. */
   failingSince: timestamp.nullable(),
-  /** What is the matter, for a person to read. */
+  /** The latest error, worded for a person. */
   lastError: z.string().nullable(),
   lastPrintedAt: timestamp.nullable(),
   ...timestamps,
@@ -38,14 +38,14 @@ export const printJobDocument = z.object({
   id,
   restaurantId: id,
   printerId: id,
-  /** Of its printer, which prints them in this order. */
+  /** Position in the printer's queue, which is printed in this order. */
   number: z.int(),
   title: z.string(),
   kind: printJobKind,
   state: printJobState,
   attempts: z.int(),
   lastError: z.string().nullable(),
-  /** The connection broke while it was sent: the paper may hold all of it, some of it or nothing. */
+  /** True if the connection broke while the job was sent: it may have been printed fully, partly or not at all. */
   mayHavePrinted: z.boolean(),
   content: ticket,
   printedAt: timestamp.nullable(),

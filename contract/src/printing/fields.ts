@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collapsedText } from '@comanda/contract/kernel';
 
-/** How wide the paper is, in characters of ordinary size. */
+/** Width of the paper in characters of normal size. */
 export const columnCounts = [48, 42, 32] as const;
 export const columns = z.literal(columnCounts);
 export type Columns = z.infer<typeof columns>;
@@ -12,7 +12,7 @@ export const columnLabels = {
   32: '58 mm (32 characters)',
 } as const satisfies Record<Columns, string>;
 
-/** The letters a printer holds. `none` has every line drawn. */
+/** Character sets of printers. With `none`, every line is sent as an image. */
 export const codePages = ['pc858', 'wpc1252', 'pc437', 'pc852', 'pc866', 'none'] as const;
 export const codePage = z.enum(codePages);
 export type CodePage = z.infer<typeof codePage>;
@@ -35,7 +35,7 @@ const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/i;
 const isHostName = (value: string): boolean =>
   value.length <= 253 && value.split('.').every((part) => label.test(part)) && !/^[\d.]+$/.test(value);
 
-/** An address of the network, as the printer's own status page says it, or a name. Never a web address. */
+/** IP address from the printer's status page, or a host name. Never a web address. */
 export const printerHost = z
   .string({ error: (issue) => (issue.input === undefined ? 'Please enter the address of the printer' : undefined) })
   .overwrite((value) => value.trim())

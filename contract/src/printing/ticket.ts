@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How large letters are: ordinary, twice as high, or twice as high and wide. */
+/** Text size: normal, double height, or double height and width. */
 export const textSize = z.enum(['normal', 'tall', 'large']);
 export type TextSize = z.infer<typeof textSize>;
 
@@ -9,11 +9,11 @@ const text = z.object({
   text: z.string(),
   size: textSize.default('normal'),
   isBold: z.boolean().default(false),
-  /** White on black: what must not be overlooked. */
+  /** White on black, for text that must not be overlooked. */
   isInverse: z.boolean().default(false),
-  /** Along the direction of the language: an Arabic ticket starts on the right. */
+  /** Relative to the direction of the language: an Arabic ticket starts on the right. */
   align: z.enum(['start', 'center', 'end']).default('start'),
-  /** In characters of its own size, for every line it takes. */
+  /** In characters of the block's own size, for every line that it takes. */
   indent: z.int().min(0).max(8).default(0),
 });
 
@@ -35,17 +35,17 @@ export type TicketBlock = z.infer<typeof ticketBlock>;
 export type TextBlock = z.infer<typeof text>;
 export type PairBlock = z.infer<typeof pair>;
 
-/** What stands on one piece of paper, whatever prints it. */
+/** Content of one printed ticket, independent of the printer. */
 export const ticket = z.object({
-  /** Of the texts: it decides on which side lines start, and between forms of one character. */
+  /** Language of the texts. It decides on which side lines start, and which regional form of a character is used. */
   language: z.string(),
-  /** What a second print of it says first. */
+  /** Text printed at the top of a second copy. */
   copyMark: z.string(),
   blocks: z.array(ticketBlock).max(2_000),
 });
 export type Ticket = z.infer<typeof ticket>;
 
-/** A text block with what is usual. */
+/** A text block with default values. */
 export const textBlock = (
   written: string,
   {
@@ -57,7 +57,7 @@ export const textBlock = (
   }: Partial<Omit<TextBlock, 'kind' | 'text'>> = {},
 ): TextBlock => ({ kind: 'text', text: written, size, isBold, isInverse, align, indent });
 
-/** As it goes on paper: a second print says so first. */
+/** The blocks to print; a copy begins with the copy mark. */
 export const blocksOf = (
   { blocks, copyMark }: Ticket,
   { isCopy }: { readonly isCopy: boolean },
