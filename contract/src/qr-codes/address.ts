@@ -1,13 +1,13 @@
 import { guestPages } from '@comanda/contract/pages';
 
-/** What a table's code says, for ever. */
+/** The URL in a table's QR code. It must never change, because it is printed on stickers. */
 export const tableAddress = (origin: string, qrCodeId: string): string =>
   `${origin}${guestPages.table.replace('$qrCodeId', qrCodeId)}`;
 
-/** As a person types it: a browser adds the rest. */
+/** The address as a person types it; the browser adds the protocol. */
 export const addressInWords = (address: string): string => address.replace(/^https?:\/\//, '');
 
-/** Who can open an address: everybody, whoever is on the same network, or this one machine alone. */
+/** Range from which an address can be opened: the internet, the same network, or only this machine. */
 export const reaches = ['everybody', 'network', 'machine'] as const;
 export type Reach = (typeof reaches)[number];
 
@@ -26,7 +26,7 @@ const ownNetwork = [
   /^[^.:[\]]+$/,
 ];
 
-/** Read off the name: whether anything answers there is another question. */
+/** Decides from the host name alone, without checking that a server answers there. */
 export const reachOf = (hostname: string): Reach => {
   const name = hostname.replace(/\.$/, '');
   if (ownMachine.some((pattern) => pattern.test(name))) return 'machine';

@@ -6,5 +6,5 @@ export const tableNumber = collapsedText('Table name is required').refine(
   'Table name is too long (maximum 60 characters)',
 );
 
-/** Typed by hand it may come in small letters. */
+/** Accepts lower case, because guests may type the id by hand. */
 export const qrCodeId = shortId.overwrite((value) => value.toUpperCase());

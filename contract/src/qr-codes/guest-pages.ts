@@ -1,25 +1,28 @@
 import type { GuestMenu } from '@comanda/contract/menus';
 import type { GuestTable } from './guest-table.ts';
 
-/** Why a sticker leads to no menu: nobody printed it, or there is nothing to read at the moment. */
+/** Reason why a sticker shows no menu: the code does not exist, or there is no menu at the moment. */
 export type NoTable = 'unknown' | 'away';
 
-/** What the built guest bundle offers the server: whole documents, the menu's text in them. */
+/**
+ * Functions of the built guest bundle that the server calls. They return whole HTML documents, including the menu's
+ * text.
+ */
 export interface GuestPages {
   renderPreview(page: { readonly menu: GuestMenu; readonly nonce: string }): string;
-  /** The origin makes addresses whole for those who show a card of the page elsewhere. */
+  /** The origin turns paths into full addresses, for services that show a preview card of the page. */
   renderTable(page: { readonly table: GuestTable; readonly nonce: string; readonly origin: string }): string;
-  /** In the first of the languages that the page speaks. */
+  /** Rendered in the first of the languages that the page supports. */
   renderNoTable(page: {
     readonly reason: NoTable;
     readonly languages: readonly string[];
     readonly nonce: string;
   }): string;
-  /** Stands in for a page that could not be made, in the first of the languages that the page speaks. */
+  /** Error page for a page that could not be rendered, in the first of the languages that the page supports. */
   renderFailure(page: {
     readonly languages: readonly string[];
     readonly nonce: string;
-    /** The path that failed, for trying again. */
+    /** The path that failed, for the link to try again. */
     readonly address: string;
   }): string;
 }

@@ -13,7 +13,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 const sheet = codes.extend({ layout: sheetLayout, paper, line: scanLine, ...codeStyle.shape });
 const busy = mayFail(qrCodesErrors, 'qr-codes.busy');
 
-/** How codes get onto paper. */
+/** Commands for images and print sheets of QR codes. */
 export const printCommands = {
   readAddress: command({
     path: '/qr-codes/read-address',
@@ -58,7 +58,7 @@ export const printCommands = {
         pageCount: z.int(),
         /** The first page, as SVG. */
         page: z.string(),
-        /** Names with characters that no font of ours has, such as emoji: those are left out. */
+        /** Table names with characters that none of our fonts has, such as emoji; these characters are left out. */
         unwritable: z.array(z.object({ tableNumber: z.string(), characters: z.array(z.string()) })),
       }),
     )

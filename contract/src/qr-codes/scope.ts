@@ -5,10 +5,10 @@ import { qrCodeId } from './fields.ts';
 
 export const notFound = mayFail(statusErrors, 'not-found');
 
-/** Room for the longest names of 500 tables, and for the ids of 2,000. */
+/** Enough for the longest names of 500 tables, and for the ids of 2,000. */
 export const maxBodyBytes = 262_144;
 
-/** Codes of one restaurant. */
+/** QR codes of one restaurant. */
 export const codes = z.object({
   restaurantId: id,
   qrCodeIds: z.array(qrCodeId).min(1, 'Please choose a table').max(2_000, 'At most 2,000 tables at once'),

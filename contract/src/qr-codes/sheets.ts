@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collapsedText } from '@comanda/contract/kernel';
 
-/** In points, 72 to the inch. */
+/** In points (1/72 inch). */
 export const papers = {
   a4: { label: 'A4', width: 595.28, height: 841.89 },
   letter: { label: 'US Letter', width: 612, height: 792 },
@@ -9,7 +9,7 @@ export const papers = {
 export const paper = z.enum(['a4', 'letter']);
 export type Paper = z.infer<typeof paper>;
 
-/** How tables share a page. A tent is folded in the middle and stands by itself. */
+/** Arrangement of tables on a page. A tent is folded in the middle and stands by itself. */
 export const sheetLayouts = {
   'small-stickers': { label: 'Small stickers', columns: 4, rows: 6 },
   stickers: { label: 'Stickers', columns: 3, rows: 4 },
@@ -21,14 +21,14 @@ export type SheetLayout = z.infer<typeof sheetLayout>;
 
 export const tablesPerPage = (layout: SheetLayout): number => sheetLayouts[layout].columns * sheetLayouts[layout].rows;
 
-/** Whether a code wears the colours of its menu, and whether the restaurant's logo stands in its middle. */
+/** Colours of the code (the menu's or black), and the restaurant's logo or an empty middle. */
 export const codeStyle = z.object({
   colours: z.enum(['menu', 'plain']).default('menu'),
   middle: z.enum(['logo', 'empty']).default('empty'),
 });
 export type CodeStyle = z.infer<typeof codeStyle>;
 
-/** What a sheet invites guests to do. */
+/** The invitation printed on a sheet, such as 'Scan to order'. */
 export const scanLine = collapsedText('Please write what guests shall do').refine(
   (value) => value.length <= 40,
   'The line is too long (maximum 40 characters)',
@@ -49,6 +49,6 @@ const scanLines: Readonly<Record<string, string>> = {
   ar: 'امسح الرمز للطلب',
 };
 
-/** In the restaurant's own language, where we know it. */
+/** In the restaurant's own language if we have a text for it, or else in English. */
 export const scanLineIn = (language: string): string =>
   scanLines[language.split('-')[0] ?? ''] ?? scanLines['en'] ?? '';

@@ -1,6 +1,8 @@
 /** Digits in any script, and at most one letter after them: '7', '12b', '٧'. */
 const bareNumber = /^\p{Nd}+\p{L}?$/u;
 
-/** The name of a table on screen and on paper: 'Table 7' where its name is a bare number, otherwise its name ('Terrace 4'). */
+/**
+ * The name of a table on screen and on paper: 'Table 7' if its name is a bare number, otherwise its name ('Terrace 4').
+ */
 export const tableLabel = (tableNumber: string, pattern = 'Table {number}'): string =>
   bareNumber.test(tableNumber.trim()) ? pattern.replace('{number}', () => tableNumber.trim()) : tableNumber;

@@ -1,6 +1,6 @@
 const naturally = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** As a person counts: 'Table 2' comes before 'Table 10'. */
+/** Natural sort order: 'Table 2' comes before 'Table 10'. */
 export const compareTables = (
   one: { readonly tableNumber: string; readonly id: string },
   other: { readonly tableNumber: string; readonly id: string },
