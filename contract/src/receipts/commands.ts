@@ -6,7 +6,7 @@ import { receiptsErrors } from './errors.ts';
 
 const notFound = mayFail(statusErrors, 'not-found');
 const tooManyMails = named(receiptsErrors, 'receipts.too-many-mails');
-/** As random as it is long. */
+/** Unguessable random token. */
 const token = z.string().min(1).max(100);
 
 export const receiptsCommands = {
@@ -15,7 +15,8 @@ export const receiptsCommands = {
     summary: 'Sends a receipt to a mail address, for whoever knows the receipt',
     audience: 'anyone',
     isAnonymous: true,
-    // By the receipt, so that a link nobody guards sends no flood; by the reader's address, so that nobody's mailbox is filled.
+    // Limited per receipt, so that a leaked link cannot be used to send floods of mail; and per recipient, so that
+    // nobody's mailbox is filled.
     rateLimits: [
       { by: { field: 'token' }, attempts: 5, windowMs: hourMs, error: tooManyMails },
       { by: { field: 'email' }, attempts: 10, windowMs: hourMs, error: tooManyMails },

@@ -3,46 +3,46 @@ import { currencyCode, id, languageCode, milliPercent, timestamp } from '@comand
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { splitKind } from '@comanda/contract/splitting';
 
-/** For money that came, for some of it that went back, and for what was said by mistake. */
+/** Receipts for a payment, for a refund, and for the cancellation of a payment that was recorded by mistake. */
 export const receiptKinds = ['payment', 'refund', 'cancellation'] as const;
 export const receiptKind = z.enum(receiptKinds);
 export type ReceiptKind = z.infer<typeof receiptKind>;
 
 const receiptLine = z.object({
-  /** The line of the order; receipts from before lines were told apart have none. */
+  /** Line of the order; absent on receipts from before lines had ids. */
   lineId: id.optional(),
   /** In the restaurant's own language. */
   name: z.string(),
   options: z.array(z.string()),
-  /** Name and options in the other languages of the menu, as they were when the receipt was issued. */
+  /** Name and options in the menu's other languages at the time of issue. */
   translations: z.record(languageCode, z.object({ name: z.string(), options: z.array(z.string()) })).optional(),
-  /** How much of the dish, in grains; none where the amount is not the price of a part that one could name. */
+  /** Part of the dish in grains; 0 if the amount is not the price of an exact part of the dish. */
   grains: z.int(),
   quantity: z.int(),
-  /** As prices stand on the menu: with the tax in it where prices contain it. */
+  /** At menu prices: including tax if the prices include it. */
   amount: z.int(),
 });
 export type ReceiptLine = z.infer<typeof receiptLine>;
 
 const receiptTax = z.object({
   rateMilliPercent: milliPercent,
-  /** Contained in the prices; otherwise added to them. */
+  /** True if the prices include the tax; false if it is added to them. */
   isIncluded: z.boolean(),
-  /** What was taxed, without the tax. */
+  /** Taxed amount without the tax. */
   net: z.int(),
   amount: z.int(),
 });
 export type ReceiptTax = z.infer<typeof receiptTax>;
 
-/** What a receipt says, kept as things stood when it was issued. Amounts of money that went back are below zero. */
+/** Content of a receipt, stored as it was when issued. Amounts that went back to the guest are negative. */
 export const receiptContent = z.object({
   restaurant: z.object({ name: z.string(), address: z.string(), phone: z.string(), text: z.string() }),
   timezone: z.string(),
   table: z.string(),
   payerName: z.string(),
-  /** When the money came, or went. */
+  /** Time at which the money was received or returned. */
   at: timestamp,
-  /** Of the receipt that this one is about. */
+  /** Number of the receipt that this one refunds or cancels. */
   refersToNumber: z.int().nullable(),
   currency: currencyCode,
   split: splitKind,
@@ -50,16 +50,16 @@ export const receiptContent = z.object({
   lines: z.array(receiptLine),
   taxes: z.array(receiptTax),
   serviceCharge: z.int(),
-  /** What came without anything on the bill left to pay. */
+  /** Amount that was paid when nothing on the bill was open any more. */
   overpaid: z.int(),
-  /** All of the above; the tip comes on top. */
+  /** Sum of the amounts above, without the tip. */
   total: z.int(),
   tip: z.int(),
   method: paymentMethodType,
   paidWith: paidWith.nullable(),
   given: z.int().nullable(),
   change: z.int().nullable(),
-  /** No money moved: the method was in test mode. */
+  /** True if the method was in test mode, so that no money moved. */
   isTest: z.boolean(),
 });
 export type ReceiptContent = z.infer<typeof receiptContent>;
@@ -68,20 +68,20 @@ export type ReceiptContent = z.infer<typeof receiptContent>;
 export const receiptDocument = z.object({
   id,
   restaurantId: id,
-  /** Of its restaurant: no number is skipped, and none is given twice. */
+  /** Consecutive per restaurant, without gaps or duplicates. */
   number: z.int(),
   kind: receiptKind,
   paymentId: id,
   visitId: id.nullable(),
   orderIds: z.array(id),
-  /** The page it is read on, by whoever knows the address. */
+  /** Path of the page that shows the receipt to everyone who knows the address. */
   path: z.string(),
   issuedAt: timestamp,
   content: receiptContent,
 });
 export type ReceiptDocument = z.infer<typeof receiptDocument>;
 
-/** A receipt of one's own payment, for the phone that paid. */
+/** A receipt as the paying guest's phone sees it. */
 export const guestReceiptDocument = receiptDocument
   .pick({ id: true, restaurantId: true, number: true, kind: true, paymentId: true, path: true, issuedAt: true })
   .extend({ guestId: id, visitId: id, currency: currencyCode, total: z.int(), tip: z.int() });

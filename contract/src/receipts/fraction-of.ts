@@ -1,11 +1,14 @@
 import { grainsPerUnit } from '@comanda/contract/splitting';
 
-/** What a person would call a fraction; beyond that it is a part. */
+/** Fractions with a larger denominator are not shown as a fraction, but as 'part of'. */
 const largestDenominator = 12;
 
 const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other));
 
-/** So many units and such a fraction of one more, such as 1 and 1/3; null where nobody could say it in plain words. */
+/**
+ * Number of whole units and the fraction of one more, such as 1 and 1/3; null if the fraction is too odd to show, or
+ * nothing.
+ */
 export const fractionOf = (grains: number): { readonly whole: number; readonly part: string | null } | null => {
   const whole = Math.floor(grains / grainsPerUnit);
   const rest = grains % grainsPerUnit;

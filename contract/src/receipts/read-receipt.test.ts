@@ -46,7 +46,7 @@ test('fractions are said in plain words, and what nobody could say is a part of 
     ['Given', '€25.00'],
     ['Change', '€5.00'],
   ]);
-  // Half past eleven in the evening, where the restaurant is.
+  // 11:30 pm in the restaurant's time zone.
   expect(facts).toContainEqual(['Date', expect.stringContaining('11:30')]);
   expect(mark).toBe('Test mode: no money moved');
 });

@@ -8,17 +8,17 @@ import { receiptWords } from './words-for.ts';
 export interface ReadableReceipt {
   readonly language: string;
   readonly words: ReceiptWords;
-  /** What it is: a receipt, a refund, a cancellation. */
+  /** Title for its kind: receipt, refund or cancellation. */
   readonly title: string;
   readonly restaurant: string;
-  /** Address and telephone, line by line. */
+  /** Address and telephone number, line by line. */
   readonly about: readonly string[];
-  /** The restaurant's own text, such as its tax number and its thanks: it stands at the end. */
+  /** The restaurant's own text for the end of the receipt, such as its tax number. */
   readonly foot: readonly string[];
-  /** What must not be overlooked; null where all is as usual. */
+  /** Warning to show prominently; null if there is none. */
   readonly mark: string | null;
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
-  /** How the bill was divided, where it was. */
+  /** Description of the equal split; null if the bill was not split equally. */
   readonly share: string | null;
   readonly lines: ReadonlyArray<{
     readonly label: string;
@@ -42,7 +42,7 @@ export interface ReceiptToRead {
   readonly content: ReceiptContent;
 }
 
-/** A name may run the other way than the sentence it stands in. */
+/** Isolates the direction of a name, which may be written in the opposite direction to the sentence around it. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -54,7 +54,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A receipt in the words of a language: the same on the phone, on paper and in a file. */
+/** Formats a receipt in a language. The phone, the ticket printer and the PDF file all use the result. */
 export const readReceipt = ({ number, kind, content }: ReceiptToRead, language: string): ReadableReceipt => {
   const words = receiptWords(language);
   const money = (amount: number): string => formatMoney(amount, content.currency, language);
@@ -79,7 +79,8 @@ export const readReceipt = ({ number, kind, content }: ReceiptToRead, language: 
       const { name, options } = namesOf(line, language);
       return {
         label: labelOf({ ...line, name }, { words, language }),
-        // The restaurant's own name of a dish stands below its translation: staff and tax offices know it by that one.
+        // Shows the restaurant's own name of the dish below the translation, because staff and tax offices know it by
+        // that name.
         details: [...(name === line.name ? [] : [line.name]), ...options],
         amount: money(line.amount),
       };
@@ -142,11 +143,11 @@ const factsOf = ({ number, content, words, language }: Facts): Array<[string, st
   ];
 };
 
-/** A dish and its options in this language, where the menu had them in it when the receipt was issued. */
+/** Name and options of a dish in this language, if the menu had a translation when the receipt was issued. */
 const namesOf = ({ name, options, translations = {} }: ReceiptLine, language: string) =>
   translations[offeredLanguage(language, Object.keys(translations)) ?? ''] ?? { name, options };
 
-/** `2 × Soup`, `1/3 Pizza`, or, where only money went towards it, a part of it. */
+/** `2 × Soup`, `1/3 Pizza`, or 'part of' the dish if the amount is not the price of an exact fraction. */
 const labelOf = (
   { name, grains, quantity }: ReceiptLine,
   { words, language }: { readonly words: ReceiptWords; readonly language: string },
@@ -169,7 +170,7 @@ const methodOf = ({ method, paidWith }: ReceiptContent, words: ReceiptWords): st
     pay_at_table: words.atTable,
     credit_card: words.creditCard,
     crypto: words.crypto,
-    // As it was called where they paid.
+    // The name that the guest saw when paying.
     google_wallet: 'Google Pay',
   };
   return said[method] ?? paymentMethodLabels[method];

@@ -10,7 +10,7 @@ const pair = ({ label, amount, isStrong }: ReadableSum): TicketBlock => ({
 const plain = (start: string, end: string): TicketBlock => ({ kind: 'pair', start, end, isBold: false });
 const rule: TicketBlock = { kind: 'rule' };
 
-/** A receipt as the ticket printer takes it. */
+/** A receipt in the format of the ticket printer. */
 export const receiptTicket = (receipt: ReceiptToRead, language: string): Ticket => {
   const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment, foot } = readReceipt(
     receipt,
@@ -44,7 +44,7 @@ export const receiptTicket = (receipt: ReceiptToRead, language: string): Ticket 
   };
 };
 
-/** A printer has neither signs that nobody sees nor spaces of several widths. */
+/** Removes direction marks and replaces special spaces, which a printer does not have. */
 const plainly = (blocks: readonly TicketBlock[]): TicketBlock[] => {
   const onPaper = (text: string): string => text.replace(/[\u2066-\u2069]/gu, '').replace(/[\u00A0\u202F]/gu, ' ');
   return blocks.map((block) => {

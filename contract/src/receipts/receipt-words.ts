@@ -1,4 +1,7 @@
-/** What a receipt says itself, on the phone, on paper and in the mail it comes with; all else on it is the restaurant's own. */
+/**
+ * Fixed texts of a receipt on the phone, on paper and in the mail that carries it. All other text comes from the
+ * restaurant.
+ */
 export interface ReceiptWords {
   readonly receipt: string;
   readonly refund: string;
@@ -7,15 +10,15 @@ export interface ReceiptWords {
   readonly date: string;
   readonly table: string;
   readonly payer: string;
-  /** Before the number of the receipt that this one is about. */
+  /** Label of the number of the receipt that this one refunds or cancels. */
   readonly refersTo: string;
-  /** Of a dish towards which money was paid. */
+  /** Line of a dish that was paid in part: 'part of {dish}'. */
   readonly partOf: string;
   readonly equalShare: string;
   readonly serviceCharge: string;
   readonly tax: string;
   readonly taxIncluded: string;
-  /** What was taxed. */
+  /** Label of the net amount that was taxed. */
   readonly taxedAmount: string;
   readonly overpaid: string;
   readonly total: string;
@@ -48,7 +51,7 @@ export interface ReceiptWords {
   readonly letter: {
     readonly subject: string;
     readonly text: string;
-    /** The link to the page. */
+    /** Text of the link to the receipt's page. */
     readonly open: string;
   };
 }

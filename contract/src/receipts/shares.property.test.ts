@@ -28,7 +28,7 @@ const rates = fc.record({
   serviceChargeMilliPercent: fc.constantFrom(0, 12_500),
 });
 
-/** Cents, yen and fils: from a mint for one minor unit to a banquet. */
+/** Prices from one minor unit to very large sums, for currencies with different minor units. */
 const order = fc.record({
   rates,
   lines: fc.array(
@@ -65,7 +65,7 @@ interface Receipt {
 }
 type Held = TakenShare & Pick<LiveShare, 'equalOf'>;
 
-/** A table that pays in every way, and writes the receipts as the server does. */
+/** Simulates a table that pays in all ways, and makes the receipts as the server does. */
 class PayingTable {
   readonly orders: readonly ReceiptedOrder[];
   readonly held: Held[] = [];
@@ -204,7 +204,7 @@ test('however a bill is split, every receipt adds up, says which part was paid, 
         const total = sum(receipt.shares.map(({ amount }) => amount));
         expect(total).toBe(share.amount);
         expect([...receipt.shares, ...receipt.lines].every(({ amount }) => amount >= 0)).toBe(true);
-        // The service charge and the added taxes stand below the lines.
+        // The service charge and the added taxes are listed below the lines.
         const below = receipt.shares.filter(
           ({ column, orderId }) => column === 'service' || (column === 'tax' && added.has(orderId)),
         );

@@ -3,8 +3,9 @@ import { id, milliPercent } from '@comanda/contract/kernel';
 import { billLinesOf, grainsPerUnit, largestRemainder, partOf, type OrderToSplit } from '@comanda/contract/splitting';
 
 /**
- * A bill has columns: what the dishes of a tax rate cost without it, the tax of each rate, and the service charge. A share is what a receipt
- * stands for of one column of one order; a receipt that takes another one back stands for less than nothing.
+ * A bill consists of columns: the net amount of the dishes of each tax rate, the tax of each rate, and the service
+ * charge. A share is the part of one column of one order that a receipt covers; it is negative on a receipt that
+ * reverses another one.
  */
 export const receiptShare = z.object({
   orderId: id,
@@ -22,13 +23,13 @@ export interface ReceiptedLine {
   readonly taxRateMilliPercent: number | null;
 }
 
-/** Of an order, what decides its columns. */
+/** The fields of an order that determine its columns. */
 export interface ReceiptedOrder {
   readonly id: string;
   readonly total: number;
   readonly serviceCharge: number;
   readonly taxes: ReadonlyArray<{ readonly rateMilliPercent: number; readonly amount: number }>;
-  /** What lines without a rate of their own were taxed at. */
+  /** Tax rate of lines without a rate of their own. */
   readonly taxRateMilliPercent: number;
   readonly pricesIncludeTax: boolean;
   readonly lines: readonly ReceiptedLine[];
@@ -41,7 +42,7 @@ const priceOf = ({ price, quantity }: ReceiptedLine): number => price * quantity
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** All columns of an order: together they are its total. */
+/** All columns of an order; they sum to its total. */
 export const columnsOf = (order: ReceiptedOrder): ReceiptShare[] => {
   const { id: orderId, taxes, serviceCharge, total, pricesIncludeTax, lines } = order;
   const taxColumns = taxes.map(
@@ -54,7 +55,7 @@ export const columnsOf = (order: ReceiptedOrder): ReceiptShare[] => {
   const contained = pricesIncludeTax ? taxes : [];
   const taxOf = (rate: number): number => contained.find((tax) => tax.rateMilliPercent === rate)?.amount ?? 0;
   const nets = largestRemainder(gross, prices).map((amount, index) => amount - taxOf(rates[index] ?? 0));
-  // A tax that no line says it bears is in all prices.
+  // A tax of a rate that no line has is spread over all lines.
   const ofNobody = contained.filter(({ rateMilliPercent }) => !rates.includes(rateMilliPercent));
   const borne = largestRemainder(sumOf(ofNobody.map(({ amount }) => amount)), nets);
   const netColumns = nets.map((amount, index) => {
@@ -68,7 +69,7 @@ export const columnsOf = (order: ReceiptedOrder): ReceiptShare[] => {
 const isSameColumn = (one: ReceiptShare, other: ReceiptShare): boolean =>
   one.orderId === other.orderId && one.column === other.column && one.rateMilliPercent === other.rateMilliPercent;
 
-/** What is left of the columns after what other receipts stand for. */
+/** Part of the columns that no other receipt covers. */
 export const remainingOf = (columns: readonly ReceiptShare[], taken: readonly ReceiptShare[]): ReceiptShare[] =>
   columns.map((column) => {
     const gone = sumOf(taken.filter((share) => isSameColumn(share, column)).map(({ amount }) => amount));
@@ -78,24 +79,24 @@ export const remainingOf = (columns: readonly ReceiptShare[], taken: readonly Re
 /** Rounded amounts are compared in billionths of a minor unit. */
 const fineness = 1_000_000_000n;
 
-/** The amount one payer paid of one line, including added taxes and service charge. */
+/** The amount that one payer paid for one line, including added taxes and service charge. */
 export interface PaidPart {
   readonly lineId: string;
-  /** How much of the dish; none where money was paid without taking a part of it. */
+  /** Part of the dish; 0 if money was paid without taking a part of it. */
   readonly grains: number;
   readonly amount: number;
 }
 
-/** One line of an order as a receipt shows it: what was paid of its menu price. */
+/** One line of an order as a receipt shows it: the paid part of its menu price. */
 export interface DividedLine {
   readonly lineId: string;
-  /** None where the amount is not the price of that much of the dish: the receipt then says 'part of'. */
+  /** 0 if the amount is not the exact price of that part of the dish; the receipt then says 'part of'. */
   readonly grains: number;
   readonly amount: number;
 }
 
 interface Division {
-  /** The shares that earlier receipts of the same order cover. */
+  /** Everything that earlier receipts of the same order cover. */
   readonly earlier: {
     readonly shares: readonly ReceiptShare[];
     readonly lines: ReadonlyArray<{ readonly lineId: string; readonly amount: number }>;
@@ -109,13 +110,13 @@ interface DividedOrder {
   readonly lines: DividedLine[];
 }
 
-/** A line with everything that decides what a receipt shows of it. */
+/** A line with everything that determines its amount on a receipt. */
 interface LineAccount {
   readonly line: ReceiptedLine;
-  /** By the menu, and with added taxes and service charge. */
+  /** Price on the menu, and price on the bill (with added taxes and service charge). */
   readonly menuPrice: number;
   readonly billPrice: number;
-  /** The amounts that earlier receipts have shown, and that their payers paid. */
+  /** Amounts that earlier receipts showed for the line, and amounts that were paid for it. */
   readonly shownBefore: number;
   readonly paidBefore: number;
   readonly grainsBefore: number;
@@ -124,9 +125,9 @@ interface LineAccount {
 }
 
 /**
- * What the receipt of one payment says of an order. A line shows what was paid of its menu price: a whole number of dishes shows exactly
- * their price, and over all receipts the line comes to its price. Everything else that was paid of a line is added tax and service charge.
- * Each column comes to the order's over all receipts.
+ * Divides an order for the receipt of one payment. Each line shows the paid part of its menu price: a whole number of
+ * dishes shows exactly their price, and over all receipts the line sums to its price. The rest of the amount paid for a
+ * line is added tax and service charge. Over all receipts, each column sums to the order's column.
  */
 export const divideOrder = (order: ReceiptedOrder, { earlier, paid }: Division): DividedOrder => {
   const columns = columnsOf(order);
@@ -162,7 +163,7 @@ export const divideOrder = (order: ReceiptedOrder, { earlier, paid }: Division):
   };
 };
 
-/** The order as a bill is made of it. */
+/** Converts the order to the input from which a bill is made. */
 export const toSplit = (order: ReceiptedOrder): OrderToSplit => {
   const { lines, total, serviceCharge, taxes, pricesIncludeTax } = order;
   const subtotal = total - serviceCharge - (pricesIncludeTax ? 0 : sumOf(taxes.map(({ amount }) => amount)));
@@ -181,7 +182,7 @@ const accountsOf = (order: ReceiptedOrder, { earlier, paid }: Division): LineAcc
   const amountOf = ({ amount }: { readonly amount: number }): number => amount;
   const grainsOf = ({ grains }: PaidPart): number => grains;
   const shown = lines.map((line) => ofLine(earlier.lines, line, amountOf));
-  // Receipts from before lines were told apart have shown amounts of the order as a whole.
+  // Receipts from before lines had ids showed amounts of the order as a whole; these are spread over the lines.
   const shownInAll = sumOf(
     earlier.shares
       .filter(
@@ -204,8 +205,9 @@ const accountsOf = (order: ReceiptedOrder, { earlier, paid }: Division): LineAcc
 };
 
 /**
- * How much of the menu price this payment shows. Parts are rounded cumulatively, by how much of the dish is paid; by money, where somebody
- * paid without taking a part of the dish. The bounds keep the rest of the line's price, and the rest of what is added to it, payable.
+ * The part of the menu price that this payment's receipt shows. Parts are rounded cumulatively: by grains, or by money
+ * if somebody paid without taking a part of the dish. The bounds make sure that the rest of the line's price, and the
+ * rest of its added tax and service charge, can still be paid.
  */
 const shownNow = (account: LineAccount): number => {
   const { line, menuPrice, billPrice, shownBefore, paidBefore, grainsBefore, grains, paid } = account;
@@ -222,7 +224,7 @@ const shownNow = (account: LineAccount): number => {
   return whole === 0 ? 0 : clip(partOf(menuPrice, part, whole) - shownBefore);
 };
 
-/** True if an amount is that part of another one, apart from rounding. */
+/** True if `is` equals `amount` x `part` / `whole` to within one minor unit. */
 const isWithinOne = (
   is: number,
   { part, whole, amount }: { readonly part: number; readonly whole: number; readonly amount: number },
@@ -231,7 +233,10 @@ const isWithinOne = (
   return off <= BigInt(whole) && off >= -BigInt(whole);
 };
 
-/** True if this amount is the price of that much of the dish: exactly for whole dishes, to less than one minor unit for parts of one. */
+/**
+ * True if the amount is the price of these grains: exactly for whole dishes, to less than one minor unit for parts of a
+ * dish.
+ */
 const isPriceOf = ({ line, menuPrice, grains }: LineAccount, amount: number): boolean => {
   const whole = BigInt(line.quantity * grainsPerUnit);
   const off = BigInt(amount) * whole - BigInt(menuPrice) * BigInt(grains);
@@ -245,7 +250,7 @@ interface MenuDivision {
   readonly shown: ReadonlyMap<string, number>;
 }
 
-/** The net amount of each rate in the lines, and the taxes that prices contain. */
+/** Net amount of each rate in the lines, and the taxes that the prices include. */
 const menuShares = (order: ReceiptedOrder, { columns, remaining, accounts, shown }: MenuDivision): ReceiptShare[] => {
   const shownOf = ({ line }: LineAccount): number => shown.get(line.id) ?? 0;
   const nets = columns.filter(({ column }) => column === 'net');
@@ -274,7 +279,9 @@ const menuShares = (order: ReceiptedOrder, { columns, remaining, accounts, shown
   return [...netShares, ...taxes];
 };
 
-/** The lines that bear a column. A tax that no line says it bears is borne by all of them, as the service charge is. */
+/**
+ * The lines that a column belongs to. The service charge, and a tax of a rate that no line has, belong to all lines.
+ */
 const bearersOf = (
   order: ReceiptedOrder,
   { rateMilliPercent }: ReceiptShare,
@@ -284,7 +291,10 @@ const bearersOf = (
   return ofRate.length === 0 ? accounts : ofRate;
 };
 
-/** How much of an added column is due by now, given what was paid of the lines that bear it, less what receipts before have taken. */
+/**
+ * Part of an added column that is due after this payment, in proportion to the paid part of its lines, minus the part
+ * that earlier receipts covered.
+ */
 const wantedOf = (
   order: ReceiptedOrder,
   column: ReceiptShare,
@@ -306,7 +316,7 @@ interface Column {
   readonly wanted: bigint;
 }
 
-/** Hands out an amount by what is wanted, rounded by largest remainder, and never more than there is room for. */
+/** Distributes an amount over the columns by `wanted`, rounded by largest remainder, and never beyond `room`. */
 const distribute = (amount: number, columns: readonly Column[]): number[] => {
   const parts = columns.map(({ room, wanted }) => ({
     room,
@@ -315,7 +325,8 @@ const distribute = (amount: number, columns: readonly Column[]): number[] => {
   }));
   let left = amount - sumOf(parts.map(({ taken }) => taken));
   const byNeed = parts.toSorted((one, other) => compare(needOf(other), needOf(one)));
-  // One after the other while there is more to hand out, or while too much was handed out.
+  // Rounding left an amount over: adds one unit each to those that lost most, then fills up by room. If too much was
+  // distributed, the last loop takes it away again.
   for (const part of byNeed) {
     if (left <= 0 || part.taken >= part.room || part.wanted === 0n) continue;
     part.taken += 1;
@@ -334,7 +345,7 @@ const distribute = (amount: number, columns: readonly Column[]): number[] => {
   return parts.map(({ taken }) => taken);
 };
 
-/** How much is missing of what is wanted. */
+/** The part of `wanted` that is still missing. */
 const needOf = ({ wanted, taken }: { readonly wanted: bigint; readonly taken: number }): bigint =>
   wanted - BigInt(taken) * fineness;
 

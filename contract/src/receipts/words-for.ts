@@ -19,7 +19,7 @@ type ReceiptLanguage = keyof typeof inEveryLanguage;
 const isKnown = (code: string | undefined): code is ReceiptLanguage =>
   code !== undefined && Object.hasOwn(inEveryLanguage, code);
 
-/** The nearest to the first of these that receipts are written in; where it is none of them, English. */
+/** The first of these languages in which receipts are available (or its nearest variant), or else English. */
 export const receiptLanguage = (wanted: readonly string[]): ReceiptLanguage =>
   wanted.map((one) => offeredLanguage(one, Object.keys(inEveryLanguage))).find(isKnown) ?? 'en';
 
