@@ -18,9 +18,9 @@ export const reportAnswer = z.object({
   from: localDay,
   to: localDay,
   restaurants: z.array(z.object({ id, name: z.string(), timezone: z.string(), isSample: z.boolean() })),
-  /** Days, hours and rates in their order; everything else by the first column, the most first. */
+  /** Days, hours and rates in their natural order; other rows by the first column, highest first. */
   rows: z.array(figureRow),
-  /** One for each currency, the most first, and at least one: of the columns that can be added up. */
+  /** At least one entry, one per currency, highest first. Only columns that can be added up have a total. */
   totals: z.array(figureTotal),
 });
 export type ReportAnswer = z.infer<typeof reportAnswer>;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
 import { localDay } from './days.ts';
 
-/** Today against the same weekday a week before: up to the same time on the clock, and the whole of that day. */
+/**
+ * Today's value, the value of the same weekday a week earlier up to the same time of day, and the value of that whole
+ * day.
+ */
 const compared = <Value extends z.ZodType>(value: Value) =>
   z.object({ today: value, before: value, beforeWholeDay: value });
 
@@ -12,27 +15,27 @@ export const dashboardMoney = z.object({
   currency: currencyCode,
   revenue: compared(amount),
   orders: compared(z.int()),
-  /** Rounded to the minor unit; null where there was no order. */
+  /** Rounded to the minor unit; null if there was no order. */
   averageTicket: compared(amount.nullable()),
 });
 export type DashboardMoney = z.infer<typeof dashboardMoney>;
 
-/** From the moment an order was placed until all of it was ready. Null where nothing was. */
+/** Time from placing an order until all of it was ready. Null if no order was ready. */
 const readyTime = z.object({ medianMs: z.int().nullable(), p90Ms: z.int().nullable(), orders: z.int() });
 
 const funnel = z.object({
   /** Devices that opened the menu at a table. */
   scans: z.int(),
-  /** Parties that sat down. */
+  /** Visits that were opened. */
   visits: z.int(),
-  /** Of these, parties that ordered. */
+  /** Visits with at least one order. */
   orderingVisits: z.int(),
-  /** Orders that were not cancelled, staff's included. */
+  /** Orders that were not cancelled, including those entered by staff. */
   orders: z.int(),
 });
 
 export const dishFigure = z.object({
-  /** As the report `dish` has it. */
+  /** The same key as in the report `dish`. */
   key: z.string(),
   name: z.string(),
   currency: currencyCode,
@@ -57,21 +60,21 @@ export const attentionKinds = [
 export const attentionKind = z.enum(attentionKinds);
 export type AttentionKind = z.infer<typeof attentionKind>;
 
-/** Something that someone should look at, the most pressing first. */
+/** A problem that someone should look at. The most urgent comes first. */
 export const attention = z.object({
   kind: attentionKind,
-  /** Null where it concerns the owner's account as a whole. */
+  /** Null if it concerns the owner's whole account. */
   restaurantId: id.nullable(),
   restaurantName: z.string().nullable(),
-  /** How many; of `failed-prints` printers that print nothing, of `low-tokens` the balance. */
+  /** Number of cases; for `failed-prints` the number of printers that do not print, for `low-tokens` the balance. */
   count: z.int(),
-  /** Since when the oldest of them waits. */
+  /** Time since which the oldest case has been waiting. */
   since: timestamp.nullable(),
 });
 export type Attention = z.infer<typeof attention>;
 
 export const dashboard = z.object({
-  /** Everything here is as it was at this moment. */
+  /** Time at which all figures here were computed. */
   asOf: timestamp,
   restaurants: z.array(
     z.object({
@@ -80,17 +83,20 @@ export const dashboard = z.object({
       timezone: z.string(),
       currency: currencyCode,
       isSample: z.boolean(),
-      /** The hour at which the business day ends there, and the first of a day's hours. */
+      /** Hour at which the restaurant's business day ends and the next one begins. */
       dayEndHour: z.int(),
       today: localDay,
       before: localDay,
     }),
   ),
-  /** Nobody has ordered in a restaurant of the caller's own yet: what is shown is the demo restaurant's. */
+  /**
+   * True if none of the caller's own restaurants has an order yet, so that the figures are those of the demo
+   * restaurant.
+   */
   isDemo: z.boolean(),
-  /** One entry for each currency, the most revenue first, and at least one. Null for staff who may not see figures. */
+  /** At least one entry, one per currency, highest revenue first. Null for staff who may not see figures. */
   money: z.array(dashboardMoney).nullable(),
-  /** The rest of the floor: null for staff who may see neither orders nor figures. */
+  /** Figures about the floor; null for staff who may see neither orders nor figures. */
   floor: z
     .object({
       orders: compared(z.int()),
@@ -100,25 +106,33 @@ export const dashboard = z.object({
       funnel: compared(funnel),
     })
     .nullable(),
-  /** Of the last 28 days, today included. The worst are on the menu for a week at least, can be had, and may not have been sold at all. */
+  /**
+   * The last 28 days including today. The worst dishes have been on the menu for at least a week and are available;
+   * they may have no sales at all.
+   */
   dishes: z.object({ from: localDay, to: localDay, best: z.array(dishFigure), worst: z.array(dishFigure) }).nullable(),
-  /** Of the last 28 days. */
+  /** Feedback of the last 28 days. */
   feedback: z
     .object({
       count: z.int(),
-      /** With two decimals; null where nobody said anything. */
+      /** Rounded to two decimals; null if there is no feedback. */
       average: z.number().nullable(),
-      /** Fewer than four stars. */
+      /** Feedback with fewer than four stars. */
       unhappy: z.int(),
     })
     .nullable(),
-  /** Of the owner's account; null for whoever may not see it, and where restaurants of several owners are looked at. */
+  /**
+   * Tokens of the owner's account; null if the caller may not see them, or if the restaurants belong to several owners.
+   */
   tokens: z
     .object({
       balance: z.int(),
-      /** Spent on scans and orders in an average day of the last 28; of fewer for a new account. */
+      /**
+       * Average per day spent on scans and orders in the last 28 days, or since the account was created if that is
+       * shorter.
+       */
       perDay: z.number(),
-      /** Until the balance is nothing, at this pace; null where nothing is spent. */
+      /** Days until the balance is zero at this pace; null if nothing is spent. */
       daysLeft: z.int().nullable(),
     })
     .nullable(),

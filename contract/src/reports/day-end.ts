@@ -7,47 +7,47 @@ const amount = z.int();
 
 const methodEnd = z.object({
   method: paymentMethodType,
-  /** What staff were given at the table; null where they did not say, or nobody was there. */
+  /** Means of payment that staff received at the table; null if they did not enter it, or if the payment was online. */
   paidWith: z.enum(['cash', 'card']).nullable(),
-  /** No money moved. */
+  /** True if no money moved. */
   isTest: z.boolean(),
   payments: z.int(),
   paid: amount,
   tips: amount,
   refunds: z.int(),
   refunded: amount,
-  /** Paid and tips, less what was given back; nothing of test mode. */
+  /** `paid` plus `tips` minus `refunded`; zero in test mode. */
   kept: amount,
 });
 
 /** One day in one currency. */
 export const dayEndMoney = z.object({
   currency: currencyCode,
-  /** Orders placed on this day, cancelled ones included. */
+  /** Orders placed on this day, including cancelled ones. */
   orders: z.int(),
   ordered: amount,
   cancelledOrders: z.int(),
   cancelled: amount,
-  /** Ordered, less cancelled. */
+  /** `ordered` minus `cancelled`. */
   revenue: amount,
   serviceCharge: amount,
   taxes: z.array(z.object({ rateMilliPercent: z.int(), amount })),
-  /** Taken on this day for orders of this day. */
+  /** Paid on this day for orders of this day. */
   paidSameDay: amount,
-  /** Taken on other days for orders of this day. */
+  /** Paid on other days for orders of this day. */
   paidOtherDays: amount,
-  /** Taken on this day for orders of other days. */
+  /** Paid on this day for orders of other days. */
   paidForOtherDays: amount,
-  /** Orders of this day that are not paid, or not in full, and how much is missing. */
+  /** Orders of this day that are not fully paid, and the missing amount. */
   openOrders: z.int(),
   open: amount,
-  /** Paid beyond what an order comes to now: it was cancelled after it was paid. */
+  /** Paid beyond the current total of an order, because the order was cancelled after it was paid. */
   overpaidOrders: z.int(),
   overpaid: amount,
-  /** Taken on this day for nothing that was still to be paid: it came late, and goes back. */
+  /** Paid on this day for nothing that was still open: the payment came late and will be refunded. */
   unplaced: amount,
   methods: z.array(methodEnd),
-  /** What orders were paid with in test mode. Everything below is money that moved. */
+  /** Paid in test mode for orders. All fields below count only money that moved. */
   testPaid: amount,
   payments: z.int(),
   paid: amount,
@@ -55,13 +55,13 @@ export const dayEndMoney = z.object({
   refunds: z.int(),
   refunded: amount,
   kept: amount,
-  /** Of what is kept: asked back on this day, and still with the provider. */
+  /** Part of `kept` whose refund was requested on this day and is still with the provider. */
   refundsOnTheWay: z.int(),
   onTheWay: amount,
 });
 export type DayEndMoney = z.infer<typeof dayEndMoney>;
 
-/** Money that somebody let go of: a table closed unpaid, a payment taken back, a refund. */
+/** Money that somebody gave up: a visit closed unpaid, a payment taken back, a refund. */
 export const dayEndEvent = z.object({
   id,
   at: timestamp,
@@ -80,16 +80,16 @@ export const dayEnd = z.object({
   restaurantName: z.string(),
   timezone: z.string(),
   day: localDay,
-  /** The day's first moment, and the next day's. */
+  /** Start of the day, and start of the next day. */
   startsAt: timestamp,
   endsAt: timestamp,
-  /** Whether the day has ended there: what is ordered now belongs to a later one. */
+  /** True once the day has ended there: new orders belong to a later day. */
   isOver: z.boolean(),
-  /** One entry for each currency, and at least one. */
+  /** At least one entry, one per currency. */
   money: z.array(dayEndMoney),
-  /** Tables that were closed, or left, on this day and still owe something. */
+  /** Visits that were closed or expired on this day with an unpaid amount. */
   closedUnpaid: z.array(dayEndEvent),
-  /** Payments that staff said on this day were not paid after all. */
+  /** Payments that staff marked on this day as not paid after all. */
   takenBack: z.array(dayEndEvent),
   refunds: z.array(dayEndEvent),
 });
@@ -100,7 +100,10 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
 
 const realMethods = ({ methods }: DayEndMoney) => methods.filter(({ isTest }) => !isTest);
 
-/** What a day end promises. Each side is counted on its own; the difference is nothing, or something is lost. */
+/**
+ * Invariants of a day end. Both sides of each equation are counted independently; a difference other than zero means
+ * that an amount was lost.
+ */
 export const dayEndEquations = {
   'ordered = revenue + cancelled': (day: DayEndMoney) => day.ordered - (day.revenue + day.cancelled),
   'revenue + overpaid = paid the same day + paid on other days + still open': (day: DayEndMoney) =>
@@ -128,7 +131,10 @@ export const dayEndEquations = {
       day.kept,
 } as const satisfies Record<string, (day: DayEndMoney) => number>;
 
-/** The equations that do not hold, with the difference. Empty where everything sums up exactly, which is always. */
+/**
+ * Returns the equations that do not hold, with their differences. Empty if everything adds up, which should always be
+ * the case.
+ */
 export const reconcile = (day: DayEndMoney): Array<{ equation: string; difference: number }> =>
   Object.entries(dayEndEquations)
     .map(([equation, difference]) => ({ equation, difference: difference(day) }))

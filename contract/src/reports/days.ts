@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id } from '@comanda/contract/kernel';
 
-/** More than three years on one page nobody reads. */
+/** A little more than three years; nobody reads a longer range on one page. */
 export const mostDays = 1_100;
 
-/** A day as the restaurant's own clock has it, such as 2026-03-29. It may be 23 or 25 hours long. */
+/** A day by the restaurant's own clock, such as 2026-03-29. It may be 23 or 25 hours long. */
 export const localDay = z.iso
   .date('Please enter a day, such as 2026-03-29')
   .refine((day) => day >= '2000-01-01' && day < '2200-01-01', 'This day is too far away');
@@ -15,12 +15,15 @@ const restaurantIds = z
   .max(20, 'At most 20 restaurants at once')
   .optional();
 
-/** Left out: all of one's own, the demo restaurant only where there is nothing else to show. Administrators name theirs. */
+/**
+ * If omitted: all of the caller's own restaurants, and the demo restaurant only if there is no other. Administrators
+ * have to name restaurants.
+ */
 export const chosenRestaurants = z.object({ restaurantIds });
 
 const spanOf = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Whole local days, both ends included; several restaurants each by their own clock. */
+/** Whole local days, both ends included. Each restaurant's days are by its own clock. */
 export const dayRange = z
   .object({ restaurantIds, from: localDay, to: localDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day lies before the first' })

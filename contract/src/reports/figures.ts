@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { currencyCode } from '@comanda/contract/kernel';
 
-/** Everything that is counted or summed up, with what it is. */
+/** Everything that reports count or sum up, and the kind of value. */
 export const measureKinds = {
-  /** Orders that were not cancelled; in `cancellation` those that were. */
+  /** Orders that were not cancelled; in the report `cancellation`, orders that were. */
   orders: 'count',
-  /** What orders came to in all, with taxes and service charge; cancelled ones apart. */
+  /** Totals of orders including taxes and service charge, without cancelled orders. */
   revenue: 'money',
   /** Portions. */
   quantity: 'count',
-  /** What lines came to: revenue without service charge and without taxes that are added on top. */
+  /** Prices of the lines: revenue without service charge and without added taxes. */
   sales: 'money',
-  /** What cancelled orders would have come to. */
+  /** Totals of cancelled orders. */
   lost: 'money',
   tax: 'money',
-  /** The net amount of the lines of a tax rate. The service charge belongs to no rate. */
+  /** Net amount of the lines with this tax rate. The service charge belongs to no rate. */
   net: 'money',
-  /** Net and tax. */
+  /** Net plus tax. */
   gross: 'money',
   payments: 'count',
-  /** Money taken for orders, tips apart. */
+  /** Money paid for orders, without tips. */
   paid: 'money',
   tips: 'money',
   refunds: 'count',
   refunded: 'money',
-  /** Orders that a member of staff placed for guests. */
+  /** Orders that a staff member placed for guests. */
   placed: 'count',
-  /** Steps and ticks of orders. What was undone counts: it was done. */
+  /** Status changes and delivered lines. Changes that were undone count too, because somebody did them. */
   moves: 'count',
 } as const satisfies Record<string, 'count' | 'money'>;
 
@@ -52,15 +52,15 @@ export const measureLabels = {
   moves: 'Steps and ticks',
 } as const satisfies Record<Measure, string>;
 
-/** Amounts in minor units of the row's currency, counts as they are. Only the columns of the report are there. */
+/** Amounts in minor units of the row's currency, and counts. Only the columns of the report are present. */
 export const figures = z.partialRecord(measure, z.int());
 export type Figures = z.infer<typeof figures>;
 
-/** Amounts of two currencies are never added up: each has rows of its own. */
+/** Amounts of different currencies are never added up: each currency has its own rows. */
 export const figureRow = z.object({
-  /** What `reports.orders` takes to show the orders behind the row. */
+  /** Input for `reports.orders` to list the orders behind the row. */
   key: z.string(),
-  /** What a person reads in place of the key. */
+  /** Text to show in place of the key. */
   label: z.string(),
   currency: currencyCode,
   figures,

@@ -2,7 +2,7 @@ import { paymentMethodLabels, type PaymentMethodType } from '@comanda/contract/p
 
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** How it was paid, not how one may pay. */
+/** Names for a method that was used, as opposed to one that can be chosen. */
 const methodNames = {
   ...paymentMethodLabels,
   pay_at_table: 'At the table',
@@ -11,7 +11,7 @@ const methodNames = {
 const meansNames: Readonly<Record<string, string>> = { cash: 'cash', card: 'card' };
 const isMethod = (name: string): name is PaymentMethodType => Object.hasOwn(methodNames, name);
 
-/** Of test mode, in which no money moves: in no total. */
+/** True for methods in test mode. No money moves there, so they are in no total. */
 export const isTestMethod = (key: string): boolean => key.endsWith(':test');
 
 /** 'pay_at_table:cash' → 'At the table, cash'; 'credit_card:test' → 'Credit card (test)'. */

@@ -4,27 +4,30 @@ import { orderStatus, paymentStatus } from '@comanda/contract/orders';
 import { dayRange } from './days.ts';
 import { reportNames } from './reports.ts';
 
-/** Of the last order of a page: its moment and its id. */
+/** Position of the last order of a page: its time and its id. */
 const pageEnd = z.tuple([timestamp, id]);
 
-/** Orders whose money is not settled, which belong to no row of a report. */
+/** Groups of orders whose money is not settled. They belong to no row of a report. */
 export const unsettledNames = [
-  /** Not cancelled, and not paid. */
+  /** Neither cancelled nor paid. */
   'unpaid',
-  /** Paid and then cancelled, and not all of it was given back. */
+  /** Paid, then cancelled, and not fully refunded. */
   'paid-cancelled',
 ] as const;
 export type UnsettledName = (typeof unsettledNames)[number];
 export const figureName = z.enum([...reportNames, ...unsettledNames]);
 export type FigureName = z.infer<typeof figureName>;
 
-/** The orders behind a figure: those of a report's row, of the whole report where no key is given, or those that are not settled. */
+/**
+ * Selects the orders behind a figure: those of a report's row, those of the whole report if there is no key, or
+ * unsettled orders.
+ */
 export const ordersOfFigure = dayRange.safeExtend({
   report: figureName,
   key: z.string().max(400).optional(),
   currency: currencyCode.optional(),
   limit: z.int().min(1).max(200).default(50),
-  /** `next` of the page before. */
+  /** Cursor: `next` of the previous page. */
   after: z
     .string()
     .refine((value) => pageEnd.safeParse(value.split(' ')).success, 'No page ends there')
@@ -36,29 +39,29 @@ export const figureOrder = z.object({
   id,
   restaurantId: id,
   restaurantName: z.string(),
-  /** Of the restaurant, to show its moments by. */
+  /** Time zone of the restaurant, for showing the order's times. */
   timezone: z.string(),
   tableNumber: z.string(),
   customerName: z.string(),
-  /** 2 × Soup, 1 × Bread. */
+  /** Such as 2 × Soup, 1 × Bread. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
   currency: currencyCode,
   total: z.int(),
-  /** How much of it the payments of the figure paid within the range; null where the figure is not about payments. */
+  /** Part of the order that the figure's payments paid within the range; null if the figure is not about payments. */
   paid: z.int().nullable(),
   status: orderStatus,
   paymentStatus,
   cancelReason: z.string().nullable(),
   createdAt: timestamp,
-  /** When it came into this figure: when it was placed, or paid, or given back. */
+  /** Time by which the order belongs to this figure: when it was placed, paid or refunded. */
   at: timestamp,
 });
 export type FigureOrder = z.infer<typeof figureOrder>;
 
-/** The newest first. */
+/** Newest first. */
 export const figureOrders = z.object({
   orders: z.array(figureOrder),
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   next: z.string().nullable(),
 });
 export type FigureOrders = z.infer<typeof figureOrders>;

@@ -3,22 +3,22 @@ import { currencyCode, timestamp } from '@comanda/contract/kernel';
 
 const period = z.object({
   orders: z.int(),
-  /** One entry for each currency, the most first. */
+  /** One entry per currency, highest first. */
   revenue: z.array(z.object({ currency: currencyCode, amount: z.int(), orders: z.int() })),
 });
 
-/** The platform's totals. Demo restaurants count for nothing here. */
+/** Totals of the platform, without demo restaurants. */
 export const platformTotals = z.object({
   asOf: timestamp,
   owners: z.int(),
   staff: z.int(),
   restaurants: z.int(),
   activeRestaurants: z.int(),
-  /** With an order in the last 28 days. */
+  /** Restaurants with an order in the last 28 days. */
   orderingRestaurants: z.int(),
   openTables: z.int(),
   scans: z.int(),
-  /** Each restaurant by its own local day. */
+  /** The current local day of each restaurant. */
   today: period,
   last28Days: period,
   allTime: period,

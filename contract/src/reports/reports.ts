@@ -3,21 +3,24 @@ import type { Measure } from './figures.ts';
 
 interface ReportRule {
   readonly title: string;
-  /** What the key of a row is. */
+  /** Column header for the key of a row. */
   readonly of: string;
   readonly columns: readonly Measure[];
-  /** Columns whose sum over the rows means something: one order has several dishes, and stands in several of their rows. */
+  /**
+   * Columns that can be added up over the rows. In the report `dish`, for instance, orders cannot: an order with
+   * several dishes appears in several rows.
+   */
   readonly totals: readonly Measure[];
 }
 
 /**
- * Figures of orders belong to the local day on which the order was placed, figures of money to the day on which it was taken or
- * given back. The first column is the one a chart draws.
+ * Figures about orders belong to the local day on which the order was placed, figures about money to the day on which
+ * it was paid or refunded. Charts draw the first column.
  */
 export const reports = {
-  /** Key: 2026-03-29. Every day of the range has a row, with zeros where nothing happened. */
+  /** Key: 2026-03-29. Every day of the range has a row, with zeros if nothing happened. */
   day: { title: 'Revenue by day', of: 'Day', columns: ['revenue', 'orders'], totals: ['revenue', 'orders'] },
-  /** Key: 0 to 23. The hour that a clock shows twice in autumn is one hour. */
+  /** Key: 0 to 23. The hour that occurs twice at the end of summer time counts as one hour. */
   hour: { title: 'Revenue by hour', of: 'Hour', columns: ['revenue', 'orders'], totals: ['revenue', 'orders'] },
   /** Key: 1-0 (Monday, midnight) to 7-23. */
   weekdayHour: {
@@ -26,14 +29,14 @@ export const reports = {
     columns: ['revenue', 'orders'],
     totals: ['revenue', 'orders'],
   },
-  /** Key: the item's id; `name:` and the name where the line was none of the menu's. */
+  /** Key: the item's id; `name:` and the name if the line did not come from the menu. */
   dish: {
     title: 'Dishes',
     of: 'Dish',
     columns: ['sales', 'quantity', 'orders'],
     totals: ['sales', 'quantity'],
   },
-  /** Key: the category's id, or nothing. */
+  /** Key: the category's id, or empty. */
   category: {
     title: 'Categories',
     of: 'Category',
@@ -42,7 +45,7 @@ export const reports = {
   },
   /** Key: the table's name. */
   table: { title: 'Tables', of: 'Table', columns: ['revenue', 'orders'], totals: ['revenue', 'orders'] },
-  /** Key: the payment method, with `:cash` or `:card` where staff said so. */
+  /** Key: the payment method, followed by `:cash` or `:card` if staff entered it. */
   method: {
     title: 'Payment methods',
     of: 'Payment method',
@@ -60,7 +63,10 @@ export const reports = {
   },
   /** Key: the reason as it was written. */
   cancellation: { title: 'Cancellations', of: 'Reason', columns: ['lost', 'orders'], totals: ['lost', 'orders'] },
-  /** Key: the account's id; the name where no account is known. Two people of one name are told apart by a number behind it. */
+  /**
+   * Key: the account's id; the name if no account is known. People of the same name are told apart by a number after
+   * it.
+   */
   staff: {
     title: 'Staff',
     of: 'Name',
