@@ -17,7 +17,7 @@ export const restaurantsCommands = {
   })
     .input(
       z.object({
-        /** Made before the first try: the same key answers the same restaurant, and charges once. */
+        /** Idempotency key, made before the first try: the same key returns the same restaurant, and charges once. */
         key: id,
         name: restaurantName,
         currency: currency.optional(),

@@ -14,7 +14,7 @@ export const restaurantStatuses = ['active', 'inactive'] as const;
 export const restaurantStatus = z.enum(restaurantStatuses);
 export type RestaurantStatus = z.infer<typeof restaurantStatus>;
 
-/** How someone who scans joins those who already sit there. */
+/** Ways in which newcomers join an open visit. */
 export const joinModes = ['open', 'code', 'approval'] as const;
 export const joinMode = z.enum(joinModes);
 export type JoinMode = z.infer<typeof joinMode>;
@@ -22,16 +22,16 @@ export type JoinMode = z.infer<typeof joinMode>;
 export const restaurantSettings = z.object({
   currency: currencyCode,
   timezone: z.string(),
-  /** The hour by its clock at which the business day ends: what is ordered before belongs to the day before. */
+  /** Hour (by the restaurant's clock) at which the business day ends: earlier orders belong to the previous day. */
   dayEndHour: z.int(),
   taxRateMilliPercent: milliPercent,
   pricesIncludeTax: z.boolean(),
   serviceChargeMilliPercent: milliPercent,
   tipPresetsPercent: z.array(z.int()),
   joinMode,
-  /** The most one visit may order in all; null where there is no limit. */
+  /** Maximum total of all orders of one visit; null for no limit. */
   maxVisitTotalMinor: amountMinor.nullable(),
-  /** After how long an open order is late, and very late. */
+  /** Minutes after which an open order is late, and very late. */
   orderAmberMinutes: z.int(),
   orderRedMinutes: z.int(),
 });
@@ -46,27 +46,30 @@ export const restaurantDocument = z.object({
   isSample: z.boolean(),
   address: z.string(),
   phone: z.string(),
-  /** What receipts say besides name and address, such as the tax number. */
+  /** Text on receipts in addition to name and address, such as the tax number. */
   receiptText: z.string(),
-  /** Null where none are set: then it is always open. Empty: closed on all days. */
+  /** Null if no hours are set, which means always open. Empty means closed on all days. */
   openingHours: weeklyHours.nullable(),
-  /** The hour the owner has chosen for the end of the business day; null where it follows the opening hours. */
+  /** Hour that the owner chose for the end of the business day; null to derive it from the opening hours. */
   chosenDayEndHour: z.int().nullable(),
   reviewUrl: z.string().nullable(),
-  /** Whether guests who were not happy find the review link as well. */
+  /** True if guests who were not happy also see the review link. */
   showsPublicReviewLink: z.boolean(),
-  /** The restaurant's own language, in which the kitchen reads. */
+  /** The restaurant's own language, which the kitchen reads. */
   language: languageCode,
-  /** What guests may choose besides. */
+  /** Other languages that guests can choose. */
   languages: z.array(languageCode),
-  /** Since when the platform keeps it from serving anybody new, and why; null and nothing where it does not. */
+  /**
+   * Time since which the platform keeps the restaurant from serving new guests, and the reason; null and empty if it is
+   * not suspended.
+   */
   suspendedAt: timestamp.nullable(),
   suspensionReason: z.string(),
   ...timestamps,
 });
 export type RestaurantDocument = z.infer<typeof restaurantDocument>;
 
-/** What anyone who works in a restaurant may know of it, staff included. */
+/** The part of a restaurant that everyone who works there may read, including staff. */
 export const workplaceDocument = restaurantDocument
   .pick({ id: true, name: true, status: true, imageUrl: true, isSample: true, language: true, languages: true })
   .extend({ settings: restaurantSettings, openingHours: weeklyHours.nullable(), ...timestamps });

@@ -30,7 +30,7 @@ export const currency = z.string().refine((value) => knownCurrencies.has(value),
 const webAddress = z.url({ protocol: /^https?$/ });
 const isWebAddress = (value: string): boolean => webAddress.safeParse(value).success;
 
-/** An address of the web, or a path on this server such as that of an uploaded photo. */
+/** A web address, or a path on this server such as that of an uploaded photo. */
 export const imageUrl = z
   .string()
   .max(2_000, 'The address is too long')
@@ -41,7 +41,7 @@ const tipPercent = z
   .min(1, 'A tip is at least 1 %')
   .max(100, 'A tip is at most 100 %');
 
-/** Zero is no limit anybody means: it would let nobody order. */
+/** Zero is refused, because it would let nobody order. */
 const maxVisitTotalMinor = z
   .int('Please enter an amount, such as 250')
   .min(1, 'Must be more than nothing')
@@ -52,7 +52,7 @@ const lateMinutes = z
   .min(1, 'At least 1 minute')
   .max(720, 'At most 720 minutes');
 
-/** Later than noon it would be the next day's lunch. */
+/** An end after noon would cut through the next day's lunch. */
 export const latestDayEndHour = 12;
 
 const dayEndHour = z
@@ -60,7 +60,7 @@ const dayEndHour = z
   .min(0, 'A business day ends at midnight or later')
   .max(latestDayEndHour, 'A business day ends at noon at the latest');
 
-/** Everything an owner can change of a restaurant; what is left out stays. */
+/** Everything that an owner can change about a restaurant. Fields that are omitted stay unchanged. */
 export const restaurantChanges = z
   .object({
     name: restaurantName,

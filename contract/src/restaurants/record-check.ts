@@ -20,7 +20,7 @@ export const recordProblem = z.object({
   code: recordProblemCode,
   /** The field, prefixed with the record's index in a list: `settings.currency`, `[2].settings.currency`. */
   field: z.string(),
-  /** What a person reads, prefixed likewise: `Currency is required`, `[2] Currency is required`. */
+  /** Message for a person, with the same prefix: `Currency is required`, `[2] Currency is required`. */
   message: z.string(),
 });
 export type RecordProblem = z.infer<typeof recordProblem>;
@@ -33,7 +33,7 @@ const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** A moment as JSON writes it, as a Date, or as the seconds and nanoseconds of a document database. */
+/** A time as an ISO string, as a Date, or as the seconds and nanoseconds of a document database. */
 const isMoment = (value: unknown): boolean => {
   if (typeof value === 'string') return isText(value) && !Number.isNaN(Date.parse(value));
   if (value instanceof Date) return !Number.isNaN(value.getTime());
@@ -42,7 +42,7 @@ const isMoment = (value: unknown): boolean => {
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** An address anywhere, or a path on this server such as that of an uploaded photo. */
+/** An absolute URL, or a path on this server such as that of an uploaded photo. */
 const isUrl = (value: string): boolean => z.url().safeParse(value).success || /^\/[^/\\]/.test(value);
 
 interface Rule {
@@ -90,7 +90,7 @@ const rules: Record<RecordProblemCode, Rule> = {
   CURRENCY_REQUIRED: {
     field: 'settings.currency',
     message: 'Currency is required',
-    // Without settings there is one thing to say, not three.
+    // Without settings, only the missing settings are reported, not their fields as well.
     isBroken: ({ settings }) => isFields(settings) && !isText(settings['currency']),
   },
   TIMEZONE_REQUIRED: {
@@ -110,7 +110,10 @@ const rules: Record<RecordProblemCode, Rule> = {
   },
 };
 
-/** Everything that is wrong with a restaurant record, wherever it comes from. What is no record at all lacks all of it. */
+/**
+ * Finds all problems of a restaurant record from any source. A value that is not an object is reported as lacking every
+ * field.
+ */
 export const checkRestaurantRecord = (record: unknown): RecordProblem[] =>
   recordProblemCode.options.flatMap((code) => {
     const { field, message, isBroken } = rules[code];
