@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { command, mayFail } from '@comanda/contract/access';
 import { statusErrors, timestamp } from '@comanda/contract/kernel';
 
-/** The lunch rush at this moment. */
+/** Current state of the lunch rush. */
 export const rush = z.object({
   isOn: z.boolean(),
-  /** When it ends by itself; null while there is none. */
+  /** Time at which it ends by itself; null while it is off. */
   endsAt: timestamp.nullable(),
   /** Orders that its guests have placed since it was switched on. */
   placed: z.int(),
-  /** On the whole floor, whoever ordered or sits there. */
+  /** Counts for the whole restaurant, including real guests. */
   openOrders: z.int(),
   openTables: z.int(),
-  /** What happened last, in words; empty while nothing has. */
+  /** The latest event, in words; empty if there is none. */
   latest: z.string(),
 });
 export type Rush = z.infer<typeof rush>;
@@ -28,7 +28,7 @@ export const showcaseCommands = {
     isLooking: true,
   })
     .input(z.object({}))
-    /** Null for those whose restaurant it is not. */
+    /** Null if the showcase is not the caller's restaurant. */
     .output(rush.nullable()),
 
   switchRush: command({
