@@ -2,7 +2,7 @@ import type { BillLine } from './documents.ts';
 import { grainsPerUnit } from './grains.ts';
 import { largestRemainder } from './largest-remainder.ts';
 
-/** Of an order, what says which line costs how much of it. */
+/** The fields of an order that decide how much of its total each line costs. */
 export interface OrderToSplit {
   readonly id: string;
   readonly guestId: string | null;
@@ -10,7 +10,7 @@ export interface OrderToSplit {
   readonly serviceCharge: number;
   readonly taxes: ReadonlyArray<{ readonly rateMilliPercent: number; readonly amount: number }>;
   readonly total: number;
-  /** What lines without a rate of their own were taxed at; null where nobody wrote it down. */
+  /** Tax rate of lines without a rate of their own; null if it was not recorded. */
   readonly taxRateMilliPercent: number | null;
   readonly items: readonly ItemToSplit[];
 }
@@ -24,8 +24,8 @@ interface ItemToSplit {
 }
 
 /**
- * The lines of an order as nobody has paid them yet. Each carries the taxes that were added for it and its part of the service charge; together
- * they are the order's total, to the cent.
+ * The lines of an order before any payment. Each includes the taxes added for it and its part of the service charge, so
+ * that together they come to the order's total, to the cent.
  */
 export const billLinesOf = (order: OrderToSplit): BillLine[] => {
   const amounts = largestRemainder(order.total, costsOf(order));
@@ -41,7 +41,7 @@ export const billLinesOf = (order: OrderToSplit): BillLine[] => {
   }));
 };
 
-/** A tax is spread over the lines it was taken on, the service charge over all of them. */
+/** Spreads each tax over the lines that it was charged on, and the service charge over all lines. */
 const costsOf = ({ items, taxes, subtotal, serviceCharge, total, taxRateMilliPercent }: OrderToSplit): number[] => {
   const prices = items.map(({ price, quantity }) => price * quantity);
   const areTaxesAdded = total !== subtotal + serviceCharge;

@@ -8,7 +8,7 @@ import { grainsPerUnit } from './grains.ts';
 
 const notFound = mayFail(statusErrors, 'not-found');
 const seated = mayFail(visitsErrors, 'visits.not-seated', 'visits.closed');
-/** More often than a hand taps, and less than somebody needs who keeps a table from paying. */
+/** High enough for a guest who taps, too low for someone who tries to keep a table from paying. */
 const perDevice = {
   by: 'device',
   attempts: 120,
@@ -17,7 +17,7 @@ const perDevice = {
 } as const;
 const atTheTable = { restaurantId: id, visitId: id };
 
-/** What somebody wants to pay of a bill. */
+/** The part of a bill that someone wants to pay. */
 export const wantedShare = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('items'),
@@ -58,9 +58,11 @@ export const splittingCommands = {
     audience: 'guest',
     rateLimits: [perDevice],
   })
-    /** The payment's id is made by the phone before the first try: the same one is the same share. */
+    /**
+     * The phone makes the payment's id before the first try. It is the idempotency key: the same id is the same share.
+     */
     .input(z.object({ ...atTheTable, paymentId: id, share: wantedShare }))
-    /** Until when it is held; null where it was paid meanwhile. */
+    /** Time at which the claim expires; null if the share has been paid meanwhile. */
     .output(z.object({ amount: z.int(), expiresAt: timestamp.nullable() }))
     .errors({
       ...notFound,
@@ -92,16 +94,16 @@ export const splittingCommands = {
       z.object({
         ...atTheTable,
         paymentId: id,
-        /** Null for the share that stands under this id already. */
+        /** Null to pay the share that already exists under this payment id. */
         share: wantedShare.nullable().default(null),
         paidWith,
-        /** Null for the one that the guest has chosen. */
+        /** Null to keep the tip that the guest chose. */
         tip: amountMinor.nullable().default(null),
-        /** Handed over in cash; null where nobody said. */
+        /** Cash that the guest handed over; null if the staff member did not enter it. */
         given: amountMinor.nullable().default(null),
       }),
     )
-    /** Without the tip; what goes back of what was given. */
+    /** The amount does not include the tip. The change is the part of the cash that goes back to the guest. */
     .output(z.object({ amount: z.int(), change: z.int() }))
     .errors({
       ...notFound,
@@ -122,16 +124,20 @@ export const splittingCommands = {
         ...atTheTable,
         paymentId: id,
         method: paymentMethodType,
-        /** At the table: with what, so that staff bring what it needs. */
+        /**
+         * The means that the guest wants to pay with at the table, so that staff bring what it needs (such as a card
+         * terminal).
+         */
         paidWith: paidWith.nullable().default(null),
         tip: amountMinor.default(0),
-        /** In which the provider's page greets the payer. */
+        /** Language in which the provider's page is shown. */
         language: languageCode.default('en'),
       }),
     )
     /**
-     * A payment is one charge at one provider. Whoever changes their mind about the method goes on under another id; asked again for the
-     * same, it is the same checkout. The address is null where they pay at the table.
+     * A payment is one charge at one provider. If the guest changes the method, the payment continues under a new id,
+     * which is returned here. The same request again returns the same checkout. The address is null when the guest pays
+     * at the table.
      */
     .output(z.object({ paymentId: id, checkoutUrl: z.string().nullable(), expiresAt: timestamp }))
     .errors({

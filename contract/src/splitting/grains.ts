@@ -1,2 +1,5 @@
-/** A unit of a dish divides into so many grains: halves, thirds, and so on up to twelfths are whole numbers of them. */
+/**
+ * Number of grains in one unit of a dish. It is divisible by 2 to 12, so halves to twelfths are whole numbers of
+ * grains.
+ */
 export const grainsPerUnit = 27_720;

@@ -1,9 +1,9 @@
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * Divides a total by weights so that the parts sum to it: each gets its exact part rounded down, and what is left goes one by one to those
- * whose parts were cut most. Where nothing weighs anything, all weigh the same. Products leave the range of exact numbers, so they are
- * big ones for a moment.
+ * Divides a total by weights with the largest-remainder method, so that the parts sum to the total: each part is
+ * rounded down, and the units left over go one each to the parts that lost most by rounding. If all weights are zero,
+ * the parts are equal. The products can exceed the range of exact numbers, so they are computed as BigInt.
  */
 export const largestRemainder = (total: number, weights: readonly number[]): number[] => {
   const whole = sum(weights);
@@ -24,6 +24,6 @@ export const largestRemainder = (total: number, weights: readonly number[]): num
   return parts.map(({ index, part }) => part + (luckyIndexes.has(index) ? 1 : 0));
 };
 
-/** `amount` x `part` / `whole`, to the nearest whole number, half a cent up. */
+/** `amount` x `part` / `whole`, rounded to the nearest whole number, halves up. */
 export const partOf = (amount: number, part: number, whole: number): number =>
   Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));

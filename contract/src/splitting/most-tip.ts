@@ -1,2 +1,5 @@
-/** As much again as the share, or a note for a small one: what is above that is a slip of the finger. In minor units. */
+/**
+ * Highest tip that is accepted, in minor units: the amount of the share, or 5,000 for a small share. Anything above is
+ * taken for a typing mistake.
+ */
 export const mostTip = (amount: number): number => Math.max(amount, 5_000);

@@ -7,7 +7,7 @@ import { splitBillOf, type SplitBill } from './split-bill.ts';
 import { takeAgain, takeOrders, takeShare, type TakenShare } from './take-share.ts';
 
 const item = fc.record({
-  // Dishes on the house, dishes of a cent, and banquets.
+  // Includes free dishes, dishes of a few cents, and very expensive ones.
   price: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 50_000_000 })),
   quantity: fc.integer({ min: 1, max: 9 }),
   taxRateMilliPercent: fc.constantFrom(null, 0, 7_000, 19_000),
@@ -45,7 +45,10 @@ const wanted = fc.oneof(
   fc.record({ kind: fc.constant('rest' as const) }),
 );
 
-/** Everything that can happen to a bill. To expire is to be freed; staff take what a guest holds as the guest would pay it. */
+/**
+ * Every event that can change a bill. An expired claim is the same event as a released one, and a claimed share that
+ * staff collect is the same as one that the guest pays.
+ */
 export const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('claim' as const), wanted }) },
   {
@@ -65,7 +68,7 @@ export interface Share extends TakenShare {
   readonly state: 'held' | 'paid' | 'free';
 }
 
-/** A table whose guests and staff do whatever comes to their minds. */
+/** Simulates a table whose guests and staff act in random order. */
 export class RandomTable {
   readonly orders: Array<OrderToSplit & { readonly isCancelled: boolean }> = [];
   readonly shares: Share[] = [];
@@ -78,7 +81,7 @@ export class RandomTable {
     return this.shares.filter(({ state }) => state !== 'free');
   }
 
-  /** What was taken of the orders that stand, in these states. */
+  /** Amount claimed or paid in these states, counting only orders that are not cancelled. */
   taken(...states: ReadonlyArray<Share['state']>): number {
     const ids = new Set(this.standing.map(({ id }) => id));
     const lines = this.shares.filter(({ state }) => states.includes(state)).flatMap((share) => share.lines);
@@ -145,7 +148,7 @@ export class RandomTable {
     if (lines.length > 0) this.claim({ kind: 'items', lines });
   }
 
-  /** The money comes when the share was given up: what finds no place goes back. */
+  /** The money arrives after the share was released: the part that no longer fits on the bill is refunded. */
   #payLate(index: number): void {
     const share = this.#at(
       this.shares.filter(({ state }) => state === 'free'),

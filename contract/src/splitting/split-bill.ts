@@ -2,7 +2,10 @@ import { billLinesOf, type OrderToSplit } from './bill-lines.ts';
 import type { BillLine } from './documents.ts';
 import { largestRemainder } from './largest-remainder.ts';
 
-/** What a share takes of a line. No grains where it takes money off the line without taking a part of the dish. */
+/**
+ * The part of a line that a share takes. `grains` is 0 if it takes money off the line without taking a part of the
+ * dish.
+ */
 export interface ShareLine {
   readonly orderId: string;
   readonly lineId: string;
@@ -10,15 +13,15 @@ export interface ShareLine {
   readonly amount: number;
 }
 
-/** What somebody holds or has paid. What was freed or taken back is no share any more. */
+/** A share that is claimed or paid. A share that was released or taken back is not live any more. */
 export interface LiveShare {
   readonly lines: readonly ShareLine[];
-  /** Equally among so many; null where the bill was divided in another way. */
+  /** Number of equal parts that the bill is divided into; null if the bill is divided in another way. */
   readonly equalOf: number | null;
 }
 
 export interface OwedOrder extends OrderToSplit {
-  /** What is taken of it, held and paid together. */
+  /** Amount of the order that is claimed or paid. */
   readonly taken: number;
 }
 
@@ -28,7 +31,10 @@ export interface SplitBill {
   readonly equally: { readonly among: number; readonly taken: number } | null;
 }
 
-/** How a bill stands: of its orders in the order they were placed, and of the live shares in the order they were taken. */
+/**
+ * Computes the state of a bill from its orders (in the order of placing) and its live shares (in the order of
+ * claiming).
+ */
 export const splitBillOf = (orders: readonly OwedOrder[], shares: readonly LiveShare[]): SplitBill => {
   const taken = Map.groupBy(
     shares.flatMap(({ lines }) => lines),
@@ -52,7 +58,7 @@ const openLinesOf = (order: OwedOrder, taken: readonly ShareLine[]): BillLine[] 
       openGrains: parts.reduce((grains, part) => grains - part.grains, line.openGrains),
     };
   });
-  // What was paid before shares had lines is taken off the order as a whole.
+  // Payments from before shares had lines are deducted from the order as a whole.
   const unlined = order.taken - taken.reduce((sum, { amount }) => sum + amount, 0);
   const off = largestRemainder(
     unlined,
@@ -61,11 +67,11 @@ const openLinesOf = (order: OwedOrder, taken: readonly ShareLine[]): BillLine[] 
   return lines.map((line, index) => withoutCrumbs({ ...line, open: line.open - (off[index] ?? 0) }));
 };
 
-/** Of a dish whose whole price is taken nothing is left to choose, whoever took the money without taking the dish. */
+/** If a line's whole price is taken, none of the dish can be chosen, even if the money was taken without any grains. */
 const withoutCrumbs = (line: BillLine): BillLine =>
   line.amount > 0 && line.open === 0 ? { ...line, openGrains: 0 } : line;
 
-/** The table divides by what was said last. */
+/** The most recent equal share decides the number of parts. */
 const equallyOf = (shares: readonly LiveShare[]): SplitBill['equally'] => {
   const among = shares.flatMap(({ equalOf }) => equalOf ?? []);
   const last = among.at(-1);

@@ -23,9 +23,9 @@ export type Taking =
 
 const refuse = (refusal: Refusal): Taking => ({ isTaken: false, refusal });
 
-/** What somebody gets who wants this of a bill, or why they cannot have it. */
+/** Allocates the requested share from the open part of the bill, or returns the reason why it cannot. */
 export const takeShare = (bill: SplitBill, wanted: WantedShare): Taking => {
-  // Whoever wants a dish reads which one is gone, also where nothing else is left.
+  // Checked first, so that a guest who wants a dish reads which one is gone, even if nothing else is open.
   if (wanted.kind === 'items') return takeItems(bill, wanted.lines);
   const open = openOf(bill);
   if (open === 0) return refuse({ code: 'splitting.nothing-open' });
@@ -48,15 +48,15 @@ const shareOf = (lines: readonly ShareLine[]): TakenShare => {
   return { amount: kept.reduce((sum, { amount }) => sum + amount, 0), lines: kept };
 };
 
-/** Everything that is open on these lines. */
+/** The whole open part of these lines. */
 const allOf = (lines: readonly BillLine[]): ShareLine[] =>
   lines.map(({ orderId, lineId, open, openGrains }) => ({ orderId, lineId, grains: openGrains, amount: open }));
 
-/** Everything that is open of these orders, and no other. */
+/** Allocates everything that is open of these orders and of no others. */
 export const takeOrders = ({ lines }: Pick<SplitBill, 'lines'>, orderIds: ReadonlySet<string>): TakenShare =>
   shareOf(allOf(lines.filter(({ orderId }) => orderIds.has(orderId))));
 
-/** A little of every line that is open; all of them where nothing would be left. */
+/** Spreads the amount over all open lines. If it covers the whole open amount, it takes the lines with their grains. */
 const amountOf = ({ lines }: SplitBill, amount: number): ShareLine[] => {
   if (amount === openOf({ lines })) return allOf(lines);
   const amounts = largestRemainder(
@@ -69,7 +69,7 @@ const amountOf = ({ lines }: SplitBill, amount: number): ShareLine[] => {
 const takeEqually = (bill: SplitBill, among: number): Taking => {
   const slots = among - (bill.equally?.taken ?? 0);
   if (slots <= 0) return refuse({ code: 'splitting.all-took-theirs', among });
-  // Of a bill of fewer cents than people, the first ones pay one each.
+  // If the bill has fewer cents than people, the first ones pay one cent each.
   return taken(amountOf(bill, Math.max(1, partOf(openOf(bill), 1, slots))));
 };
 
@@ -95,8 +95,9 @@ const takeItems = ({ lines }: SplitBill, wanted: readonly WantedLine[]): Taking 
 };
 
 /**
- * The price of that much of what is open of a line. Parts are rounded cumulatively, so that three who share a glass pay for one glass, and
- * the next glass costs its full price. Where somebody paid money without taking a part of the dish, what is open is divided instead.
+ * Price of a number of grains from the open part of a line. Parts are rounded cumulatively, so that three guests who
+ * share a glass pay exactly the price of one glass, and the next glass costs its full price. If someone took money off
+ * the line without taking grains, the open amount is divided by the open grains instead.
  */
 export const priceOfGrains = ({ amount, quantity, open, openGrains }: PricedLine, grains: number): number => {
   if (grains >= openGrains) return open;
@@ -112,8 +113,8 @@ type PricedLine = Pick<BillLine, 'amount' | 'quantity' | 'open' | 'openGrains'>;
 const keyOf = ({ orderId, lineId }: Pick<WantedLine, 'orderId' | 'lineId'>): string => `${orderId} ${lineId}`;
 
 /**
- * For money that came after its share was freed: the same lines again where nobody else has them meanwhile, or whatever is open, as
- * far as the money goes. What found no place is to be given back.
+ * Allocates money that arrived after its share was released: the same lines again if they are still open, otherwise any
+ * open lines, up to the amount of the payment. The part that does not fit is to be refunded.
  */
 export const takeAgain = (bill: SplitBill, share: TakenShare): TakenShare => {
   const byKey = new Map(bill.lines.map((line) => [keyOf(line), line]));
