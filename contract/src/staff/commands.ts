@@ -6,7 +6,7 @@ import { staffErrors } from './errors.ts';
 
 const nothing = z.object({});
 const token = z.string().min(1).max(500);
-/** Null for all of the owner's restaurants, those of tomorrow included. */
+/** Null for all of the owner's restaurants, including future ones. */
 const restaurantIds = z
   .array(id)
   .min(1, 'Please tick at least one restaurant')
@@ -14,7 +14,7 @@ const restaurantIds = z
   .overwrite((ids) => [...new Set(ids)])
   .nullable();
 const whom = z.object({ userId: id });
-/** What an invitation says to whoever opens it. */
+/** Content of an invitation for the person who opens it. */
 const invitation = z.object({
   email: z.string(),
   displayName: z.string(),
