@@ -20,7 +20,7 @@ const notFound = mayFail(statusErrors, 'not-found');
 const { fewestBought, mostBought, mostGranted } = limits.tokens;
 const inFigures = new Intl.NumberFormat('en');
 
-/** Owners leave it out: it is their own. Administrators say whose. */
+/** Owners omit it, because they only read their own account. Administrators name an owner. */
 const whose = z.object({ ownerId: id.optional() });
 
 const reason = collapsedText('Please say why').pipe(
@@ -28,14 +28,14 @@ const reason = collapsedText('Please say why').pipe(
 );
 
 const ledgerQuestion = whose.extend({
-  /** Left out: from the beginning. */
+  /** If omitted, from the beginning of the ledger. */
   month: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please enter a month, such as 2026-03')
     .optional(),
   kind: tokenEntryKind.optional(),
   restaurantId: id.optional(),
-  /** By whose clock a day begins. */
+  /** Time zone in which days begin. */
   timezone,
 });
 export type LedgerQuestion = z.infer<typeof ledgerQuestion>;
@@ -81,7 +81,7 @@ export const tokensCommands = {
   })
     .input(
       z.object({
-        /** Made in the browser: asked for again, it is the same purchase. */
+        /** Idempotency key, made in the browser: the same key again is the same purchase. */
         key: id,
         tokens: z
           .int('Please enter a whole number')
@@ -133,7 +133,7 @@ export const tokensCommands = {
       z.object({
         key: id,
         ownerId: id,
-        /** Negative takes back. */
+        /** A negative amount takes tokens back. */
         amount: z
           .int('Please enter a whole number')
           .min(-mostGranted, `At most ${inFigures.format(mostGranted)} tokens at a time`)
@@ -153,9 +153,9 @@ export const tokensCommands = {
   })
     .input(
       z.object({
-        /** Part of a name or an address. */
+        /** Part of a name or an email address. */
         search: z.string().trim().max(100, 'Please search for less').default(''),
-        /** How many to leave out at the front. */
+        /** Number of owners to skip at the beginning. */
         after: z.int().min(0).max(1_000_000).default(0),
       }),
     )

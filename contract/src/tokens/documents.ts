@@ -25,7 +25,7 @@ export const tokenKindLabels = {
   custom_integration: 'Custom integration',
 } as const satisfies Record<TokenEntryKind, string>;
 
-/** There may be thousands of these in a day: the ledger's page shows their sum, which opens. */
+/** Kinds with possibly thousands of entries per day. The ledger's page shows their daily sum, which can be expanded. */
 export const summedKinds = ['scan', 'order'] as const satisfies readonly TokenEntryKind[];
 
 /** One line of an owner's ledger. Lines are added, never changed. */
@@ -41,15 +41,15 @@ export const tokenEntryDocument = z.object({
 });
 export type TokenEntryDocument = z.infer<typeof tokenEntryDocument>;
 
-/** The sum of an owner's ledger, under the owner's id. */
+/** The sum of an owner's ledger, stored under the owner's id. */
 export const tokenBalanceDocument = z.object({ id, ownerId: id, balance: z.int() });
 export type TokenBalanceDocument = z.infer<typeof tokenBalanceDocument>;
 
-/** How fast tokens go: a day, over the last 7 and 30 days. */
+/** Tokens spent per day, as averages of the last 7 and 30 days. */
 export interface TokenPace {
   readonly balance: number;
   readonly perDayOfWeek: number;
   readonly perDayOfMonth: number;
-  /** At the pace of the month; null while none are spent. */
+  /** Days until the balance is used up at the monthly pace; null if none are spent. */
   readonly daysLeft: number | null;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, timestamp } from '@comanda/contract/kernel';
 import { tokenEntryKind } from './documents.ts';
 
-/** How owners buy: through the platform's Stripe account, in test mode where no money moves, or not at all. */
+/** Ways to buy tokens: through the platform's Stripe account, in test mode without real money, or not at all. */
 export const tokenShop = z.enum(['stripe', 'test', 'closed']);
 export type TokenShop = z.infer<typeof tokenShop>;
 
@@ -11,33 +11,33 @@ export const tokenOverview = z.object({
   ownerId: id,
   ownerName: z.string(),
   balance: z.int(),
-  /** New guests find the menus paused. */
+  /** True if the menus are paused for new guests. */
   isPaused: z.boolean(),
-  /** A day, over the last 7 and 30 days. */
+  /** Tokens spent per day, as averages of the last 7 and 30 days. */
   perDayOfWeek: z.number(),
   perDayOfMonth: z.number(),
-  /** At the pace of the month; null while none are spent. */
+  /** Days until the balance is used up at the monthly pace; null if none are spent. */
   daysLeft: z.int().nullable(),
-  /** When the ledger begins. */
+  /** Time of the first entry in the ledger. */
   firstAt: timestamp,
   shop: tokenShop,
 });
 export type TokenOverview = z.infer<typeof tokenOverview>;
 
-/** One line of the page: an entry, or the scans or orders of a day in one restaurant summed up. */
+/** One row of the ledger's page: an entry, or the sum of a day's scans or orders in one restaurant. */
 export const ledgerRow = z.object({
-  /** Of the entry; of a sum, what it is a sum of. */
+  /** The entry's id, or for a sum a key that names its kind, day and restaurant. */
   key: z.string(),
   kind: tokenEntryKind,
-  /** By the reader's clock. */
+  /** Day in the reader's time zone. */
   day: z.string(),
   restaurantId: id.nullable(),
   restaurantName: z.string().nullable(),
-  /** Of a sum, how many entries it is made of; 1 for an entry. */
+  /** Number of entries in the sum; 1 for a single entry. */
   count: z.int(),
   amount: z.int(),
   reason: z.string(),
-  /** The newest of it. */
+  /** Time of the newest entry in the row. */
   at: timestamp,
 });
 export type LedgerRow = z.infer<typeof ledgerRow>;
@@ -47,9 +47,9 @@ export const mostLedgerRows = 1_000;
 export const ledgerAnswer = z.object({
   asOf: timestamp,
   rows: z.array(ledgerRow),
-  /** There are more than fit: the newest are here. */
+  /** True if there are more rows than fit; the newest are included. */
   isCut: z.boolean(),
-  /** Of all that was asked for, not only of the rows that fit. */
+  /** Totals of everything that matches the query, not only of the rows returned. */
   added: z.int(),
   spent: z.int(),
 });

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { id, timestamp } from '@comanda/contract/kernel';
 
-/** Pending: being paid. Expired: its checkout was left. Refunding: the money is on its way back. */
+/** `pending`: being paid. `expired`: the buyer left the checkout. `refunding`: the refund is on its way. */
 export const purchaseStatuses = ['pending', 'paid', 'failed', 'expired', 'refunding', 'refunded'] as const;
 export const purchaseStatus = z.enum(purchaseStatuses);
 export type PurchaseStatus = z.infer<typeof purchaseStatus>;
 
-/** Tokens an owner buys of the platform. */
+/** A purchase of tokens by an owner. */
 export const tokenPurchaseDocument = z.object({
   id,
   ownerId: id,
   tokens: z.int(),
   priceCents: z.int(),
   status: purchaseStatus,
-  /** No money moves. */
+  /** True if no money moves. */
   isTest: z.boolean(),
-  /** Of the receipt; null until it is paid. */
+  /** Number of the receipt; null until the purchase is paid. */
   number: z.int().nullable(),
-  /** Where its buyer goes on paying; null once it is decided. */
+  /** Checkout page on which the buyer continues; null once the purchase is decided. */
   checkoutUrl: z.string().nullable(),
-  /** Why it failed, or why it could not be refunded. */
+  /** Reason why the payment or the refund failed. */
   failure: z.string(),
   refundReason: z.string(),
   createdAt: timestamp,

@@ -1,26 +1,26 @@
 import { limits } from '@comanda/contract/kernel';
 
-/** What an owner expects of a month, over all restaurants together. */
+/** An owner's estimate for one month, over all restaurants together. */
 export interface ExpectedMonth {
   readonly restaurants: number;
   readonly scans: number;
   readonly orders: number;
 }
 
-/** What a month costs in tokens, and what is paid once. */
+/** Cost in tokens of one month, and one-time costs. */
 export interface TokenCost {
   readonly scans: number;
   readonly paidOrders: number;
   readonly orders: number;
   readonly aMonth: number;
   readonly additionalRestaurants: number;
-  /** Paid when the restaurant is added, and never again. */
+  /** One-time cost, paid when a restaurant is added. */
   readonly once: number;
-  /** Of the first month, after the tokens that signing up brings. */
+  /** Tokens to buy in the first month, after the tokens granted at sign-up are used. */
   readonly firstMonthToBuy: number;
 }
 
-/** By the constants the server charges by: the landing page promises nothing else than the ledger takes. */
+/** Uses the same constants by which the server charges, so that the landing page shows what the ledger will charge. */
 export const tokenCostOf = ({ restaurants, scans, orders }: ExpectedMonth): TokenCost => {
   const { perScan, perOrderPastFree, perAdditionalRestaurant, grantedAtSignUp } = limits.tokens;
   const paidOrders = Math.max(0, orders - limits.freeOrdersPerMonth);
@@ -38,7 +38,7 @@ export const tokenCostOf = ({ restaurants, scans, orders }: ExpectedMonth): Toke
   };
 };
 
-/** In millionths of a dollar, because a token is worth less than a cent. */
+/** Value in millionths of a dollar, because a token is worth less than a cent. */
 export const tokensInMicroUsd = (tokens: number): number => tokens * limits.tokens.valueMicroUsd;
 
 const microUsd = 1_000_000;
@@ -52,11 +52,11 @@ const asDollars = (fractionDigits: number) =>
 const inCents = asDollars(2);
 const inMills = asDollars(3);
 
-/** `$22.50` */
+/** Such as `$22.50`. */
 export const formatTokenValue = (tokens: number): string => inCents.format(tokensInMicroUsd(tokens) / microUsd);
 
-/** `$22.50`, of cents that were or will be paid. */
+/** An amount in cents as dollars, such as `$22.50`. */
 export const formatCents = (cents: number): string => inCents.format(cents / 100);
 
-/** `$0.009` */
+/** Such as `$0.009`. */
 export const formatTokenPrice = (): string => inMills.format(tokensInMicroUsd(1) / microUsd);
