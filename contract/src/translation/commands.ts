@@ -9,7 +9,7 @@ const run = z.object({ restaurantId: id, runId: id });
 const notFound = mayFail(statusErrors, 'not-found');
 const longText = z.string().max(2_000, 'This text is too long (maximum 2,000 characters)');
 
-/** Every run may cost whoever operates the server money. */
+/** Limited, because every run may cost the server's operator money. */
 const rateLimits = [
   {
     by: 'user',
@@ -36,7 +36,7 @@ export const translationCommands = {
     .input(
       menu.extend({
         languages: z.array(languageCode).min(1, 'Please choose a language').max(30),
-        /** Also what a person has reviewed and whose source has changed since. */
+        /** True to also replace reviewed translations whose source has changed since. */
         replacesReviewed: z.boolean().default(false),
       }),
     )
@@ -74,7 +74,9 @@ export const translationCommands = {
         language: languageCode,
         subjectId: id,
         field: z.string().min(1).max(40),
-        /** The original as the person saw it: when it is another by now, the translation is stale from the start. */
+        /**
+         * The original text that the person saw; if it has changed meanwhile, the translation is stale from the start.
+         */
         source: longText,
         text: longText.trim(),
       }),
@@ -89,7 +91,7 @@ export const translationCommands = {
     maxBodyBytes: 1024 * 1024,
   })
     .input(menu.extend({ translationIds: z.array(id).min(1).max(10_000), isReviewed: z.boolean() }))
-    /** Those that were not so already. */
+    /** Only the translations that changed. */
     .output(z.object({ changedIds: z.array(id) }))
     .errors(notFound),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, languageCode, timestamp } from '@comanda/contract/kernel';
 
-/** Stale is not stored: a translation is stale when its source has another hash by now. */
+/** `stale` is not stored: a translation is stale when the hash of its source has changed. */
 export const translationStates = ['machine', 'reviewed'] as const;
 
 /** One text of a menu in one language. */
@@ -10,11 +10,11 @@ export const translationDocument = z.object({
   restaurantId: id,
   menuId: id,
   language: languageCode,
-  /** The menu, category, item, option group or option whose text this is. */
+  /** Id of the menu, category, item, option group or option that the text belongs to. */
   subjectId: id,
   field: z.string(),
   text: z.string(),
-  /** What was translated: while it is stale, a person sees what has changed. */
+  /** The text that was translated, so that a person can see the change while the translation is stale. */
   source: z.string(),
   sourceHash: z.string(),
   state: z.enum(translationStates),
@@ -23,7 +23,7 @@ export const translationDocument = z.object({
 export type TranslationDocument = z.infer<typeof translationDocument>;
 
 export const glossaryDocument = z.object({
-  /** The restaurant's. */
+  /** The restaurant's id. */
   id,
   restaurantId: id,
   keptWords: z.array(z.string()),
@@ -39,7 +39,7 @@ export const translationFailure = z.object({
 });
 export type TranslationFailure = z.infer<typeof translationFailure>;
 
-/** One go at translating a menu, while it runs and afterwards. */
+/** One run of translating a menu, kept after it has finished. */
 export const translationRunDocument = z.object({
   id,
   restaurantId: id,

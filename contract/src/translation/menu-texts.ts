@@ -1,16 +1,18 @@
 import type { CategoryDocument, ItemDocument, MenuDocument } from '@comanda/contract/menus';
 
-/** Whose text it is. Prices, tags and allergens are no texts: they are numbers and codes, the same in every language. */
+/**
+ * The kind of text. Prices, tags and allergens are not texts: they are numbers and codes, the same in every language.
+ */
 export type MenuTextKind = 'menu' | 'category' | 'item' | 'description' | 'comment' | 'option-group' | 'option';
 
-/** One text of a menu that a guest reads, as the restaurant wrote it. */
+/** One text of a menu that a guest reads, in the restaurant's own language. */
 export interface MenuText {
   readonly kind: MenuTextKind;
-  /** The menu, category, item, option group or option. */
+  /** Id of the menu, category, item, option group or option. */
   readonly subjectId: string;
   readonly field: string;
   readonly source: string;
-  /** The item or category it stands in, so that a person, or a translator, knows what it speaks of. */
+  /** The item or category that it belongs to, as context for a person or a translator. */
   readonly context: string;
 }
 
@@ -22,7 +24,7 @@ interface Texts {
   >;
 }
 
-/** What a translation is found by within its menu and language. */
+/** Key of a translation within its menu and language. */
 export const textKey = ({ subjectId, field }: Pick<MenuText, 'subjectId' | 'field'>): string => `${subjectId}.${field}`;
 
 export const commentField = (index: number): string => `comment.${index}`;
@@ -37,7 +39,7 @@ export const menuTexts = ({ menu, categories, items }: Texts): MenuText[] => {
       ...inOrder(itemsOf.get(category.id) ?? []).flatMap((item) => itemTexts(item, category.name)),
     ]),
   ];
-  // An option copied with its id is one text: its translation serves both.
+  // Options that were copied together with their id are one text, with one translation.
   const unique = new Map(texts.toReversed().map((text) => [textKey(text), text]));
   return texts.filter((text) => text.source.trim() !== '' && unique.get(textKey(text)) === text);
 };

@@ -2,7 +2,7 @@ import { categoryName, itemFields, itemName, itemOption, menuName, optionGroup }
 import type { z } from 'zod';
 import type { MenuTextKind } from './menu-texts.ts';
 
-/** A translation must fit where its original stands, and keeps the same rules. */
+/** Validation of a translation: it follows the same rules as its original, because it is shown in the same place. */
 export const textRules: Readonly<Record<MenuTextKind, z.ZodType<string>>> = {
   menu: menuName,
   category: categoryName,
