@@ -12,15 +12,15 @@ const atTheTable = mayFail(visitsErrors, 'visits.closed', 'visits.not-seated');
 const tooManyTries = named(visitsErrors, 'visits.too-many-tries');
 const guestName = guestLine(50, 'This name is too long (maximum 50 characters)');
 
-/** Where someone who scanned stands. */
+/** State of a guest who scanned the table's code. */
 export const entry = z.object({
   restaurantId: id,
   visitId: id,
   guestId: id,
   state: guestState,
   /**
-   * What a newcomer has to do to be seated. `confirmation`: joining is open, but somebody has ordered at this table already, so the
-   * newcomer says first whether they belong to that party.
+   * Step that a newcomer has to take to be seated. `confirmation`: anyone may join, but somebody has already ordered at
+   * this table, so the newcomer first says whether they belong to that party.
    */
   needs: z.enum(['code', 'approval', 'confirmation']).nullable(),
 });
@@ -32,7 +32,8 @@ export const visitsCommands = {
     summary: 'Opens a visit at a free table, or joins the one that is on; counts the scan once per device and visit',
     audience: 'anyone',
     isAnonymous: true,
-    // A full house behind one address scans many tables; one table is scanned by the people who fit around it.
+    // Phones in a full restaurant share one address and scan many tables, while only the people around one table scan
+    // its code.
     rateLimits: [
       { by: 'address', attempts: 600, windowMs: 15 * minuteMs, error: tooManyTries },
       { by: { field: 'qrCodeId', andAddress: true }, attempts: 60, windowMs: 15 * minuteMs, error: tooManyTries },
@@ -42,7 +43,9 @@ export const visitsCommands = {
     .input(
       z.object({
         qrCodeId,
-        /** Made by a phone that is not known here yet: a second try after a lost answer is the same phone. */
+        /**
+         * Idempotency key from a phone without a device cookie: a retry after a lost answer counts as the same phone.
+         */
         key: id.optional(),
       }),
     )
@@ -59,7 +62,7 @@ export const visitsCommands = {
     isAnonymous: true,
   })
     .input(z.object({ qrCodeId, visitId: id }))
-    /** The code of the table the visit is at by now: staff may have moved it. */
+    /** QR code of the table that the visit is at now, because staff may have moved it. */
     .output(entry.extend({ qrCodeId, closeReason: closeReason.nullable() }))
     .errors(mayFail(visitsErrors, 'visits.not-seated')),
 
@@ -70,7 +73,7 @@ export const visitsCommands = {
     isAnonymous: true,
     rateLimits: [
       { by: { field: 'visitId', andAddress: true }, attempts: 10, windowMs: 15 * minuteMs, error: tooManyTries },
-      // Whoever guesses from many addresses tries 1 in 250 of the codes an hour.
+      // An attacker with many addresses can try 1 in 250 of the possible codes per hour.
       { by: { field: 'visitId' }, attempts: 40, windowMs: hourMs, error: tooManyTries },
     ],
   })
@@ -119,7 +122,8 @@ export const visitsCommands = {
     summary: "Sets the caller's name, and shows or hides their cart",
     audience: 'guest',
     isAnonymous: true,
-    // Every phone at the table hears of each: a shared cart is told as it is filled, and no faster.
+    // Each call is pushed to every phone at the table, so the limit allows one update for each change of a shared cart,
+    // but not more.
     rateLimits: [
       { by: 'device', attempts: 300, windowMs: 15 * minuteMs, error: tooManyTries },
       { by: { field: 'visitId' }, attempts: 2_000, windowMs: 15 * minuteMs, error: tooManyTries },
@@ -134,7 +138,8 @@ export const visitsCommands = {
     summary: 'Calls a waiter, or asks for the bill',
     audience: 'guest',
     isAnonymous: true,
-    // It rings on every screen of the staff. Nobody at the table uses up what the others may need.
+    // A call rings on every staff screen. The limit per device keeps one guest from using up the limit of the whole
+    // table.
     rateLimits: [
       { by: 'device', attempts: 10, windowMs: 15 * minuteMs, error: tooManyTries },
       { by: { field: 'visitId' }, attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries },
@@ -181,7 +186,7 @@ export const visitsCommands = {
   })
     .input(
       visit.extend({
-        /** Also with orders that nobody has brought yet. */
+        /** True to close the visit even if orders have not been delivered yet. */
         isForced: z.boolean().default(false),
         /** The unpaid amount that the caller was shown. The call is refused if it is another amount by now. */
         unpaid: z.int().min(0).default(0),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { guestLine, id, shortId, timestamp } from '@comanda/contract/kernel';
 import { joinMode } from '@comanda/contract/restaurants';
 
-/** Where a device stands at a table. */
+/** State of a device in a visit. */
 export const guestState = z.enum(['seated', 'waiting', 'removed']);
 
-/** What a guest has picked and not yet ordered, as the others see it. */
+/** Items that a guest has chosen and not yet ordered, as the other guests see them. */
 export const sharedCart = z.object({
   lines: z
     .array(z.object({ name: guestLine(400, 'This name is too long'), quantity: z.int().min(1).max(99) }))
@@ -13,7 +13,7 @@ export const sharedCart = z.object({
 });
 export type SharedCart = z.infer<typeof sharedCart>;
 
-/** One device at the table. */
+/** One device in a visit. */
 export const visitGuest = z.object({
   id,
   name: z.string(),
@@ -27,7 +27,7 @@ export type VisitGuest = z.infer<typeof visitGuest>;
 export const callKinds = ['waiter', 'bill_cash', 'bill_card', 'new_party'] as const;
 export const callKind = z.enum(callKinds);
 export type CallKind = z.infer<typeof callKind>;
-/** The calls that a seated guest makes. */
+/** Kinds of calls that a seated guest can make. */
 export const guestCallKind = callKind.exclude(['new_party']);
 export type GuestCallKind = z.infer<typeof guestCallKind>;
 
@@ -40,7 +40,10 @@ export const visitCall = z.object({
 });
 export type VisitCall = z.infer<typeof visitCall>;
 
-/** Staff closed it, everything is paid and brought, or the party left without a word. */
+/**
+ * Closed by staff, closed because everything is paid and delivered, or closed because the party left without closing
+ * it.
+ */
 export const closeReason = z.enum(['staff', 'settled', 'expired']);
 
 const visit = z.object({
@@ -48,7 +51,7 @@ const visit = z.object({
   restaurantId: id,
   qrCodeId: shortId,
   tableNumber: z.string(),
-  /** Four digits that let a newcomer in, where newcomers join by code. */
+  /** Four digits with which a newcomer joins, if the visit's join mode is by code. */
   code: z.string(),
   joinMode,
   openedAt: timestamp,
@@ -59,10 +62,10 @@ const visit = z.object({
   calls: z.array(visitCall),
 });
 
-/** As staff see it. */
+/** A visit as staff see it. */
 export const visitDocument = visit.extend({
   orderCount: z.int(),
-  /** Of all its orders together: each is an amount, their sum has no limit. */
+  /** Sum over all orders of the visit. A single order's amount is limited, the sum is not. */
   total: z.int(),
   unpaid: z.int(),
   /** The name of the staff member who closed it; empty if nobody did. */
@@ -70,11 +73,11 @@ export const visitDocument = visit.extend({
 });
 export type VisitDocument = z.infer<typeof visitDocument>;
 
-/** As those at the table see it. */
+/** A visit as guests at the table see it. */
 export const guestVisitDocument = visit.omit({ lastActivityAt: true });
 export type GuestVisitDocument = z.infer<typeof guestVisitDocument>;
 
-/** Whether a device was let in, and whether there still is a table to be let in to: all that whoever waits may know. */
+/** Everything that a waiting device may know: its own state, and the reason if the visit was closed meanwhile. */
 export const guestPlaceDocument = visitGuest
   .pick({ id: true, state: true })
   .extend({ visitId: id, closeReason: closeReason.nullable() });
