@@ -26,7 +26,7 @@ import { tokensCommands } from '@comanda/contract/tokens';
 import { translationCommands } from '@comanda/contract/translation';
 import { visitsCommands } from '@comanda/contract/visits';
 
-/** The table of contents: every endpoint of the product. */
+/** Every endpoint of the product. */
 export const api = {
   accounts: accountsCommands,
   documents: documentsCommands,

@@ -30,7 +30,7 @@ import { glossaryDocument, translationDocument, translationRunDocument } from '@
 import { guestPlaceDocument, guestVisitDocument, visitDocument } from '@comanda/contract/visits';
 import type { z } from 'zod';
 
-/** Every collection that can be read, with the shape of its documents. */
+/** Every collection that can be read, with the schema of its documents. */
 export const collections = {
   users: userDocument,
   sessions: sessionDocument,

@@ -25,7 +25,7 @@ import { translationErrors } from '@comanda/contract/translation';
 import { visitsErrors } from '@comanda/contract/visits';
 import { statusErrors, type ErrorEntry, type FailureDetail } from '@comanda/contract/kernel';
 
-/** The one catalogue: code, HTTP status, the sentence a person reads, and the log level. */
+/** The complete error catalogue: code, HTTP status, message, and log level. */
 export const errorCatalogue = {
   ...statusErrors,
   ...accountsErrors,
@@ -57,7 +57,10 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** An expected refusal. Whatever else is thrown is a defect and reaches nobody but the log. */
+/**
+ * An expected error, with a code of the catalogue. Every other exception is a defect; it is logged, and the caller only
+ * sees a general error.
+ */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
@@ -79,6 +82,6 @@ export const fail = (code: ErrorCode, detail?: FailureDetail, options?: ErrorOpt
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** Fills `{minutes}` and the like from the detail. */
+/** Fills placeholders such as `{minutes}` from the detail. */
 const sentence = (template: string, detail: FailureDetail): string =>
   template.replace(/\{(\w+)\}/g, (whole, key: string) => (key in detail ? String(detail[key]) : whole));
