@@ -1,4 +1,4 @@
-// Places an order for the first table of a restaurant and follows it until the kitchen has taken it up.
+// Places an order for the first table of a restaurant and watches it until its status changes.
 //
 //   npm init -y && npm pkg set type=module && npm install openapi-fetch
 //   npx openapi-typescript@6 https://your.comanda/api/openapi.json -o comanda.ts
@@ -18,7 +18,7 @@ const comanda = createClient<paths>({
   headers: { authorization: `Bearer ${COMANDA_KEY}` },
 });
 
-/** The documents of a collection. The document of the API says what each of them looks like. */
+/** Reads the documents of a collection. The OpenAPI document describes their fields. */
 const read = async <Name extends keyof Schemas>(collection: Name): Promise<Schemas[Name][]> => {
   const where: Query['where'] = RESTAURANT_ID === undefined ? [] : [['restaurantId', '==', RESTAURANT_ID]];
   const { data, error } = await comanda.POST('/documents/query', { body: { collection, where } });
@@ -35,7 +35,7 @@ const place = async (): Promise<string> => {
     body: {
       restaurantId: table.restaurantId,
       at: { qrCodeId: table.id },
-      // The same key is the same order, however often it is sent.
+      // Idempotency key: the same key is the same order, however often it is sent.
       key: crypto.randomUUID(),
       lines: [{ itemId: item.id, quantity: 2 }],
     },
@@ -47,7 +47,7 @@ const place = async (): Promise<string> => {
   return data.orderId;
 };
 
-/** Waits for what follows the last cursor, as often as there is something to wait for. */
+/** Long-polls for changes after the last cursor until the status changes. */
 const follow = async (orderId: string): Promise<void> => {
   const query: Query = { collection: 'orders', where: [['id', '==', orderId]] };
   let cursor: string | undefined;

@@ -2,7 +2,7 @@
 //
 //   COMANDA_SECRET=the-same-secret-as-in-comanda PORT=4100 node pos-receiver.mjs
 //
-// It keeps what it hears in memory and prints it. docs/connecting-a-pos.md explains every part of it.
+// It keeps orders in memory and prints them. docs/connecting-a-pos.md explains every part of it.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -28,13 +28,13 @@ const isFromComanda = (headers, body) => {
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-/** What we sell. `id` is ours: Comanda sends it back with every line that is mapped to it. */
+/** Our menu. `id` is our own id: Comanda sends it back with every line that is mapped to it. */
 const menu = [
   { id: 'soup', name: 'Soup', price: 650, currency: 'EUR' },
   { id: 'bread', name: 'Bread', price: 300, currency: 'EUR' },
 ];
 
-/** By Comanda's id of the order. That it is the key is what makes an order that is sent twice one order. */
+/** Keyed by Comanda's order id, so that an order that is sent twice is stored once. */
 const orders = new Map();
 
 const answerOf = ({ id, status, order }) => ({
@@ -100,7 +100,7 @@ server.listen(Number(process.env.PORT ?? 4100), '127.0.0.1', () => {
 });
 process.on('SIGTERM', () => server.close());
 
-// Telling Comanda how far an order is, with the address that the connection shows in Comanda:
+// To report the status of an order, call the address that Comanda shows for the connection:
 //
 //   const body = JSON.stringify({ event: 'order.status', orderId, status: 'preparing' });
 //   const timestamp = String(Math.floor(Date.now() / 1000));
