@@ -10,13 +10,13 @@ import type { Collection, GuestAsker } from './collection.ts';
 import { compileQuery } from './compile-query.ts';
 import { narrowTenants } from './tenants.ts';
 
-/** A query that keeps the rules, with what its caller may see of it. */
+/** A valid query together with the data that its caller may see. */
 export interface Admission {
   readonly collection: Collection;
   readonly tenants: Tenants;
-  /** Whether anyone at all may ask the same. */
+  /** True if anyone may run the same query. */
   readonly isPublic: boolean;
-  /** Equal for equal questions of callers who see the same. */
+  /** Equal for equal queries of callers with the same rights, so that they share one live query. */
   readonly key: string;
   read(db: Kysely<DB>): Promise<AnyDocument[]>;
 }
@@ -25,7 +25,10 @@ export interface Asker extends GuestAsker {
   readonly actor: Actor;
 }
 
-/** Rules first, then rights, then fields: a stranger learns nothing about what there is to ask. */
+/**
+ * Checks the rules of queries first, then the caller's rights, then the fields, so that a stranger learns nothing about existing
+ * collections and fields.
+ */
 export const admit = async (
   ctx: Context,
   collections: readonly Collection[],
@@ -41,19 +44,20 @@ export const admit = async (
   const granted = await grantedTenants(ctx, collection, asker);
   const compiled = compileQuery(collection, query);
   const tenants = narrowTenants(granted, collection, query);
-  if (isForGuests && (tenants === 'all' || tenants.length > 1)) throw fail('invalid-argument', { message: tooWide });
+  if (isForGuests && (tenants === 'all' || tenants.length > 1))
+    throw fail('invalid-argument', { message: severalTenantsMessage });
   const isPublic = isForGuests && granted === 'all';
-  if (isPublic && !isPlain(query)) throw fail('invalid-argument', { message: tooFancy });
+  if (isPublic && !isPlain(query)) throw fail('invalid-argument', { message: notPlainMessage });
   return {
     collection,
     tenants,
     isPublic,
-    key: keyOf(query, tenants),
+    key: computeKey(query, tenants),
     read: (db) => collection.read(db, tenants, compiled),
   };
 };
 
-/** What anyone may ask is asked in one way: a thousand ways to ask the same would be a thousand answers to keep up to date. */
+/** Public queries have a single allowed form: each variant would be another live query to keep current. */
 const isPlain = ({ where, orderBy, limit, startAfter }: Query): boolean =>
   where.length <= 2 &&
   where.every(([, operator]) => operator === '==') &&
@@ -61,8 +65,8 @@ const isPlain = ({ where, orderBy, limit, startAfter }: Query): boolean =>
   limit === defaultLimit &&
   startAfter === undefined;
 
-const tooFancy = "This is asked by '==' alone, without an order or a limit.";
-const tooWide = 'A guest asks about one visit, or one menu, at a time.';
+const notPlainMessage = "This is asked by '==' alone, without an order or a limit.";
+const severalTenantsMessage = 'A guest asks about one visit, or one menu, at a time.';
 
 const grantedTenants = async (ctx: Context, { policy }: Collection, { actor, deviceHash }: Asker): Promise<Tenants> => {
   if (policy.capability === 'guest') return policy.tenants(ctx, { deviceHash });
@@ -71,11 +75,11 @@ const grantedTenants = async (ctx: Context, { policy }: Collection, { actor, dev
   return policy.tenants(ctx, actor);
 };
 
-/** Filters mean the same in any order, and so do the values of a list that is searched. */
-const keyOf = ({ where, ...rest }: Query, tenants: Tenants): string => {
+/** The key ignores the order of filters, and the order of values in a searched list. */
+const computeKey = ({ where, ...rest }: Query, tenants: Tenants): string => {
   const filters = where.map(([field, operator, value]) => {
-    const isSearched = Array.isArray(value) && operator !== '==' && operator !== '!=';
-    return JSON.stringify([field, operator, isSearched ? value.map((one) => JSON.stringify(one)).toSorted() : value]);
+    const isUnordered = Array.isArray(value) && operator !== '==' && operator !== '!=';
+    return JSON.stringify([field, operator, isUnordered ? value.map((one) => JSON.stringify(one)).toSorted() : value]);
   });
   return createHash('sha256')
     .update(JSON.stringify([rest, filters.toSorted(), tenants]))

@@ -11,37 +11,40 @@ import { parameterList, type Field } from './field.ts';
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
-/** A phone without an account, known by what it keeps, if it keeps anything. */
+/** A phone without an account, known by the hash of its device cookie, if it has one. */
 export interface GuestAsker {
   readonly deviceHash: string | null;
 }
 
-/** Who may ask at all, and whose documents they then see. Documents of others do not exist for them. */
+/**
+ * The capability that is needed to query at all, and the tenants whose documents the caller sees. Documents of other tenants do not
+ * exist for the caller.
+ */
 type Policy =
   | { readonly capability: Capability; tenants(ctx: Context, actor: UserActor): Promise<Tenants> }
-  /** Any phone, about the one tenant that its query names. */
+  /** Open to any phone, for the one tenant that its query names. */
   | { readonly capability: 'guest'; tenants(ctx: Context, guest: GuestAsker): Promise<Tenants> };
 
 type CollectionDeclaration<Name extends CollectionName, Table extends keyof DB, Row> = Policy & {
   readonly name: Name;
-  /** The field that holds a document's tenant; or, where there is no such one field, the condition that picks tenants' rows. */
+  /** The field that holds a document's tenant, or if there is no single field, the condition that selects the tenants' rows. */
   readonly tenant: string | ((tenants: readonly string[]) => Condition);
-  /** The collections whose changes change these documents, where they are not touched under their own name. */
+  /** The collections whose changes affect these documents, if they are not touched under their own name. */
   readonly heeds?: readonly CollectionName[];
-  /** What can be filtered and ordered by. */
+  /** The fields that can be filtered and ordered by. */
   readonly fields: Readonly<Record<string, Field>> & { readonly id: Field };
-  /** Everything a document needs, in one statement. */
+  /** Selects everything that a document needs in one statement. */
   select(db: Kysely<DB>): SelectQueryBuilder<DB, Table, Row>;
-  /** Lists what leaves. */
+  /** Converts a row to a document: lists the fields that leave the server. */
   present(row: Row): DocumentOf<Name>;
 };
 
-/** A collection as the read door knows it. */
+/** A collection, in the form that the query handlers use. */
 export interface Collection {
   readonly name: CollectionName;
   readonly policy: Policy;
   readonly heeds: readonly CollectionName[];
-  /** The field by which a query can narrow down whose documents it is about; null where it cannot. */
+  /** The field by which a query can narrow down its tenants; null for none. */
   readonly tenantField: string | null;
   readonly fields: Readonly<Record<string, Field>>;
   read(db: Kysely<DB>, tenants: Tenants, query: CompiledQuery): Promise<AnyDocument[]>;
@@ -51,7 +54,7 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
   declaration: CollectionDeclaration<Name, Table, Row>,
 ): Collection => {
   const { name, tenant, fields, heeds = [name] } = declaration;
-  const within = typeof tenant === 'string' ? byField(name, fields[tenant]) : tenant;
+  const tenantCondition = typeof tenant === 'string' ? byField(name, fields[tenant]) : tenant;
   return {
     name,
     policy: declaration,
@@ -59,9 +62,10 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
     tenantField: typeof tenant === 'string' ? tenant : null,
     fields,
     async read(db, tenants, { conditions, terms, limit }) {
-      // Nobody's documents are no documents: there is nothing to ask the database.
+      // Without tenants there are no documents, and no need to query the database.
       if (tenants.length === 0) return [];
-      const scope = tenants === 'all' ? sql<boolean>`(${within(hidden)}) is not true` : within(tenants);
+      const scope =
+        tenants === 'all' ? sql<boolean>`(${tenantCondition(hiddenTenants)}) is not true` : tenantCondition(tenants);
       let selection = declaration.select(db);
       for (const condition of [scope, ...conditions]) selection = selection.where(condition);
       for (const { expression, direction, field } of terms) {
@@ -76,8 +80,8 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
   };
 };
 
-/** Whoever sees everyone's sees restaurants that are run, and not the platform's own. */
-const hidden = Object.values(platformOwn);
+/** Callers who see all tenants see real restaurants only, not the platform's own. */
+const hiddenTenants = Object.values(platformOwn);
 
 const byField = (name: CollectionName, field: Field | undefined) => {
   if (field === undefined) throw new TypeError(`The tenant of ${name} is not among its fields.`);

@@ -7,7 +7,10 @@ export type Condition = RawBuilder<SqlBool>;
 
 const never: Condition = sql`false`;
 
-/** One filter as SQL. As in the original, a field without a value is neither unequal to anything nor outside of any list. */
+/**
+ * Compiles one filter to SQL. By the rules of the document database that this API imitates, a null field matches neither `!=` nor
+ * `not-in`.
+ */
 export const compileFilter = (field: NamedField, [, operator, value]: Filter): Condition => {
   const { column } = field;
   switch (operator) {

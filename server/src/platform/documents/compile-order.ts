@@ -4,44 +4,44 @@ import type { Condition } from './compile-filter.ts';
 import { isUuid, scalarOf, wrongValue, type NamedField } from './field-value.ts';
 import { orderable, parameter } from './field.ts';
 
-/** One step of the order: ties are decided by the next, the last by the id. */
+/** One term of the order. Ties are decided by the next term, finally by the id. */
 export interface Term {
   readonly field: NamedField;
   readonly expression: RawBuilder<unknown>;
   readonly direction: 'asc' | 'desc';
 }
 
-/** A total order: the fields asked for, then the id in the direction of the last of them. No value comes before every value. */
+/** Compiles a total order: the requested fields, then the id in the direction of the last field. Null comes before every value. */
 export const compileOrder = (orderBy: Query['orderBy'], fieldAt: (path: string) => NamedField): Term[] => {
   const direction = orderBy.at(-1)?.[1] ?? 'asc';
-  return [...orderBy, ['id', direction] as const].map(([path, towards]) => {
+  return [...orderBy, ['id', direction] as const].map(([path, termDirection]) => {
     const field = fieldAt(path);
     if (field.type === 'text[]') throw wrongValue(field);
-    return { field, expression: orderable(field), direction: towards };
+    return { field, expression: orderable(field), direction: termDirection };
   });
 };
 
 type Value = NonNullable<Query['startAfter']>[number];
 
-/** What comes after a given place: at some term further on, and at all terms before it equal. */
+/** Condition for the rows after a given position: greater at some term, and equal at all terms before it. */
 export const compileStart = (terms: readonly Term[], values: readonly Value[]): Condition => {
-  const places = terms.map((term, index) => place(term, values[index] ?? null));
-  const alternatives = places.map(
+  const positions = terms.map((term, index) => compilePosition(term, values[index] ?? null));
+  const alternatives = positions.map(
     ({ isBeyond }, index) =>
-      sql<boolean>`(${sql.join([...places.slice(0, index).map(({ isSame }) => isSame), isBeyond], sql` and `)})`,
+      sql<boolean>`(${sql.join([...positions.slice(0, index).map(({ isSame }) => isSame), isBeyond], sql` and `)})`,
   );
-  // The bound on the first term says nothing new, but lets the database begin reading at the right place.
-  const isNotBefore = places[0]?.isNotBefore ?? sql`true`;
+  // The bound on the first term is redundant, but lets the database start reading an index at the right position.
+  const isNotBefore = positions[0]?.isNotBefore ?? sql`true`;
   return sql`(${isNotBefore} and (${sql.join(alternatives, sql` or `)}))`;
 };
 
-interface Place {
+interface TermConditions {
   readonly isSame: Condition;
   readonly isBeyond: Condition;
   readonly isNotBefore: Condition;
 }
 
-const place = ({ field, expression, direction }: Term, value: Value): Place => {
+const compilePosition = ({ field, expression, direction }: Term, value: Value): TermConditions => {
   const isAscending = direction === 'asc';
   if (value === null) {
     if (!field.isNullable) throw wrongValue(field);

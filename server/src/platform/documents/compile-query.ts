@@ -5,14 +5,14 @@ import { compileFilter, type Condition } from './compile-filter.ts';
 import { compileOrder, compileStart, type Term } from './compile-order.ts';
 import type { NamedField } from './field-value.ts';
 
-/** A query in terms of SQL, before anyone's rights. */
+/** A query compiled to SQL, without regard to anyone's rights. */
 export interface CompiledQuery {
   readonly conditions: readonly Condition[];
   readonly terms: readonly Term[];
   readonly limit: number;
 }
 
-/** Every value ends up as a parameter; every name is looked up among the collection's fields. */
+/** Every value becomes an SQL parameter; every field name is looked up among the collection's fields. */
 export const compileQuery = ({ name, fields }: Pick<Collection, 'name' | 'fields'>, query: Query): CompiledQuery => {
   const fieldAt = (path: string): NamedField => {
     const field = Object.hasOwn(fields, path) ? fields[path] : undefined;

@@ -5,7 +5,7 @@ type Column = { [Table in keyof DB & string]: `${Table}.${keyof DB[Table] & stri
 
 export type FieldType = 'text' | 'uuid' | 'number' | 'boolean' | 'timestamp' | 'text[]';
 
-/** A field of a document that queries may name: where its value is found, and what it can be compared with. */
+/** A field that queries may name: the column with its value, and its type. */
 export interface Field {
   readonly type: FieldType;
   readonly column: RawBuilder<unknown>;
@@ -25,7 +25,7 @@ export const texts = fieldOf('text[]');
 
 export const nullable = (field: Field): Field => ({ ...field, isNullable: true });
 
-/** The type a value has in SQL, so that no value is ever guessed at. */
+/** SQL type of each field type, so that PostgreSQL never has to infer the type of a parameter. */
 const sqlTypes: Readonly<Record<FieldType, RawBuilder<unknown>>> = {
   text: sql`text`,
   uuid: sql`uuid`,
@@ -43,7 +43,7 @@ export const parameter = ({ type }: Field, value: Scalar | readonly string[]): R
 export const parameterList = ({ type }: Field, values: readonly Scalar[]): RawBuilder<unknown> =>
   sql`${sql.val(values)}::${sqlTypes[type]}[]`;
 
-/** What stands in for a field where values are put in order: text by its bytes, the same on every machine. */
+/** The expression for ordering and comparing: text is ordered by its bytes, so that the order is the same on every machine. */
 export const orderable = ({ type, column }: Field): RawBuilder<unknown> => {
   if (type === 'text') return sql`${column} collate "C"`;
   if (type === 'number') return sql`${column}::float8`;

@@ -6,16 +6,16 @@ import type { Live } from '#platform/live';
 import type { Browser, TestApp } from '#testing';
 import { openEventStream } from './event-stream.fixture.ts';
 
-/** Reads a stream as a screen does, and keeps what it heard. */
+/** Reads a stream like a screen does, and keeps all received events. */
 export interface Follower<Heard> extends AsyncDisposable {
   readonly heard: readonly Heard[];
-  /** Reads on until things are as wished. */
+  /** Reads until the condition holds. */
   until(isAsWished: () => boolean): Promise<void>;
-  /** Reads on until the stream ends, and answers how: null for politely. */
+  /** Reads until the stream ends. Returns the error that ended it, or null for a regular end. */
   ending(): Promise<unknown>;
 }
 
-interface Following<Schema extends z.ZodType> {
+interface FollowOptions<Schema extends z.ZodType> {
   readonly path: string;
   readonly input: object;
   readonly lastEventId?: string | undefined;
@@ -25,7 +25,7 @@ interface Following<Schema extends z.ZodType> {
 
 export const followStream = async <Schema extends z.ZodType>(
   browser: Browser,
-  { schema, onHeard, ...asked }: Following<Schema>,
+  { schema, onHeard, ...asked }: FollowOptions<Schema>,
 ): Promise<Follower<z.infer<Schema>>> => {
   const { body, events } = await openEventStream(browser, asked);
   const heard: Array<z.infer<Schema>> = [];
@@ -33,9 +33,9 @@ export const followStream = async <Schema extends z.ZodType>(
   const readOn = async (): Promise<boolean> => {
     const { done, value } = await events.next();
     if (done === true) return false;
-    const told = schema.parse(value);
-    heard.push(told);
-    onHeard(told);
+    const parsed = schema.parse(value);
+    heard.push(parsed);
+    onHeard(parsed);
     return true;
   };
 
@@ -63,7 +63,7 @@ export interface QueryFollower extends Omit<Follower<WatchEvent>, 'until'> {
   until(isAsWished: (documents: readonly AnyDocument[]) => boolean): Promise<void>;
 }
 
-/** Follows one query. */
+/** Watches one query. */
 export const follow = async (browser: Browser, query: QueryInput, lastEventId?: string): Promise<QueryFollower> => {
   let documents: AnyDocument[] = [];
   const follower = await followStream(browser, {
@@ -84,7 +84,7 @@ export const follow = async (browser: Browser, query: QueryInput, lastEventId?: 
 
 const isLive = (bus: Bus): bus is Live => 'counts' in bus;
 
-/** How much a node keeps live. */
+/** The number of live queries, watchers and listeners on a node. */
 export const liveCounts = ({ ctx: { bus } }: TestApp): ReturnType<Live['counts']> => {
   if (!isLive(bus)) throw new TypeError('The bus of an app is its live queries.');
   return bus.counts();

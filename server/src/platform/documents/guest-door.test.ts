@@ -40,11 +40,11 @@ describe('what anyone may ask', () => {
 });
 
 test('phones that are made up one after the other do not get round the limit of their address', async () => {
-  const leaving = new AbortController();
-  const follow = (device: number) =>
+  const closing = new AbortController();
+  const watchFrom = (device: number) =>
     fetch(`${app.origin}/api/documents/watch-many`, {
       method: 'POST',
-      signal: leaving.signal,
+      signal: closing.signal,
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': `2001:db8:bad:1::${device.toString(16)}`,
@@ -56,15 +56,15 @@ test('phones that are made up one after the other do not get round the limit of 
         ),
       }),
     });
-  // Kept, because the body of a response that nobody holds any more is given up.
-  const followed: Response[] = [];
-  for (let device = 1; device <= 62; device += 1) followed.push(await follow(device));
-  const statuses = followed.map(({ status }) => status);
+  // The responses are kept referenced, because the body of a garbage-collected response is canceled.
+  const responses: Response[] = [];
+  for (let device = 1; device <= 62; device += 1) responses.push(await watchFrom(device));
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(statuses.slice(60)).toEqual([429, 429]);
   const elsewhere = await app.browser().api.documents.query({ collection: 'menuStates', where: [restaurant()] });
   expect(elsewhere.documents).not.toEqual([]);
-  leaving.abort();
+  closing.abort();
 }, 30_000);
 
 test('a table is not scanned more often from a thousand addresses of one network', async () => {

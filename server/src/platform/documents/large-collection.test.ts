@@ -7,7 +7,7 @@ import { openEventStream } from './event-stream.fixture.ts';
 import { follow } from './follow.fixture.ts';
 
 const count = 5_000;
-/** With the rest of each item some megabytes in all: far more than the sockets between a server and its reader hold. */
+/** Makes all items several megabytes together, far more than the socket buffers between server and reader hold. */
 const padding = 'Served warm. '.repeat(60);
 
 let app: TestApp;
@@ -46,7 +46,7 @@ const query = () => ({
   limit: count,
 });
 
-/** Sets the price of the items from there on. */
+/** Sets the price of the items from this position on. */
 const setPrice = (price: number, fromPosition: number) =>
   transact(app.ctx, async (ctx) => {
     await ctx.db
@@ -58,7 +58,7 @@ const setPrice = (price: number, fromPosition: number) =>
     ctx.touch('items', restaurantId);
   });
 
-test('one change among thousands of documents is one small word', async () => {
+test('one change among thousands of documents is one small event', async () => {
   await using follower = await follow(browser, query());
   await follower.until((documents) => documents.length === count);
   const snapshotBytes = JSON.stringify(follower.heard).length;
@@ -77,14 +77,14 @@ test('a reader that takes nothing while thousands change holds up nobody, and is
     await setPrice(price, count / 2);
     await quick.until((documents) => documents.at(-1)?.['price'] === price);
   }
-  const heard: WatchEvent[] = [];
+  const received: WatchEvent[] = [];
   let documents: AnyDocument[] = [];
   for await (const told of slow.events) {
     const event = watchEvent.parse(told);
-    heard.push(event);
+    received.push(event);
     documents = applyWatchEvent(documents, event);
     if (documents.at(-1)?.['price'] === rounds) break;
   }
-  expect(heard.slice(1).some(({ type }) => type === 'snapshot')).toBe(true);
-  expect(heard.length).toBeLessThan(rounds);
+  expect(received.slice(1).some(({ type }) => type === 'snapshot')).toBe(true);
+  expect(received.length).toBeLessThan(rounds);
 });

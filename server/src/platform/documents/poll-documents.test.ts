@@ -34,7 +34,7 @@ test('without a cursor a snapshot comes at once, with one what follows it', asyn
   const cursor = events[0]?.cursor;
   const missed = await admin.api.documents.poll({ query, cursor });
   const changes = missed.events.flatMap((event) => (event.type === 'changes' ? event.changes : []));
-  // Ids made in the same millisecond have no order.
+  // Ids created in the same millisecond have no defined order.
   const added = changes.map((change) => (change.type === 'added' ? String(change.document['content']) : change.type));
   expect(added.toSorted()).toEqual(['second', 'third']);
 });
@@ -49,7 +49,7 @@ test('with nothing new it waits for a change', async () => {
 });
 
 test('it answers that there was nothing when the time is up, and the cursor stays good', async () => {
-  // Someone else keeps the query open, however far the clock is turned.
+  // Another watcher keeps the query open while the clock is advanced.
   await using _ = await follow(admin, query);
   const { events } = await admin.api.documents.poll({ query });
   const cursor = events[0]?.cursor;
@@ -58,7 +58,7 @@ test('it answers that there was nothing when the time is up, and the cursor stay
     isAnswered = true;
   });
   while (!isAnswered) {
-    // The time begins to run once the request has arrived.
+    // The deadline starts only when the request has arrived.
     app.clock.advance(pollWaitMs);
     await new Promise(setImmediate);
   }
@@ -67,7 +67,7 @@ test('it answers that there was nothing when the time is up, and the cursor stay
   expect(await admin.api.documents.poll({ query, cursor })).toMatchObject({ events: [{ type: 'changes' }] });
 });
 
-test('a cursor of another life is answered with a snapshot', async () => {
+test('an unknown cursor is answered with a snapshot', async () => {
   const answer = await admin.api.documents.poll({ query, cursor: 'nonsense' });
   expect(answer).toMatchObject({ events: [{ type: 'snapshot' }] });
 });

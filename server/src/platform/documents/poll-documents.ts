@@ -7,7 +7,7 @@ interface PollInput {
   readonly cursor?: string | undefined;
 }
 
-/** For clients behind a proxy that holds streams back: what follows the cursor, as soon as there is something. */
+/** Long poll for clients behind a proxy that buffers streams: returns the events after the cursor as soon as there are any. */
 export const pollDocuments = async (
   door: ReadDoor,
   ctx: CallContext,
@@ -17,12 +17,12 @@ export const pollDocuments = async (
   using watcher = await openWatcher(door, ctx, query);
   using deadline = ctx.clock.deadline(pollWaitMs);
   const { bell } = watcher;
-  const hasWaited = () => deadline.signal.aborted || signal?.aborted === true || watcher.isOver;
+  const isDone = () => deadline.signal.aborted || signal?.aborted === true || watcher.isOver;
   deadline.signal.addEventListener('abort', bell.ring, { once: true });
   signal?.addEventListener('abort', bell.ring, { once: true });
   for (;;) {
     const events = await watcher.after(cursor);
-    if (events.length > 0 || hasWaited()) return { events: [...events] };
+    if (events.length > 0 || isDone()) return { events: [...events] };
     await bell.rung();
   }
 };

@@ -15,7 +15,7 @@ interface Note {
   readonly at: string;
   readonly isRead?: boolean;
 }
-// Capitals, an umlaut and an apostrophe: in the order of bytes, which no language's dictionary has.
+// Capitals, an umlaut and an apostrophe: byte order differs from the dictionary order of any language.
 const notes: readonly Note[] = [
   { content: 'apple', from: 'ann', at: '2026-01-01T10:00:00.001Z' },
   { content: 'Zebra', from: 'bob', at: '2026-01-02T10:00:00.000Z', isRead: true },
@@ -62,10 +62,10 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const answerTo = async (query: QueryInput) => (await admin.api.documents.query(query)).documents;
+const runQuery = async (query: QueryInput) => (await admin.api.documents.query(query)).documents;
 const contents = async (query: Omit<QueryInput, 'collection'>) =>
-  (await answerTo({ collection: 'messages', ...query })).map(({ content }) => content);
-const names = async (...where: Filter[]) => (await answerTo({ collection: 'items', where })).map(({ name }) => name);
+  (await runQuery({ collection: 'messages', ...query })).map(({ content }) => content);
+const names = async (...where: Filter[]) => (await runQuery({ collection: 'items', where })).map(({ name }) => name);
 
 const refusalOf = async (query: QueryInput) => {
   try {
@@ -204,7 +204,7 @@ describe('order', () => {
       const paged: unknown[] = [];
       let startAfter: QueryInput['startAfter'];
       for (;;) {
-        const [document] = await answerTo({ collection: 'messages', orderBy, limit: 1, startAfter });
+        const [document] = await runQuery({ collection: 'messages', orderBy, limit: 1, startAfter });
         if (document === undefined) break;
         paged.push(document['content']);
         startAfter = [...orderBy.map(([field]) => scalar(document[field])), document.id];

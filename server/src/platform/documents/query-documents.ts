@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/context';
 import { admit } from './admit.ts';
 import { openWatcher, type ReadDoor } from './watcher.ts';
 
-/** Reads once. What anyone may ask is read for all of them together, however many they are or pretend to be. */
+/** Reads a query once. Public queries are read through a shared live query, so that any number of callers cost a single read. */
 export const queryDocuments = async (
   door: ReadDoor,
   ctx: CallContext,

@@ -16,10 +16,10 @@ const phone = (deviceHash: string | null, network = '198.51.100.7') => ({
 
 test('one user may follow 300 queries at once, whoever lets go of one may follow another', () => {
   const quota = createQuota();
-  const held = Array.from({ length: 300 }, () => quota.take(user('olive')));
+  const taken = Array.from({ length: 300 }, () => quota.take(user('olive')));
   expect(() => quota.take(user('olive'))).toThrow(tooMany);
   quota.take(user('basil'));
-  held.pop()?.[Symbol.dispose]();
+  taken.pop()?.[Symbol.dispose]();
   quota.take(user('olive'));
   expect(() => quota.take(user('olive'))).toThrow(tooMany);
 });
@@ -33,11 +33,11 @@ test('one phone may follow 60, and its neighbour as many', () => {
 
 test('whoever makes up a new phone for every query comes to an end as well, and those elsewhere go on', () => {
   const quota = createQuota();
-  const held = Array.from({ length: 3_000 }, (_, index) => quota.take(phone(`made up ${index}`)));
+  const taken = Array.from({ length: 3_000 }, (_, index) => quota.take(phone(`made up ${index}`)));
   expect(() => quota.take(phone('made up once more'))).toThrow(tooMany);
   expect(() => quota.take(phone(null))).toThrow(tooMany);
   quota.take(user('olive'));
   quota.take(phone('elsewhere', '203.0.113.9'));
-  held.pop()?.[Symbol.dispose]();
+  taken.pop()?.[Symbol.dispose]();
   quota.take(phone('made up once more'));
 });

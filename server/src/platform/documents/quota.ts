@@ -1,47 +1,47 @@
 import { fail } from '@comanda/contract';
 import type { Caller } from '#platform/context';
 
-/** Many more than any number of screens shows, few enough to keep in memory. */
-const mostPerUser = 300;
+/** Far more than all screens of a user show, but few enough to keep in memory. */
+const maxPerUser = 300;
 
-/** Many more than a phone shows. */
-const mostPerDevice = 60;
+/** Far more than a phone shows. */
+const maxPerDevice = 60;
 
-/** A full house behind one address. Devices are as many as someone cares to make up, addresses are not. */
-const mostPerNetwork = 3_000;
+/** Enough for a full restaurant behind one address. A caller can invent any number of devices, but not of addresses. */
+const maxPerNetwork = 3_000;
 
-/** How many live queries are followed at the moment, and by whom. */
+/** Limits the number of live queries per user, device and network. */
 export interface Quota {
-  /** Counts one until disposed; refuses what would be too many. */
+  /** Counts one query until it is disposed; throws if there would be too many. */
   take(caller: Pick<Caller, 'actor' | 'deviceHash' | 'network'>): Disposable;
 }
 
-interface Share {
-  readonly of: string;
-  readonly most: number;
+interface Limit {
+  readonly key: string;
+  readonly max: number;
 }
 
-const sharesOf = ({ actor, deviceHash, network }: Parameters<Quota['take']>[0]): Share[] =>
+const limitsFor = ({ actor, deviceHash, network }: Parameters<Quota['take']>[0]): Limit[] =>
   actor.kind === 'user'
-    ? [{ of: `user ${actor.userId}`, most: mostPerUser }]
+    ? [{ key: `user ${actor.userId}`, max: maxPerUser }]
     : [
-        { of: `network ${network}`, most: mostPerNetwork },
-        ...(deviceHash === null ? [] : [{ of: `device ${deviceHash}`, most: mostPerDevice }]),
+        { key: `network ${network}`, max: maxPerNetwork },
+        ...(deviceHash === null ? [] : [{ key: `device ${deviceHash}`, max: maxPerDevice }]),
       ];
 
 export const createQuota = (): Quota => {
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   return {
     take(caller) {
-      const shares = sharesOf(caller);
-      if (shares.some(({ of, most }) => (taken.get(of) ?? 0) >= most)) throw fail('resource-exhausted');
-      for (const { of } of shares) taken.set(of, (taken.get(of) ?? 0) + 1);
+      const limits = limitsFor(caller);
+      if (limits.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) throw fail('resource-exhausted');
+      for (const { key } of limits) counts.set(key, (counts.get(key) ?? 0) + 1);
       return {
         [Symbol.dispose]() {
-          for (const { of } of shares) {
-            const left = (taken.get(of) ?? 1) - 1;
-            if (left === 0) taken.delete(of);
-            else taken.set(of, left);
+          for (const { key } of limits) {
+            const remaining = (counts.get(key) ?? 1) - 1;
+            if (remaining === 0) counts.delete(key);
+            else counts.set(key, remaining);
           }
         },
       };

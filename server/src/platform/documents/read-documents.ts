@@ -4,14 +4,20 @@ import type { DB } from '#platform/db';
 import type { Collection } from './collection.ts';
 import { compileQuery } from './compile-query.ts';
 
-interface Wanted {
+interface ReadDocumentsInput {
   readonly collection: Collection;
   readonly tenants: readonly string[];
   readonly ids: readonly string[];
 }
 
-/** Documents as screens read them, for what the server itself tells others. Whose they are is the caller's business. */
-export const readDocuments = (db: Kysely<DB>, { collection, tenants, ids }: Wanted): Promise<AnyDocument[]> =>
+/**
+ * Reads documents in the form that screens get, for messages of the server to others. The caller is responsible for the choice of
+ * tenants.
+ */
+export const readDocuments = (
+  db: Kysely<DB>,
+  { collection, tenants, ids }: ReadDocumentsInput,
+): Promise<AnyDocument[]> =>
   collection.read(
     db,
     tenants,

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** How many queries are kept live while these people watch. */
-const queriesOf = async (...watching: ReadonlyArray<readonly [Browser, QueryInput]>): Promise<number> => {
+/** Number of live queries while these people watch. */
+const countQueries = async (...watching: ReadonlyArray<readonly [Browser, QueryInput]>): Promise<number> => {
   await using open = new AsyncDisposableStack();
   const before = liveCounts(app).queries;
   for (const [browser, query] of watching) open.use(await follow(browser, query));
@@ -28,7 +28,7 @@ test('equal questions of people who see the same share one query, whoever they a
   const admin = await logInAdmin(app);
   const [restaurant] = (await owner.browser.api.documents.query({ collection: 'restaurants' })).documents;
   const query = ordersOf(restaurant?.id ?? '');
-  expect(await queriesOf([owner.browser, query], [staff.browser, query], [admin.browser, query])).toBe(1);
+  expect(await countQueries([owner.browser, query], [staff.browser, query], [admin.browser, query])).toBe(1);
 });
 
 test('the order of filters, and of the values in a list, makes no other question', async () => {
@@ -37,12 +37,12 @@ test('the order of filters, and of the values in a list, makes no other question
   const reversed: Filter = ['status', 'in', ['inactive', 'active']];
   const mine: Filter = ['ownerId', '==', userId];
   const where = (...filters: Filter[]): QueryInput => ({ collection: 'restaurants', where: filters });
-  expect(await queriesOf([browser, where(status, mine)], [browser, where(mine, reversed)])).toBe(1);
-  expect(await queriesOf([browser, where(status)], [browser, where(status, ['isSample', '==', true])])).toBe(2);
+  expect(await countQueries([browser, where(status, mine)], [browser, where(mine, reversed)])).toBe(1);
+  expect(await countQueries([browser, where(status)], [browser, where(status, ['isSample', '==', true])])).toBe(2);
 });
 
 test('people who see different documents share nothing, though they ask the same', async () => {
   const [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
   const query = { collection: 'menus' };
-  expect(await queriesOf([ann.browser, query], [bob.browser, query])).toBe(2);
+  expect(await countQueries([ann.browser, query], [bob.browser, query])).toBe(2);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const changes = 1_000;
-// Far more in all than the sockets between a server and its reader hold.
+// Far more in total than the socket buffers between server and reader hold.
 const padding = 'x'.repeat(30_000);
 
 test('a reader that reads nothing for a thousand changes costs nothing, and is then brought up to date with a snapshot', async () => {
@@ -34,12 +34,12 @@ test('a reader that reads nothing for a thousand changes costs nothing, and is t
   }
   expect(quick.heard.length).toBeGreaterThanOrEqual(changes);
 
-  const heard: WatchEvent[] = [];
-  for await (const told of slow.events) {
-    heard.push(watchEvent.parse(told));
-    if (JSON.stringify(told).includes(`"content":"${changes}"`)) break;
+  const received: WatchEvent[] = [];
+  for await (const event of slow.events) {
+    received.push(watchEvent.parse(event));
+    if (JSON.stringify(event).includes(`"content":"${changes}"`)) break;
   }
-  const resyncs = heard.slice(1).filter(({ type }) => type === 'snapshot');
+  const resyncs = received.slice(1).filter(({ type }) => type === 'snapshot');
   expect(resyncs.length).toBeGreaterThan(0);
-  expect(heard.length).toBeLessThan(changes / 2);
+  expect(received.length).toBeLessThan(changes / 2);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const ask = (body: string) =>
+const sendQuery = (body: string) =>
   admin.fetch('/api/documents/query', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
 const field = fc.constantFrom('id', 'senderId', 'content', 'read', 'createdAt', 'nothing', '__name__', 'a..b', '');
@@ -40,7 +40,7 @@ const query = fc.record(
 test('whatever is asked, the server answers or refuses and never breaks', async () => {
   await fc.assert(
     fc.asyncProperty(query, async (asked) => {
-      const { status } = await ask(JSON.stringify(asked));
+      const { status } = await sendQuery(JSON.stringify(asked));
       expect([200, 400, 404]).toContain(status);
     }),
     { numRuns: 150 },
@@ -66,7 +66,7 @@ test.each([
   ['of another shape', JSON.stringify({ collection: 'messages', filters: [] })],
   ['empty', '{}'],
 ])('a query %s is refused as invalid', async (_, body) => {
-  const response = await ask(body);
+  const response = await sendQuery(body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'invalid-argument' });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** A board of messages of its own for each test: those with this name as sender. */
+/** Each test has its own message board: the messages with this sender name. */
 const newBoard = (node: TestApp = app) => {
   const senderName = newId();
   const query: QueryInput = {
@@ -43,7 +43,7 @@ const newBoard = (node: TestApp = app) => {
   };
 };
 
-const reads =
+const hasContents =
   (...contents: string[]) =>
   (documents: ReadonlyArray<{ [field: string]: unknown }>) =>
     JSON.stringify(documents.map(({ content }) => content)) === JSON.stringify(contents);
@@ -53,13 +53,13 @@ describe('a watcher', () => {
     const board = newBoard();
     const apple = await board.write('apple');
     await using watching = await follow(admin, board.query);
-    await watching.until(reads('apple'));
+    await watching.until(hasContents('apple'));
     const cherry = await board.write('cherry');
-    await watching.until(reads('apple', 'cherry'));
+    await watching.until(hasContents('apple', 'cherry'));
     await board.rewrite(apple, 'date');
-    await watching.until(reads('cherry', 'date'));
+    await watching.until(hasContents('cherry', 'date'));
     await board.erase(cherry);
-    await watching.until(reads('date'));
+    await watching.until(hasContents('date'));
     expect(watching.heard).toMatchObject([
       { type: 'snapshot', documents: [{ id: apple }] },
       { type: 'changes', changes: [{ type: 'added', index: 1, document: { id: cherry } }] },
@@ -73,24 +73,24 @@ describe('a watcher', () => {
     const board = newBoard();
     for (const content of ['b', 'c', 'd']) await board.write(content);
     await using watching = await follow(admin, { ...board.query, limit: 2 });
-    await watching.until(reads('b', 'c'));
+    await watching.until(hasContents('b', 'c'));
     const first = await board.write('a');
-    await watching.until(reads('a', 'b'));
+    await watching.until(hasContents('a', 'b'));
     await board.erase(first);
-    await watching.until(reads('b', 'c'));
+    await watching.until(hasContents('b', 'c'));
   });
 
   test('hears nothing of a change that was rolled back', async () => {
     const board = newBoard();
     await using watching = await follow(admin, board.query);
-    await watching.until(reads());
+    await watching.until(hasContents());
     const failing = transact(app.ctx, async (ctx) => {
       ctx.touch('messages', 'nobody');
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
     await board.write('kept');
-    await watching.until(reads('kept'));
+    await watching.until(hasContents('kept'));
     expect(watching.heard).toHaveLength(2);
   });
 
@@ -98,10 +98,10 @@ describe('a watcher', () => {
     await using node = await app.anotherNode();
     const board = newBoard(node);
     await using watching = await follow(admin, board.query);
-    await watching.until(reads());
+    await watching.until(hasContents());
     await board.write('from afar');
     const committed = performance.now();
-    await watching.until(reads('from afar'));
+    await watching.until(hasContents('from afar'));
     expect(performance.now() - committed).toBeLessThan(1_000);
   });
 });
@@ -111,7 +111,7 @@ describe('a watcher that was cut off', () => {
     const board = newBoard();
     await board.write('a');
     const before = await follow(admin, board.query);
-    await before.until(reads('a'));
+    await before.until(hasContents('a'));
     await before[Symbol.asyncDispose]();
     await board.write('b');
     await using after = await follow(admin, board.query, before.heard[0]?.cursor);
@@ -128,7 +128,7 @@ describe('a watcher that was cut off', () => {
     await other.until(() => true);
     const cursor = kind === 'of another query' ? other.heard[0]?.cursor : '0198f2b0-0000-7000-8000-000000000000.5';
     await using watching = await follow(admin, board.query, cursor);
-    await watching.until(reads('a'));
+    await watching.until(hasContents('a'));
     expect(watching.heard).toMatchObject([{ type: 'snapshot' }]);
   });
 
@@ -136,11 +136,11 @@ describe('a watcher that was cut off', () => {
     const board = newBoard();
     await board.write('a');
     await using before = await follow(admin, board.query);
-    await before.until(reads('a'));
+    await before.until(hasContents('a'));
     await using node = await app.anotherNode();
     const { browser } = await logInAdmin(node);
     await using after = await follow(browser, board.query, before.heard[0]?.cursor);
-    await after.until(reads('a'));
+    await after.until(hasContents('a'));
     expect(after.heard).toMatchObject([{ type: 'snapshot' }]);
   });
 });

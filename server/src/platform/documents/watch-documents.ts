@@ -4,12 +4,12 @@ import type { CallContext } from '#platform/context';
 import { openWatcher, type ReadDoor, type Watcher } from './watcher.ts';
 
 interface StreamMeta {
-  /** The cursor a client that was cut off had reached. */
+  /** The last cursor that a disconnected client had received. */
   readonly lastEventId?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A snapshot, then every change until either side has had enough. A refusal comes before the stream begins. */
+/** Sends a snapshot, then every change until either side ends the stream. A refusal is thrown before the stream begins. */
 export const watchDocuments = async (
   door: ReadDoor,
   ctx: CallContext,
@@ -17,10 +17,11 @@ export const watchDocuments = async (
   { lastEventId, signal }: StreamMeta,
 ): Promise<AsyncGenerator<WatchEvent, void, void>> => {
   const watcher = await openWatcher(door, ctx, query);
-  // A stream that waits does not notice its reader leave, and one that was never begun never ends: the signal tells both.
-  const leave = () => watcher[Symbol.dispose]();
-  signal?.addEventListener('abort', leave, { once: true });
-  if (signal?.aborted === true) leave();
+  // A waiting generator does not notice that its reader left, and one that never started does not run its `finally`; the signal
+  // covers both.
+  const stopWatching = () => watcher[Symbol.dispose]();
+  signal?.addEventListener('abort', stopWatching, { once: true });
+  if (signal?.aborted === true) stopWatching();
   return eventsOf(watcher, lastEventId ?? null);
 };
 
@@ -28,7 +29,7 @@ async function* eventsOf(watcher: Watcher, from: string | null): AsyncGenerator<
   let cursor = from;
   try {
     while (!watcher.isOver) {
-      // One at a time: what a slow reader has not taken yet stays in the shared log, or becomes a snapshot.
+      // One event at a time: events that a slow reader has not taken yet stay in the shared log, or are replaced by a snapshot.
       const [event] = await watcher.after(cursor);
       if (event === undefined) {
         await watcher.bell.rung();

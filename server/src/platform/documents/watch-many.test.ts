@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-type Asked = Readonly<Record<string, { query: QueryInput; cursor?: string | undefined }>>;
+type QueriesInput = Readonly<Record<string, { query: QueryInput; cursor?: string | undefined }>>;
 
-/** Follows several queries as a screen does. */
-const followMany = async (browser: Browser, queries: Asked) => {
+/** Watches several queries like a screen does. */
+const followMany = async (browser: Browser, queries: QueriesInput) => {
   const held: Record<string, AnyDocument[]> = {};
   const follower = await followStream(browser, {
     path: '/api/documents/watch-many',
@@ -158,7 +158,7 @@ test('whoever leaves takes every query along', async () => {
 
 test('polling tells the same', async () => {
   const { browser, userId } = await signUpOwner(app);
-  const cursorsIn = (events: readonly FollowedEvent[]): Asked => {
+  const cursorsIn = (events: readonly FollowedEvent[]): QueriesInput => {
     const cursors = new Map(events.map((told) => [told.name, 'event' in told ? told.event.cursor : undefined]));
     return { me: { ...me, cursor: cursors.get('me') }, mail: { ...mail, cursor: cursors.get('mail') } };
   };

@@ -7,7 +7,7 @@ interface StreamMeta {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Several queries on one stream. It ends when either side has had enough, or when every one of them is refused. */
+/** Several queries on one stream. It ends when either side ends it, or when all of the queries are refused. */
 export const watchMany = async (
   door: ReadDoor,
   ctx: CallContext,
@@ -15,9 +15,9 @@ export const watchMany = async (
   { signal }: StreamMeta,
 ): Promise<AsyncGenerator<FollowedEvent, void, void>> => {
   const group = await openWatcherGroup(door, ctx, queries);
-  const leave = () => group[Symbol.dispose]();
-  signal?.addEventListener('abort', leave, { once: true });
-  if (signal?.aborted === true) leave();
+  const stopWatching = () => group[Symbol.dispose]();
+  signal?.addEventListener('abort', stopWatching, { once: true });
+  if (signal?.aborted === true) stopWatching();
   return eventsOf(group);
 };
 
@@ -25,9 +25,9 @@ async function* eventsOf(group: WatcherGroup): AsyncGenerator<FollowedEvent, voi
   try {
     while (!group.isOver) {
       let isQuiet = true;
-      for await (const told of group.nextOfEach()) {
+      for await (const event of group.nextOfEach()) {
         isQuiet = false;
-        yield told;
+        yield event;
       }
       if (isQuiet && !group.isOver) await group.bell.rung();
     }

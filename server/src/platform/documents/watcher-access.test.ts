@@ -16,7 +16,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** Changes rows on one node and tells of it, as a command would. */
+/** Changes rows on one node and touches the documents, like a command does. */
 const change = (
   node: TestApp,
   touches: ReadonlyArray<readonly [CollectionName, string]>,
@@ -28,13 +28,13 @@ const change = (
     for (const [collection, tenant] of touches) ctx.touch(collection, tenant);
   });
 
-const seen = () => true;
+const always = () => true;
 
 test.each(['this node', 'another node'])('staff who lose their flag on %s lose the stream', async (where) => {
   const owner = await signUpOwner(app);
   const staff = await logInStaff(app, owner.userId, { canViewOrders: true });
   await using watching = await follow(staff.browser, { collection: 'orders' });
-  await watching.until(seen);
+  await watching.until(always);
   await change(
     where === 'this node' ? app : other,
     [
@@ -53,7 +53,7 @@ test('whoever logs out loses the streams of that session, and of no other', asyn
   await phone.api.accounts.logIn({ email, password: goodPassword });
   await using onPhone = await follow(phone, { collection: 'users' });
   await using onDesk = await follow(browser, { collection: 'users' });
-  await Promise.all([onPhone.until(seen), onDesk.until(seen)]);
+  await Promise.all([onPhone.until(always), onDesk.until(always)]);
   await phone.api.accounts.logOut({});
   expect(await onPhone.ending()).toMatchObject({ code: 'unauthenticated' });
   await browser.api.accounts.updateProfile({ displayName: 'Still Here' });
@@ -65,7 +65,7 @@ test('logging out everywhere ends the streams on every node', async () => {
   const phone = other.browser();
   await phone.api.accounts.logIn({ email, password: goodPassword });
   await using watching = await follow(phone, { collection: 'users' });
-  await watching.until(seen);
+  await watching.until(always);
   await browser.api.accounts.logOutEverywhere({});
   expect(await watching.ending()).toMatchObject({ code: 'unauthenticated' });
 });
@@ -73,7 +73,7 @@ test('logging out everywhere ends the streams on every node', async () => {
 test('a session that runs out is noticed though nobody tells of it', async () => {
   const { browser, userId } = await signUpOwner(other);
   await using watching = await follow(browser, { collection: 'users' });
-  await watching.until(seen);
+  await watching.until(always);
   await app.sql(`update sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [userId]);
   other.clock.advance(30_000);
   expect(await watching.ending()).toMatchObject({ code: 'unauthenticated' });
@@ -82,7 +82,7 @@ test('a session that runs out is noticed though nobody tells of it', async () =>
 test('a deleted account loses its streams', async () => {
   const { browser, userId } = await signUpOwner(app);
   await using watching = await follow(browser, { collection: 'restaurants' });
-  await watching.until(seen);
+  await watching.until(always);
   await change(app, [['users', userId]], 'delete from users where id = $1', [userId]);
   expect(await watching.ending()).toMatchObject({ code: 'unauthenticated' });
 });
@@ -94,7 +94,7 @@ test('what belongs to a new restaurant is seen by those who watch already, and v
   const query = { collection: 'menus', where: [['name', '==', restaurantId]] as [[string, '==', string]] };
   await using ownerSees = await follow(owner.browser, query);
   await using staffSees = await follow(staff.browser, query);
-  await Promise.all([ownerSees.until(seen), staffSees.until(seen)]);
+  await Promise.all([ownerSees.until(always), staffSees.until(always)]);
 
   await change(
     other,

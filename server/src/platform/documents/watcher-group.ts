@@ -5,21 +5,24 @@ import { logFailure, toFailure } from '#platform/http';
 import { after, createBell, type Bell } from '#platform/live';
 import { openWatcher, type ReadDoor, type Watcher } from './watcher.ts';
 
-/** The queries that one caller follows on one connection, all ringing the same bell. */
+/** The queries that one caller watches on one connection. They share one bell. */
 export interface WatcherGroup extends Disposable {
   readonly bell: Bell;
   readonly isOver: boolean;
-  /** The next word on each query, in turn, so that a busy one does not drown the others. Empty: nothing new. */
+  /**
+   * Yields the next event of each query in turn, so that a busy query does not starve the others. Yields nothing if there is
+   * nothing new.
+   */
   nextOfEach(): AsyncGenerator<FollowedEvent, void, void>;
 }
 
-/** Errors that asking again would be answered with as well. */
+/** Errors that a retry would get again. */
 const refusals: ReadonlySet<ErrorCode> = new Set(refusalCodes);
 
 const firstRetryMs = 1_000;
-const longestRetryMs = 30_000;
+const maxRetryMs = 30_000;
 
-interface FollowedQuery {
+interface WatchedQuery {
   readonly watcher: Watcher;
   cursor: string | null;
 }
@@ -35,74 +38,74 @@ export const openWatcherGroup = async (
   queries: FollowedQueries,
 ): Promise<WatcherGroup> => {
   const bell = createBell();
-  const followed = new Map<string, FollowedQuery>();
+  const watched = new Map<string, WatchedQuery>();
   const failed = new Map<string, FailedQuery>();
-  /** Refusals and failures that the caller has not been told yet. */
-  const untold: FollowedEvent[] = [];
+  /** Refusals and failures that have not been sent to the caller yet. */
+  const unsent: FollowedEvent[] = [];
   let isOver = false;
 
   const dispose = (): void => {
     isOver = true;
-    for (const { watcher } of followed.values()) watcher[Symbol.dispose]();
+    for (const { watcher } of watched.values()) watcher[Symbol.dispose]();
     for (const { retry } of failed.values()) retry[Symbol.dispose]();
     bell.ring();
   };
 
-  /** Ends a query that was refused. Any other error ends it for now: it is opened again after a while, and the others go on. */
-  const giveUp = (name: string, error: unknown): void => {
-    followed.get(name)?.watcher[Symbol.dispose]();
-    followed.delete(name);
+  /** Ends a query that was refused. After any other error, it is opened again with back-off, and the other queries continue. */
+  const handleError = (name: string, error: unknown): void => {
+    watched.get(name)?.watcher[Symbol.dispose]();
+    watched.delete(name);
     const failure = toFailure(error);
     const { code, message } = failure;
     const before = failed.get(name);
     if (error instanceof Failure && refusals.has(code)) {
       failed.delete(name);
-      untold.push({ name, refusal: { code, message } });
+      unsent.push({ name, refusal: { code, message } });
     } else {
-      // Said once, however many further tries fail.
+      // Reported once, however many retries fail.
       if (before === undefined) {
         logFailure(ctx.log, failure, ctx.caller.requestId);
-        untold.push({ name, failure: { code, message } });
+        unsent.push({ name, failure: { code, message } });
       }
-      const retryMs = before === undefined ? firstRetryMs : Math.min(before.retryMs * 2, longestRetryMs);
+      const retryMs = before === undefined ? firstRetryMs : Math.min(before.retryMs * 2, maxRetryMs);
       failed.set(name, { retryMs, retry: after(ctx.clock, retryMs, () => void open(name)) });
     }
     bell.ring();
   };
 
   const open = async (name: string): Promise<void> => {
-    const asked = queries[name];
-    if (asked === undefined || isOver) return;
+    const requested = queries[name];
+    if (requested === undefined || isOver) return;
     try {
-      const watcher = await openWatcher(door, ctx, asked.query, bell);
+      const watcher = await openWatcher(door, ctx, requested.query, bell);
       if (isOver) return watcher[Symbol.dispose]();
-      // After a failure the caller starts from a snapshot, which also tells it that the query works again.
-      followed.set(name, { watcher, cursor: failed.has(name) ? null : (asked.cursor ?? null) });
+      // After a failure the caller starts from a snapshot, which also shows that the query works again.
+      watched.set(name, { watcher, cursor: failed.has(name) ? null : (requested.cursor ?? null) });
       failed.delete(name);
       bell.ring();
     } catch (error) {
       if (isOver) return;
       firstError ??= error;
-      giveUp(name, error);
+      handleError(name, error);
     }
   };
 
   let firstError: unknown;
   await Promise.all(Object.keys(queries).map(open));
-  // When nothing could be opened the call itself fails, and the caller comes back by its own rules.
-  if (followed.size === 0 && failed.size > 0) {
+  // If no query could be opened, the call itself fails, and the caller retries by its own rules.
+  if (watched.size === 0 && failed.size > 0) {
     dispose();
     throw firstError;
   }
 
-  const nextOf = async (name: string, one: FollowedQuery): Promise<FollowedEvent | null> => {
+  const nextOf = async (name: string, one: WatchedQuery): Promise<FollowedEvent | null> => {
     try {
       const [event] = await one.watcher.after(one.cursor);
       if (event === undefined) return null;
       one.cursor = event.cursor;
       return { name, event };
     } catch (error) {
-      giveUp(name, error);
+      handleError(name, error);
       return null;
     }
   };
@@ -110,13 +113,13 @@ export const openWatcherGroup = async (
   return {
     bell,
     get isOver() {
-      return isOver || door.live.isEnding || (followed.size === 0 && failed.size === 0 && untold.length === 0);
+      return isOver || door.live.isEnding || (watched.size === 0 && failed.size === 0 && unsent.length === 0);
     },
     async *nextOfEach() {
-      yield* untold.splice(0);
-      for (const [name, one] of followed) {
-        const told = await nextOf(name, one);
-        if (told !== null) yield told;
+      yield* unsent.splice(0);
+      for (const [name, one] of watched) {
+        const nextEvent = await nextOf(name, one);
+        if (nextEvent !== null) yield nextEvent;
       }
     },
     [Symbol.dispose]: dispose,

@@ -6,7 +6,7 @@ import { follow, liveCounts } from './follow.fixture.ts';
 
 let app: TestApp;
 let admin: Browser;
-/** The house's own, such as whoever prints tickets. */
+/** Number of the server's own listeners, such as the printing of tickets. */
 let ownListeners: number;
 beforeAll(async () => {
   app = await startTestApp();
@@ -17,8 +17,8 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const lingerMs = 10_000;
 
-/** The server notices a broken connection a moment after it broke; a leak would be waited for in vain. */
-const nothingIsLeft = async (): Promise<void> => {
+/** Waits until the server has noticed the broken connections. With a leak, this would never return. */
+const waitUntilNothingIsLeft = async (): Promise<void> => {
   for (;;) {
     const { queries, watchers, listeners } = liveCounts(app);
     if (watchers === 0 && queries > 0) app.clock.advance(lingerMs);
@@ -39,7 +39,7 @@ test('a hundred who came and left leave nothing behind', async () => {
     }),
   );
   expect(liveCounts(app).queries).toBe(1);
-  await nothingIsLeft();
+  await waitUntilNothingIsLeft();
 });
 
 test('nor do those who hang up without having read a word', async () => {
@@ -50,7 +50,7 @@ test('nor do those who hang up without having read a word', async () => {
     });
     body.destroy();
   }
-  await nothingIsLeft();
+  await waitUntilNothingIsLeft();
 });
 
 test('nor those who hang up before they are answered', async () => {
@@ -58,17 +58,19 @@ test('nor those who hang up before they are answered', async () => {
   const headers = { 'content-type': 'application/json', cookie };
   await Promise.all(
     crowd.map(async (index) => {
-      const asked = request(`${app.origin}/api/documents/watch`, { method: 'POST', agent: false, headers });
+      const outgoingRequest = request(`${app.origin}/api/documents/watch`, { method: 'POST', agent: false, headers });
       const isOver = Promise.withResolvers<void>();
-      asked.on('error', () => {});
-      asked.on('close', isOver.resolve);
-      asked.end(JSON.stringify({ ...query, limit: index + 1 }), () => setImmediate(() => asked.destroy()));
+      outgoingRequest.on('error', () => {});
+      outgoingRequest.on('close', isOver.resolve);
+      outgoingRequest.end(JSON.stringify({ ...query, limit: index + 1 }), () =>
+        setImmediate(() => outgoingRequest.destroy()),
+      );
       await isOver.promise;
     }),
   );
-  // One that comes last is answered after all of them.
+  // The server answers this last request after all the others.
   await admin.api.documents.query(query);
-  await nothingIsLeft();
+  await waitUntilNothingIsLeft();
 });
 
 test('nor those who are refused, or who poll once', async () => {
@@ -77,5 +79,5 @@ test('nor those who are refused, or who poll once', async () => {
   );
   const polls = crowd.map((index) => admin.api.documents.poll({ query: { ...query, limit: index + 1 } }));
   await Promise.all([...wrong, ...polls]);
-  await nothingIsLeft();
+  await waitUntilNothingIsLeft();
 });

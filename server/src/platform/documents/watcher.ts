@@ -11,15 +11,15 @@ export interface ReadDoor {
   readonly quota: Quota;
   readonly collections: readonly Collection[];
   readonly live: Live;
-  /** Who a caller is now; null once their session ended, or their key was revoked. */
+  /** Resolves the caller's current actor; null if the session ended or the API key was revoked. */
   resolveActor(caller: Pick<Caller, 'actor' | 'sessionId'>): Promise<Actor | null>;
 }
 
-/** One caller's view of a live query. Its bell rings whenever there may be more to see, or less. */
+/** One caller's view of a live query. Its bell rings when there may be new events, or when the caller's rights may have changed. */
 export interface Watcher extends Disposable {
   readonly bell: Bell;
   readonly isOver: boolean;
-  /** What follows the cursor. Fails once the caller has lost the right to see it. */
+  /** Returns the events after the cursor. Throws if the caller has lost the right to see them. */
   after(cursor: string | null): Promise<readonly WatchEvent[]>;
 }
 
@@ -36,36 +36,36 @@ export const openWatcher = async (
 
   using opening = new DisposableStack();
   opening.use(door.quota.take(ctx.caller));
-  const doubt = () => {
+  const markAccessInDoubt = () => {
     isAccessInDoubt = true;
     bell.ring();
   };
-  // Listening begins before rights are looked up: one that is lost in between is noticed.
-  for (const { collection, tenants } of whatDecidesAccess(actor, query))
-    opening.use(live.listen(collection, tenants, doubt));
+  // Listening starts before the rights are checked, so that a right lost in between is noticed.
+  for (const { collection, tenants } of accessDependencies(actor, query))
+    opening.use(live.listen(collection, tenants, markAccessInDoubt));
   let admission = await admit(ctx, collections, ctx.caller, query);
-  const unnamed = visitsUnnamed(admission, query);
+  const unnamed = findUnnamedVisits(admission, query);
   if (unnamed.length > 0) {
-    opening.use(live.listen('guestVisits', unnamed, doubt));
+    opening.use(live.listen('guestVisits', unnamed, markAccessInDoubt));
     isAccessInDoubt = true;
   }
-  let subscription = await live.open(liveQueryOf(ctx, admission), bell);
+  let subscription = await live.open(toLiveQuerySpec(ctx, admission), bell);
   opening.defer(() => subscription[Symbol.dispose]());
   const opened = opening.move();
 
   const admitAgain = async (): Promise<Admission> => {
     if (actor.kind === 'guest') return admit(ctx, collections, ctx.caller, query);
-    const present = await resolveActor(ctx.caller);
-    if (present === null) throw fail('unauthenticated');
-    return admit(ctx, collections, { actor: present, deviceHash }, query);
+    const currentActor = await resolveActor(ctx.caller);
+    if (currentActor === null) throw fail('unauthenticated');
+    return admit(ctx, collections, { actor: currentActor, deviceHash }, query);
   };
 
-  /** A role, a flag, a session or a restaurant may have changed: what was allowed is asked again before anything is shown. */
+  /** A role, a flag, a session or a restaurant may have changed, so the rights are checked again before anything is sent. */
   const confirmAccess = async (): Promise<void> => {
     isAccessInDoubt = false;
     const next = await live.inTurn(admitAgain);
     if (next.key === admission.key) return;
-    const joined = await live.open(liveQueryOf(ctx, next), bell);
+    const joined = await live.open(toLiveQuerySpec(ctx, next), bell);
     if (isOver) return joined[Symbol.dispose]();
     subscription[Symbol.dispose]();
     subscription = joined;
@@ -89,26 +89,26 @@ export const openWatcher = async (
   };
 };
 
-const whatDecidesAccess = (actor: Actor, { where }: Query) => {
-  // What a guest sees hangs on the visit that the query names, also for a guest who is logged in.
-  const asGuest = { collection: 'guestVisits' as const, tenants: namedBy(where) };
+const accessDependencies = (actor: Actor, { where }: Query) => {
+  // A guest's rights depend on the visit that the query names, also for a guest who is logged in.
+  const asGuest = { collection: 'guestVisits' as const, tenants: idsNamedIn(where) };
   if (actor.kind === 'guest') return [asGuest];
   const tenants = actor.ownerId === null ? [actor.userId] : [actor.userId, actor.ownerId];
   const deciding = ['users', 'sessions', 'restaurants', 'apiKeys'] as const;
   return [asGuest, ...deciding.map((collection) => ({ collection, tenants }))];
 };
 
-const namedBy = (where: Query['where']): string[] =>
+const idsNamedIn = (where: Query['where']): string[] =>
   where.flatMap(([, operator, value]) => (operator === '==' && typeof value === 'string' ? [value.toLowerCase()] : []));
 
-/** A query may name its visit in a list, or leave it out where the phone has only one: that one decides all the same. */
-const visitsUnnamed = ({ collection, tenants }: Admission, { where }: Query): string[] => {
+/** A query may name its visit in a list, or not at all if the phone has only one visit: that visit decides the rights, too. */
+const findUnnamedVisits = ({ collection, tenants }: Admission, { where }: Query): string[] => {
   if (collection.policy.capability !== 'guest' || tenants === 'all') return [];
-  const named = namedBy(where);
+  const named = idsNamedIn(where);
   return tenants.filter((tenant) => !named.includes(tenant));
 };
 
-const liveQueryOf = ({ db }: CallContext, { collection, tenants, key, read }: Admission) => ({
+const toLiveQuerySpec = ({ db }: CallContext, { collection, tenants, key, read }: Admission) => ({
   key,
   collection: collection.name,
   heeds: collection.heeds,
