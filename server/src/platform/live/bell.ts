@@ -1,26 +1,26 @@
-/** Wakes one sleeper. A ring while nobody sleeps is kept for the next one, so that none is lost. */
+/** An auto-reset event: `ring` wakes one waiter. A ring without a waiter is remembered for the next one, so that none is lost. */
 export interface Bell {
   ring(): void;
-  /** Settles at the next ring. One sleeper at a time. */
+  /** Resolves at the next ring. It supports one waiter at a time. */
   rung(): Promise<void>;
 }
 
 export const createBell = (): Bell => {
-  let isRinging = false;
-  let wake: (() => void) | null = null;
+  let isPending = false;
+  let wakeWaiter: (() => void) | null = null;
   return {
     ring() {
-      if (wake === null) isRinging = true;
-      wake?.();
-      wake = null;
+      if (wakeWaiter === null) isPending = true;
+      wakeWaiter?.();
+      wakeWaiter = null;
     },
     async rung() {
-      if (!isRinging) {
+      if (!isPending) {
         await new Promise<void>((resolve) => {
-          wake = resolve;
+          wakeWaiter = resolve;
         });
       }
-      isRinging = false;
+      isPending = false;
     },
   };
 };

@@ -2,49 +2,49 @@ import type { DocumentChange, WatchEvent } from '@comanda/contract/documents';
 import { newId } from '#platform/clock';
 import { diffDocuments, type HeldDocument } from './diff-documents.ts';
 
-/** How far back a watcher can resume without a snapshot. */
+/** Number of events that are kept, so that a watcher can resume without a snapshot. */
 export const maxEvents = 64;
 const maxChanges = 4_000;
 
 /**
- * What a live query answered last, and the last few steps that led there. A watcher is nothing but a cursor into it:
- * one that falls behind by more than is kept gets a snapshot, so nothing is ever queued for it.
+ * The current result of a live query and the last few changes that led to it. A watcher is only a cursor into this log: one that
+ * falls behind too far gets a snapshot, so no queue per watcher is needed.
  */
 export interface ChangeLog {
-  /** Takes in a new result; true when it differs from the last one. */
+  /** Stores a new result; returns true if it differs from the last one. */
   accept(result: readonly HeldDocument[]): boolean;
-  /** What follows a cursor, oldest first; a snapshot where that is not known; nothing when there is nothing new. */
+  /** Returns the events after a cursor, oldest first: a snapshot if the cursor is unknown, nothing if it is current. */
   after(cursor: string | null): readonly WatchEvent[];
 }
 
 export const createChangeLog = (first: readonly HeldDocument[]): ChangeLog => {
-  // Another node, or this query opened anew, cannot know what a cursor of this one means.
+  // The epoch invalidates cursors of other nodes, and of an earlier instance of this query, which mean nothing here.
   const epoch = newId();
   const steps: Array<{ readonly cursor: string; readonly changes: DocumentChange[] }> = [];
-  let held = first;
+  let current = first;
   let sequence = 0;
-  let changesKept = 0;
+  let keptChangeCount = 0;
 
-  const forgetOldest = (): void => {
-    while (steps.length > maxEvents || (steps.length > 1 && changesKept > maxChanges)) {
-      changesKept -= steps.shift()?.changes.length ?? 0;
+  const trimOldest = (): void => {
+    while (steps.length > maxEvents || (steps.length > 1 && keptChangeCount > maxChanges)) {
+      keptChangeCount -= steps.shift()?.changes.length ?? 0;
     }
   };
   const snapshot = (): WatchEvent => ({
     type: 'snapshot',
     cursor: `${epoch}.${sequence}`,
-    documents: held.map(({ document }) => document),
+    documents: current.map(({ document }) => document),
   });
 
   return {
     accept(result) {
-      const changes = diffDocuments(held, result);
+      const changes = diffDocuments(current, result);
       if (changes.length === 0) return false;
-      held = result;
+      current = result;
       sequence += 1;
       steps.push({ cursor: `${epoch}.${sequence}`, changes });
-      changesKept += changes.length;
-      forgetOldest();
+      keptChangeCount += changes.length;
+      trimOldest();
       return true;
     },
     after(cursor) {
@@ -57,6 +57,6 @@ export const createChangeLog = (first: readonly HeldDocument[]): ChangeLog => {
 };
 
 const sequenceOf = (cursor: string | null, epoch: string): number | null => {
-  const [ofEpoch, sequence = ''] = cursor?.split('.') ?? [];
-  return ofEpoch === epoch && /^\d{1,15}$/.test(sequence) ? Number(sequence) : null;
+  const [cursorEpoch, sequence = ''] = cursor?.split('.') ?? [];
+  return cursorEpoch === epoch && /^\d{1,15}$/.test(sequence) ? Number(sequence) : null;
 };

@@ -23,7 +23,7 @@ const startNode = async (options: Partial<LiveOptions> = {}): Promise<Live> => {
   return live;
 };
 
-/** What all nodes read, as they would read a table. */
+/** The data that all nodes read, in place of a table. */
 let table: AnyDocument[];
 let tenant: string;
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   tenant = newId();
 });
 
-const watchOn = async (live: Live) => {
+const startWatching = async (live: Live) => {
   let reads = 0;
   const bell = createBell();
   const read = async () => {
@@ -43,7 +43,7 @@ const watchOn = async (live: Live) => {
   let held: AnyDocument[] = [];
   return {
     reads: () => reads,
-    /** Settles once the watcher holds this number. */
+    /** Resolves when the watcher has received this number. */
     until: async (number: number) => {
       while (held[0]?.['number'] !== number) {
         for (const event of subscription.after(cursor)) {
@@ -61,8 +61,8 @@ const write = (number: number) => {
   table = [{ id: '1', number }];
 };
 
-/** Settles once a message has made its way from one node to another, and with it all that were sent before. */
-const crossing = async (from: Live, to: Live): Promise<void> => {
+/** Resolves when a message has traveled from one node to another, and with it all messages that were sent before. */
+const waitForDelivery = async (from: Live, to: Live): Promise<void> => {
   const marker: Touch = { collection: 'menus', tenant: newId() };
   const { promise, resolve } = Promise.withResolvers<void>();
   using _ = to.listen(marker.collection, [marker.tenant], () => resolve());
@@ -73,7 +73,7 @@ const crossing = async (from: Live, to: Live): Promise<void> => {
 describe('nodes on one database', () => {
   test('hear each other', async () => {
     const [here, there] = [await startNode(), await startNode()];
-    const watching = await watchOn(there);
+    const watching = await startWatching(there);
     write(1);
     here.publish(touch());
     await watching.until(1);
@@ -81,14 +81,14 @@ describe('nodes on one database', () => {
 
   test('do not hear themselves twice', async () => {
     const [here, there] = [await startNode(), await startNode()];
-    // Whatever was said when the second one started has been heard before it counts.
-    await crossing(there, here);
-    const watching = await watchOn(here);
+    // Waits until the messages of the second node's start have been received, so that they are not counted.
+    await waitForDelivery(there, here);
+    const watching = await startWatching(here);
     write(1);
     here.publish(touch());
     await watching.until(1);
-    await crossing(here, there);
-    await crossing(there, here);
+    await waitForDelivery(here, there);
+    await waitForDelivery(there, here);
     expect(watching.reads()).toBe(2);
   });
 
@@ -99,14 +99,14 @@ describe('nodes on one database', () => {
       heard += 1;
     });
     for (let count = 0; count < 5_000; count += 1) here.publish([{ collection: 'orders', tenant: newId() }]);
-    await crossing(here, there);
+    await waitForDelivery(here, there);
     expect(heard).toBeGreaterThan(0);
     expect(heard).toBeLessThan(50);
   });
 
   test('read everything again when another one starts: it may have died between commit and message', async () => {
     const here = await startNode();
-    const watching = await watchOn(here);
+    const watching = await startWatching(here);
     write(1);
     await startNode();
     await watching.until(1);
@@ -115,33 +115,33 @@ describe('nodes on one database', () => {
   test('survive messages they do not understand', async () => {
     const [here, there] = [await startNode(), await startNode()];
     await app.sql(`select pg_notify('comanda_live', '{"from":"the future"}')`);
-    await crossing(here, there);
+    await waitForDelivery(here, there);
   });
 });
 
 describe('a connection that was cut', () => {
-  const cutAll = () =>
+  const cutAllConnections = () =>
     app.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'comanda live' and datname = current_database()`,
     );
 
   test('is opened again, and what was missed meanwhile is caught up with', async () => {
     const [here, there] = [await startNode({ clock: systemClock }), await startNode({ clock: systemClock })];
-    const watching = await watchOn(there);
-    await cutAll();
+    const watching = await startWatching(there);
+    await cutAllConnections();
     write(1);
     here.publish(touch());
     await watching.until(1);
     write(2);
-    await crossing(here, there);
+    await waitForDelivery(here, there);
     here.publish(touch());
     await watching.until(2);
   });
 
   test('does not keep this node from hearing itself', async () => {
     const here = await startNode();
-    const watching = await watchOn(here);
-    await cutAll();
+    const watching = await startWatching(here);
+    await cutAllConnections();
     write(1);
     here.publish(touch());
     await watching.until(1);
@@ -151,7 +151,7 @@ describe('a connection that was cut', () => {
 describe('over time', () => {
   test('everything is read again every 30 seconds, should a message ever be lost', async () => {
     const clock = testClock();
-    const watching = await watchOn(await startNode({ clock }));
+    const watching = await startWatching(await startNode({ clock }));
     write(1);
     clock.advance(30_000);
     await watching.until(1);
@@ -162,7 +162,7 @@ describe('over time', () => {
 
   test('a touch concerns only queries of its collection and tenant', async () => {
     const here = await startNode();
-    const watching = await watchOn(here);
+    const watching = await startWatching(here);
     here.publish([
       { collection: 'orders', tenant: newId() },
       { collection: 'menus', tenant },
@@ -192,7 +192,7 @@ describe('shutting down', () => {
 
   test('sends what was published last', async () => {
     const [here, there] = [await startNode(), await startNode()];
-    const watching = await watchOn(there);
+    const watching = await startWatching(there);
     write(1);
     here.publish(touch());
     await here[Symbol.asyncDispose]();

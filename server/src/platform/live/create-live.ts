@@ -12,15 +12,18 @@ import { openNodeChannel } from './node-channel.ts';
 import { every } from './timers.ts';
 import { createTouchIndex, type Tenants } from './touch-index.ts';
 
-/** Keeps answers live: hears what was touched, here and on other nodes, and reads again what that concerns. */
+/**
+ * Keeps the results of live queries current: learns which documents were touched, on this node and others, and reads the affected
+ * queries again.
+ */
 export interface Live extends Bus, AsyncDisposable {
-  /** Joins the live query of this key, opening it for the first who asks. */
+  /** Joins the live query with this key; the first caller opens it. */
   open(spec: LiveQuerySpec, bell: Bell): Promise<Subscription>;
-  /** Calls back after every touch of these documents, with whose they are; with all, whenever one may have been missed. */
+  /** Calls back after every touch of these documents, with their tenants, or with 'all' if a touch may have been missed. */
   listen(collection: CollectionName, tenants: Tenants, onTouch: (touched: Tenants) => void): Disposable;
-  /** Does work of a watcher in turn with all others, so that many at once leave the database to those who order. */
+  /** Runs a watcher's work under the semaphore that all watchers share, so that the database has connections left for orders. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** Ends every stream politely, so that clients come back to a node that stays. What is published still goes out. */
+  /** Ends all streams regularly, so that clients reconnect to a node that stays up. Published touches are still sent. */
   endStreams(): void;
   readonly isEnding: boolean;
   counts(): { readonly queries: number; readonly watchers: number; readonly listeners: number };
@@ -31,15 +34,15 @@ export interface LiveOptions {
   readonly log: Logger;
   readonly clock: Clock;
   readonly lingerMs?: number;
-  /** How often everything is read again whether or not it was touched, should a message ever be lost. */
+  /** Interval at which everything is read again even if it was not touched, in case a message was lost. */
   readonly rereadEveryMs?: number;
 }
 
-// What the machine does between two turns is no matter of the product's clock.
-const pauseBetweenTurnsMs = 200;
+// Uses real timers: this pause is about load, not about business time (ctx.clock).
+const pauseBetweenBatchesMs = 200;
 
-// Fewer than the pool has connections, so that a re-read of everything leaves some to orders.
-const readsAtOnce = 6;
+// Fewer than the pool has connections, so that reading everything again leaves some for orders.
+const maxConcurrentReads = 6;
 
 export const createLive = async ({
   connection,
@@ -50,7 +53,7 @@ export const createLive = async ({
 }: LiveOptions): Promise<Live> => {
   const touches = createTouchIndex();
   const queries = new Map<string, LiveQuery>();
-  const inTurn = takeTurns(readsAtOnce);
+  const inTurn = takeTurns(maxConcurrentReads);
   const channel = await openNodeChannel({
     connection,
     log,
@@ -60,7 +63,7 @@ export const createLive = async ({
   });
   const rereading = every(clock, rereadEveryMs, () => {
     channel.probe();
-    void touches.touchAllInTurn(() => setTimeout(pauseBetweenTurnsMs, undefined, { ref: false }));
+    void touches.touchAllInTurn(() => setTimeout(pauseBetweenBatchesMs, undefined, { ref: false }));
   });
   let isEnding = false;
 

@@ -1,7 +1,7 @@
 import type { AnyDocument, DocumentChange } from '@comanda/contract/documents';
 import { longestIncreasing } from './longest-increasing.ts';
 
-/** A document as it was last sent, with the text it is compared by. */
+/** A document of the last result, with its JSON text, by which it is compared. */
 export interface HeldDocument {
   readonly document: AnyDocument;
   readonly json: string;
@@ -10,8 +10,8 @@ export interface HeldDocument {
 export const hold = (document: AnyDocument): HeldDocument => ({ document, json: JSON.stringify(document) });
 
 /**
- * The changes that lead from one result to the next, for `applyWatchEvent` to apply.
- * A document that only moved is named as modified, unless it can keep its place among those that did not move.
+ * Computes the changes from one result to the next, for `applyWatchEvent` to apply. A document that only moved is reported as
+ * modified, unless it is part of the longest sequence that keeps its order.
  */
 export const diffDocuments = (before: readonly HeldDocument[], after: readonly HeldDocument[]): DocumentChange[] => {
   const old = new Map(before.map(({ document, json }, position) => [document.id, { json, position }]));
@@ -20,15 +20,15 @@ export const diffDocuments = (before: readonly HeldDocument[], after: readonly H
     return was !== undefined && was.json === json ? [{ id, position: was.position }] : [];
   });
   const inOrder = longestIncreasing(unchanged.map(({ position }) => position));
-  const staying = new Set(inOrder.map((index) => unchanged[index]?.id));
-  const present = new Set(after.map(({ document }) => document.id));
+  const unmoved = new Set(inOrder.map((index) => unchanged[index]?.id));
+  const currentIds = new Set(after.map(({ document }) => document.id));
 
   const removed = before.flatMap(({ document: { id } }): DocumentChange[] =>
-    present.has(id) ? [] : [{ type: 'removed', id }],
+    currentIds.has(id) ? [] : [{ type: 'removed', id }],
   );
-  const placed = after.flatMap(({ document }, index): DocumentChange[] => {
-    if (staying.has(document.id)) return [];
+  const addedOrModified = after.flatMap(({ document }, index): DocumentChange[] => {
+    if (unmoved.has(document.id)) return [];
     return [{ type: old.has(document.id) ? 'modified' : 'added', index, document }];
   });
-  return [...removed, ...placed];
+  return [...removed, ...addedOrModified];
 };

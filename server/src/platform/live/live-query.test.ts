@@ -13,15 +13,15 @@ const touch = [{ collection: 'orders', tenant: 'a' }];
 interface Table {
   documents: AnyDocument[];
   reads: number;
-  holdUp: Promise<void>;
+  delay: Promise<void>;
   failure: Error | null;
 }
 
-/** A query on a table in memory, whose reads are counted and can be held up or made to fail. */
+/** A query on an in-memory table. Its reads are counted, and can be delayed or made to fail. */
 const setUp = ({ inTurn = (work) => work() }: { inTurn?: Live['inTurn'] } = {}) => {
   const touches = createTouchIndex();
   const clock = testClock();
-  const table: Table = { documents: [{ id: '1', number: 0 }], reads: 0, holdUp: Promise.resolve(), failure: null };
+  const table: Table = { documents: [{ id: '1', number: 0 }], reads: 0, delay: Promise.resolve(), failure: null };
   let isClosed = false;
   const warned = Promise.withResolvers<void>();
   const query = openLiveQuery(
@@ -32,7 +32,7 @@ const setUp = ({ inTurn = (work) => work() }: { inTurn?: Live['inTurn'] } = {}) 
       read: async () => {
         table.reads += 1;
         const answer = table.documents;
-        await table.holdUp;
+        await table.delay;
         if (table.failure !== null) throw table.failure;
         return answer;
       },
@@ -55,8 +55,8 @@ const setUp = ({ inTurn = (work) => work() }: { inTurn?: Live['inTurn'] } = {}) 
   return { query, table, touches, clock, change, warned: warned.promise, isClosed: () => isClosed };
 };
 
-/** Lets everything under way come to rest. */
-const atRest = () => new Promise(setImmediate);
+/** Resolves when all pending work has settled. */
+const settled = () => new Promise(setImmediate);
 
 const snapshotOf = (number: number) => [{ type: 'snapshot', documents: [{ id: '1', number }] }];
 const changesTo = (...numbers: number[]) =>
@@ -90,12 +90,12 @@ test('whatever is touched before a read has its turn is in that read', async () 
   const bell = createBell();
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';
-  await atRest();
+  await settled();
   waitFor = turn;
   for (let number = 1; number <= 10; number += 1) change(number);
   begin();
   await bell.rung();
-  await atRest();
+  await settled();
   expect(subscription.after(cursor)).toMatchObject(changesTo(10));
   expect(table.reads).toBe(2);
 });
@@ -105,12 +105,12 @@ test('a rush of touches is read in few turns, and its end is not missed', async 
   const bell = createBell();
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';
-  await atRest();
+  await settled();
   for (let number = 1; number <= 200; number += 1) {
-    // Each touch finds the read of the one before it under way.
-    table.holdUp = new Promise(setImmediate);
+    // Each touch arrives while the read of the one before it is running.
+    table.delay = new Promise(setImmediate);
     change(number);
-    await atRest();
+    await settled();
     change(number);
   }
   const isAtEnd = () => JSON.stringify(subscription.after(cursor).at(-1) ?? '').includes('"number":200');
@@ -124,8 +124,8 @@ test('touches during a read make for exactly one further read', async () => {
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';
   const { promise, resolve } = Promise.withResolvers<void>();
-  await atRest();
-  table.holdUp = promise;
+  await settled();
+  table.delay = promise;
   for (let number = 1; number <= 10; number += 1) change(number);
   expect(table.reads).toBe(2);
   resolve();
@@ -140,7 +140,7 @@ test('a touch that changed nothing rings no bell', async () => {
   const bell = createBell();
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';
-  await atRest();
+  await settled();
   touches.touch(touch);
   change(1);
   await bell.rung();

@@ -10,34 +10,34 @@ import { after } from './timers.ts';
 import type { Tenants, TouchIndex } from './touch-index.ts';
 
 export interface LiveQuerySpec {
-  /** Equal keys mean equal answers: the collection, the query, and what its caller may see. */
+  /** Equal keys mean equal answers: collection, query, and the caller's rights. */
   readonly key: string;
   readonly collection: CollectionName;
-  /** The collections whose touches make the answer stale; its own, where nothing else is said. */
+  /** The collections whose touches make the result stale; by default only the query's own. */
   readonly heeds?: readonly CollectionName[];
-  /** Whose touches make the answer stale. */
+  /** The tenants whose touches make the result stale. */
   readonly tenants: Tenants;
   read(): Promise<readonly AnyDocument[]>;
 }
 
-/** One watcher's share in a live query. Its bell rings whenever there may be more. */
+/** One watcher's subscription to a live query. The watcher's bell rings when there may be new events. */
 export interface Subscription extends Disposable {
   after(cursor: string | null): readonly WatchEvent[];
 }
 
-type Ringable = Pick<Bell, 'ring'>;
+type Watcher = Pick<Bell, 'ring'>;
 
 export interface LiveQuery {
   join(bell: Bell): Promise<Subscription>;
   close(): void;
-  readonly watchers: ReadonlySet<Ringable>;
+  readonly watchers: ReadonlySet<Watcher>;
 }
 
-interface Surroundings {
+interface LiveQueryOptions {
   readonly touches: TouchIndex;
   readonly clock: Clock;
   readonly log: Logger;
-  /** How long the query stays after its last watcher left, so that a reconnect resumes. */
+  /** Time that the query stays open after its last watcher left, so that a reconnecting client can resume. */
   readonly lingerMs: number;
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   readonly onClosed: () => void;
@@ -45,43 +45,43 @@ interface Surroundings {
 
 const retryAfterMs = 1_000;
 
-// What the machine does between two reads is no matter of the product's clock. A query that is slow to read pauses as long as it
-// took, so that it never takes up a connection for good. One that was touched again while it was read waits for more of the same:
-// a house where fifty order in a second has its lists read a few times, and not fifty.
-const shortestRestMs = 50;
-const longestRestMs = 1_000;
+// Uses real timers: these pauses are about load, not about business time (ctx.clock). A query that is slow to read pauses for as
+// long as the read took, so that it never occupies a connection permanently. A query that was touched during its read waits for
+// further touches: a restaurant with fifty orders in a second has its lists read a few times, not fifty times.
+const minPauseMs = 50;
+const maxPauseMs = 1_000;
 
 /**
- * One query kept up to date for all who ask it. Touches during a read make for exactly one further read,
- * and while nobody watches nothing is read at all.
+ * Keeps one query current for all its watchers. Touches during a read cause exactly one further read, and without watchers nothing
+ * is read.
  */
 export const openLiveQuery = (
   spec: LiveQuerySpec,
-  { touches, clock, log, lingerMs, inTurn, onClosed }: Surroundings,
+  { touches, clock, log, lingerMs, inTurn, onClosed }: LiveQueryOptions,
 ): LiveQuery => {
-  const watchers = new Set<Ringable>();
+  const watchers = new Set<Watcher>();
   let changes: ChangeLog | null = null;
-  let nextRead = announced<ChangeLog>();
+  let nextRead = createSilentPromise<ChangeLog>();
   let isStale = true;
   let isReading = false;
   let isClosed = false;
-  let lingering: Disposable | null = null;
-  let retrying: Disposable | null = null;
+  let lingerTimer: Disposable | null = null;
+  let retryTimer: Disposable | null = null;
 
   const close = (): void => {
     if (isClosed) return;
     isClosed = true;
-    lingering?.[Symbol.dispose]();
-    retrying?.[Symbol.dispose]();
-    listening[Symbol.dispose]();
+    lingerTimer?.[Symbol.dispose]();
+    retryTimer?.[Symbol.dispose]();
+    subscriptions[Symbol.dispose]();
     onClosed();
     for (const bell of watchers) bell.ring();
   };
 
-  /** Answers how long the read itself took: waiting for a turn is no reason to wait again. */
+  /** Returns the duration of the read itself, without the wait for the semaphore, because that wait is no reason for a pause. */
   const readOnce = async (): Promise<number> => {
     const { result, tookMs } = await inTurn(async () => {
-      // Not before: what is touched while it waits for its turn is in this read.
+      // Reset only now: a touch during the wait for the semaphore is already covered by this read.
       isStale = false;
       const beganMs = performance.now();
       const documents = await spec.read();
@@ -90,7 +90,7 @@ export const openLiveQuery = (
     if (changes === null) changes = createChangeLog(result);
     else if (changes.accept(result)) for (const bell of watchers) bell.ring();
     nextRead.resolve(changes);
-    nextRead = announced();
+    nextRead = createSilentPromise();
     return tookMs;
   };
 
@@ -100,13 +100,13 @@ export const openLiveQuery = (
     try {
       while (isStale && !isClosed && watchers.size > 0) {
         const tookMs = await readOnce();
-        const restMs = Math.min(Math.max(tookMs, isStale ? shortestRestMs : 0), longestRestMs);
-        if (restMs >= shortestRestMs) await setTimeout(restMs, undefined, { ref: false });
+        const pauseMs = Math.min(Math.max(tookMs, isStale ? minPauseMs : 0), maxPauseMs);
+        if (pauseMs >= minPauseMs) await setTimeout(pauseMs, undefined, { ref: false });
       }
     } catch (error) {
       isStale = true;
       nextRead.reject(error);
-      nextRead = announced();
+      nextRead = createSilentPromise();
       if (changes === null) close();
       else retryLater(error);
     } finally {
@@ -119,32 +119,32 @@ export const openLiveQuery = (
       { err: error, collection: spec.collection },
       'A live query could not be read again. It is tried once more.',
     );
-    retrying?.[Symbol.dispose]();
-    retrying = after(clock, retryAfterMs, () => void refresh());
+    retryTimer?.[Symbol.dispose]();
+    retryTimer = after(clock, retryAfterMs, () => void refresh());
   };
 
-  // Listening begins before the first read: what changes in between is not missed.
-  const listening = new DisposableStack();
-  for (const heeded of spec.heeds ?? [spec.collection]) {
+  // Listening starts before the first read, so that no change in between is missed.
+  const subscriptions = new DisposableStack();
+  for (const watchedCollection of spec.heeds ?? [spec.collection]) {
     const onTouch = () => {
       isStale = true;
       void refresh();
     };
-    listening.use(touches.listen(heeded, spec.tenants, onTouch));
+    subscriptions.use(touches.listen(watchedCollection, spec.tenants, onTouch));
   }
 
-  const leave = (watcher: Ringable): void => {
+  const leave = (watcher: Watcher): void => {
     if (!watchers.delete(watcher) || watchers.size > 0 || isClosed) return;
-    lingering = after(clock, lingerMs, close);
+    lingerTimer = after(clock, lingerMs, close);
   };
 
   return {
     watchers,
     close,
     async join(bell) {
-      // An entry of its own: one bell may join twice, and leave once.
+      // Each call adds its own entry, because the same bell may join twice and leave once.
       const watcher = { ring: bell.ring };
-      lingering?.[Symbol.dispose]();
+      lingerTimer?.[Symbol.dispose]();
       watchers.add(watcher);
       try {
         const current = changes === null || isStale ? nextRead.promise : changes;
@@ -159,9 +159,9 @@ export const openLiveQuery = (
   };
 };
 
-/** A promise that may fail with nobody waiting for it. */
-const announced = <T>(): PromiseWithResolvers<T> => {
-  const announcement = Promise.withResolvers<T>();
-  announcement.promise.catch(() => {});
-  return announcement;
+/** Creates a promise whose rejection does not have to be handled. */
+const createSilentPromise = <T>(): PromiseWithResolvers<T> => {
+  const resolvers = Promise.withResolvers<T>();
+  resolvers.promise.catch(() => {});
+  return resolvers;
 };

@@ -1,10 +1,10 @@
-/** The indices of a longest strictly increasing part of a row of numbers, by patience sorting. */
+/** The indices of a longest strictly increasing subsequence, by patience sorting. */
 export const longestIncreasing = (numbers: readonly number[]): number[] => {
-  // tops[n] is the index of the smallest number that ends an increasing part of length n + 1.
+  // tops[n] is the index of the smallest number that ends an increasing subsequence of length n + 1.
   const tops: number[] = [];
   const previous = new Map<number, number>();
   for (const [index, number] of numbers.entries()) {
-    const length = firstNotBelow(tops, (top) => (numbers[top] ?? 0) < number);
+    const length = findInsertionPoint(tops, (top) => (numbers[top] ?? 0) < number);
     const before = tops[length - 1];
     if (before !== undefined) previous.set(index, before);
     tops[length] = index;
@@ -14,7 +14,7 @@ export const longestIncreasing = (numbers: readonly number[]): number[] => {
   return chain.toReversed();
 };
 
-const firstNotBelow = (tops: readonly number[], isBelow: (top: number) => boolean): number => {
+const findInsertionPoint = (tops: readonly number[], isBelow: (top: number) => boolean): number => {
   let low = 0;
   let high = tops.length;
   while (low < high) {

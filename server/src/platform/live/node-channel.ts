@@ -9,16 +9,16 @@ import { decodeMessage, encodeMissed, encodeTouches } from './touch-messages.ts'
 
 const channel = 'comanda_live';
 const queryTimeoutMs = 10_000;
-const shortestPauseMs = 100;
-const longestPauseMs = 5_000;
-/** Other nodes hear of the first touch at once, and of what a rush touches together. */
-const breatherMs = 20;
+const minReconnectDelayMs = 100;
+const maxReconnectDelayMs = 5_000;
+/** Pause between two messages, which coalesces touches: the first touch is sent immediately, those of a rush are sent together. */
+const coalesceMs = 20;
 
-/** How nodes on one database tell each other what was touched. */
+/** The channel by which nodes on the same database tell each other which documents were touched. */
 export interface NodeChannel extends AsyncDisposable {
-  /** Called after commit. What is sent while another message is on its way goes out together. */
+  /** Must be called after commit. Touches that arrive while a message is being sent are sent together. */
   send(touches: readonly Touch[]): void;
-  /** Finds out whether the connection is still there, and replaces it if not. */
+  /** Checks that the connection still works, and replaces it if not. */
   probe(): void;
 }
 
@@ -27,13 +27,13 @@ interface ChannelOptions {
   readonly log: Logger;
   readonly clock: Clock;
   onTouched(touches: ReadonlyArray<{ readonly collection: string; readonly tenant: string }>): void;
-  /** Another node started, or this one was cut off: something may have been missed. */
+  /** Called if another node started or this one was disconnected, so that touches may have been missed. */
   onMissed(): void;
 }
 
 /**
- * LISTEN and NOTIFY on a connection of their own. While it is broken nothing is collected: once it is back,
- * this node looks at everything again and asks the others to do the same.
+ * Uses LISTEN and NOTIFY on a dedicated connection. While it is broken, no touches are queued: after reconnecting, this node reads
+ * everything again and tells the others to do the same.
  */
 export const openNodeChannel = async ({
   connection,
@@ -47,9 +47,9 @@ export const openNodeChannel = async ({
   let client: pg.Client | null = null;
   let sending: Promise<void> | null = null;
   const closing = new AbortController();
-  let pause: Disposable | null = null;
+  let reconnectTimer: Disposable | null = null;
 
-  const hear = (payload: string): void => {
+  const receive = (payload: string): void => {
     const message = decodeMessage(payload);
     if (message === null || message.node === node) return;
     if ('missed' in message) return onMissed();
@@ -68,33 +68,33 @@ export const openNodeChannel = async ({
       connectionTimeoutMillis: queryTimeoutMs,
       query_timeout: queryTimeoutMs,
     });
-    next.on('notification', ({ payload = '' }) => hear(payload));
-    next.once('end', () => lose(next));
+    next.on('notification', ({ payload = '' }) => receive(payload));
+    next.once('end', () => handleLoss(next));
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
     } catch (error) {
-      drop(next);
+      endQuietly(next);
       throw error;
     }
-    if (closing.signal.aborted) return drop(next);
+    if (closing.signal.aborted) return endQuietly(next);
     client = next;
-    // A node may have died between commit and message, this one in its last life included.
-    await notify(next, [encodeMissed(node)]).catch(() => lose(next));
+    // A node may have died between commit and notification, including an earlier process of this node.
+    await notify(next, [encodeMissed(node)]).catch(() => handleLoss(next));
   };
 
-  const lose = (lost: pg.Client): void => {
+  const handleLoss = (lost: pg.Client): void => {
     if (client !== lost) return;
     client = null;
     pending.clear();
-    drop(lost);
+    endQuietly(lost);
     if (closing.signal.aborted) return;
     log.warn('The connection that other nodes are heard on was lost.');
-    reconnectAfter(shortestPauseMs);
+    reconnectAfter(minReconnectDelayMs);
   };
 
   const reconnectAfter = (pauseMs: number): void => {
-    pause = after(clock, pauseMs, () => void reconnect(pauseMs));
+    reconnectTimer = after(clock, pauseMs, () => void reconnect(pauseMs));
   };
 
   const reconnect = async (pausedMs: number): Promise<void> => {
@@ -104,21 +104,21 @@ export const openNodeChannel = async ({
       onMissed();
     } catch (error) {
       log.debug({ err: error }, 'The connection that other nodes are heard on could not be opened again.');
-      if (!closing.signal.aborted) reconnectAfter(Math.min(pausedMs * 2, longestPauseMs));
+      if (!closing.signal.aborted) reconnectAfter(Math.min(pausedMs * 2, maxReconnectDelayMs));
     }
   };
 
   const flush = async (): Promise<void> => {
-    // What is published in the same turn goes out together.
+    // Touches that are published in the same tick of the event loop are sent together.
     await Promise.resolve();
     while (pending.size > 0 && client !== null) {
       const to = client;
       const payloads = encodeTouches(node, [...pending.values()]);
       pending.clear();
-      // What was not sent is made up for: the next connection begins by telling the others to look again.
-      await notify(to, payloads).catch(() => lose(to));
-      // What the machine does between two messages is no matter of the product's clock.
-      await breathe(breatherMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      // Lost touches need no retry: the next connection starts by telling the others to read everything again.
+      await notify(to, payloads).catch(() => handleLoss(to));
+      // Uses real timers: this pause is about load, not about business time (ctx.clock).
+      await breathe(coalesceMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
     }
     sending = null;
   };
@@ -132,11 +132,11 @@ export const openNodeChannel = async ({
     },
     probe() {
       const probed = client;
-      probed?.query('select 1').catch(() => lose(probed));
+      probed?.query('select 1').catch(() => handleLoss(probed));
     },
     async [Symbol.asyncDispose]() {
       closing.abort();
-      pause?.[Symbol.dispose]();
+      reconnectTimer?.[Symbol.dispose]();
       await sending;
       await client?.end().catch(() => {});
     },
@@ -146,6 +146,6 @@ export const openNodeChannel = async ({
 const notify = (client: pg.Client, payloads: readonly string[]): Promise<unknown> =>
   client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads]);
 
-const drop = (client: pg.Client): void => {
+const endQuietly = (client: pg.Client): void => {
   client.end().catch(() => {});
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { repeating } from './repeating.ts';
 
-const complain = (error: unknown): never => {
+const onError = (error: unknown): never => {
   throw error;
 };
 
@@ -12,7 +12,7 @@ test('runs at once, and once more for everybody who asked meanwhile', async () =
     runs += 1;
     await isFinished;
   };
-  const { wake, rest } = repeating(work, { complain, signal: new AbortController().signal, breatherMs: 1 });
+  const { wake, rest } = repeating(work, { complain: onError, signal: new AbortController().signal, breatherMs: 1 });
   wake();
   expect(runs).toBe(1);
   for (let rush = 0; rush < 100; rush += 1) wake();
@@ -21,11 +21,11 @@ test('runs at once, and once more for everybody who asked meanwhile', async () =
   expect(runs).toBe(2);
 });
 
-test('a run that fails is complained of, and keeps no other from it', async () => {
+test('a run that fails is reported, and does not prevent the next one', async () => {
   const complaints: unknown[] = [];
   const work = () => Promise.reject(new Error('Out of paper.'));
-  const hear = (error: unknown) => void complaints.push(error);
-  const { wake, rest } = repeating(work, { complain: hear, signal: new AbortController().signal });
+  const collectError = (error: unknown) => void complaints.push(error);
+  const { wake, rest } = repeating(work, { complain: collectError, signal: new AbortController().signal });
   wake();
   await rest();
   wake();
@@ -33,13 +33,13 @@ test('a run that fails is complained of, and keeps no other from it', async () =
   expect(complaints).toEqual([new Error('Out of paper.'), new Error('Out of paper.')]);
 });
 
-test('ended, it catches no breath, and whoever asks asks in vain', async () => {
+test('after the abort it does not pause, and further calls start no run', async () => {
   const ending = new AbortController();
   let runs = 0;
   const work = async () => {
     runs += 1;
   };
-  const { wake, rest } = repeating(work, { complain, signal: ending.signal, breatherMs: 1_000_000 });
+  const { wake, rest } = repeating(work, { complain: onError, signal: ending.signal, breatherMs: 1_000_000 });
   wake();
   wake();
   ending.abort();

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Work that follows what happens: one run at a time, and one more where somebody asked for it meanwhile. */
+/** Coalesces requests to run some work: one run at a time, and one more if it was requested during the run. */
 export interface Repeating {
   wake(): void;
-  /** Settles once nothing runs. */
+  /** Resolves when nothing is running. */
   rest(): Promise<void>;
 }
 
 interface RepeatingOptions {
   readonly complain: (error: unknown) => void;
-  /** Ends it: what runs is not cut off, but is the last. */
+  /** Stops further runs. The current run is not interrupted. */
   readonly signal: AbortSignal;
-  /** From the end of one run to the next at least. In a rush it looks at many things together, and leaves the database to those who order. */
+  /** Minimum pause after each run. During a rush one run handles many changes together, which leaves the database free for orders. */
   readonly breatherMs?: number;
 }
 
@@ -20,22 +20,22 @@ export const repeating = (
   { complain, signal, breatherMs = 0 }: RepeatingOptions,
 ): Repeating => {
   let running: Promise<void> | null = null;
-  let isAsked = false;
-  // What the machine does between two runs is no matter of the product's clock.
-  const breathe = () => pause(breatherMs, undefined, { signal, ref: false }).catch(() => undefined);
+  let isRequested = false;
+  // Uses real timers: this pause is about load, not about business time (ctx.clock).
+  const pauseBetweenRuns = () => pause(breatherMs, undefined, { signal, ref: false }).catch(() => undefined);
   const run = async (): Promise<void> => {
-    while (isAsked && !signal.aborted) {
-      isAsked = false;
+    while (isRequested && !signal.aborted) {
+      isRequested = false;
       await work().catch(complain);
-      if (breatherMs > 0) await breathe();
+      if (breatherMs > 0) await pauseBetweenRuns();
     }
   };
   const wake = (): void => {
-    isAsked = true;
+    isRequested = true;
     if (signal.aborted) return;
     running ??= run().finally(() => {
       running = null;
-      if (isAsked) wake();
+      if (isRequested) wake();
     });
   };
   return { wake, rest: async (): Promise<void> => void (await running) };

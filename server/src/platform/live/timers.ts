@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 
-/** Runs once after the given time, unless disposed of before. */
+/** Runs once after the given time, unless it is disposed first. */
 export const after = (clock: Clock, delayMs: number, run: () => void): Disposable => {
   const deadline = clock.deadline(delayMs);
   deadline.signal.addEventListener('abort', run, { once: true });
@@ -12,13 +12,13 @@ export const after = (clock: Clock, delayMs: number, run: () => void): Disposabl
   };
 };
 
-/** Runs again and again until disposed of. */
+/** Runs at every interval until it is disposed. */
 export const every = (clock: Clock, intervalMs: number, run: () => void): Disposable => {
-  const again = (): Disposable =>
+  const scheduleNext = (): Disposable =>
     after(clock, intervalMs, () => {
-      next = again();
+      next = scheduleNext();
       run();
     });
-  let next = again();
+  let next = scheduleNext();
   return { [Symbol.dispose]: () => next[Symbol.dispose]() };
 };

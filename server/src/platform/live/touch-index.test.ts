@@ -1,58 +1,60 @@
 import { expect, test } from 'vitest';
 import { createTouchIndex } from './touch-index.ts';
 
-const recording = () => {
+const createRecordingIndex = () => {
   const index = createTouchIndex();
-  const heard: string[] = [];
-  return { index, heard, hear: (name: string) => () => heard.push(name) };
+  const received: string[] = [];
+  return { index, received, hear: (name: string) => () => received.push(name) };
 };
 
 test('a touch reaches those whose collection and tenant it names, and those who watch all tenants', () => {
-  const { index, heard, hear } = recording();
-  index.listen('orders', ['a', 'b'], hear('orders of a and b'));
-  index.listen('orders', ['c'], hear('orders of c'));
-  index.listen('menus', ['a'], hear('menus of a'));
-  index.listen('orders', 'all', hear('all orders'));
+  const { index, received, hear: recorderFor } = createRecordingIndex();
+  index.listen('orders', ['a', 'b'], recorderFor('orders of a and b'));
+  index.listen('orders', ['c'], recorderFor('orders of c'));
+  index.listen('menus', ['a'], recorderFor('menus of a'));
+  index.listen('orders', 'all', recorderFor('all orders'));
   index.touch([{ collection: 'orders', tenant: 'a' }]);
-  expect(heard).toEqual(['orders of a and b', 'all orders']);
+  expect(received).toEqual(['orders of a and b', 'all orders']);
 });
 
 test('several touches at once are heard once', () => {
-  const { index, heard, hear } = recording();
-  index.listen('orders', ['a', 'b'], hear('orders'));
+  const { index, received, hear: recorderFor } = createRecordingIndex();
+  index.listen('orders', ['a', 'b'], recorderFor('orders'));
   index.touch([
     { collection: 'orders', tenant: 'a' },
     { collection: 'orders', tenant: 'b' },
   ]);
-  expect(heard).toEqual(['orders']);
+  expect(received).toEqual(['orders']);
 });
 
 test('whoever left hears nothing, and leaves nothing behind', () => {
-  const { index, heard, hear } = recording();
-  const listening = index.listen('orders', ['a', 'b'], hear('orders'));
+  const { index, received, hear: recorderFor } = createRecordingIndex();
+  const listening = index.listen('orders', ['a', 'b'], recorderFor('orders'));
   expect(index.count()).toBe(1);
   listening[Symbol.dispose]();
   index.touch([{ collection: 'orders', tenant: 'a' }]);
   index.touchAll();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(index.count()).toBe(0);
 });
 
 test('a watcher of no tenant hears nothing', () => {
-  const { index, heard, hear } = recording();
-  index.listen('orders', [], hear('none'));
+  const { index, received, hear: recorderFor } = createRecordingIndex();
+  index.listen('orders', [], recorderFor('none'));
   index.touch([{ collection: 'orders', tenant: 'a' }]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('in turn, everyone looks again a few at a time, and whoever left meanwhile does not', async () => {
-  const { index, heard, hear } = recording();
-  const listening = Array.from({ length: 100 }, (_, at) => index.listen('orders', [`tenant ${at}`], hear(`${at}`)));
-  const heardBefore: number[] = [];
+  const { index, received, hear: recorderFor } = createRecordingIndex();
+  const listening = Array.from({ length: 100 }, (_, at) =>
+    index.listen('orders', [`tenant ${at}`], recorderFor(`${at}`)),
+  );
+  const receivedBeforePause: number[] = [];
   await index.touchAllInTurn(async () => {
-    heardBefore.push(heard.length);
+    receivedBeforePause.push(received.length);
     listening.at(-1)?.[Symbol.dispose]();
   });
-  expect(heardBefore).toEqual([40, 80]);
-  expect(heard).toEqual(Array.from({ length: 99 }, (_, at) => `${at}`));
+  expect(receivedBeforePause).toEqual([40, 80]);
+  expect(received).toEqual(Array.from({ length: 99 }, (_, at) => `${at}`));
 });

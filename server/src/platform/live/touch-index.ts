@@ -1,30 +1,30 @@
-/** Whose documents: those of some tenants, or everyone's. */
+/** The tenants whose documents are meant, or 'all'. */
 export type Tenants = readonly string[] | 'all';
 
-/** Who wants to hear of which touches. Telling costs nothing for those a touch does not concern. */
+/** Registry of listeners by collection and tenant. The cost of a touch does not depend on listeners that it does not concern. */
 export interface TouchIndex {
-  /** Calls back with whose documents were touched: all of them where something may have been missed. */
+  /** Calls back with the tenants whose documents were touched, or with 'all' if a touch may have been missed. */
   listen(collection: string, tenants: Tenants, onTouch: (touched: Tenants) => void): Disposable;
   touch(touches: ReadonlyArray<{ readonly collection: string; readonly tenant: string }>): void;
-  /** Something may have been missed: everyone looks again. */
+  /** Notifies all listeners, because a touch may have been missed. */
   touchAll(): void;
-  /** The same for when nothing is known to be missed: a few at a time, so that a full house does not all read at once. */
+  /** Notifies all listeners as a precaution, in batches with pauses, so that they do not all read at the same time. */
   touchAllInTurn(pause: () => Promise<unknown>): Promise<void>;
   count(): number;
 }
 
 type Listener = (touched: Tenants) => void;
 
-// As many at once as nobody notices, and never so few that the last one waits for ever.
-const fewestAtOnce = 40;
-const mostTurns = 100;
+// A batch is small enough to go unnoticed, but the number of batches is limited, so that the last listener does not wait too long.
+const minBatchSize = 40;
+const maxBatches = 100;
 
-// A tenant is an id and never an asterisk.
-const everyone = '*';
+// Tenants are ids, so none is ever an asterisk.
+const anyTenant = '*';
 
 export const createTouchIndex = (): TouchIndex => {
   const listeners = new Map<string, Set<Listener>>();
-  const everyListener = () => new Set([...listeners.values()].flatMap((some) => [...some]));
+  const allListeners = () => new Set([...listeners.values()].flatMap((some) => [...some]));
   const at = (collection: string, tenant: string) => listeners.get(`${collection} ${tenant}`) ?? [];
 
   const add = (key: string, listener: Listener): void => {
@@ -39,9 +39,9 @@ export const createTouchIndex = (): TouchIndex => {
 
   return {
     listen(collection, tenants, onTouch) {
-      // A wrapper of its own, so that one function handed in twice is two listeners.
+      // The wrapper makes each registration a distinct listener, even if the same function is passed twice.
       const listener: Listener = (touched) => onTouch(touched);
-      const keys = (tenants === 'all' ? [everyone] : tenants).map((tenant) => `${collection} ${tenant}`);
+      const keys = (tenants === 'all' ? [anyTenant] : tenants).map((tenant) => `${collection} ${tenant}`);
       for (const key of keys) add(key, listener);
       return {
         [Symbol.dispose]() {
@@ -52,7 +52,7 @@ export const createTouchIndex = (): TouchIndex => {
     touch(touches) {
       const concerned = new Map<Listener, string[]>();
       for (const { collection, tenant } of touches) {
-        for (const listener of [...at(collection, tenant), ...at(collection, everyone)]) {
+        for (const listener of [...at(collection, tenant), ...at(collection, anyTenant)]) {
           const touched = concerned.get(listener);
           if (touched === undefined) concerned.set(listener, [tenant]);
           else touched.push(tenant);
@@ -61,17 +61,17 @@ export const createTouchIndex = (): TouchIndex => {
       for (const [listener, tenants] of concerned) listener(tenants);
     },
     touchAll() {
-      for (const listener of everyListener()) listener('all');
+      for (const listener of allListeners()) listener('all');
     },
     async touchAllInTurn(pause) {
-      const all = [...everyListener()];
-      const atOnce = Math.max(fewestAtOnce, Math.ceil(all.length / mostTurns));
-      for (let from = 0; from < all.length; from += atOnce) {
+      const all = [...allListeners()];
+      const batchSize = Math.max(minBatchSize, Math.ceil(all.length / maxBatches));
+      for (let from = 0; from < all.length; from += batchSize) {
         if (from > 0) await pause();
-        const present = everyListener();
-        for (const listener of all.slice(from, from + atOnce)) if (present.has(listener)) listener('all');
+        const remaining = allListeners();
+        for (const listener of all.slice(from, from + batchSize)) if (remaining.has(listener)) listener('all');
       }
     },
-    count: () => everyListener().size,
+    count: () => allListeners().size,
   };
 };
