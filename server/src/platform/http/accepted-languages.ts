@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
-/** No phone names more, and nobody shall keep the server busy with a list. */
-const most = 20;
+/** Maximum number of languages that are read: no phone sends more, and a long list must not keep the server busy. */
+const maxLanguages = 20;
 
 const weightOf = (parameters: readonly string[]): number => {
   const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
   return weight === undefined ? 1 : Number(weight);
 };
 
-/** What the reader of a page understands, the best first, as their device says. */
+/** The languages of the Accept-Language header, best first. */
 export const acceptedLanguages = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
   (headers['accept-language'] ?? '')
-    .split(',', most)
+    .split(',', maxLanguages)
     .map((entry) => {
       const [code = '', ...parameters] = entry.split(';');
       return { code: code.trim(), weight: weightOf(parameters) };

@@ -9,11 +9,12 @@ interface Call {
   readonly input: unknown;
 }
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 /**
- * A program that got no answer makes the same call again, under the same `Idempotency-Key`: it is answered what it would have been, and
- * nothing is done twice. Written in the transaction of the command, so that one is never there without the other. A refusal is not kept.
+ * Makes calls with an `Idempotency-Key` header idempotent: a program that got no answer repeats the call with the same key, gets
+ * the stored answer, and nothing is done twice. The answer is stored in the transaction of the command, so that one never exists
+ * without the other. Refusals are not stored.
  */
 export const answerOnce = async (
   ctx: TransactionContext,
@@ -22,15 +23,16 @@ export const answerOnce = async (
 ): Promise<unknown> => {
   const key = headers.get('idempotency-key') ?? '';
   if (key === '' || actor.kind !== 'user' || actor.key === undefined || actor.ownerId === null) return run();
-  if (key.length > longestKey) throw fail('invalid-argument', { message: 'An idempotency key has at most 200 signs.' });
-  const of = { owner_id: actor.ownerId, api_key_id: actor.key.id, key };
+  if (key.length > maxKeyLength)
+    throw fail('invalid-argument', { message: 'An idempotency key has at most 200 signs.' });
+  const callKey = { owner_id: actor.ownerId, api_key_id: actor.key.id, key };
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
-  // Of two such calls at once the second waits, and finds the first one's answer.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${Object.values(of).join(' ')}, 0))`.execute(ctx.db);
+  // The advisory lock serializes concurrent calls with the same key: the second one waits and finds the answer of the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${Object.values(callKey).join(' ')}, 0))`.execute(ctx.db);
   const earlier = await ctx.db
     .selectFrom('idempotent_calls')
     .select(['path', 'input_hash', 'output'])
-    .where((row) => row.and(of))
+    .where((row) => row.and(callKey))
     .executeTakeFirst();
   if (earlier !== undefined) {
     if (earlier.path !== path || earlier.input_hash !== inputHash) throw fail('developers.idempotency-key-reused');
@@ -39,7 +41,13 @@ export const answerOnce = async (
   const output = await run();
   await ctx.db
     .insertInto('idempotent_calls')
-    .values({ ...of, path, input_hash: inputHash, output: JSON.stringify(output ?? {}), called_at: ctx.clock.now() })
+    .values({
+      ...callKey,
+      path,
+      input_hash: inputHash,
+      output: JSON.stringify(output ?? {}),
+      called_at: ctx.clock.now(),
+    })
     .execute();
   return output;
 };

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cutOffSlowArrivals } from './arrivals.ts';
 
-const longestArrivalMs = 30_000;
+const uploadTimeoutMs = 30_000;
 const server = Fastify();
 cutOffSlowArrivals(server);
 server.post('/', async () => ({}));
@@ -14,17 +14,17 @@ afterEach(async () => {
   await server.close();
 });
 
-test('what is told within the process is left alone, a request that trickles in is cut off', async () => {
+test('an injected request is left alone, a request that arrives too slowly is cut off', async () => {
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { statusCode } = await server.inject({ method: 'POST', url: '/', payload: { told: true } });
   expect(statusCode).toBe(200);
 
-  const heard = once(server.server, 'request');
+  const requestStarted = once(server.server, 'request');
   const slow = connect(Number(new URL(address).port), '127.0.0.1');
   slow.write('POST / HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
-  await heard;
-  const cut = once(slow, 'close');
-  await vi.advanceTimersByTimeAsync(longestArrivalMs);
-  await cut;
+  await requestStarted;
+  const connectionClosed = once(slow, 'close');
+  await vi.advanceTimersByTimeAsync(uploadTimeoutMs);
+  await connectionClosed;
 });

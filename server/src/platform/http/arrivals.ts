@@ -3,31 +3,34 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** This route looks after its own slow arrivals, as uploads from a phone do. */
+    /** True if the route has its own timeout for slow uploads, such as uploads from a phone. */
     isUnhurried?: boolean;
   }
 }
 
-const longestArrivalMs = 30_000;
+const uploadTimeoutMs = 30_000;
 
-const cutOffUnlessArrived = (request: IncomingMessage): void => {
+const destroyIfTooSlow = (request: IncomingMessage): void => {
   if (request.complete) return;
   const timer = setTimeout(() => {
-    // Takes its connection along, where it came by one: what the server says to itself has none.
+    // Destroying the request closes its connection, if it has one: a request injected by the server itself has none.
     if (!request.complete) request.destroy();
-  }, longestArrivalMs);
+  }, uploadTimeoutMs);
   request.once('close', () => clearTimeout(timer));
 };
 
-/** A request that trickles in must not hold its connection for ever. Answers may take as long as they like. */
+/**
+ * Limits the time that a request may take to arrive, so that a slow sender cannot keep its connection open for ever. The time for
+ * the answer is not limited.
+ */
 export const cutOffSlowArrivals = (server: FastifyInstance): void => {
   server.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (routeOptions.config.isUnhurried !== true) cutOffUnlessArrived(raw);
+    if (routeOptions.config.isUnhurried !== true) destroyIfTooSlow(raw);
   });
 };
 
-/** Lets what is still arriving of a refused request run into nothing, for a while. */
+/** Reads and discards the rest of a refused request, for a limited time. */
 export const discardRest = (request: IncomingMessage): void => {
-  cutOffUnlessArrived(request);
+  destroyIfTooSlow(request);
   request.resume();
 };

@@ -3,11 +3,11 @@ import type { DB } from '#platform/db';
 
 export interface Subject {
   readonly ownerId: string;
-  /** The owner, and the restaurant where it is about a single one. */
+  /** The owner's name, followed by the restaurant's if exactly one is concerned. */
   readonly about: string;
 }
 
-/** Whose data these ids belong to: an owner's own, their staff's, or one of their restaurants'. */
+/** Returns the owners that these ids belong to: an id of an owner, of one of their staff or of one of their restaurants. */
 export const findSubjects = async (db: Kysely<DB>, ids: readonly string[]): Promise<Subject[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<Subject>`
@@ -24,7 +24,7 @@ export const findSubjects = async (db: Kysely<DB>, ids: readonly string[]): Prom
   return rows;
 };
 
-interface Entry {
+interface AuditEntryRow {
   readonly id: string;
   readonly at: Date;
   readonly adminId: string;
@@ -36,7 +36,7 @@ interface Entry {
 
 export const insertEntry = async (
   db: Kysely<DB>,
-  { id, at, adminId, command, subject, input, outcome }: Entry,
+  { id, at, adminId, command, subject, input, outcome }: AuditEntryRow,
 ): Promise<void> => {
   await db
     .insertInto('audit_entries')
@@ -54,17 +54,17 @@ export const insertEntry = async (
     .execute();
 };
 
-interface Outcome {
+interface AuditOutcome {
   readonly outcome: 'done' | 'refused';
   readonly failure: string;
   readonly subject: Subject | null;
 }
 
-/** How what had begun came out; whom it was about, where that shows only by what it did. */
+/** Records the outcome of an action that had begun, and its subject if that was only known afterwards. */
 export const closeEntry = async (
   db: Kysely<DB>,
   entryId: string,
-  { outcome, failure, subject }: Outcome,
+  { outcome, failure, subject }: AuditOutcome,
 ): Promise<void> => {
   await db
     .updateTable('audit_entries')

@@ -6,13 +6,16 @@ import { closeEntry, findSubjects, insertEntry, type Subject } from './audit.rep
 import { toFailure } from './errors.ts';
 import { maskInput } from './mask-input.ts';
 
-interface Deed {
+interface AuditedCall {
   readonly caller: Caller;
   readonly path: string;
   readonly input: unknown;
 }
 
-/** Every administrator's action, on their own account as on an owner's. What asks for no account is done as anyone, and not as one of them. */
+/**
+ * Every action of an administrator is audited, on their own account as well as on an owner's. Endpoints that need no account are
+ * not: there an administrator acts like anyone else.
+ */
 export const isAudited = ({ audience, isLooking }: CommandMeta, { actor }: Caller): boolean =>
   actor.kind === 'user' &&
   actor.role === 'admin' &&
@@ -20,11 +23,11 @@ export const isAudited = ({ audience, isLooking }: CommandMeta, { actor }: Calle
   audience !== 'anyone' &&
   audience !== 'guest';
 
-const anId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const isId = (value: unknown): value is string => typeof value === 'string' && anId.test(value);
+const isId = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value);
 
-/** Whom it is about: what the input names, or what was touched where it names nobody. */
+/** The owners that the action is about: those named in the input, or if it names none, those whose documents were touched. */
 const subjectsOf = async (
   { db }: TransactionContext,
   input: unknown,
@@ -41,10 +44,10 @@ const adminOf = ({ actor }: Caller): string => (actor.kind === 'user' ? actor.us
 const touchEntry = (ctx: TransactionContext, entryId: string, subject: Subject | null): void =>
   ctx.touch('auditEntries', subject?.ownerId ?? entryId);
 
-/** Writes down what an administrator does in the transaction in which it is done: one is never there without the other. */
+/** Writes the audit entry in the transaction of the action, so that one never exists without the other. */
 export const auditInside = async (
   ctx: TransactionContext,
-  { caller, path, input }: Deed,
+  { caller, path, input }: AuditedCall,
   run: (ctx: TransactionContext) => Promise<unknown>,
 ): Promise<unknown> => {
   const touched = new Set<string>();
@@ -65,10 +68,13 @@ export const auditInside = async (
   return output;
 };
 
-/** For what works outside of a transaction: written down before it begins, so that not even a crash hides it, and closed when it is back. */
+/**
+ * Audits an action that runs its own transactions: the entry is written before it begins, so that not even a crash hides it, and
+ * completed when it ends.
+ */
 export const auditAround = async (
   ctx: CallContext,
-  { caller, path, input }: Deed,
+  { caller, path, input }: AuditedCall,
   run: (ctx: CallContext) => Promise<unknown>,
 ): Promise<unknown> => {
   const id = newId();
@@ -85,7 +91,7 @@ export const auditAround = async (
       await closeEntry(transaction.db, id, { outcome, failure, subject });
       touchEntry(transaction, id, subject);
     });
-  const listening: CallContext = {
+  const recordingContext: CallContext = {
     ...ctx,
     bus: {
       publish: (touches) => {
@@ -95,7 +101,7 @@ export const auditAround = async (
     },
   };
   try {
-    const output = await run(listening);
+    const output = await run(recordingContext);
     await close('done', '');
     return output;
   } catch (error) {

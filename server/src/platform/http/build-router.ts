@@ -12,7 +12,7 @@ import type { AnyHandler, CallMeta } from './handlers.ts';
 import { spendKeyAllowance } from './key-allowance.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
 
-/** What each request brings along: who calls is looked up inside the wrapper, so that a failure there is reported like any other. */
+/** Context of each request. The caller is resolved inside the wrapper, so that a failure there is reported like any other. */
 interface RequestContext {
   readonly requestId: string;
   readonly resolveCaller: (options: { isAnonymous: boolean }) => Promise<Caller>;
@@ -24,7 +24,7 @@ export interface Router {
 }
 type Tree = { readonly [name: string]: unknown };
 
-/** Joins the contract with the use cases. Audience, rate limit, parsing, transaction and errors are handled here and nowhere else. */
+/** Connects the contract with the use cases. Audience, rate limit, parsing, transaction and error mapping are handled only here. */
 export const buildRouter = (ctx: Context, contract: Tree, handlers: Tree): Router =>
   Object.fromEntries(
     Object.entries(contract).map(([name, declared]) => {
@@ -35,7 +35,7 @@ export const buildRouter = (ctx: Context, contract: Tree, handlers: Tree): Route
     }),
   );
 
-/** The endpoints that take more than the ordinary body. */
+/** The endpoints that accept a larger body than usual. */
 export const roomyEndpoints = (router: Router): Array<{ path: string; maxBodyBytes: number }> =>
   Object.values(router).flatMap((node) => {
     if (!isProcedure(node)) return roomyEndpoints(node);
@@ -46,7 +46,7 @@ export const roomyEndpoints = (router: Router): Array<{ path: string; maxBodyByt
 
 const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler): AnyProcedure => {
   const meta: CommandMeta = procedure['~orpc'].meta;
-  // Wrapped around validation: a rate limit counts attempts whether or not they are well formed.
+  // This wraps the validation, so that the rate limit also counts malformed attempts.
   return implement(procedure, { initialInputValidationIndex: Infinity, initialOutputValidationIndex: Infinity })
     .$context<RequestContext>()
     .use(async ({ context, next }, input) => {
@@ -58,21 +58,21 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
           admit(meta, caller);
           const attempts = attemptsOf(meta, { caller, input, path: procedure['~orpc'].route.path ?? '' });
           for (const attempt of attempts) await spend(ctx, attempt);
-          const result = await next({ context: { caller: heardAs(meta, caller) } });
+          const result = await next({ context: { caller: dropKeyActor(meta, caller) } });
           for (const { key } of attempts.filter(isForgiven)) await forgetAttempts(ctx, key);
           return result;
         } finally {
           context.sendHeaders(caller.responseHeaders);
         }
       } catch (error) {
-        throw reported(ctx, error, context.requestId);
+        throw reportFailure(ctx, error, context.requestId);
       }
     })
     .handler(async ({ context, input, lastEventId, signal }) => {
       const call = { input, path: procedure['~orpc'].route.path ?? '', meta: { lastEventId, signal } };
-      const isKept = isAudited(meta, context.caller);
-      const output = await run({ ...ctx, caller: context.caller }, handler, { ...call, isAudited: isKept });
-      return isStream(output) ? translated(ctx, output, context.requestId) : output;
+      const isCallAudited = isAudited(meta, context.caller);
+      const output = await run({ ...ctx, caller: context.caller }, handler, { ...call, isAudited: isCallAudited });
+      return isStream(output) ? reportStreamFailures(ctx, output, context.requestId) : output;
     });
 };
 
@@ -85,15 +85,17 @@ interface Call {
 
 const run = (ctx: CallContext, handler: AnyHandler, { input, path, meta, isAudited }: Call): Promise<unknown> => {
   const { caller } = ctx;
-  const deed = { caller, path, input };
+  const auditedCall = { caller, path, input };
   if (typeof handler !== 'function') {
     return isAudited
-      ? auditAround(ctx, deed, (heard) => handler.direct(heard, input, meta))
+      ? auditAround(ctx, auditedCall, (auditedCtx) => handler.direct(auditedCtx, input, meta))
       : handler.direct(ctx, input, meta);
   }
   const inside = (transaction: TransactionContext) => handler({ ...transaction, caller }, input);
   return transact(ctx, (transaction) =>
-    isAudited ? auditInside(transaction, deed, inside) : answerOnce(transaction, deed, () => inside(transaction)),
+    isAudited
+      ? auditInside(transaction, auditedCall, inside)
+      : answerOnce(transaction, auditedCall, () => inside(transaction)),
   );
 };
 
@@ -104,18 +106,21 @@ const admit = ({ audience }: CommandMeta, { actor, deviceHash }: Caller): void =
     return;
   }
   if (actor.kind !== 'user') throw fail('unauthenticated');
-  // What belongs to a person alone, such as their password, is no program's business.
+  // The audience `user` is for personal matters, such as a password, which API keys must not touch.
   const isAllowed = audience === 'user' ? actor.key === undefined : can(actor, audience);
   if (!isAllowed) throw fail('permission-denied');
 };
 
-/** A key is given rights one by one: what needs none is not done in its owner's name. */
-const heardAs = ({ audience, hearsKeys }: CommandMeta, caller: Caller): Caller =>
+/**
+ * An API key has explicit scopes only. An endpoint that needs none treats its caller as a guest instead of acting in the owner's
+ * name.
+ */
+const dropKeyActor = ({ audience, hearsKeys }: CommandMeta, caller: Caller): Caller =>
   audience === 'anyone' && hearsKeys !== true && caller.actor.kind === 'user' && caller.actor.key !== undefined
     ? { ...caller, actor: { kind: 'guest' } }
     : caller;
 
-interface Attempted {
+interface AttemptInput {
   readonly caller: Caller;
   readonly input: unknown;
   readonly path: string;
@@ -125,11 +130,11 @@ type Attempt = Allowance & { readonly error: ErrorCode; readonly isForgivenOnSuc
 
 const isForgiven = ({ isForgivenOnSuccess }: Attempt): boolean => isForgivenOnSuccess;
 
-const attemptsOf = ({ rateLimits = [] }: CommandMeta, { caller, input, path }: Attempted): Attempt[] =>
+const attemptsOf = ({ rateLimits = [] }: CommandMeta, { caller, input, path }: AttemptInput): Attempt[] =>
   rateLimits.flatMap(({ by, error, attempts, windowMs, isForgivenOnSuccess = false }) => {
     if (!isErrorCode(error.code)) throw new TypeError(`${error.code} is not in the catalogue.`);
     const subject = subjectOf(by, caller, input);
-    // Blank fields have nothing in common: they are refused for what they are, and counted for nobody.
+    // A blank field identifies nobody: validation refuses the call, and no attempt is counted.
     if (subject === '') return [];
     const key = `${path} ${typeof by === 'string' ? by : by.field} ${subject.slice(0, 400)}`;
     return [{ attempts, windowMs, error: error.code, isForgivenOnSuccess, key }];
@@ -144,27 +149,27 @@ const subjectOf = (by: RateLimit['by'], { actor, network, deviceHash }: Caller, 
 };
 
 const spend = async (ctx: Context, attempt: Attempt): Promise<void> => {
-  const taken = await takeAttempt(ctx, attempt);
-  if (!taken.isAllowed) throw fail(attempt.error, { minutes: taken.minutesLeft });
+  const outcome = await takeAttempt(ctx, attempt);
+  if (!outcome.isAllowed) throw fail(attempt.error, { minutes: outcome.minutesLeft });
 };
 
-/** Folded, so that another spelling of the same address is the same subject. */
+/** Normalized, so that another spelling of the same email address counts as the same subject. */
 const fieldOf = (input: unknown, field: string): string => {
   const value = isTree(input) ? input[field] : undefined;
   return typeof value === 'string' ? value.trim().toLowerCase() : '';
 };
 
-const reported = (ctx: Context, error: unknown, requestId: string) => {
+const reportFailure = (ctx: Context, error: unknown, requestId: string) => {
   const failure = toFailure(error);
   logFailure(ctx.log, failure, requestId);
   return toWire(failure, requestId);
 };
 
-async function* translated(ctx: Context, stream: AsyncIterable<unknown>, requestId: string) {
+async function* reportStreamFailures(ctx: Context, stream: AsyncIterable<unknown>, requestId: string) {
   try {
     yield* stream;
   } catch (error) {
-    throw reported(ctx, error, requestId);
+    throw reportFailure(ctx, error, requestId);
   }
 }
 

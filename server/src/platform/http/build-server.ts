@@ -21,7 +21,7 @@ import { serveHealth } from './health.ts';
 import { newNonce, pageHeaders } from './headers.ts';
 import { servePages, wantsPage, type Page } from './pages.ts';
 
-/** Finds out who sent a request. Anonymous, not even their session is looked up. */
+/** Resolves the caller of a request. With `isAnonymous`, not even the session is looked up. */
 export type ResolveCaller = (request: FastifyRequest, options?: { isAnonymous?: boolean }) => Promise<Caller>;
 
 interface ServerParts {
@@ -29,16 +29,16 @@ interface ServerParts {
   readonly openApi: () => Promise<object>;
   readonly resolveCaller: ResolveCaller;
   readonly pages: readonly Page[];
-  /** Writes the page that a person sees where a page could not be made. */
+  /** Renders the page for people when a page could not be created. */
   readonly renderFailure: (request: FastifyRequest, nonce: string) => string;
-  /** What features serve besides commands and pages, such as files. */
+  /** Fastify plugins of features that serve more than commands and pages, such as files. */
   readonly plugins: readonly FastifyPluginAsync[];
   readonly webRoot: URL;
-  /** Ends what would otherwise keep its connection open for ever. */
+  /** Ends the streams that would otherwise keep their connections open for ever. */
   readonly endStreams: () => void;
 }
 
-/** No command needs more; validating a megabyte of nonsense would keep everybody else waiting. */
+/** No command needs more. Validating a megabyte of nonsense would block the event loop for everybody else. */
 const maxBodyBytes = 65_536;
 
 const retryAfterSeconds = 2;
@@ -49,7 +49,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     genReqId: () => newId(),
     requestIdHeader: false,
     bodyLimit: maxBodyBytes,
-    // A proxy on this machine is believed, others only where an operator names them.
+    // A proxy on this machine is trusted, others only if the operator names them.
     trustProxy: ['loopback', ...ctx.config.trustedProxies],
     pluginTimeout: 30_000,
     frameworkErrors: (error, request, reply) =>
@@ -58,7 +58,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // A database that is away comes back within seconds. Browsers, proxies and programs are told when to ask again.
+  // An unavailable database is usually back within seconds, so clients are told when to retry.
   server.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
   });
@@ -72,7 +72,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     hsts: false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  // What is made for each request is compressed as far as that costs little; built files come with the best beside them.
+  // Dynamic responses use a cheap compression level; built files are served precompressed at the best level.
   await server.register(compress, {
     threshold: 1_024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
@@ -117,7 +117,7 @@ const answerFailure = (
   if (!wantsPage(request) || request.url.startsWith(`${apiPrefix}/`)) {
     return reply.status(status).send(errorBody(failure, request.id));
   }
-  // A page that does not exist, or not for this person, leads home as every unknown address does.
+  // A page that does not exist, or not for this person, redirects to the home page like every unknown address.
   if (status < 500) return reply.redirect('/');
   const nonce = newNonce();
   return reply.status(status).headers(pageHeaders(nonce, {})).send(renderFailure(request, nonce));

@@ -6,32 +6,32 @@ import { sharedParts } from './describe-shared.ts';
 import { describeOperation } from './describe-operation.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 
-interface Described {
+interface DescriptionOptions {
   readonly prefix: string;
-  /** The shape of each collection's documents, which the read door hands out. */
+  /** Schemas of the documents of each collection that can be read. */
   readonly documents: Readonly<Record<string, AnySchema>>;
-  /** The use cases: one in a transaction of ours keeps what it answered. */
+  /** The use cases. The answers of those that run in our transaction can be stored under an idempotency key. */
   readonly handlers: object;
 }
 
 export interface Endpoint {
   readonly meta: CommandMeta;
   readonly errors: ErrorMap;
-  /** Whether the same call under the same idempotency key is done once. */
+  /** True if repeated calls with the same idempotency key are executed only once. */
   readonly isAnsweredOnce: boolean;
 }
 
-/** The OpenAPI document of everything the contract declares, made once when it is first asked for. */
+/** The OpenAPI document of the whole contract, generated on first use. */
 export const describeApi = (
   contract: AnyContractRouter,
-  { prefix, documents, handlers }: Described,
+  { prefix, documents, handlers }: DescriptionOptions,
 ): (() => Promise<object>) => {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const endpoints = new Map(endpointsOf(contract, handlers));
+  const endpoints = new Map(listEndpoints(contract, handlers));
   let document: Promise<object> | null = null;
   const describe = async (): Promise<object> => {
     const generated = await generator.generate(contract, {
-      info: { title: 'Comanda', version: '1.0.0', description: introductionOf(Object.keys(documents)) },
+      info: { title: 'Comanda', version: '1.0.0', description: writeIntroduction(Object.keys(documents)) },
       servers: [{ url: prefix, description: 'This server' }],
       commonSchemas: Object.fromEntries(Object.entries(documents).map(([name, schema]) => [name, { schema }])),
     });
@@ -60,18 +60,18 @@ export const describeApi = (
   return () => (document ??= describe());
 };
 
-const introductionOf = (collections: readonly string[]): string =>
+const writeIntroduction = (collections: readonly string[]): string =>
   [
     'QR-code ordering and management for restaurants: the same endpoints that the product’s own screens use.',
     'A program brings a key of an owner, which opens the endpoints of its scopes. How to begin is written at /developers.',
     `What is read comes as documents of a collection: ${collections.join(', ')}. The shape of each stands among the schemas under its name.`,
   ].join('\n\n');
 
-const endpointsOf = (contract: object, handlers: object): Array<[string, Endpoint]> =>
+const listEndpoints = (contract: object, handlers: object): Array<[string, Endpoint]> =>
   Object.entries(contract).flatMap(([name, declared]: [string, object]) => {
     const handler: unknown = new Map<string, unknown>(Object.entries(handlers)).get(name);
     if (!isContractProcedure(declared)) {
-      return typeof handler === 'object' && handler !== null ? endpointsOf(declared, handler) : [];
+      return typeof handler === 'object' && handler !== null ? listEndpoints(declared, handler) : [];
     }
     const { route, meta, errorMap } = declared['~orpc'];
     const key = `${(route.method ?? 'POST').toLowerCase()} ${route.path ?? ''}`;

@@ -10,13 +10,13 @@ interface Operation {
   readonly responses?: Responses;
 }
 
-/** What each operation needs, takes besides its input, and may answer. */
+/** Adds to an operation the rights that it needs, its extra parameters and its possible responses. */
 export const describeOperation = (operation: Operation, endpoint: Endpoint): object => {
   const isForKeys = isOpenToKeys(endpoint.meta);
   const canRepeat = isForKeys && endpoint.isAnsweredOnce;
   return {
     ...operation,
-    description: wordsOf(endpoint.meta),
+    description: describeAudience(endpoint.meta),
     security: securityOf(endpoint.meta),
     ...(canRepeat ? { parameters: [...(operation.parameters ?? []), refTo('parameters', 'IdempotencyKey')] } : {}),
     responses: {
@@ -31,7 +31,7 @@ const scopeOf = ({ audience }: CommandMeta) => keyScopes.find(({ scope }) => sco
 
 const isOpenToKeys = (meta: CommandMeta): boolean => scopeOf(meta) !== undefined || meta.hearsKeys === true;
 
-const wordsOf = (meta: CommandMeta): string => {
+const describeAudience = (meta: CommandMeta): string => {
   const { audience } = meta;
   const scope = scopeOf(meta);
   if (scope !== undefined) {
@@ -62,15 +62,15 @@ const successesOf = (responses: Responses, isForKeys: boolean): Responses =>
       .map(([status, response]) => [status, isForKeys ? { ...response, headers: rateLimitHeaders } : response]),
   );
 
-/** What every call with a key may be told, besides what the endpoint declares. */
+/** The errors that the endpoint declares, and those that every call with a key can get. */
 const refusalsOf = (
   { errors }: Endpoint,
   { isForKeys, canRepeat }: { readonly isForKeys: boolean; readonly canRepeat: boolean },
 ): Responses => {
   const codes = new Map<number, Map<string, string>>();
   const add = (code: string, status = 500, message = '') => {
-    const known = codes.get(status) ?? new Map<string, string>();
-    codes.set(status, known.set(code, message));
+    const messagesByCode = codes.get(status) ?? new Map<string, string>();
+    codes.set(status, messagesByCode.set(code, message));
   };
   for (const [code, error] of Object.entries(errors)) add(code, error?.status, error?.message);
   const ofKeys = {
@@ -78,7 +78,7 @@ const refusalsOf = (
     ...(canRepeat ? pick('developers.idempotency-key-reused') : {}),
   };
   for (const [code, { status, message }] of Object.entries(ofKeys)) add(code, status, message);
-  return Object.fromEntries([...codes].map(([status, known]) => [status, failureOf(known)]));
+  return Object.fromEntries([...codes].map(([status, messagesByCode]) => [status, failureOf(messagesByCode)]));
 };
 
 const pick = (...codes: Array<keyof typeof developersErrors>) =>

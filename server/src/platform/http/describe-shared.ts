@@ -12,7 +12,7 @@ export const rateLimitHeaders = {
 
 const asJson = (schema: object) => ({ 'application/json': { schema } });
 
-/** One status and the codes that come with it, each with what it says to a person. */
+/** Describes one status with its error codes and their messages for people. */
 export const failureOf = (codes: ReadonlyMap<string, string>): object => ({
   description: [...codes].map(([code, message]) => `\`${code}\`: ${message}`).join('\n\n'),
   content: asJson({
@@ -33,7 +33,7 @@ const webhookHeader = (name: string, description: string): object => ({
   schema: { type: 'string' },
 });
 
-/** What many operations have in common. */
+/** Components that many operations share. */
 export const sharedParts = {
   securitySchemes: {
     key: {

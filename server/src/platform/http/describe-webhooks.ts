@@ -3,7 +3,7 @@ import { refTo } from './describe-shared.ts';
 
 const subjects: Readonly<Record<string, string | undefined>> = collectionsBySubject;
 
-/** What is sent to an owner's own addresses, by its topic. */
+/** The requests that are sent to owners' webhook endpoints, by topic. */
 export const describeWebhooks = (): object =>
   Object.fromEntries(webhookTopic.options.map((topic) => [topic, { post: describeTopic(topic) }]));
 

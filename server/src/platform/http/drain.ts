@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 
-const longestDrainMs = 10_000;
+const drainTimeoutMs = 10_000;
 
 /**
- * Closing lets the answers under way finish, then cuts every connection. Node alone would wait a minute for sockets that a
- * browser opened ahead of time and never used.
+ * On close, lets running responses finish, then cuts all connections. Node alone would wait a minute for sockets that a browser
+ * opened in advance and never used.
  */
 export const drainBeforeClose = (server: FastifyInstance, endStreams: () => void): void => {
-  let underWay = 0;
-  const isQuiet = Promise.withResolvers<void>();
+  let activeRequests = 0;
+  const drained = Promise.withResolvers<void>();
   let isClosing = false;
-  const settle = (): void => {
-    if (isClosing && underWay === 0) isQuiet.resolve();
+  const resolveIfDrained = (): void => {
+    if (isClosing && activeRequests === 0) drained.resolve();
   };
   server.addHook('onRequest', async (_request, reply) => {
-    underWay += 1;
-    // Not Fastify's onResponse: that is never told of an answer whose reader left, as every closed window does.
+    activeRequests += 1;
+    // Fastify's onResponse hook does not fire if the client disconnected early, which happens with every closed window.
     reply.raw.once('close', () => {
-      underWay -= 1;
-      settle();
+      activeRequests -= 1;
+      resolveIfDrained();
     });
   });
   server.addHook('preClose', async () => {
     isClosing = true;
     endStreams();
-    settle();
-    const giveUp = setTimeout(isQuiet.resolve, longestDrainMs);
-    await isQuiet.promise;
+    resolveIfDrained();
+    const giveUp = setTimeout(drained.resolve, drainTimeoutMs);
+    await drained.promise;
     clearTimeout(giveUp);
     server.server.closeAllConnections();
   });

@@ -5,15 +5,15 @@ import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { databaseStatus } from '#platform/db';
 
-/** Database states that are nobody's defect: the caller is told to try again. */
-const passing = new Set(['unavailable', 'resource-exhausted', 'deadline-exceeded', 'aborted']);
+/** Transient database errors, which are not a defect: the caller is told to try again. */
+const transientStatuses = new Set(['unavailable', 'resource-exhausted', 'deadline-exceeded', 'aborted']);
 
-/** Turns whatever was thrown into a word of the catalogue. What is not expected becomes `internal`, with no detail. */
+/** Converts any thrown error to a failure of the catalog. An unexpected error becomes `internal`, without details. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   if (error instanceof ORPCError) return fromOrpc(error);
   const status = databaseStatus(error);
-  if (status !== null && passing.has(status)) return fail(status, {}, { cause: error });
+  if (status !== null && transientStatuses.has(status)) return fail(status, {}, { cause: error });
   return fail('internal', {}, { cause: error });
 };
 
@@ -25,7 +25,7 @@ const fromOrpc = (error: ORPCError<string, unknown>): Failure => {
   return fail(error.status < 500 ? 'invalid-argument' : 'internal', {}, { cause: error });
 };
 
-/** Fastify refuses malformed requests by itself; the answer keeps our shape. */
+/** Converts Fastify's own refusals of malformed requests to our error format. */
 export const fromFastify = (error: unknown): Failure => {
   if (
     error instanceof Error &&
@@ -46,13 +46,13 @@ export const toWire = (failure: Failure, requestId: string): ORPCError<string, u
     data: { ...failure.detail, requestId },
   });
 
-/** The body of an error that arises outside of an endpoint, in the same shape. */
+/** The body of an error that occurs outside of an endpoint, in the same format. */
 export const errorBody = (failure: Failure, requestId: string) => toWire(failure, requestId).toJSON();
 
 export const logFailure = (log: Logger, failure: Failure, requestId: string): void => {
   const { log: level } = errorCatalogue[failure.code];
-  // A database that refuses is the operator's business, however calmly the person is told.
+  // A database error is logged as a warning for the operator, even if the caller's error is harmless.
   const status = databaseStatus(failure.cause);
-  const isOperators = level === 'info' && status !== null && status !== 'already-exists';
-  log[isOperators ? 'warn' : level]({ requestId, code: failure.code, err: failure.cause }, failure.message);
+  const concernsOperator = level === 'info' && status !== null && status !== 'already-exists';
+  log[concernsOperator ? 'warn' : level]({ requestId, code: failure.code, err: failure.cause }, failure.message);
 };

@@ -1,2 +1,2 @@
-/** Text as it stands between tags and within quoted attributes. */
+/** Escapes text for use between tags and within quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -6,15 +6,17 @@ export interface CallMeta {
   readonly signal: AbortSignal | undefined;
 }
 
-/** A use case as commands know it: one transaction around it, opened and committed by the wrapper. */
-type InTransaction<Input, Output> = (ctx: CommandContext, input: Input) => Promise<Output>;
+/** A command's use case: the wrapper opens and commits the transaction around it. */
+type TransactionHandler<Input, Output> = (ctx: CommandContext, input: Input) => Promise<Output>;
 
-/** A use case that reads only, streams, or runs transactions of its own. */
-type Direct<Input, Output> = { readonly direct: (ctx: CallContext, input: Input, meta: CallMeta) => Promise<Output> };
+/** A use case that only reads, streams, or runs its own transactions. */
+type DirectHandler<Input, Output> = {
+  readonly direct: (ctx: CallContext, input: Input, meta: CallMeta) => Promise<Output>;
+};
 
-type Handler<Input, Output> = InTransaction<Input, Output> | Direct<Input, Output>;
+type Handler<Input, Output> = TransactionHandler<Input, Output> | DirectHandler<Input, Output>;
 
-/** The table a feature fills in: one use case for each endpoint its contract declares, no more and no fewer. */
+/** The handlers of a feature: exactly one use case per endpoint in its contract. */
 export type HandlersOf<Contract> =
   Contract extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
     ? Handler<InferSchemaOutput<Input>, InferSchemaInput<Output>>
@@ -24,4 +26,4 @@ export type AnyHandler = Handler<unknown, unknown>;
 
 export const direct = <Input, Output>(
   run: (ctx: CallContext, input: Input, meta: CallMeta) => Promise<Output>,
-): Direct<Input, Output> => ({ direct: run });
+): DirectHandler<Input, Output> => ({ direct: run });

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 
 export interface PagePolicy {
-  /** Photos of a menu may lie on any server: an owner can name an address of the web. */
+  /** True if the page shows images from any server: an owner can enter the web address of a menu photo. */
   readonly showsOutsideImages?: boolean;
-  /** Whether a page of ours may frame it. Nobody else ever may. */
+  /** True if our own pages may frame it. Other sites never may. */
   readonly isFramable?: boolean;
-  /** Whether it frames pages of ours. */
+  /** True if it frames pages of ours. */
   readonly framesPages?: boolean;
-  /** Whether it brings a script of its own within the document, told apart from others' by the nonce. */
+  /** True if the document contains an inline script, which the nonce permits. */
   readonly hasInlineScript?: boolean;
-  /** Whether it tells a page tag what happens on it. */
+  /** True if the page reports events to a page tag. */
   readonly hasPageTag?: boolean;
 }
 
-/** What the page tag needs, and only where there is one: its script, and where it sends to. */
+/** Content-security-policy sources for the page tag: its script, and the hosts that it reports to. */
 const pageTag = {
   script: ' https://www.googletagmanager.com',
   reports: ' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com',
 };
 const noPageTag = { script: '', reports: '' };
 
-/** Nothing but our own files, and within the document only what bears the page's nonce: styles, and a script where one is meant. */
+/** Allows only our own files, and inline only elements with the page's nonce: styles, and a script if the page has one. */
 const policyOf = (
   nonce: string,
   { showsOutsideImages, isFramable, framesPages, hasInlineScript, hasPageTag }: PagePolicy,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/context';
 
-/** For whoever restarts processes and routes traffic: alive, and able to work. */
+/** Health checks for orchestrators and load balancers: `/healthz` for liveness, `/readyz` for readiness. */
 export const serveHealth = (ctx: Context, server: FastifyInstance): void => {
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {

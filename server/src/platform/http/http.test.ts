@@ -41,7 +41,7 @@ describe('bad input is answered with a code and never with a 5xx', () => {
       JSON.stringify({ email: `a@${'.'.repeat(60_000)}@` }),
     );
     expect(response.status).toBe(400);
-    // Takes minutes where the time grows with the square of the length.
+    // An expression with quadratic run time would take minutes.
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
@@ -86,7 +86,7 @@ describe('security', () => {
     const policy = first.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(policy).toContain("default-src 'none'");
-    // The front page carries scripts within its document, under the nonce; the console carries none.
+    // The front page has inline scripts with the nonce; the console has none.
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
     const inside = (await app.browser().fetch('/dashboard')).headers.get('content-security-policy') ?? '';
     expect(inside).toContain("script-src 'self';");
@@ -168,7 +168,7 @@ test('the OpenAPI document describes every endpoint and every collection', async
     .object({ openapi: z.string(), paths: table, components: z.object({ schemas: table }) })
     .parse(answer);
   expect(document.openapi).toMatch(/^3\.1/);
-  // But for those that only a showcase has.
+  // All endpoints except those that only a showcase has.
   expect(Object.keys(document.paths).toSorted()).toEqual(pathsOf({ ...api, showcase: {} }).toSorted());
   expect(Object.keys(document.components.schemas).toSorted()).toEqual(
     ['Failure', ...Object.keys(collections)].toSorted(),

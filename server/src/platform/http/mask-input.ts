@@ -1,27 +1,27 @@
-/** What a name promises to be secret: its value is nobody's to read, not even in a trail that administrators alone can read. */
-const secret = /password|secret|credential|api_?key|signature|private|access_?token|^token$/i;
-const longestText = 500;
-const mostParts = 30;
-const deepest = 5;
+/** Names of fields with secret values. These are masked even in the audit trail, which only administrators can read. */
+const secretName = /password|secret|credential|api_?key|signature|private|access_?token|^token$/i;
+const maxTextLength = 500;
+const maxEntries = 30;
+const maxDepth = 5;
 
-/** A command's input as it can be kept: secrets masked, long texts and lists cut off. */
+/** A copy of a command's input for the audit trail: secrets masked, long texts and lists truncated. */
 export const maskInput = (input: unknown): Record<string, unknown> => {
   const masked = mask(input, 0);
   return isRecord(masked) ? masked : {};
 };
 
 const mask = (value: unknown, depth: number): unknown => {
-  if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+  if (typeof value === 'string') return value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= deepest) return '…';
+  if (depth >= maxDepth) return '…';
   if (Array.isArray(value)) {
-    const kept = value.slice(0, mostParts).map((one) => mask(one, depth + 1));
-    return value.length > mostParts ? [...kept, `… and ${value.length - mostParts} more`] : kept;
+    const kept = value.slice(0, maxEntries).map((one) => mask(one, depth + 1));
+    return value.length > maxEntries ? [...kept, `… and ${value.length - maxEntries} more`] : kept;
   }
   return Object.fromEntries(
     Object.entries(value)
-      .slice(0, mostParts)
-      .map(([name, one]) => [name, secret.test(name) ? '•••' : mask(one, depth + 1)]),
+      .slice(0, maxEntries)
+      .map(([name, one]) => [name, secretName.test(name) ? '•••' : mask(one, depth + 1)]),
   );
 };
 

@@ -4,38 +4,38 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce, pageHeaders, workerPolicy, type PagePolicy } from './headers.ts';
 
-/** One front door: what answers which paths. */
+/** One page and the paths that it answers. */
 export type Page = BuiltPage | RenderedPage;
 
-interface FrontDoor {
+interface PageRoute {
   readonly paths: readonly string[];
   readonly policy?: PagePolicy;
-  /** The page tag that hears of what happens on this page; null or none where there is none. */
+  /** Id of the page tag that receives the events of this page; null or undefined for none. */
   readonly pageTagId?: string | null;
 }
 
 /** The same document for everyone; its script does the rest. */
-interface BuiltPage extends FrontDoor {
-  /** The built document, relative to the web root. */
+interface BuiltPage extends PageRoute {
+  /** Path of the built document, relative to the web root. */
   readonly document: string;
-  /** Sends the visitor elsewhere, or answers null to show the page. */
+  /** Returns an address to redirect the visitor to, or null to show the page. */
   readonly redirect?: (request: FastifyRequest) => Promise<string | null>;
-  /** What the server itself writes into the document, by the words that hold its place; made once, when it is first asked for. */
+  /** Server-side content by placeholder text, inserted into the document once, on the first request. */
   readonly fills?: Readonly<Record<string, () => Promise<string>>>;
-  /** Where the site is, for what must be said with a whole address. */
+  /** Returns the origin of the site, for parts of the page that need absolute URLs. */
   readonly origin?: (request: FastifyRequest) => string;
 }
 
-/** A document made for each request. */
-interface RenderedPage extends FrontDoor {
-  /** Style elements need the nonce. Throws what the visitor shall be told instead. */
+/** A document rendered for each request. */
+interface RenderedPage extends PageRoute {
+  /** Renders the document; its style elements need the nonce. Throws a failure if the visitor gets an error instead. */
   readonly render: (request: FastifyRequest, nonce: string) => Promise<RenderedDocument>;
 }
 
 export interface RenderedDocument {
   readonly document: string;
   readonly status?: number;
-  /** Besides those of every page, or in their place. */
+  /** Additional headers, which override those of every page. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -52,9 +52,9 @@ export const servePages = async (server: FastifyInstance, { pages, webRoot }: Pa
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names under assets carry a hash of their content, so what was fetched once stays good for ever.
+      // File names under assets contain a hash of the content, so responses can be cached for ever.
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // A worker fetches on behalf of its pages, under a policy of its own.
+      // A worker fetches on behalf of its pages and needs its own content security policy.
       if (/-worker\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
     },
     allowedPath: (path) => !path.endsWith('.html') && !path.includes('/.'),
@@ -63,7 +63,7 @@ export const servePages = async (server: FastifyInstance, { pages, webRoot }: Pa
     const answer = 'render' in page ? answerRendered(page) : await answerBuilt(page, webRoot);
     for (const path of page.paths) server.get(path, answer);
   }
-  // An unknown address leads home; files and programs get a plain answer instead.
+  // An unknown address redirects to the home page; requests for files and from programs get a plain 404.
   server.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? reply.redirect('/') : reply.status(404).send({ code: 'not-found' }),
   );
@@ -75,13 +75,13 @@ export const wantsPage = ({ method, headers, url }: Pick<FastifyRequest, 'method
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** The page's script finds the tag in its head. */
-const withPageTag = (document: string, { pageTagId = null }: FrontDoor): string =>
+/** The page's script reads the tag's id from this element. */
+const withPageTag = (document: string, { pageTagId = null }: PageRoute): string =>
   pageTagId === null
     ? document
     : document.replace('<head>', () => `<head>\n<meta name="analytics-tag" content="${pageTagId}">`);
 
-const policyOf = ({ policy, pageTagId = null }: FrontDoor): PagePolicy => ({
+const policyOf = ({ policy, pageTagId = null }: PageRoute): PagePolicy => ({
   ...policy,
   hasPageTag: pageTagId !== null,
 });
@@ -89,7 +89,7 @@ const policyOf = ({ policy, pageTagId = null }: FrontDoor): PagePolicy => ({
 const answerBuilt = async (page: BuiltPage, webRoot: URL): Promise<Answer> => {
   const { document, redirect, origin, fills = {} } = page;
   const template = withPageTag(await readFile(new URL(document, webRoot), 'utf8'), page);
-  let whole: Promise<string> | null = null;
+  let filledDocument: Promise<string> | null = null;
   const fill = async (): Promise<string> => {
     let filled = template;
     for (const [place, write] of Object.entries(fills)) {
@@ -99,10 +99,10 @@ const answerBuilt = async (page: BuiltPage, webRoot: URL): Promise<Answer> => {
     return filled;
   };
   return async (request, reply) => {
-    const elsewhere = await redirect?.(request);
-    if (typeof elsewhere === 'string') return reply.redirect(elsewhere);
+    const redirectTarget = await redirect?.(request);
+    if (typeof redirectTarget === 'string') return reply.redirect(redirectTarget);
     const nonce = newNonce();
-    const filled = (await (whole ??= fill())).replaceAll('__CSP_NONCE__', nonce);
+    const filled = (await (filledDocument ??= fill())).replaceAll('__CSP_NONCE__', nonce);
     return reply
       .headers(pageHeaders(nonce, policyOf(page)))
       .send(origin === undefined ? filled : filled.replaceAll('__ORIGIN__', origin(request)));
