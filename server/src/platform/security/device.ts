@@ -4,32 +4,32 @@ import type { Caller } from '#platform/context';
 
 const cookieName = 'comanda.device';
 const cookie = new RegExp(`(?:^|; *)${cookieName}=([A-Za-z0-9_-]{32})(?:;|$)`);
-const keptMs = 365 * dayMs;
+const cookieMaxAgeMs = 365 * dayMs;
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** What a guest's device is known by here. The secret itself is kept by the device alone. */
+/** Hash by which the server knows a guest's device. Only the device has the secret itself. */
 export const deviceHashOf = (cookies: string): string | null => {
   const secret = cookie.exec(cookies)?.[1];
-  return secret === undefined ? null : hashOf(secret);
+  return secret === undefined ? null : hashSecret(secret);
 };
 
 interface NewDevice {
   readonly secretKey: string;
-  /** Made by the device itself: asked again with the same one, because the first answer was lost, it is the same device. */
+  /** Idempotency key made by the device: a repeated request, after a lost answer, is the same device. */
   readonly key?: string | undefined;
 }
 
-/** Gives a device that keeps nothing yet a secret to be known by. */
+/** Sets the cookie with a new secret for a device that has none, and returns the device's hash. */
 export const ensureDevice = (caller: Caller, device: NewDevice): string => {
   if (caller.deviceHash !== null) return caller.deviceHash;
-  const secret = secretOf(device);
-  const attributes = `Path=/; Max-Age=${keptMs / secondMs}; HttpOnly; SameSite=Lax${caller.isSecure ? '; Secure' : ''}`;
+  const secret = createSecret(device);
+  const attributes = `Path=/; Max-Age=${cookieMaxAgeMs / secondMs}; HttpOnly; SameSite=Lax${caller.isSecure ? '; Secure' : ''}`;
   caller.responseHeaders.append('set-cookie', `${cookieName}=${secret}; ${attributes}`);
-  return hashOf(secret);
+  return hashSecret(secret);
 };
 
-const secretOf = ({ secretKey, key }: NewDevice): string => {
+const createSecret = ({ secretKey, key }: NewDevice): string => {
   const bytes = key === undefined ? randomBytes(24) : createHmac('sha256', secretKey).update(`device ${key}`).digest();
   return bytes.subarray(0, 24).toString('base64url');
 };

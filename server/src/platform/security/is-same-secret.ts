@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares what someone shows with what is expected, in a time that says nothing of how much of it was right. */
+/** Compares in constant time, so that the duration does not reveal how much of a guess was right. */
 export const isSameSecret = (given: string, expected: string): boolean => {
-  const [shown, known] = [Buffer.from(given), Buffer.from(expected)];
-  return shown.length === known.length && timingSafeEqual(shown, known);
+  const [actualBytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)];
+  return actualBytes.length === expectedBytes.length && timingSafeEqual(actualBytes, expectedBytes);
 };

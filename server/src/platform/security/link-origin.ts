@@ -1,15 +1,15 @@
 import { hostname, networkInterfaces } from 'node:os';
 import type { Config } from '#platform/context';
 
-/** How long a machine that was moved to another network goes by its old addresses. */
-const staleMs = 10_000;
-let known: { readonly names: ReadonlySet<string>; readonly atMs: number } | null = null;
+/** The machine's own addresses are looked up again after this time, because it may have moved to another network. */
+const cacheMs = 10_000;
+let cachedNames: { readonly names: ReadonlySet<string>; readonly atMs: number } | null = null;
 
-/** The names under which a browser on this network can have reached this very machine. To look them all up takes its time. */
+/** Names by which a browser on this network can have reached this machine. They are cached, because looking them up is slow. */
 const ownNames = (): ReadonlySet<string> => {
   const atMs = performance.now();
-  if (known === null || atMs - known.atMs > staleMs) known = { names: lookUpNames(), atMs };
-  return known.names;
+  if (cachedNames === null || atMs - cachedNames.atMs > cacheMs) cachedNames = { names: lookUpNames(), atMs };
+  return cachedNames.names;
 };
 
 const lookUpNames = (): ReadonlySet<string> => {
@@ -19,25 +19,25 @@ const lookUpNames = (): ReadonlySet<string> => {
 };
 
 /**
- * Where links in mails lead. The Host header is the caller's to choose, so a stranger could have a reset link
- * point at a machine of their own: without PUBLIC_URL only names of this machine are believed.
+ * Origin for links in mails. The caller chooses the Host header, so a stranger could make a reset link point at their own machine:
+ * without PUBLIC_URL, only names of this machine are trusted.
  */
 export const linkOrigin = (config: Pick<Config, 'publicUrl' | 'port'>, protocol: string, host: string): string => {
   if (config.publicUrl !== null) return config.publicUrl;
-  const asked = `${protocol === 'https' ? 'https' : 'http'}://${host}`;
-  if (URL.canParse(asked)) {
-    const { origin, hostname: name } = new URL(asked);
+  const requested = `${protocol === 'https' ? 'https' : 'http'}://${host}`;
+  if (URL.canParse(requested)) {
+    const { origin, hostname: name } = new URL(requested);
     if (ownNames().has(name.replace(/^\[|\]$/g, ''))) return origin;
   }
   return `http://localhost:${config.port}`;
 };
 
 /**
- * Where QR codes lead: without PUBLIC_URL, the address the browser that asks for them uses itself. Its Host header may be believed
- * here, because what comes of it is shown to that browser and to nobody else.
+ * Origin for QR codes: without PUBLIC_URL, the address that the requesting browser uses itself. Trusting its Host header is safe
+ * here, because the result is shown to that browser only.
  */
 export const codeOrigin = (config: Pick<Config, 'publicUrl' | 'port'>, protocol: string, host: string): string => {
   if (config.publicUrl !== null) return config.publicUrl;
-  const asked = `${protocol === 'https' ? 'https' : 'http'}://${host}`;
-  return URL.canParse(asked) ? new URL(asked).origin : `http://localhost:${config.port}`;
+  const requested = `${protocol === 'https' ? 'https' : 'http'}://${host}`;
+  return URL.canParse(requested) ? new URL(requested).origin : `http://localhost:${config.port}`;
 };

@@ -3,15 +3,15 @@ import { isIPv6 } from 'node:net';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Whom an attempt is counted for. With IPv6 every household has a whole network (/64) of addresses to choose from, so that it is
- * the network that counts; an IPv4 address is one however it is written.
+ * Key by which attempts are counted. With IPv6, every household has a whole network (/64) of addresses, so the network is counted;
+ * an IPv4 address gives the same key in every notation.
  */
 export const networkOf = (address: string): string => {
   const ipv4 = mapped.exec(address)?.[1];
   if (ipv4 !== undefined) return ipv4;
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
-  // As a browser writes it, so that one network has one name.
+  // The URL parser normalizes the address, so that each network has one spelling.
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const groups = (part: string) => part.split(':').filter((group) => group !== '');
   const [before, after] = [groups(head), groups(tail ?? '')];

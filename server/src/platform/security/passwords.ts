@@ -7,15 +7,15 @@ export interface Passwords {
   verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>;
 }
 
-// Half of the runtime's threads for slow work: reading files and checking cookies need the others.
-const atOnce = 2;
-const longestLine = 60;
+// Half of the threads in Node's thread pool: reading files and checking cookies need the others.
+const maxConcurrent = 2;
+const maxQueueLength = 60;
 
-/** Hashing is slow on purpose. A rush of log-ins waits for its turn instead of holding up everybody else. */
+/** Hashing is slow on purpose. A semaphore queues a rush of log-ins, so that they do not block all other requests. */
 export const createPasswords = (): Passwords => {
-  const inTurn = takeTurns(atOnce, { longestLine, turnAway: () => fail('unavailable') });
+  const runLimited = takeTurns(maxConcurrent, { longestLine: maxQueueLength, turnAway: () => fail('unavailable') });
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
-    verify: (given) => inTurn(() => verifyPassword(given)),
+    hash: (password) => runLimited(() => hashPassword(password)),
+    verify: (given) => runLimited(() => verifyPassword(given)),
   };
 };

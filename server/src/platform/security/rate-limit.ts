@@ -7,19 +7,19 @@ export interface Allowance {
   readonly key: string;
   readonly attempts: number;
   readonly windowMs: number;
-  /** How much this attempt counts; 1 where nothing is said. */
+  /** Number of attempts that this one counts as; 1 by default. */
   readonly weight?: number;
 }
 
-interface Counted {
+interface AttemptCount {
   readonly left: number;
   readonly windowEndsAt: Date;
 }
 
-export type Attempt = Counted &
+export type Attempt = AttemptCount &
   ({ readonly isAllowed: true } | { readonly isAllowed: false; readonly minutesLeft: number });
 
-/** Counts an attempt. The count is a row, so it holds across nodes and however many ask at once. */
+/** Counts an attempt in a database row, so that the limit holds across nodes and under concurrency. */
 export const takeAttempt = async (
   ctx: Pick<Context, 'db' | 'clock'>,
   { key, attempts, windowMs, weight = 1 }: Allowance,
@@ -50,7 +50,7 @@ export const forgetAttempts = async (ctx: Pick<Context, 'db'>, key: string): Pro
   await ctx.db.deleteFrom('rate_limits').where('key', '=', key).execute();
 };
 
-/** Every 5 minutes: windows that ended are forgotten. */
+/** Deletes windows that ended, every 5 minutes. */
 export const forgetAttemptsJob: JobDeclaration = {
   name: 'forget-attempts',
   schedule: `*/${limits.signUp.cleanUpEveryMs / minuteMs} * * * *`,

@@ -1,11 +1,11 @@
-interface Asked {
+interface RequestInfo {
   readonly method: string;
   readonly headers: { readonly origin?: string | undefined; readonly 'sec-fetch-site'?: string | string[] | undefined };
   readonly host: string;
 }
 
-/** A browser on another site must not act with our cookies. Programs send no Origin and bring no cookies of a browser. */
-export const isFromAnotherSite = ({ method, headers, host }: Asked): boolean => {
+/** Protects against cross-site requests that use our cookies. Programs send no Origin header and have no browser cookies. */
+export const isFromAnotherSite = ({ method, headers, host }: RequestInfo): boolean => {
   if (method === 'GET' || method === 'HEAD') return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;

@@ -34,7 +34,7 @@ test('it opens in its own place only, and for its own purpose', () => {
   const sealed = sealSecret(key, owner, secret);
   expect(() => openSecret(key, { ...owner, place: 'bob/credit_card' }, sealed)).toThrow(BrokenSeal);
   expect(() => openSecret(key, { ...owner, purpose: 'integration request' }, sealed)).toThrow(BrokenSeal);
-  // Where one word ends and the next begins is part of the seal.
+  // The boundary between purpose and place is authenticated, too.
   expect(() =>
     openSecret(key, { purpose: 'payment', place: 'method"ann/credit_card' }, sealSecret(key, owner, '')),
   ).toThrow(BrokenSeal);

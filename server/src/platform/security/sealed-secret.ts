@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * What is sealed: one byte that says in which form, eight that say by which key, the nonce, the tag, the secret. Sealed twice, the same secret
- * reads differently.
+ * Layout of sealed bytes: one byte for the format, eight for the key's id, then nonce, tag and ciphertext. The random nonce makes
+ * two seals of the same secret differ.
  */
-const form = 1;
+const formatVersion = 1;
 const [keyIdBytes, nonceBytes, tagBytes] = [8, 12, 16];
 const headBytes = 1 + keyIdBytes;
-const shortestBytes = headBytes + nonceBytes + tagBytes;
+const minBytes = headBytes + nonceBytes + tagBytes;
 
-/** Whose a secret is. It opens under the same words only: a sealed value that is moved to another row stays shut. */
+/** Context of a sealed secret. It opens only with the same context, so a sealed value that is moved to another row cannot be read. */
 export interface SealOwner {
-  /** What it is for: each purpose has a key of its own. */
+  /** Use of the secret; each purpose has its own derived key. */
   readonly purpose: string;
-  /** The row it stands in, with the owner of that row. */
+  /** The row that contains it, and the owner of that row. */
   readonly place: string;
 }
 
-/** The server has another secret key than the one that sealed this. */
+/** The secret was sealed with another secret key than the server's current one. */
 export class SealedWithAnotherKey extends Error {
   override readonly name = 'SealedWithAnotherKey';
   constructor() {
@@ -25,7 +25,7 @@ export class SealedWithAnotherKey extends Error {
   }
 }
 
-/** The sealed bytes were changed, cut off, or belong somewhere else. */
+/** The sealed bytes were changed, truncated or moved to another place. */
 export class BrokenSeal extends Error {
   override readonly name = 'BrokenSeal';
   constructor() {
@@ -37,32 +37,32 @@ const derive = (secretKey: string, info: string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', info, length));
 const keyFor = (secretKey: string, purpose: string): Buffer => derive(secretKey, `seal ${purpose}`, 32);
 const headFor = (secretKey: string): Buffer =>
-  Buffer.concat([Buffer.of(form), derive(secretKey, 'seal key id', keyIdBytes)]);
+  Buffer.concat([Buffer.of(formatVersion), derive(secretKey, 'seal key id', keyIdBytes)]);
 
-const boundTo = (head: Buffer, { purpose, place }: SealOwner): Buffer =>
+const additionalData = (head: Buffer, { purpose, place }: SealOwner): Buffer =>
   Buffer.concat([head, Buffer.from(JSON.stringify([purpose, place]))]);
 
 export const sealSecret = (secretKey: string, owner: SealOwner, secret: string): Buffer => {
   const [head, nonce] = [headFor(secretKey), randomBytes(nonceBytes)];
   const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, owner.purpose), nonce, { authTagLength: tagBytes });
-  cipher.setAAD(boundTo(head, owner));
-  const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([head, nonce, cipher.getAuthTag(), hidden]);
+  cipher.setAAD(additionalData(head, owner));
+  const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([head, nonce, cipher.getAuthTag(), ciphertext]);
 };
 
-/** The secret, or a `SealedWithAnotherKey` or `BrokenSeal`, neither of which says anything of it. */
+/** Returns the secret, or throws `SealedWithAnotherKey` or `BrokenSeal`, neither of which reveals anything about it. */
 export const openSecret = (secretKey: string, owner: SealOwner, sealed: Buffer): string => {
-  if (sealed.length < shortestBytes || sealed[0] !== form) throw new BrokenSeal();
+  if (sealed.length < minBytes || sealed[0] !== formatVersion) throw new BrokenSeal();
   const head = sealed.subarray(0, headBytes);
   if (!head.equals(headFor(secretKey))) throw new SealedWithAnotherKey();
   const nonce = sealed.subarray(headBytes, headBytes + nonceBytes);
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secretKey, owner.purpose), nonce, {
     authTagLength: tagBytes,
   });
-  decipher.setAAD(boundTo(head, owner));
-  decipher.setAuthTag(sealed.subarray(headBytes + nonceBytes, shortestBytes));
+  decipher.setAAD(additionalData(head, owner));
+  decipher.setAuthTag(sealed.subarray(headBytes + nonceBytes, minBytes));
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(shortestBytes)), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(sealed.subarray(minBytes)), decipher.final()]).toString('utf8');
   } catch {
     throw new BrokenSeal();
   }
