@@ -2,53 +2,60 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isWithin, networksOf, ownNetworks, privateNetworks } from './networks.ts';
 
-/** An address that somebody outside of this house named, and that the server shall not go to. */
+/** The server must not call this address, which an outsider entered. */
 export class TargetNotAllowed extends Error {
   override readonly name = 'TargetNotAllowed';
 }
 
-/** Where a call really goes: looked up once and connected to as it is, so that no name means something else a moment later. */
+/**
+ * The resolved address of a call. It is looked up once and then used for the connection, so that a changed DNS answer cannot
+ * redirect the call (DNS rebinding).
+ */
 export interface Target {
   readonly address: string;
   readonly family: 4 | 6;
 }
 
-const notHere = 'This address leads into a private network, which this server does not call.';
-const notInTheOpen = 'Only https:// addresses are called.';
+const privateNetworkMessage = 'This address leads into a private network, which this server does not call.';
+const httpsOnlyMessage = 'Only https:// addresses are called.';
 
-/** In a URL an IPv6 address stands in brackets. */
+/** An IPv6 address is written in brackets in a URL. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Whether this server calls an address that an owner or a developer has named. Without a rule they could reach what only the server can.
- * Whatever the operator allows may also be spoken to without TLS.
+ * Throws if this server must not call an address that an owner or a developer entered: without this rule they could reach hosts
+ * that only the server can reach (SSRF). Addresses that the operator allows may also be called without TLS.
  */
-const judge = (url: URL, address: string, allowed: readonly string[]): void => {
+const assertAllowed = (url: URL, address: string, allowed: readonly string[]): void => {
   if (isWithin(address, networksOf(allowed))) return;
-  if (isWithin(address, ownNetworks) || isWithin(address, privateNetworks)) throw new TargetNotAllowed(notHere);
-  if (url.protocol !== 'https:') throw new TargetNotAllowed(notInTheOpen);
+  if (isWithin(address, ownNetworks) || isWithin(address, privateNetworks))
+    throw new TargetNotAllowed(privateNetworkMessage);
+  if (url.protocol !== 'https:') throw new TargetNotAllowed(httpsOnlyMessage);
 };
 
-/** Looks the address up and judges it. Every address of a name has to be allowed: which of them answers is not ours to choose. */
+/** Resolves the host and checks every one of its addresses, because we cannot choose which of them answers. */
 export const findTarget = async (url: URL, allowed: readonly string[]): Promise<Target> => {
   const host = hostOf(url);
   const found = isIP(host) === 0 ? await lookup(host, { all: true }) : [{ address: host, family: isIP(host) }];
-  for (const { address } of found) judge(url, address, allowed);
+  for (const { address } of found) assertAllowed(url, address, allowed);
   const [first] = found;
   if (first === undefined) throw new TargetNotAllowed('This address is nowhere to be found.');
   return { address: first.address, family: first.family === 6 ? 6 : 4 };
 };
 
-/** What can be said of an address before it is called: a name is looked up, and judged, each time it is. */
+/**
+ * Checks an address before it is saved and returns the reason for refusing it, or null. A host name is resolved and checked at
+ * every call instead.
+ */
 export const refuseTarget = (address: string, allowed: readonly string[]): string | null => {
   if (!URL.canParse(address)) return 'This is no address.';
   const url = new URL(address);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return notInTheOpen;
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return httpsOnlyMessage;
   if (url.username !== '' || url.password !== '') return 'Leave name and password out of the address.';
   const host = hostOf(url);
-  if (isIP(host) === 0) return url.protocol === 'http:' && allowed.length === 0 ? notInTheOpen : null;
+  if (isIP(host) === 0) return url.protocol === 'http:' && allowed.length === 0 ? httpsOnlyMessage : null;
   try {
-    judge(url, host, allowed);
+    assertAllowed(url, host, allowed);
     return null;
   } catch (error) {
     if (error instanceof TargetNotAllowed) return error.message;

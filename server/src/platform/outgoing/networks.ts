@@ -4,7 +4,7 @@ type Family = 'ipv4' | 'ipv6';
 
 const familyOf = (address: string): Family => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Addresses and ranges, such as `10.0.0.0/8`, as something one may ask. */
+/** Parses addresses and ranges such as `10.0.0.0/8` into a list that can be checked. */
 export const networksOf = (ranges: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const range of ranges) {
@@ -18,8 +18,8 @@ export const networksOf = (ranges: readonly string[]): BlockList => {
 export const isWithin = (address: string, networks: BlockList): boolean => networks.check(address, familyOf(address));
 
 /**
- * This machine itself, the link (where clouds keep their machines' secrets), what is no one machine's address, and the networks that
- * write any of these in IPv6 (NAT64, SIIT, 6to4).
+ * This machine itself, link-local addresses (where clouds serve the secrets of their machines), multicast and reserved addresses,
+ * and the IPv6 ranges that embed IPv4 addresses (NAT64, SIIT, 6to4).
  */
 export const ownNetworks = networksOf([
   '0.0.0.0/8',
@@ -36,7 +36,7 @@ export const ownNetworks = networksOf([
   'ff00::/8',
 ]);
 
-/** Where only those inside of a house or a data centre get to. */
+/** Networks that can only be reached from inside a home, an office or a data center. */
 export const privateNetworks = networksOf([
   '10.0.0.0/8',
   '100.64.0.0/10',

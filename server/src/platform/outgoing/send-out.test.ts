@@ -7,11 +7,11 @@ import { troubleInWords } from './trouble-in-words.ts';
 
 let server: Server;
 let origin: string;
-const heard: string[] = [];
+const requests: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    heard.push(`${request.method} ${request.url} ${request.headers.host}`);
+    requests.push(`${request.method} ${request.url} ${request.headers.host}`);
     if (request.url === '/elsewhere') response.writeHead(302, { location: '/inside' }).end();
     else if (request.url === '/endless') response.end(Buffer.alloc(3 * 1024 * 1024));
     else if (request.url === '/silent') response.write('a beginning');
@@ -37,7 +37,7 @@ test('what the operator allows is called, and its answer read', async () => {
 
 test('a redirection is an answer, and is not followed', async () => {
   expect(await post(`${origin}/elsewhere`)).toMatchObject({ status: 302 });
-  expect(heard.filter((line) => line.includes('/inside'))).toEqual([]);
+  expect(requests.filter((line) => line.includes('/inside'))).toEqual([]);
 });
 
 test.for([
@@ -70,10 +70,10 @@ test('an answer without end is not waited for', async () => {
   await expect(post(`${origin}/endless`)).rejects.toThrow('longer than anything');
 });
 
-test('whoever falls silent in the middle of an answer is left', async () => {
+test('a server that stops in the middle of an answer is given up on', async () => {
   const leaving = new AbortController();
   const answer = post(`${origin}/silent`, { signal: leaving.signal });
-  await expect.poll(() => heard.some((line) => line.includes('/silent'))).toBe(true);
+  await expect.poll(() => requests.some((line) => line.includes('/silent'))).toBe(true);
   leaving.abort();
   await expect(answer).rejects.toThrow(/abort/i);
 });

@@ -7,9 +7,9 @@ interface OutgoingRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Ends the call, also where the other side has stopped in the middle of its answer. */
+  /** Ends the call, even if the other side stopped in the middle of its answer. */
   readonly signal: AbortSignal;
-  /** The private networks that the operator lets be called (`PRIVATE_NETWORKS_ALLOWED`). */
+  /** Private networks that the operator allows calls to (`PRIVATE_NETWORKS_ALLOWED`). */
   readonly allowed: readonly string[];
 }
 
@@ -19,8 +19,8 @@ interface OutgoingAnswer {
   readonly body: string;
 }
 
-/** Whoever says more than this is not answering. */
-const longestAnswerBytes = 2 * 1024 * 1024;
+/** Longer answers are refused. */
+const maxAnswerBytes = 2 * 1024 * 1024;
 
 class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong';
@@ -30,8 +30,8 @@ class AnswerTooLong extends Error {
 }
 
 /**
- * Calls an address that somebody else has named: it is looked up once, judged, and connected to as it was judged. Redirections are
- * answers like any other and lead nowhere.
+ * Calls an address that an outsider entered: resolves it once, checks it, and connects to exactly the address that was checked.
+ * Redirects are not followed; they are returned like any other answer.
  */
 export const sendOut = async (outgoing: OutgoingRequest): Promise<OutgoingAnswer> => {
   const url = new URL(outgoing.url);
@@ -41,7 +41,7 @@ export const sendOut = async (outgoing: OutgoingRequest): Promise<OutgoingAnswer
     const answer = await exchange(url, target, outgoing);
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await readAll(answer) };
   } catch (error) {
-    // A connection that we have ended looks like one that broke.
+    // A connection that we aborted fails with a connection error, so the abort reason is thrown instead.
     outgoing.signal.throwIfAborted();
     throw error;
   }
@@ -51,32 +51,32 @@ const exchange = (url: URL, { address, family }: Target, outgoing: OutgoingReque
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === 'https:' ? requestSecurely : requestPlainly;
   const { method, headers = {}, body = '', signal } = outgoing;
-  const sending = send(url, {
+  const outgoingRequest = send(url, {
     method,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     signal,
-    // One connection for each call: what is kept open would be used for another name, too.
+    // Each call has its own connection: a connection in a pool could be reused for another host name.
     agent: false,
-    lookup: (_host, options, found) => {
-      if (options.all === true) found(null, [{ address, family }]);
-      else found(null, address, family);
+    lookup: (_host, options, callback) => {
+      if (options.all === true) callback(null, [{ address, family }]);
+      else callback(null, address, family);
     },
   });
-  sending.on('error', reject).on('response', resolve).end(body);
+  outgoingRequest.on('error', reject).on('response', resolve).end(body);
   return promise;
 };
 
 const readAll = async (answer: IncomingMessage): Promise<string> => {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const piece of answer) {
-    if (!Buffer.isBuffer(piece)) continue;
-    size += piece.byteLength;
-    if (size > longestAnswerBytes) {
+  for await (const chunk of answer) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.byteLength;
+    if (size > maxAnswerBytes) {
       answer.destroy();
       throw new AnswerTooLong();
     }
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces).toString();
+  return Buffer.concat(chunks).toString();
 };

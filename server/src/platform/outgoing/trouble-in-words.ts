@@ -1,4 +1,4 @@
-const troubles: Readonly<Record<string, string>> = {
+const messageByCode: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection broke.',
   EPIPE: 'The connection broke.',
@@ -21,11 +21,11 @@ const codeOf = (error: unknown): string => {
   return codeOf(error.cause);
 };
 
-/** Why a call did not come through, for whoever named the address: without what only this server knows of its network. */
+/** Explains a failed call to the person who entered the address, without details that only this server knows about its network. */
 export const troubleInWords = (error: unknown): string => {
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
     return 'There was no answer in time.';
   const code = codeOf(error);
-  if (code !== '') return troubles[code] ?? `The connection broke (${code}).`;
+  if (code !== '') return messageByCode[code] ?? `The connection broke (${code}).`;
   return error instanceof Error ? error.message : 'The connection broke.';
 };
