@@ -1,20 +1,20 @@
-/** One step of a path: absolute, growing to the right and downwards. */
+/** One command of a path, as in SVG: absolute coordinates, x to the right and y downwards. */
 export type PathStep =
   | readonly ['M' | 'L', x: number, y: number]
   | readonly ['Q', x1: number, y1: number, x: number, y: number]
   | readonly ['C', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
   | readonly ['Z'];
 
-/** Where the origin of something lies, and how long its unit is. */
+/** Origin of a shape on the page, and the length of the shape's unit in points. */
 export interface Placing {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** One letter: the same one always comes with the very same steps, so that a file holds them once. */
+/** One glyph. Equal glyphs share the same `steps` array, so that a file contains the outline only once. */
 export interface PlacedGlyph {
-  /** The characters it stands for, for whoever copies, searches or listens. */
+  /** The characters that the glyph stands for, so that the text can be copied, searched and read aloud. */
   readonly text: string;
   readonly advance: number;
   readonly steps: readonly PathStep[];
@@ -25,7 +25,7 @@ export interface PlacedGlyph {
 export type Shape =
   | {
       readonly kind: 'path';
-      /** In units of its own, best whole ones: they are short to write. */
+      /** Coordinates in units of the shape, preferably integers, which make the file shorter. */
       readonly steps: readonly PathStep[];
       readonly at: Placing;
       readonly fill: string;
@@ -57,12 +57,12 @@ export type Shape =
       readonly x: number;
       readonly y: number;
       readonly side: number;
-      /** A PNG or JPEG. */
+      /** A PNG or JPEG image. */
       readonly dataUrl: string;
     }
   | { readonly kind: 'turned'; readonly about: readonly [x: number, y: number]; readonly shapes: readonly Shape[] };
 
-/** What stands on one page, in points: 72 to the inch. */
+/** The content of one page, in points (72 per inch). */
 export interface Drawing {
   readonly width: number;
   readonly height: number;

@@ -8,12 +8,12 @@ type Reference = ReturnType<Pdf['ref']>;
 export interface PdfFonts {
   /** Writes a line of text on the current page. */
   write(glyphs: readonly PlacedGlyph[], at: Placing): void;
-  /** Completes the fonts, after the last page. */
+  /** Completes the fonts. It must be called after the last page. */
   end(): void;
 }
 
-/** A letter in its font: one byte stands for it. */
-interface Letter {
+/** A glyph's place in its font: the one-byte character code by which the text refers to it. */
+interface FontLetter {
   readonly font: PdfFont;
   readonly code: number;
   readonly width: number;
@@ -30,27 +30,27 @@ interface PdfFont {
   }>;
 }
 
-/** Left, bottom, right and top. Readers find lines of text by it, so it fits closely. */
+/** Left, bottom, right and top. It must fit closely, because PDF readers use it to detect lines of text. */
 type Box = readonly [number, number, number, number];
 
 const lettersPerFont = 256;
 
 /**
- * The letters of a document as embedded Type 3 fonts, which hold only what is used. HarfBuzz has shaped the text and cut the letters out of
- * variable fonts, so they are written as they are, and each says which characters it stands for (`ToUnicode`): the text can be searched,
- * copied and read aloud in every script.
+ * Writes the glyphs of a document as embedded Type 3 fonts, which contain only the glyphs in use. HarfBuzz has already shaped the
+ * text and extracted the outlines from variable fonts, so they are written unchanged. Each glyph has the characters it stands for
+ * (`ToUnicode`), so that the text can be searched, copied and read aloud in every script.
  */
 export const createPdfFonts = (pdf: Pdf): PdfFonts => {
   const fonts: PdfFont[] = [];
-  const known = new Map<readonly PathStep[], Map<string, Letter>>();
+  const letterCache = new Map<readonly PathStep[], Map<string, FontLetter>>();
 
-  const addLetter = ({ steps, advance, text }: PlacedGlyph): Letter => {
+  const addLetter = ({ steps, advance, text }: PlacedGlyph): FontLetter => {
     const last = fonts.at(-1);
     const font = last !== undefined && last.letters.length < lettersPerFont ? last : addFont();
     const width = Math.round(advance);
     const procedure = pdf.ref({});
-    const upright = steps.map(turnUp);
-    const box = boxOf(upright);
+    const upright = steps.map(flipVertically);
+    const box = computeBox(upright);
     const path = upright.length === 0 ? '' : ` ${pathOperators(upright)} f`;
     procedure.end(Buffer.from(`${width} 0 ${box.join(' ')} d1${path}`));
     font.letters.push({ procedure, width, text, box });
@@ -63,10 +63,10 @@ export const createPdfFonts = (pdf: Pdf): PdfFonts => {
     return font;
   };
 
-  const letterFor = (glyph: PlacedGlyph): Letter => {
-    const byText = known.get(glyph.steps) ?? new Map<string, Letter>();
-    known.set(glyph.steps, byText);
-    // An empty letter is a space, and spaces of all widths are the same array.
+  const letterFor = (glyph: PlacedGlyph): FontLetter => {
+    const byText = letterCache.get(glyph.steps) ?? new Map<string, FontLetter>();
+    letterCache.set(glyph.steps, byText);
+    // Spaces have no outline, and spaces of all widths share the same empty array, so the width is part of the key.
     const key = glyph.steps.length === 0 ? `${Math.round(glyph.advance)} ${glyph.text}` : glyph.text;
     const letter = byText.get(key) ?? addLetter(glyph);
     byText.set(key, letter);
@@ -89,7 +89,7 @@ export const createPdfFonts = (pdf: Pdf): PdfFonts => {
           [font, rise, pen] = [letter.font, Math.round(glyph.y), glyph.x];
           pdf.page.fonts[font.name] = font.reference;
           words.push(`/${font.name} ${short(scale * 1_000)} Tf`);
-          // The page grows downwards, and letters grow upwards.
+          // The y axis of the page points down, that of glyphs points up.
           words.push(`1 0 0 -1 ${short(x + glyph.x * scale)} ${short(y + glyph.y * scale)} Tm`);
         }
         const move = Math.round(pen - glyph.x);
@@ -110,7 +110,7 @@ const endFont = (pdf: Pdf, { reference, letters }: PdfFont): void => {
   const toUnicode = pdf.ref({});
   toUnicode.end(Buffer.from(unicodeMap(letters.map(({ text }) => text))));
   Object.assign(reference.data, {
-    FontBBox: aroundAll(letters.map(({ box }) => box)),
+    FontBBox: unionOf(letters.map(({ box }) => box)),
     FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
     CharProcs: Object.fromEntries(letters.map(({ procedure }, code) => [`g${code}`, procedure])),
     Encoding: { Type: 'Encoding', Differences: [0, ...letters.map((_, code) => `g${code}`)] },
@@ -123,14 +123,14 @@ const endFont = (pdf: Pdf, { reference, letters }: PdfFont): void => {
   reference.end('');
 };
 
-/** A PDF reads at most a hundred of them at once. */
-const entriesAtOnce = 100;
+/** A `bfchar` block of a CMap has at most 100 entries. */
+const maxEntriesPerBlock = 100;
 
 const unicodeMap = (texts: readonly string[]): string => {
   const entries = texts.flatMap((text, code) => (text === '' ? [] : [`<${hex(code, 2)}> <${utf16(text)}>`]));
   const blocks: string[] = [];
-  for (let at = 0; at < entries.length; at += entriesAtOnce) {
-    const block = entries.slice(at, at + entriesAtOnce);
+  for (let at = 0; at < entries.length; at += maxEntriesPerBlock) {
+    const block = entries.slice(at, at + maxEntriesPerBlock);
     blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
   }
   return `/CIDInit /ProcSet findresource begin
@@ -154,8 +154,8 @@ const utf16 = (text: string): string =>
   Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4)).join('');
 const short = (value: number): string => String(Math.round(value * 1_000) / 1_000);
 
-/** Our paths grow downwards; letters of a PDF grow upwards. */
-const turnUp = (step: PathStep): PathStep => {
+/** Our paths have the y axis pointing down; glyphs in a PDF have it pointing up. */
+const flipVertically = (step: PathStep): PathStep => {
   switch (step[0]) {
     case 'M':
     case 'L':
@@ -169,8 +169,8 @@ const turnUp = (step: PathStep): PathStep => {
   }
 };
 
-const boxOf = (steps: readonly PathStep[]): Box =>
-  aroundAll(
+const computeBox = (steps: readonly PathStep[]): Box =>
+  unionOf(
     steps.flatMap(([, ...points]) =>
       Array.from({ length: points.length / 2 }, (_, index): Box => {
         const [x, y] = [points[2 * index] ?? 0, points[2 * index + 1] ?? 0];
@@ -179,7 +179,7 @@ const boxOf = (steps: readonly PathStep[]): Box =>
     ),
   );
 
-const aroundAll = (boxes: readonly Box[]): Box => {
+const unionOf = (boxes: readonly Box[]): Box => {
   const [first] = boxes;
   if (first === undefined) return [0, 0, 0, 0];
   return boxes.reduce(

@@ -2,7 +2,7 @@ import type { PathStep } from './drawing.ts';
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** The words PDF has for a path. It knows no quadratic curves: the same curve is written with two points of control. */
+/** The PDF operators of a path. PDF has no quadratic curves, so each one is written as the equivalent cubic curve. */
 export const pathOperators = (steps: readonly PathStep[]): string => {
   const words: string[] = [];
   let [x, y] = [0, 0];

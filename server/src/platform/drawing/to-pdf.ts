@@ -12,12 +12,12 @@ interface Pen {
   readonly fonts: PdfFonts;
 }
 
-/** One page for each drawing. Others get their turn between pages, however many there are. */
+/** Writes one page per drawing. It yields to the event loop between pages, so that a long document does not block other requests. */
 export const toPdf = async (
   pages: Iterable<Drawing> | AsyncIterable<Drawing>,
   { title }: { readonly title: string },
 ): Promise<Buffer> => {
-  // Loaded by whoever prints first: most days nobody does, and it takes 30 MB.
+  // Loaded on first use: pdfkit takes 30 MB, and on most days nobody prints.
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({ autoFirstPage: false, info: { Title: title, Creator: 'Comanda' } });
   const written = buffer(pdf);
@@ -62,7 +62,7 @@ const draw = (pen: Pen, shape: Shape): void => {
         .restore();
       return;
     case 'image':
-      // Known by its address: an image that is on every sticker is stored once.
+      // pdfkit stores an image once per data URL, so an image on every sticker is in the file only once.
       pdf.image(shape.dataUrl, shape.x, shape.y, { width: shape.side, height: shape.side });
       return;
     case 'turned':

@@ -2,19 +2,19 @@ import type { Drawing, PathStep, Placing, Shape } from './drawing.ts';
 
 const short = (value: number): string => String(Math.round(value * 1_000) / 1_000);
 
-const pathOf = (steps: readonly PathStep[]): string =>
+const pathData = (steps: readonly PathStep[]): string =>
   steps.map(([type, ...values]) => `${type}${values.map(short).join(' ')}`).join('');
 
 const transformOf = ({ x, y, scale }: Placing): string =>
   `translate(${short(x)} ${short(y)}) scale(${scale.toPrecision(6)})`;
 
-const svgOf = (shape: Shape): string => {
+const shapeToSvg = (shape: Shape): string => {
   switch (shape.kind) {
     case 'path':
-      return `<path transform="${transformOf(shape.at)}" fill="${shape.fill}" d="${pathOf(shape.steps)}"/>`;
+      return `<path transform="${transformOf(shape.at)}" fill="${shape.fill}" d="${pathData(shape.steps)}"/>`;
     case 'glyphs': {
       const glyphs = shape.glyphs.map(
-        ({ steps, x, y }) => `<path transform="translate(${short(x)} ${short(y)})" d="${pathOf(steps)}"/>`,
+        ({ steps, x, y }) => `<path transform="translate(${short(x)} ${short(y)})" d="${pathData(steps)}"/>`,
       );
       return `<g transform="${transformOf(shape.at)}" fill="${shape.fill}">${glyphs.join('')}</g>`;
     }
@@ -35,15 +35,15 @@ const svgOf = (shape: Shape): string => {
       return `<image ${place} href="${dataUrl}"/>`;
     }
     case 'turned':
-      return `<g transform="rotate(180 ${shape.about.map(short).join(' ')})">${shape.shapes.map(svgOf).join('')}</g>`;
+      return `<g transform="rotate(180 ${shape.about.map(short).join(' ')})">${shape.shapes.map(shapeToSvg).join('')}</g>`;
   }
 };
 
-/** Colours and numbers are ours: nothing that a person typed stands in it as text. */
+/** Contains no user text: all colors and numbers are our own, so nothing needs escaping. */
 export const toSvg = (
   { width, height, shapes }: Drawing,
   size: { readonly width: number; readonly height: number },
 ): string => {
   const box = `width="${short(size.width)}" height="${short(size.height)}" viewBox="0 0 ${short(width)} ${short(height)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${shapes.map(svgOf).join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${shapes.map(shapeToSvg).join('')}</svg>`;
 };

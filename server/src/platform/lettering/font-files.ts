@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 
-/** The families we serve ourselves, and those that stand in for what they cannot write. */
+/** The font families that we serve ourselves, and their fallbacks for other scripts. */
 export type FontFamily =
   | 'caveat'
   | 'dm-sans'
@@ -12,22 +12,22 @@ export type FontFamily =
   | 'nunito'
   | 'oswald'
   | 'playfair-display'
-  | StandIn;
+  | FallbackFamily;
 
-const standIns = ['noto-sans', 'noto-sans-arabic', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr'] as const;
-type StandIn = (typeof standIns)[number];
+const fallbacks = ['noto-sans', 'noto-sans-arabic', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr'] as const;
+type FallbackFamily = (typeof fallbacks)[number];
 
-/** The same character is written differently in Japan, China and Korea: the language says whose form comes first. */
-const firstFor: Readonly<Record<string, StandIn>> = { zh: 'noto-sans-sc', ko: 'noto-sans-kr' };
+/** The same character looks different in Japanese, Chinese and Korean; the language decides which font comes first. */
+const fallbackByLanguage: Readonly<Record<string, FallbackFamily>> = { zh: 'noto-sans-sc', ko: 'noto-sans-kr' };
 
-/** Where a character is looked for, in this order. */
-export const familiesFor = (wanted: FontFamily, language: string): FontFamily[] => {
+/** The families in which a character is looked up, in this order. */
+export const familiesFor = (requested: FontFamily, language: string): FontFamily[] => {
   const [code = ''] = language.split('-');
-  const first = firstFor[code];
-  return [...new Set([wanted, 'noto-sans', ...(first === undefined ? [] : [first]), ...standIns] as const)];
+  const first = fallbackByLanguage[code];
+  return [...new Set([requested, 'noto-sans', ...(first === undefined ? [] : [first]), ...fallbacks] as const)];
 };
 
-/** One file of a family, with the characters it is meant for. */
+/** One file of a family, with the Unicode ranges that it covers. */
 export interface FontFile {
   readonly path: string;
   readonly ranges: ReadonlyArray<readonly [first: number, last: number]>;
@@ -35,12 +35,12 @@ export interface FontFile {
 
 const { resolve } = createRequire(import.meta.url);
 const coverage = z.record(z.string(), z.string());
-const known = new Map<FontFamily, readonly FontFile[]>();
+const filesByFamily = new Map<FontFamily, readonly FontFile[]>();
 
-/** A family comes in many small files, as browsers like it. */
+/** A family consists of many small files, each with a subset of the characters, as browsers prefer. */
 export const filesOf = (family: FontFamily): readonly FontFile[] => {
-  const files = known.get(family) ?? readFiles(family);
-  known.set(family, files);
+  const files = filesByFamily.get(family) ?? readFiles(family);
+  filesByFamily.set(family, files);
   return files;
 };
 
@@ -49,11 +49,11 @@ const readFiles = (family: FontFamily): FontFile[] => {
   const subsets = coverage.parse(JSON.parse(readFileSync(at('unicode.json'), 'utf8')));
   return Object.entries(subsets).map(([subset, ranges]) => ({
     path: at(`files/${family}-${subset.replace(/[[\]]/g, '')}-wght-normal.woff2`),
-    ranges: ranges.split(',').map(rangeOf),
+    ranges: ranges.split(',').map(parseRange),
   }));
 };
 
-const rangeOf = (range: string): readonly [number, number] => {
+const parseRange = (range: string): readonly [number, number] => {
   const [first = '', last = first] = range.replace(/^U\+/i, '').split('-');
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
 };

@@ -3,15 +3,15 @@ import { Blob, Face, Font, Variation, type SvgPathCommand } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 import type { PathStep } from '#platform/drawing';
 
-/** How many units there are to the size of the letters: fine enough that whole ones will do. */
+/** Outline units per font size, fine enough for integer coordinates. */
 export const unitsPerEm = 1_000;
 
 export interface LoadedFont {
   readonly font: Font;
-  /** From the font's own units to ours. */
+  /** Factor from the font's own units to ours. */
   readonly scale: number;
   has(codePoint: number): boolean;
-  /** A letter of one glyph or several, each at its place. The same letter is always the same array. */
+  /** The outline of a letter that consists of one or more positioned glyphs. The same letter always returns the same array. */
   letter(parts: readonly PlacedPart[]): readonly PathStep[];
 }
 
@@ -23,7 +23,7 @@ interface PlacedPart {
 
 const loading = new Map<string, Promise<LoadedFont>>();
 
-/** Opened once and kept: a menu's tables are printed in a handful of fonts. */
+/** Opens each font once and keeps it in memory: the tables of a menu use only a few fonts. */
 export const loadFont = (path: string, weight: number): Promise<LoadedFont> => {
   const key = `${path} ${weight}`;
   const font = loading.get(key) ?? open(path, weight);
@@ -45,17 +45,19 @@ const open = async (path: string, weight: number): Promise<LoadedFont> => {
     has: (codePoint) => codePoints.has(codePoint),
     letter: (parts) => {
       const key = parts.map(({ glyphId, x, y }) => `${glyphId} ${x} ${y}`).join(',');
-      const drawn =
+      const outline =
         letters.get(key) ??
-        parts.flatMap(({ glyphId, x, y }) => font.glyphToJson(glyphId).map((step) => moved(stepOf(step, scale), x, y)));
-      letters.set(key, drawn);
-      return drawn;
+        parts.flatMap(({ glyphId, x, y }) =>
+          font.glyphToJson(glyphId).map((step) => translateStep(toPathStep(step, scale), x, y)),
+        );
+      letters.set(key, outline);
+      return outline;
     },
   };
 };
 
-/** Fonts grow upwards, paper downwards. */
-const stepOf = ({ type, values }: SvgPathCommand, scale: number): PathStep => {
+/** The y axis of fonts points up, that of paper points down. */
+const toPathStep = ({ type, values }: SvgPathCommand, scale: number): PathStep => {
   const at = (index: number): number => Math.round((values[index] ?? 0) * (index % 2 === 0 ? scale : -scale));
   switch (type) {
     case 'M':
@@ -70,7 +72,7 @@ const stepOf = ({ type, values }: SvgPathCommand, scale: number): PathStep => {
   }
 };
 
-const moved = (step: PathStep, dx: number, dy: number): PathStep => {
+const translateStep = (step: PathStep, dx: number, dy: number): PathStep => {
   switch (step[0]) {
     case 'M':
     case 'L':

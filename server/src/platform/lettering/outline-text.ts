@@ -7,31 +7,31 @@ import { runsOf, type Cluster } from './runs.ts';
 export interface Lettering {
   readonly family: FontFamily;
   readonly weight: number;
-  /** Of the text, as far as it is known: it decides between forms of one character. */
+  /** Language of the text, if known: it selects between regional forms of a character. */
   readonly language: string;
 }
 
-/** A line of text as shapes, a thousand units to its size, its baseline at 0 and growing to the right. */
+/** A line of text as outlines, in 1,000 units per font size, with the baseline at y = 0 and x growing to the right. */
 export interface Outline {
   readonly glyphs: readonly PlacedGlyph[];
   readonly width: number;
-  /** What no font of ours can write. It is left out. */
+  /** Characters that none of our fonts has. They are left out. */
   readonly missing: readonly string[];
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What shapes its neighbours and is never seen itself. */
-const isUnseen = (character: string): boolean => /^[\p{Default_Ignorable_Code_Point}]$/u.test(character);
+/** True for invisible characters that only affect the shape of their neighbors, such as joiners. */
+const isInvisible = (character: string): boolean => /^[\p{Default_Ignorable_Code_Point}]$/u.test(character);
 
 /**
- * Text as outlines, shaped by HarfBuzz: a printer needs no font, and Arabic joins as it should. Characters are looked for in
- * the family wanted, then in those that stand in for it.
+ * Converts text to outlines, shaped by HarfBuzz: a printer needs no font, and Arabic letters are joined correctly. Each character
+ * is looked up in the requested family, then in its fallbacks.
  */
 export const outlineText = async (text: string, lettering: Lettering): Promise<Outline> => {
   const clusters: Cluster[] = [];
   const missing = new Set<string>();
   for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
-    // A space belongs to what it follows, so that it splits no run.
+    // A space takes the font of the character before it, so that it does not split a run.
     const last = clusters.at(-1)?.font;
     const font = segment === ' ' && last?.has(0x20) === true ? last : await fontFor(segment, lettering);
     const isDouble = segment === ' ' && clusters.at(-1)?.text === ' ';
@@ -43,7 +43,7 @@ export const outlineText = async (text: string, lettering: Lettering): Promise<O
 
 const fontFor = async (cluster: string, { family, weight, language }: Lettering): Promise<LoadedFont | null> => {
   const codePoints = Array.from(cluster)
-    .filter((character) => !isUnseen(character))
+    .filter((character) => !isInvisible(character))
     .map((character) => character.codePointAt(0) ?? 0);
   const [first] = codePoints;
   if (first === undefined) return null;
@@ -89,7 +89,7 @@ interface ShapedLetter {
   readonly parts: ReadonlyArray<{ readonly glyphId: number; readonly index: number }>;
 }
 
-/** Neighbouring glyphs that stand for the same characters, such as a letter and its dots, are one letter. */
+/** Groups glyphs that stand for the same characters, such as a letter and its diacritic, into one letter. */
 const lettersOf = (
   text: string,
   infos: ReadonlyArray<{ readonly codepoint: number; readonly cluster: number }>,

@@ -1,23 +1,23 @@
 import bidiFactory from 'bidi-js';
 import type { LoadedFont } from './load-font.ts';
 
-/** Neighbours written in one font and one direction. */
+/** Consecutive characters with the same font and direction. */
 export interface Run {
   readonly text: string;
   readonly font: LoadedFont;
-  /** Odd levels are read from right to left. */
+  /** Bidi embedding level: odd levels are read from right to left. */
   readonly level: number;
 }
 
 const bidi = bidiFactory();
 
-/** A cluster is what a reader sees as one character; no font splits it. */
+/** A grapheme cluster: the reader sees it as one character, and no font change may split it. */
 export interface Cluster {
   readonly text: string;
   readonly font: LoadedFont;
 }
 
-/** The runs of a line as they stand on paper, from left to right. */
+/** The runs of a line in visual order, from left to right. */
 export const runsOf = (clusters: readonly Cluster[]): Run[] => {
   const { levels } = bidi.getEmbeddingLevels(clusters.map(({ text }) => text).join(''));
   const runs: Run[] = [];
@@ -29,23 +29,23 @@ export const runsOf = (clusters: readonly Cluster[]): Run[] => {
     else runs.push({ text, font, level });
     at += text.length;
   }
-  return asSeen(runs);
+  return toVisualOrder(runs);
 };
 
-/** From the deepest level up, whatever stands at least as deep is turned round: rule L2 of the Unicode bidirectional algorithm. */
-const asSeen = (runs: readonly Run[]): Run[] => {
-  let seen = [...runs];
+/** Reverses runs from the deepest level up: rule L2 of the Unicode bidirectional algorithm. */
+const toVisualOrder = (runs: readonly Run[]): Run[] => {
+  let ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
-    const turned: Run[] = [];
-    let stretch: Run[] = [];
-    for (const run of seen) {
-      if (run.level >= level) stretch = [run, ...stretch];
+    const reordered: Run[] = [];
+    let reversed: Run[] = [];
+    for (const run of ordered) {
+      if (run.level >= level) reversed = [run, ...reversed];
       else {
-        turned.push(...stretch, run);
-        stretch = [];
+        reordered.push(...reversed, run);
+        reversed = [];
       }
     }
-    seen = [...turned, ...stretch];
+    ordered = [...reordered, ...reversed];
   }
-  return seen;
+  return ordered;
 };

@@ -1,4 +1,4 @@
 declare module 'wawoff2' {
-  /** A WOFF2 file as the plain font it holds. */
+  /** Decompresses a WOFF2 file to the TrueType or OpenType font that it contains. */
   export const decompress: (woff2: Uint8Array) => Promise<Uint8Array>;
 }
