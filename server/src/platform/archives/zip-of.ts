@@ -8,7 +8,7 @@ export interface ZipEntry {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** An archive as it is put together: no file is in memory as a whole, and nothing lies on disk. */
+/** Streams a ZIP archive: no file is held in memory as a whole, and nothing is written to disk. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void, void> {
   const files: ZippedFile[] = [];
   let offset = 0;

@@ -1,4 +1,4 @@
-/** What stands in an archive about one file. */
+/** The header fields of one file in the archive. */
 export interface ZippedFile {
   readonly name: Buffer;
   readonly at: Date;
@@ -9,15 +9,16 @@ export interface ZippedFile {
 }
 
 const version = 45;
-/** The sizes follow the bytes, and names are UTF-8. */
+/** Bit 3: the sizes follow the data. Bit 11: names are UTF-8. */
 const flags = 0x0808;
 const deflated = 8;
-const most32 = 0xff_ff_ff_ff;
-const most16 = 0xff_ff;
+const max32 = 0xff_ff_ff_ff;
+const max16 = 0xff_ff;
 
-/** MS-DOS knows no time zone and no odd seconds: UTC, from 1980 on. */
-const timeOf = (at: Date): number => (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
-const dateOf = (at: Date): number =>
+/** MS-DOS times have no time zone, no odd seconds and no year before 1980. We write UTC. */
+const toDosTime = (at: Date): number =>
+  (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
+const toDosDate = (at: Date): number =>
   (Math.max(0, at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
 
 type Field = readonly [bytes: 2 | 4 | 8, value: number];
@@ -40,9 +41,9 @@ export const localHeader = (name: Buffer, at: Date): Buffer =>
       [2, version],
       [2, flags],
       [2, deflated],
-      [2, timeOf(at)],
-      [2, dateOf(at)],
-      // Checksum and sizes: told after the bytes.
+      [2, toDosTime(at)],
+      [2, toDosDate(at)],
+      // Checksum and sizes are zero here: the data descriptor after the data has them.
       [4, 0],
       [4, 0],
       [4, 0],
@@ -55,9 +56,9 @@ export const localHeader = (name: Buffer, at: Date): Buffer =>
 export const descriptor = ({ crc, compressedSize, size }: ZippedFile): Buffer =>
   record([4, 0x08_07_4b_50], [4, crc], [4, compressedSize], [4, size]);
 
-/** A line of the table of contents. Beyond 4 GB the place stands in a field of its own. */
+/** One entry of the central directory. From 4 GB on, the offset is in a ZIP64 extra field. */
 export const centralHeader = (file: ZippedFile): Buffer => {
-  const isFar = file.offset >= most32;
+  const isFar = file.offset >= max32;
   const extra = isFar ? record([2, 1], [2, 8], [8, file.offset]) : Buffer.alloc(0);
   return Buffer.concat([
     record(
@@ -66,8 +67,8 @@ export const centralHeader = (file: ZippedFile): Buffer => {
       [2, version],
       [2, flags],
       [2, deflated],
-      [2, timeOf(file.at)],
-      [2, dateOf(file.at)],
+      [2, toDosTime(file.at)],
+      [2, toDosDate(file.at)],
       [4, file.crc],
       [4, file.compressedSize],
       [4, file.size],
@@ -77,22 +78,22 @@ export const centralHeader = (file: ZippedFile): Buffer => {
       [2, 0],
       [2, 0],
       [4, 0],
-      [4, isFar ? most32 : file.offset],
+      [4, isFar ? max32 : file.offset],
     ),
     file.name,
     extra,
   ]);
 };
 
-interface Contents {
+interface CentralDirectory {
   readonly files: number;
   readonly offset: number;
   readonly size: number;
 }
 
-/** Where the table of contents stands; said twice where 32 bits cannot say it. */
-export const ending = ({ files, offset, size }: Contents): Buffer => {
-  const isFar = files >= most16 || offset >= most32 || size >= most32;
+/** The end of the central directory record, preceded by its ZIP64 variant if a value does not fit in 16 or 32 bits. */
+export const ending = ({ files, offset, size }: CentralDirectory): Buffer => {
+  const isFar = files >= max16 || offset >= max32 || size >= max32;
   const far = isFar
     ? [
         record(
@@ -110,15 +111,15 @@ export const ending = ({ files, offset, size }: Contents): Buffer => {
         record([4, 0x07_06_4b_50], [4, 0], [8, offset + size], [4, 1]),
       ]
     : [];
-  const count = Math.min(files, most16);
+  const count = Math.min(files, max16);
   const near = record(
     [4, 0x06_05_4b_50],
     [2, 0],
     [2, 0],
     [2, count],
     [2, count],
-    [4, Math.min(size, most32)],
-    [4, Math.min(offset, most32)],
+    [4, Math.min(size, max32)],
+    [4, Math.min(offset, max32)],
     [2, 0],
   );
   return Buffer.concat([...far, near]);

@@ -15,20 +15,26 @@ import { checkedKey, type ByteStore } from './byte-store.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/** A service that says nothing for this long has gone. Left to itself the client would wait for ever, and all who wait with it. */
-const longestSilenceMs = 60 * secondMs;
+/**
+ * A connection without data for this long is closed. The client has no timeout of its own, so its callers would wait
+ * for ever.
+ */
+const defaultTimeoutMs = 60 * secondMs;
 
-/** Any service that speaks S3. Those that are not Amazon's are addressed by path, as few of them know buckets as host names. */
+/**
+ * Works with any S3-compatible service. A custom endpoint uses path-style URLs, because few such services support
+ * buckets as host names.
+ */
 export const bytesInS3 = (
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config,
-  silenceMs = longestSilenceMs,
+  timeoutMs = defaultTimeoutMs,
 ): ByteStore & Disposable => {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
+    requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    // Older services refuse the newer checksums; the signature covers the content all the same.
+    // Older services refuse the newer checksums; the request signature covers the content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

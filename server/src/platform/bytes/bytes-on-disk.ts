@@ -4,13 +4,16 @@ import { mkdir, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { checkedKey, type ByteStore } from './byte-store.ts';
 
-/** Where the bytes of stored files lie under the data directory. */
+/** Directory below the data directory that holds the bytes of stored files. */
 export const directoryOfBytes = (dataDir: string): string => join(dataDir, 'files');
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Under its own name only once it is whole and on the disk, directory entry included. */
-const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
+/**
+ * Writes a temporary file, syncs it and renames it, so that the final name only ever exists with complete, durable
+ * content.
+ */
+const writeAtomically = async (file: string, bytes: Uint8Array): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}.part`;
   try {
@@ -30,7 +33,7 @@ const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
 };
 
 const syncDirectory = async (directory: string): Promise<void> => {
-  // Windows has no such thing, and writes the entry by itself.
+  // Windows cannot sync a directory, and writes the entry by itself.
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
   try {
@@ -61,7 +64,7 @@ export const bytesOnDisk = (directory: string): ByteStore => {
   };
   return {
     exists,
-    put: (key, bytes) => writeWhole(fileOf(key), bytes),
+    put: (key, bytes) => writeAtomically(fileOf(key), bytes),
     open: async (key, range) => {
       try {
         const handle = await open(fileOf(key), 'r');

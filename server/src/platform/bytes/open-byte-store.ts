@@ -2,7 +2,7 @@ import type { Config } from '#platform/context';
 import type { ByteStore } from './byte-store.ts';
 import { bytesOnDisk, directoryOfBytes } from './bytes-on-disk.ts';
 
-/** In S3 where that is configured, else on disk. Amazon's client is large, and loaded only by those who need it. */
+/** Opens S3 if it is configured, else the disk. Amazon's client is large, so it is loaded only when needed. */
 export const openByteStore = async ({
   s3,
   dataDir,

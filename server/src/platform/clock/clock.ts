@@ -1,7 +1,7 @@
-/** The one source of time. Rules ask it, so that a test can set it. */
+/** The only source of time. Business rules read it instead of the system clock, so that a test can set it. */
 export interface Clock {
   now(): Date;
-  /** Aborts its signal after the given time. Dispose it when the work is done. */
+  /** Aborts its signal after the given time. The caller disposes it when the work is done. */
   deadline(timeoutMs: number): Deadline;
 }
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-/** The server is going down; another will take up what was left. */
+/** Abort reason of background work when the server shuts down; another node continues the work. */
 class ServerClosing extends Error {
   override readonly name = 'ServerClosing';
 }
 
-/** Work that outlives the request it came from. */
+/** Tracks work that outlives its request: logs its failures and waits for it on shutdown. */
 export const createBackground = (log: Logger) => {
   const running = new Set<Promise<void>>();
   const closing = new AbortController();

@@ -1,19 +1,22 @@
 import type { CollectionName } from '@comanda/contract';
 import type { Completions, TransactionContext } from './context.ts';
 
-/** What a feature does in somebody else's transaction, once for each tenant whose documents were touched. */
-type Completion = (ctx: TransactionContext, tenant: string) => Promise<void>;
+/** A before-commit hook: it runs in another feature's transaction, once per tenant whose documents were touched. */
+type BeforeCommitHook = (ctx: TransactionContext, tenant: string) => Promise<void>;
 
-/** Hands on what a transaction touched to features that the platform does not know. Before one takes it, nothing is added. */
+/**
+ * Runs the before-commit hooks that features have registered by collection. The platform does not know these features;
+ * without a registered hook nothing happens.
+ */
 export const createCompletions = () => {
-  const byCollection = new Map<CollectionName, Completion>();
+  const byCollection = new Map<CollectionName, BeforeCommitHook>();
   const complete: Completions['complete'] = async (ctx, touches) => {
     for (const { collection, tenant } of touches) await byCollection.get(collection)?.(ctx, tenant);
   };
   return {
     complete,
-    completeBy: (collection: CollectionName, completion: Completion): void => {
-      byCollection.set(collection, completion);
+    completeBy: (collection: CollectionName, hook: BeforeCommitHook): void => {
+      byCollection.set(collection, hook);
     },
   };
 };

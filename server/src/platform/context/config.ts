@@ -1,6 +1,6 @@
-/** Where bytes are kept when not on disk: any service that speaks S3. */
+/** Configuration of an S3-compatible service that stores the bytes of files instead of the disk. */
 export interface S3Config {
-  /** Null for Amazon's own. */
+  /** Null for Amazon S3 itself. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly bucket: string;
@@ -8,43 +8,49 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
-/** Everything that can be set from outside, read once at start. */
+/** Everything that can be configured from outside, read once at start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The origin that QR codes and mails point at; null means: the address the browser used, if it is one of the local network. */
+  /**
+   * Origin that QR codes and mails point at. Null uses the address that the browser used, if it belongs to the local
+   * network.
+   */
   readonly publicUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly secretKey: string | null;
-  /** Whose X-Forwarded-* headers are believed, besides those of this machine. */
+  /** Proxies whose X-Forwarded-* headers are trusted, besides those on this machine. */
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Null keeps the bytes of files on disk. */
+  /** Null stores the bytes of files on disk. */
   readonly s3: S3Config | null;
-  /** The name under which clients of the storage protocol know the one bucket there is. */
+  /** Name of the only bucket, for clients of the storage protocol. */
   readonly storageBucket: string;
-  /** What clients of the storage protocol must show; null demands nothing. */
+  /** Token that clients of the storage protocol must send; null requires none. */
   readonly appCheckToken: string | null;
-  /** The page tag that hears of events besides us; null for none. */
+  /** Id of the third-party page tag that also receives events; null for none. */
   readonly analyticsTagId: string | null;
-  /** The addresses and ranges printers may have; null for any but this machine's own and its link's. */
+  /** Addresses and ranges that printers may have. Null allows any, except loopback and link-local addresses. */
   readonly printerNetworks: readonly string[] | null;
-  /** Where Square is called; null for Square's own two worlds. */
+  /** Base URL for calls to Square; null for Square's own production and sandbox servers. */
   readonly squareUrl: string | null;
-  /** The private addresses and ranges that may be called although an owner or a developer has named them. */
+  /** Private addresses and ranges that may be called even if an owner or a developer entered them. */
   readonly privateNetworksAllowed: readonly string[];
-  /** Null where menus are translated by hand. */
+  /** Null if menus are translated by hand. */
   readonly translator: TranslatorConfig | null;
-  /** The platform's own account, through which owners buy tokens; null where there is none. */
+  /** The platform's own Stripe account, through which owners buy tokens; null for none. */
   readonly stripe: StripeConfig | null;
-  /** Whether owners may try out buying tokens where there is no account to pay to: they get them for nothing. */
+  /** True if owners may try buying tokens without a Stripe account on this server: they get the tokens for free. */
   readonly hasTestPurchases: boolean;
-  /** Where Stripe and PayPal answer. Only tests put somebody else in their place. */
+  /** Base URLs of Stripe and PayPal. Only tests replace them. */
   readonly providerUrls: { readonly stripe: string; readonly paypal: string };
   readonly logLevel: string;
-  /** Started by `npm run demo`: holds a filled restaurant and a lunch rush, and nothing of anybody's. */
+  /**
+   * True if `npm run demo` started the server: it holds a sample restaurant with a simulated lunch rush, and no real
+   * data.
+   */
   readonly isShowcase: boolean;
 }
 
@@ -55,9 +61,9 @@ export interface StripeConfig {
 
 export interface TranslatorConfig {
   readonly kind: 'llm' | 'libretranslate';
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly apiKey: string | null;
-  /** Only a language model has one. */
+  /** Only set for a language model. */
   readonly model: string | null;
 }

@@ -11,43 +11,45 @@ import type { Mail } from '#platform/mail';
 import type { Passwords } from '#platform/security';
 import type { Config } from './config.ts';
 
-/** A set of documents that changed: which collection, and whose. The tenant is a restaurant's, an owner's or a user's id. */
+/**
+ * Says which documents changed: their collection and their tenant, which is the id of a restaurant, an owner or a user.
+ */
 export interface Touch {
   readonly collection: CollectionName;
   readonly tenant: string;
 }
 
-/** Tells every watcher, on this node and the others, what changed. Called after commit, never before. */
+/** Tells all watchers, on this node and the others, what changed. It must be called after commit, never before. */
 export interface Bus {
   publish(touches: readonly Touch[]): void;
 }
 
-/** Something that happened, to be counted. */
+/** An event for analytics. */
 export type TrackedEvent = {
   readonly [Name in ServerEvent]: {
     readonly name: Name;
     readonly fields: EventFields<Name>;
-    /** Who did it, where the caller became someone only by this. */
+    /** The user who did it, for events that turn an anonymous caller into a user, such as signing up. */
     readonly userId?: string;
   };
 }[ServerEvent];
 
-/** Counts what happened, for whoever lets themselves be counted. Called after commit, never before. */
+/** Records analytics events of callers who allow it. It must be called after commit, never before. */
 export interface Tracker {
   record(events: readonly TrackedEvent[], caller: Caller | null): void;
 }
 
-/** Adds to a transaction, before it is committed, what its changes bring with them. */
+/** Runs the before-commit hooks, which add dependent changes to the same transaction. */
 export interface Completions {
   complete(ctx: TransactionContext, touches: readonly Touch[]): Promise<void>;
 }
 
-/** The one context, first parameter everywhere, built once at start. */
+/** The server's context: the first parameter of every use case, built once at start. */
 export interface Context {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Signs cookies and seals credentials. */
+  /** Signs cookies and encrypts credentials. */
   readonly secretKey: string;
   readonly db: Kysely<DB>;
   readonly bus: Bus;
@@ -56,39 +58,39 @@ export interface Context {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly passwords: Passwords;
-  /** The bytes of stored files. */
+  /** Stores the bytes of files. */
   readonly bytes: ByteStore;
-  /** Lets work outlive its request: a failure is logged under this name, and closing waits for it. */
+  /** Lets work outlive its request: a failure is logged under this name, and shutdown waits for the work. */
   background(name: string, work: Promise<unknown>): void;
-  /** Aborts when the server goes down: background work stops where another can take it up. */
+  /** Aborts when the server shuts down: background work stops at a point from which another node can continue. */
   readonly closing: AbortSignal;
 }
 
-/** The context inside one transaction. What is touched or tracked is published only after commit. */
+/** The context inside one transaction. Touches and tracked events are published only after commit. */
 export interface TransactionContext extends Context {
   readonly db: Transaction<DB>;
   touch(collection: CollectionName, tenant: string): void;
   track(event: TrackedEvent): void;
 }
 
-/** What the caller is and sent, beyond the input. */
+/** Facts about the caller and the request, apart from the input. */
 export interface Caller {
   readonly actor: Actor;
   readonly sessionId: string | null;
-  /** The hash of what a guest's device keeps; null for those that keep nothing. */
+  /** Hash of the secret in the guest's device cookie; null without such a cookie. */
   readonly deviceHash: string | null;
   readonly requestId: string;
   readonly address: string;
-  /** For whom attempts are counted: the address, or the IPv6 network it stands in. */
+  /** Key for rate limits: the address, or for IPv6 the network that contains it. */
   readonly network: string;
-  /** Whether the browser came over TLS. */
+  /** True if the browser connected over TLS. */
   readonly isSecure: boolean;
-  /** Where links in mails lead. */
+  /** Origin for links in mails. */
   readonly origin: string;
-  /** Where QR codes lead that are drawn for this caller. */
+  /** Origin for the QR codes that are drawn for this caller. */
   readonly codeOrigin: string;
   readonly headers: Headers;
-  /** Sent with the answer: a use case sets cookies here. */
+  /** Sent with the response: use cases set cookies here. */
   readonly responseHeaders: Headers;
 }
 
@@ -96,7 +98,7 @@ export interface CommandContext extends TransactionContext {
   readonly caller: Caller;
 }
 
-/** For the few use cases that run their own transactions. */
+/** Context of the few use cases that run their own transactions. */
 export interface CallContext extends Context {
   readonly caller: Caller;
 }

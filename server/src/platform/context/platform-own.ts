@@ -1,6 +1,6 @@
 /**
- * What belongs to the platform itself, under the same ids on every installation: the restaurant of the public demo, and the account it
- * is filed under. They are in nobody's lists, cost no tokens and are not counted.
+ * Ids of the platform's own records, the same on every installation: the restaurant of the public demo, and the owner
+ * account that it belongs to. They appear in no lists, cost no tokens and are not counted.
  */
 export const platformOwn = {
   ownerId: '0193b000-0000-7000-8000-000000000001',

@@ -1,6 +1,9 @@
 import type { Tracker } from './context.ts';
 
-/** Hands on what was tracked to a feature that the platform does not know. Before one takes it, nothing is counted. */
+/**
+ * Forwards tracked events to the feature that registered for them, which the platform does not know. Until one
+ * registers, events are dropped.
+ */
 export const createTracker = () => {
   let keep: Tracker['record'] = () => {};
   return {

@@ -7,14 +7,17 @@ import type { DB } from '#platform/db';
 /** One kind of background work, declared by the feature that owns it. */
 export interface JobDeclaration {
   readonly name: string;
-  /** A cron line (UTC); without it the job runs when it is sent. */
+  /** A cron expression in UTC. Without it, the job runs only when it is sent. */
   readonly schedule?: string;
   readonly run: (ctx: Context, data: unknown) => Promise<void>;
 }
 
-/** Work that must happen once it was promised: kept in the database, retried, taken by whichever node is free. */
+/** A durable job queue: jobs are kept in the database, retried, and run by any free node. */
 export interface Jobs {
-  /** Inside a transaction the job exists if and only if the transaction commits. Not before a moment, where one is named. */
+  /**
+   * Inside a transaction, the job exists if and only if the transaction commits. With `notBefore`, it does not run
+   * earlier.
+   */
   send(db: Kysely<DB>, name: string, data: object, when?: { readonly notBefore: Date }): Promise<void>;
 }
 
@@ -22,7 +25,7 @@ export interface JobRunner extends Jobs, AsyncDisposable {
   start(ctx: Context, declarations: readonly JobDeclaration[]): Promise<void>;
 }
 
-/** What was done is soon forgotten: a mail that was sent holds a link that still works. */
+/** Finished jobs are deleted soon, because the data of a sent mail contains a link that still works. */
 const retention = { deleteAfterSeconds: 3_600 } as const;
 
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const;
@@ -46,7 +49,7 @@ export const createJobs = (connectionString: string, log: Logger): JobRunner => 
           try {
             for (const job of batch) await run(ctx, job.data);
           } finally {
-            // Several that come at once wake the worker once: after each it looks for another before it rests.
+            // Several jobs that arrive together wake the worker only once, so it checks for another job after each one.
             boss.notifyWorker(worker);
           }
         });

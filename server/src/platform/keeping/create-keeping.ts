@@ -1,35 +1,36 @@
-/** What is dear to make and asked for again and again. */
+/** LRU cache, bounded by total weight. */
 export interface Keeping<Value> {
   get(key: string): Value | undefined;
-  /** What weighs more than the whole keeping may is not kept. */
+  /** A value heavier than the whole cache may be is not stored. */
   set(key: string, value: Value, weight: number): void;
 }
 
-/** Keeps up to so much weight in all; what was not asked for the longest goes first. */
-export const createKeeping = <Value>(mostWeight: number): Keeping<Value> => {
-  const kept = new Map<string, { readonly value: Value; readonly weight: number }>();
-  let weightKept = 0;
+/** Creates a cache that evicts the least recently used values when the total weight exceeds the maximum. */
+export const createKeeping = <Value>(maxWeight: number): Keeping<Value> => {
+  const entries = new Map<string, { readonly value: Value; readonly weight: number }>();
+  let totalWeight = 0;
 
   const drop = (key: string): void => {
-    weightKept -= kept.get(key)?.weight ?? 0;
-    kept.delete(key);
+    totalWeight -= entries.get(key)?.weight ?? 0;
+    entries.delete(key);
   };
   return {
     get(key) {
-      const found = kept.get(key);
-      if (found === undefined) return undefined;
-      // Put back last: a map remembers the order in which things came.
-      kept.delete(key);
-      kept.set(key, found);
-      return found.value;
+      const cached = entries.get(key);
+      if (cached === undefined) return undefined;
+      // Re-inserts the entry at the end: a Map iterates in insertion order, so the first entry is the least recently
+      // used.
+      entries.delete(key);
+      entries.set(key, cached);
+      return cached.value;
     },
     set(key, value, weight) {
       drop(key);
-      if (weight > mostWeight) return;
-      kept.set(key, { value, weight });
-      weightKept += weight;
-      for (const oldest of kept.keys()) {
-        if (weightKept <= mostWeight) break;
+      if (weight > maxWeight) return;
+      entries.set(key, { value, weight });
+      totalWeight += weight;
+      for (const oldest of entries.keys()) {
+        if (totalWeight <= maxWeight) break;
         drop(oldest);
       }
     },

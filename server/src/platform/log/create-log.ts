@@ -1,6 +1,9 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Structured lines on standard error, so that what `npm start` prints for a person stays readable. */
+/**
+ * Writes structured lines to standard error, so that the output of `npm start` for people on standard output stays
+ * readable.
+ */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(2)): Logger =>
   pino(
     {

@@ -4,14 +4,14 @@ import { createTransport } from 'nodemailer';
 import { newId } from '#platform/clock';
 
 export interface Letter {
-  /** In whose name it comes; the address stays the server's. */
+  /** Display name of the sender; the address is always the server's. */
   readonly fromName?: string | undefined;
   readonly to: string;
-  /** Where an answer goes; without it, to whoever the server writes as. */
+  /** Address for replies; without it, replies go to the server's own address. */
   readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
-  /** The same as HTML. */
+  /** The same content as HTML. */
   readonly html?: string | undefined;
   readonly attachments?: ReadonlyArray<{
     readonly filename: string;
@@ -21,7 +21,7 @@ export interface Letter {
 }
 
 export interface Mail {
-  /** Hands a letter to the mail server, or writes it to the outbox directory where none is configured. */
+  /** Sends a letter through the mail server, or writes it to the outbox directory if no mail server is configured. */
   send(letter: Letter): Promise<void>;
 }
 
@@ -33,36 +33,39 @@ export const createMail = ({
   smtpUrl: string | null;
   from: string;
   dataDir: string;
-}): Mail => (smtpUrl === null ? outbox(join(dataDir, 'outbox'), from) : smtp(smtpUrl, from));
+}): Mail => (smtpUrl === null ? createOutboxMail(join(dataDir, 'outbox'), from) : createSmtpMail(smtpUrl, from));
 
-const smtp = (url: string, from: string): Mail => {
+const createSmtpMail = (url: string, from: string): Mail => {
   const transport = createTransport(url);
   return {
     send: async (letter) => {
-      await transport.sendMail(messageOf(from, letter));
+      await transport.sendMail(toMessage(from, letter));
     },
   };
 };
 
-const messageOf = (from: string, { attachments = [], fromName, ...letter }: Letter) => ({
+const toMessage = (from: string, { attachments = [], fromName, ...letter }: Letter) => ({
   from: fromName === undefined ? from : { name: headerText(fromName), address: addressOf(from) },
   ...letter,
   subject: headerText(letter.subject),
   attachments: [...attachments],
 });
 
-/** Somebody's text in one line, without control characters: it never becomes a header of its own. */
+/** Reduces user text to one line without control characters, so that it cannot inject a header. */
 const headerText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** The address of a sender such as `Comanda <no-reply@example.com>`. */
+/** The address part of a sender such as `Comanda <no-reply@example.com>`. */
 const addressOf = (from: string): string => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim();
 
-/** One file a letter, in the form a mail program opens. Renamed into place, so that a reader never sees half of one. */
-const outbox = (directory: string, from: string): Mail => {
+/**
+ * Writes one `.eml` file per letter, which mail programs can open. It is renamed into place, so a reader never sees a
+ * partial file.
+ */
+const createOutboxMail = (directory: string, from: string): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (letter) => {
-      const { message } = await transport.sendMail(messageOf(from, letter));
+      const { message } = await transport.sendMail(toMessage(from, letter));
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const file = join(directory, `${newId()}.eml`);
       await writeFile(`${file}.part`, message, { mode: 0o600 });

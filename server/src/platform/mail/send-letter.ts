@@ -11,7 +11,10 @@ const letter = z.object({
   html: z.string().optional(),
 });
 
-/** Sends by way of a job: a mail server that is down delays a letter, and never fails what caused it. */
+/**
+ * Sends a letter as a background job: if the mail server is down, the letter is delayed, and the action that caused it
+ * still succeeds.
+ */
 export const mailJob: JobDeclaration = {
   name: 'mail',
   run: async (ctx, data) => ctx.mail.send(letter.parse(data)),

@@ -1,4 +1,4 @@
-/** One step of a long road. Undoing a step that never ran must do no harm. */
+/** One step of a longer process. Undoing a step that never ran must be harmless. */
 export interface Step<Name extends string> {
   readonly name: Name;
   readonly run: () => Promise<void>;
@@ -9,7 +9,7 @@ export type StepsOutcome<Name extends string> =
   | { readonly isDone: true }
   | { readonly isDone: false; readonly failedStep: Name; readonly error: unknown };
 
-/** Runs the steps in order. When one fails, everything done so far is undone, last first. */
+/** Runs the steps in order. If one fails, it and all steps before it are undone, last first. */
 export const runSteps = async <Name extends string>(steps: ReadonlyArray<Step<Name>>): Promise<StepsOutcome<Name>> => {
   const begun: Array<Step<Name>> = [];
   for (const step of steps) {

@@ -1,19 +1,19 @@
 import { takeTurns } from './take-turns.ts';
 
-type InTurn = ReturnType<typeof takeTurns>;
+type RunLimited = ReturnType<typeof takeTurns>;
 
-/** As `takeTurns`, with a line for each of those who ask: whoever asks for much at once waits for nobody but themselves. */
+/** A semaphore per key, so that a caller with much work delays only its own work. */
 export const takeTurnsEach = (atOnce: number, options: Parameters<typeof takeTurns>[1] = {}) => {
-  const lines = new Map<string, { readonly inTurn: InTurn; present: number }>();
-  return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
-    const line = lines.get(who) ?? { inTurn: takeTurns(atOnce, options), present: 0 };
-    lines.set(who, line);
-    line.present += 1;
+  const queues = new Map<string, { readonly inTurn: RunLimited; pending: number }>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(key) ?? { inTurn: takeTurns(atOnce, options), pending: 0 };
+    queues.set(key, queue);
+    queue.pending += 1;
     try {
-      return await line.inTurn(work);
+      return await queue.inTurn(work);
     } finally {
-      line.present -= 1;
-      if (line.present === 0) lines.delete(who);
+      queue.pending -= 1;
+      if (queue.pending === 0) queues.delete(key);
     }
   };
 };

@@ -1,4 +1,7 @@
-/** Lets at most so many pieces of work run at once; the rest wait in line, or are turned away where the line is full. */
+/**
+ * A semaphore: at most `atOnce` pieces of work run at the same time. The rest wait in a queue, or are refused if it is
+ * full.
+ */
 export const takeTurns = (
   atOnce: number,
   { longestLine = Infinity, turnAway = () => new Error('The line is full.') } = {},
@@ -8,7 +11,7 @@ export const takeTurns = (
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (waiting.length >= longestLine) throw turnAway();
-      // Whoever finishes hands its turn on, so that nobody who comes later slips in between.
+      // Finished work passes its slot directly to the next waiter, so that no later caller can take it in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;
