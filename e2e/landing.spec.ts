@@ -33,6 +33,17 @@ const playByEye = async (page: Page): Promise<number> => {
   return spins;
 };
 
+const sections = ['#wheel', '#pricing', '#features', '#payments', '#contact'];
+
+/** Scrolls until this many pixels of the hero are left in the window, and waits until the page has noticed. */
+const scrollSoThatHeroShows = (page: Page, leftPx: number): Promise<void> =>
+  page.evaluate(async (left) => {
+    const wheelTop = document.getElementById('wheel')?.offsetTop ?? 0;
+    scrollTo({ top: wheelTop - left, behavior: 'instant' });
+    // Intersections are told after a frame.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  }, leftPx);
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -90,12 +101,36 @@ test.describe('with motion', () => {
     await expect(page.getByRole('heading', { name: 'Congratulations' })).toBeVisible();
   });
 
-  test('sections wait below the hero and fade in as it scrolls off', async ({ page }) => {
+  test(
+    'sections wait while any of the hero is in the window, and all fade in when it has scrolled off',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/');
+      for (const section of sections) await expect(page.locator(section), section).toHaveCSS('opacity', '0');
+      await scrollSoThatHeroShows(page, 40);
+      for (const section of sections) await expect(page.locator(section), section).toHaveCSS('opacity', '0');
+      await scrollSoThatHeroShows(page, 0);
+      for (const section of sections) await expect(page.locator(section), section).toHaveCSS('opacity', '1');
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      for (const section of sections) await expect(page.locator(section), section).toHaveCSS('opacity', '1');
+    },
+  );
+
+  test('in a window that the hero never leaves, sections fade in at the end of the page', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 9_000 });
     await page.goto('/');
-    const pricing = page.locator('#pricing');
-    await expect(pricing).toHaveCSS('opacity', '0');
-    await pricing.scrollIntoViewIfNeeded();
-    await expect(pricing).toHaveCSS('opacity', '1');
+    await expect(page.locator('#wheel')).toHaveCSS('opacity', '0');
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    for (const section of sections) await expect(page.locator(section), section).toHaveCSS('opacity', '1');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('everything can be read at once', async ({ page }) => {
+      await page.goto('/');
+      for (const section of sections) await expect(page.locator(section), section).toHaveCSS('opacity', '1');
+    });
   });
 });
 
@@ -124,6 +159,7 @@ test(
       'Collected: Guests hate waiting to order. 2 / 8 collected.',
     );
     await expect(spinButton(page)).toBeFocused();
+    for (const section of sections) await expect(page.locator(section), section).toHaveCSS('opacity', '1');
     await page.getByRole('button', { name: 'Bad food photos' }).click();
     await expect(page.locator('#wheel').getByRole('heading', { name: 'Bad food photos' })).toBeVisible();
     await spinButton(page).focus();

@@ -1,18 +1,25 @@
 /**
- * Sections below the first screen wait unseen and fade in as the hero scrolls off. Only a page whose scripts run hides them, never
- * for those who prefer stillness, and what has the focus or is jumped to is always seen.
+ * Hides the sections below the hero and fades them in once the hero has scrolled off; after that they stay. They are hidden only
+ * where scripts run, and neither from visitors who prefer reduced motion nor from those who scrolled before the script came. A
+ * section that has the focus or is jumped to is always shown.
  */
 export const revealSections = (page: HTMLElement): void => {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const seen = new IntersectionObserver(
+  const hero = page.querySelector('[data-hero]');
+  const footer = page.querySelector('footer');
+  if (hero === null || footer === null) return;
+  if (scrollY > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  page.toggleAttribute('data-waits', true);
+  const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, boundingClientRect, target } of entries) {
-        const isBelow = !isIntersecting && boundingClientRect.top > innerHeight;
-        target.toggleAttribute('data-waits', isBelow);
-        if (!isBelow) seen.unobserve(target);
-      }
+      // In a window so tall that the hero never leaves it, the end of the page counts as well.
+      const isOver = entries.some(({ target, isIntersecting }) => isIntersecting === (target === footer));
+      if (!isOver) return;
+      page.removeAttribute('data-waits');
+      observer.disconnect();
     },
-    { rootMargin: '0px 0px -12% 0px' },
+    // A hero whose lower edge only touches the window's upper edge has scrolled off: links to the first section lead there.
+    { rootMargin: '-2px 0px 0px 0px' },
   );
-  for (const section of page.querySelectorAll('[data-reveals]')) seen.observe(section);
+  observer.observe(hero);
+  observer.observe(footer);
 };
