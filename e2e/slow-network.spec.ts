@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
 import { api } from '@comanda/contract';
-import { expect, figure, fillSignUp, holdOn, newPerson, openSignUp, sql, step, submit, test } from './stage/index.ts';
+import {
+  expect,
+  figure,
+  fillLogIn,
+  fillSignUp,
+  holdOn,
+  newPerson,
+  openLogIn,
+  openSignUp,
+  sql,
+  step,
+  submit,
+  test,
+} from './stage/index.ts';
 
 /** A phone with one bar: 400 ms to anywhere, 50 KB a second. */
 const slowDown = async (page: Page): Promise<void> => {
@@ -54,4 +67,32 @@ test('pressing the button twice creates one account', async ({ page, server }) =
   await expect(page).toHaveURL('/dashboard');
   expect(sent).toBe(1);
   expect(await sql(server, 'select email from users where email = $1', [person.email])).toHaveLength(1);
+});
+
+test('without a connection, or behind a proxy that answers instead, both forms say the sentence of the catalogue', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  for (const [open, fill, sentence] of [
+    [openSignUp, fillSignUp, 'An unexpected error occurred. Please try again or contact support.'],
+    [openLogIn, fillLogIn, 'Failed to log in'],
+  ] as const) {
+    const form = await open(page);
+    const banner = form.getByRole('alert');
+    await fill(form, person);
+    await context.setOffline(true);
+    await submit(form).click();
+    await expect(banner.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(banner.getByText('Please check your internet connection.', { exact: true })).toBeVisible();
+    await expect(form.getByLabel('Email')).toHaveValue(person.email);
+    await banner.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(banner).toBeHidden();
+
+    await context.setOffline(false);
+    await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await submit(form).click();
+    await expect(banner.getByText(sentence, { exact: true })).toBeVisible();
+    await page.unroute('**/api/**');
+  }
 });

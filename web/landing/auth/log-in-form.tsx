@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { accountsErrors } from '@comanda/contract/accounts';
 import { useCommand } from '#kit/client';
 import { Button, CommandForm, PasswordField, TextField } from '#landing/controls';
 import type { DraftProps } from './draft.ts';
@@ -19,7 +20,13 @@ export const LogInForm = ({ draft, onEdit, onForgotten, onLoggedIn }: LogInFormP
     onLoggedIn();
   };
   return (
-    <CommandForm command={logIn} submitLabel="Log In" onSubmit={() => void submit()} isLeaving={isLeaving}>
+    <CommandForm
+      command={logIn}
+      submitLabel="Log In"
+      onSubmit={() => void submit()}
+      isLeaving={isLeaving}
+      generalMessage={accountsErrors['accounts.log-in-failed'].message}
+    >
       <TextField
         label="Email"
         name="email"

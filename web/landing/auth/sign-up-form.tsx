@@ -1,3 +1,4 @@
+import { statusErrors } from '@comanda/contract/kernel';
 import { useCommand } from '#kit/client';
 import { displayNameHint } from '#kit/names';
 import { passwordHint } from '#kit/passwords';
@@ -15,7 +16,12 @@ export const SignUpForm = ({ draft, onEdit, onSignedUp }: SignUpFormProps) => {
     if (outcome.ok) onSignedUp(outcome.output.userId);
   };
   return (
-    <CommandForm command={signUp} submitLabel="Sign Up" onSubmit={() => void submit()}>
+    <CommandForm
+      command={signUp}
+      submitLabel="Sign Up"
+      onSubmit={() => void submit()}
+      generalMessage={statusErrors.unknown.message}
+    >
       <TextField
         label="Your Name"
         name="displayName"

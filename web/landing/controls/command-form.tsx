@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ApiFailure, Command } from '#kit/client';
+import { isPassing } from '#kit/failure';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import styles from './command-form.module.css';
@@ -12,10 +13,22 @@ interface CommandFormProps {
   readonly children: ReactNode;
   /** Stays busy after the command: the next page is on its way. */
   readonly isLeaving?: boolean;
+  /** The sentence for a failure that says nothing about what was entered, such as a lost connection. By default the failure's own. */
+  readonly generalMessage?: string;
 }
 
+/** True if our server has not answered, so that the connection may be the reason. */
+const isUnanswered = ({ code, requestId }: ApiFailure): boolean => code === 'unavailable' && requestId === undefined;
+
 /** A form around one command: its banner, its field errors, and its button. Editing any field clears the errors. */
-export const CommandForm = ({ command, submitLabel, onSubmit, children, isLeaving = false }: CommandFormProps) => {
+export const CommandForm = ({
+  command,
+  submitLabel,
+  onSubmit,
+  children,
+  isLeaving = false,
+  generalMessage,
+}: CommandFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [dismissed, setDismissed] = useState<ApiFailure | null>(null);
   const isBusy = command.isRunning || isLeaving;
@@ -42,7 +55,8 @@ export const CommandForm = ({ command, submitLabel, onSubmit, children, isLeavin
     >
       {failure !== null && failure !== dismissed && (
         <Banner tone="danger" onClose={() => setDismissed(failure)}>
-          {failure.message}
+          <p>{(isPassing(failure) ? generalMessage : undefined) ?? failure.message}</p>
+          {generalMessage !== undefined && isUnanswered(failure) && <p>Please check your internet connection.</p>}
         </Banner>
       )}
       <FieldErrorsContext value={fieldErrors}>{children}</FieldErrorsContext>
