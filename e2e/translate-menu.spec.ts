@@ -83,6 +83,25 @@ const openTranslated = async (page: Page, context: BrowserContext): Promise<Menu
   return menu;
 };
 
+test('the landing page promises AI translation where a translator is configured, and elsewhere says what it needs', async ({
+  page,
+  server,
+}) => {
+  const panel = page.getByRole('article').filter({ hasText: 'Multi-language menus, AI translation' });
+  const promise = panel.getByText('A whole menu translated in one go and reviewed by you.');
+  const need = panel.getByText('AI translation needs a translation service, and none is connected here yet.');
+  for (const { origin } of [translating, server]) {
+    const [shown, missing] = origin === translating.origin ? [promise, need] : [need, promise];
+    await page.goto(`${origin}/`);
+    await expect(shown).toBeVisible();
+    // Hydration keeps what the document says.
+    await page.getByRole('button', { name: 'View all problems instead' }).click();
+    await expect(page.getByRole('button', { name: 'Back to Wheel' })).toBeVisible();
+    await expect(shown).toBeVisible();
+    await expect(missing).toHaveCount(0);
+  }
+});
+
 test('a menu is translated into two languages in one go, and what failed is tried again', async ({ page, context }) => {
   const { menu } = await ownerWithLanguages(context, translating, ['pt', 'de']);
   await page.goto(languagesOf(translating, menu));

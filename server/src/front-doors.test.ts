@@ -22,7 +22,7 @@ test.each([reset, invite, confirmEmail])('a mail’s link with %s opens for both
   for (const visitor of [owner, app.browser()]) {
     const response = await visitor.fetch(`/?${parameter}=token`);
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('<title>landing</title>');
+    expect(await response.text()).toContain('<title>landing/without-translator</title>');
   }
 });
 
@@ -46,4 +46,13 @@ test('a page tag is named in the pages of people, with a policy that lets it in 
   const preview = await browser.fetch(`/menus/${menuId}/preview`);
   expect(await preview.text()).not.toContain('analytics-tag');
   expect(preview.headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
+test('only a server with a translator shows the page that promises AI translation', async () => {
+  await using translating = await startTestApp({
+    TRANSLATOR_URL: 'http://127.0.0.1:1',
+    TRANSLATOR_KIND: 'libretranslate',
+  });
+  expect(await (await translating.browser().fetch('/')).text()).toContain('<title>landing</title>');
+  expect(await (await app.browser().fetch('/')).text()).toContain('<title>landing/without-translator</title>');
 });

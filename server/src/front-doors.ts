@@ -32,7 +32,8 @@ const asRoute = (page: string): string => page.replaceAll('$', ':');
 export const frontDoors = (ctx: Context, { resolveCaller, guest, writeReference }: FrontDoorParts): Page[] => [
   {
     paths: [landingPage],
-    document: 'landing/index.html',
+    // The page promises AI translation only where somebody translates.
+    document: ctx.config.translator === null ? 'landing/without-translator.html' : 'landing/index.html',
     policy: { hasInlineScript: true },
     pageTagId: ctx.config.analyticsTagId,
     origin: originOf(ctx),

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { consolePages } from '@comanda/contract/pages';
 import type { AuthStep } from '#landing/auth';
-import { FeaturesSection } from '#landing/features';
+import { FeaturesSection, type TranslatorProps } from '#landing/features';
 import { Footer } from '#landing/footer';
 import { Header } from '#landing/header';
 import { Hero } from '#landing/hero';
@@ -15,12 +15,12 @@ import { useDialogs } from './use-dialogs.ts';
 
 const enter = () => location.assign(consolePages.dashboard);
 
-interface LandingPageProps {
+interface LandingPageProps extends TranslatorProps {
   readonly intent: PageIntent | null;
 }
 
 /** The whole page. It renders the same on the server: the address and the window are read once it is there. */
-export const LandingPage = ({ intent }: LandingPageProps) => {
+export const LandingPage = ({ intent, hasTranslator }: LandingPageProps) => {
   const [auth, setAuth] = useState<AuthStep | null>(intent);
   const signUp = () => setAuth({ kind: 'signUp' });
   const logIn = () => setAuth({ kind: 'logIn' });
@@ -39,7 +39,7 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
         <Header onSignUp={signUp} onLogIn={logIn} signUpButton={signUpButton} />
       </div>
       <main>
-        <div className={styles['first']}>
+        <div className={styles['first']} data-hero>
           <Hero onSignUp={signUp} />
         </div>
         {/* Each part for itself: the browser takes over what is seen first, and the rest when it has time. */}
@@ -50,7 +50,7 @@ export const LandingPage = ({ intent }: LandingPageProps) => {
           <PricingSection onSignUp={signUp} />
         </Suspense>
         <Still name="features">
-          <FeaturesSection />
+          <FeaturesSection hasTranslator={hasTranslator} />
         </Still>
         <Still name="payments">
           <PaymentsSection />

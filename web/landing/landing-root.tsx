@@ -1,18 +1,19 @@
 import { StrictMode } from 'react';
+import type { TranslatorProps } from '#landing/features';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { LandingPage } from './landing-page.tsx';
 import type { PageIntent } from './page-intent.ts';
 
-interface LandingRootProps {
+interface LandingRootProps extends TranslatorProps {
   readonly intent: PageIntent | null;
   readonly openedAt: string;
 }
 
 /** The whole tree, the same for the build that writes the document and for the browser that takes it over. */
-export const LandingRoot = ({ intent, openedAt }: LandingRootProps) => (
+export const LandingRoot = ({ intent, openedAt, hasTranslator }: LandingRootProps) => (
   <StrictMode>
     <CrashBoundary retryAt={openedAt}>
-      <LandingPage intent={intent} />
+      <LandingPage intent={intent} hasTranslator={hasTranslator} />
     </CrashBoundary>
   </StrictMode>
 );

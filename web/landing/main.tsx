@@ -16,7 +16,9 @@ if (location.search !== '') history.replaceState(null, '', location.pathname + l
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
-const takeOver = () => hydrateRoot(root, <LandingRoot intent={intent} openedAt={openedAt} />);
+const hasTranslator = document.querySelector('meta[name="translator"]') !== null;
+const takeOver = () =>
+  hydrateRoot(root, <LandingRoot intent={intent} openedAt={openedAt} hasTranslator={hasTranslator} />);
 
 startTyping(root);
 revealSections(root);

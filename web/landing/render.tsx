@@ -17,12 +17,8 @@ interface WrittenPage {
 
 /** Every page of this surface that reads the same for everyone. */
 export const writePages = (): WrittenPage[] => [
-  {
-    template: 'landing/index.html',
-    document: 'landing/index.html',
-    head: [headOf({ path: landingPage, ...search }), structuredData()].join('\n    '),
-    body: renderToString(<LandingRoot intent={null} openedAt={landingPage} />),
-  },
+  frontPage('landing/index.html', true),
+  frontPage('landing/without-translator.html', false),
   {
     template: 'landing/developers.html',
     document: 'landing/developers.html',
@@ -31,6 +27,18 @@ export const writePages = (): WrittenPage[] => [
   },
   ...(['terms', 'privacy', 'cookies'] as const).map(legalPage),
 ];
+
+/** The page's script reads from the head which of the two it takes over. */
+const frontPage = (document: string, hasTranslator: boolean): WrittenPage => ({
+  template: 'landing/index.html',
+  document,
+  head: [
+    headOf({ path: landingPage, ...search }),
+    ...(hasTranslator ? ['<meta name="translator" content="on">'] : []),
+    structuredData(),
+  ].join('\n    '),
+  body: renderToString(<LandingRoot intent={null} openedAt={landingPage} hasTranslator={hasTranslator} />),
+});
 
 const legalPage = (name: LegalName): WrittenPage => {
   const { title, description } = legalDocuments[name];

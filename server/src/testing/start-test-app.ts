@@ -118,8 +118,8 @@ const favicon = new URL('../../../web/kit/brand/favicon.svg', import.meta.url);
 const bareWebRoot = async (dataDir: string): Promise<URL> => {
   const root = join(dataDir, 'web');
   for (const door of ['landing', 'console']) await mkdir(join(root, door), { recursive: true });
-  const documents = ['landing/index', 'console/index', 'landing/terms', 'landing/privacy', 'landing/cookies'];
-  for (const document of [...documents, 'landing/developers']) {
+  const landing = ['index', 'without-translator', 'terms', 'privacy', 'cookies', 'developers'];
+  for (const document of ['console/index', ...landing.map((name) => `landing/${name}`)]) {
     const [title] = document.split('/index');
     await writeFile(
       join(root, `${document}.html`),

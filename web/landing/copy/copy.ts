@@ -94,7 +94,7 @@ export const problems: readonly Problem[] = [
     id: 'tourists',
     title: 'Tourists struggle with menus',
     description:
-      'The menu opens in the language of the phone, translated by AI and reviewed by you. Your kitchen keeps reading its own language.',
+      'The menu opens in the language of the phone, in words that you can correct at any time. Your kitchen keeps reading its own language.',
     icons: ['globe', 'letters', 'suitcase'],
     color: 'paprika',
   },
@@ -177,6 +177,9 @@ export const features = {
   languages: {
     title: 'Multi-language menus, AI translation',
     text: 'A whole menu translated in one go and reviewed by you.',
+    /** Stands there instead where no translator is configured. */
+    textWithoutTranslator:
+      'Write your menu in as many languages as you like. AI translation needs a translation service, and none is connected here yet.',
     dish: ['Tomato soup', 'Zuppa di pomodoro', 'Tomatensuppe', 'Soupe à la tomate', 'Sopa de tomate'],
   },
   list: [

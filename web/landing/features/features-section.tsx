@@ -3,18 +3,18 @@ import { Icon } from '#landing/icons';
 import { SectionHead } from '#landing/sections';
 import styles from './features-section.module.css';
 import { FeedbackPanel } from './feedback-panel.tsx';
-import { LanguagesPanel } from './languages-panel.tsx';
+import { LanguagesPanel, type TranslatorProps } from './languages-panel.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { SplitPanel } from './split-panel.tsx';
 
-export const FeaturesSection = () => (
+export const FeaturesSection = ({ hasTranslator }: TranslatorProps) => (
   <section id="features" className={styles['section']} aria-labelledby="features-title" data-reveals>
     <SectionHead id="features-title" overline={features.overline} title={features.title} />
     <div className={styles['panels']}>
       <LivePanel />
       <SplitPanel />
       <FeedbackPanel />
-      <LanguagesPanel />
+      <LanguagesPanel hasTranslator={hasTranslator} />
     </div>
     <ul className={styles['list']}>
       {features.list.map(({ icon, title, text }) => (

@@ -4,9 +4,18 @@ import { Panel } from './panel.tsx';
 
 const papers = ['#efdfec', '#d1e9db', '#ffe2a8', '#fff7e5', '#fffdf6'];
 
+export interface TranslatorProps {
+  /** Whether this server has a translator configured, so that the page may promise AI translation. */
+  readonly hasTranslator: boolean;
+}
+
 /** One dish on five menus, one behind the other, each with its name in another language. */
-export const LanguagesPanel = () => (
-  <Panel ground="rose" title={features.languages.title} text={features.languages.text}>
+export const LanguagesPanel = ({ hasTranslator }: TranslatorProps) => (
+  <Panel
+    ground="rose"
+    title={features.languages.title}
+    text={hasTranslator ? features.languages.text : features.languages.textWithoutTranslator}
+  >
     <svg viewBox="0 0 380 336" preserveAspectRatio="xMidYMax meet" focusable="false">
       {features.languages.dish.toReversed().map((name, at) => (
         <g key={name} transform={`translate(${118 - at * 24} ${26 + at * 37}) rotate(-3)`}>
