@@ -67,7 +67,7 @@ export class Failure extends Error {
   readonly detail: FailureDetail;
 
   constructor(code: ErrorCode, detail: FailureDetail = {}, options?: ErrorOptions) {
-    super(detail.message ?? sentence(errorCatalogue[code].message, detail), options);
+    super(detail.message ?? fillTemplate(errorCatalogue[code].message, detail), options);
     this.code = code;
     this.detail = detail;
   }
@@ -83,5 +83,5 @@ export const fail = (code: ErrorCode, detail?: FailureDetail, options?: ErrorOpt
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
 /** Fills placeholders such as `{minutes}` from the detail. */
-const sentence = (template: string, detail: FailureDetail): string =>
+const fillTemplate = (template: string, detail: FailureDetail): string =>
   template.replace(/\{(\w+)\}/g, (whole, key: string) => (key in detail ? String(detail[key]) : whole));

@@ -14,10 +14,10 @@ export type Actor =
       /** Only for staff and API keys: the restaurants they may access, null for all of their owner's. */
       readonly restaurantIds: readonly string[] | null;
       /** Only for an API key, which acts in its owner's name: the part of the owner's rights that it was given. */
-      readonly key?: Key;
+      readonly key?: ApiKey;
     };
 
-interface Key {
+interface ApiKey {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly string[];
@@ -71,7 +71,7 @@ export type Capability = keyof typeof capabilities;
 export const can = (actor: Actor, capability: Capability): boolean => {
   if (actor.kind === 'guest') return false;
   const rule: Rule = capabilities[capability];
-  if (actor.key !== undefined && !holdsByKey(actor.key, capability)) return false;
+  if (actor.key !== undefined && !keyHasCapability(actor.key, capability)) return false;
   switch (actor.role) {
     case 'admin':
       return rule.admin;
@@ -84,7 +84,7 @@ export const can = (actor: Actor, capability: Capability): boolean => {
   }
 };
 
-const holdsByKey = ({ scopes, isForAllRestaurants }: Key, capability: Capability): boolean => {
+const keyHasCapability = ({ scopes, isForAllRestaurants }: ApiKey, capability: Capability): boolean => {
   const { key }: Rule = capabilities[capability];
   if (key === 'always' || key === 'never') return key === 'always';
   return scopes.includes(capability) && (key === 'scope' || isForAllRestaurants);

@@ -52,20 +52,20 @@ interface CommandDeclaration extends CommandMeta {
   readonly method?: 'GET' | 'POST';
 }
 
-const declared = oc.$meta<CommandMeta>({ audience: 'platform.administer' });
+const baseContract = oc.$meta<CommandMeta>({ audience: 'platform.administer' });
 
 /**
  * Declares one endpoint. Its path and audience are written only here. The errors that every endpoint can return are
  * added.
  */
 export const command = ({ path, summary, method = 'POST', ...meta }: CommandDeclaration) =>
-  declared
+  baseContract
     .meta(method === 'GET' ? { ...meta, isLooking: true } : meta)
     .route({ method, path, summary, tags: [path.split('/')[1] ?? ''] })
-    .errors({ ...mayFail(statusErrors, 'invalid-argument'), ...refusalsOf(meta) });
+    .errors({ ...mayFail(statusErrors, 'invalid-argument'), ...impliedErrors(meta) });
 
 /** Errors that follow from the audience and the rate limits of an endpoint. */
-const refusalsOf = ({
+const impliedErrors = ({
   audience,
   rateLimits = [],
 }: CommandMeta): Record<string, { status: number; message: string }> => ({

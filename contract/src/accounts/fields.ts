@@ -1,16 +1,16 @@
 import { collapsedText, requiredText, unlessBlank } from '@comanda/contract/kernel';
 
-const longestEmail = 254;
+const maxEmailLength = 254;
 // Each part excludes the character that ends it, so that matching takes linear time.
-const addressForm = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-const looksLikeAnAddress = (value: string): boolean => value.length > longestEmail || addressForm.test(value);
+const looksLikeEmail = (value: string): boolean => value.length > maxEmailLength || emailPattern.test(value);
 const nameCharacters = /^[\p{L}\p{M}\p{N} ._-]*$/u;
 
 export const email = requiredText('Email is required')
   .overwrite((value) => value.trim().toLowerCase())
-  .refine(unlessBlank(looksLikeAnAddress), 'Please enter a valid email address')
-  .refine((value) => value.length <= longestEmail, 'Email address is too long');
+  .refine(unlessBlank(looksLikeEmail), 'Please enter a valid email address')
+  .refine((value) => value.length <= maxEmailLength, 'Email address is too long');
 
 export const password = requiredText('Password is required')
   .refine(

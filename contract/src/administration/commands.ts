@@ -7,7 +7,7 @@ import { ownerDetails, ownerFilter, ownerLine } from './owners.ts';
 
 const nothing = z.object({});
 const notFound = mayFail(statusErrors, 'not-found');
-const mostSkipped = 1_000_000;
+const maxOffset = 1_000_000;
 
 export const suspensionReason = collapsedText('Please say why').pipe(
   z.string().min(3, 'Please say why').max(500, 'This reason is too long (maximum 500 characters)'),
@@ -17,16 +17,16 @@ export const suspensionReason = collapsedText('Please say why').pipe(
 const suspension = z.object({ ownerId: id, restaurantId: id.optional(), reason: suspensionReason });
 
 const search = z.string().trim().max(200, 'This is too long to look for').default('');
-const after = z.int().min(0).max(mostSkipped).default(0);
+const after = z.int().min(0).max(maxOffset).default(0);
 
-const auditQuestion = z.object({
+const auditQuery = z.object({
   /** Searched in the administrator's name, the command, the owner or subject, and the input. */
   search,
   ownerId: id.optional(),
   from: timestamp.optional(),
   to: timestamp.optional(),
 });
-export type AuditQuestion = z.infer<typeof auditQuestion>;
+export type AuditQuestion = z.infer<typeof auditQuery>;
 
 export const administrationCommands = {
   owners: command({
@@ -72,7 +72,7 @@ export const administrationCommands = {
     audience: 'platform.administer',
     isLooking: true,
   })
-    .input(auditQuestion.extend({ after }))
+    .input(auditQuery.extend({ after }))
     .output(z.object({ entries: z.array(auditEntryDocument.extend({ ownerName: z.string() })), total: z.int() })),
 
   exportAudit: command({
@@ -80,6 +80,6 @@ export const administrationCommands = {
     summary: 'What administrators did, as a CSV file',
     audience: 'platform.administer',
   })
-    .input(auditQuestion.extend({ delimiter: csvDelimiter.default(',') }))
+    .input(auditQuery.extend({ delimiter: csvDelimiter.default(',') }))
     .output(csvFile),
 };

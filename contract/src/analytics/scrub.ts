@@ -1,4 +1,4 @@
-const personal: ReadonlyArray<readonly [RegExp, string]> = [
+const personalPatterns: ReadonlyArray<readonly [RegExp, string]> = [
   [/[^\s@]+@\S+/g, '[mail]'],
   [/\?\S+/g, '?…'],
   [/[\w-]{24,}/g, '[token]'],
@@ -11,11 +11,14 @@ const personal: ReadonlyArray<readonly [RegExp, string]> = [
 export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 /** More than is ever stored. Limited, because running the patterns over a long text would block the event loop. */
-const mostRead = 500;
+const maxScrubLength = 500;
 
 /**
  * Removes personal data that typed texts and browser errors may contain (addresses, tokens, telephone numbers) before
  * it is stored.
  */
 export const scrub = (text: string): string =>
-  personal.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), cutText(text, mostRead).trim());
+  personalPatterns.reduce(
+    (clean, [pattern, replacement]) => clean.replace(pattern, replacement),
+    cutText(text, maxScrubLength).trim(),
+  );

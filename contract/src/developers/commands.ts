@@ -14,7 +14,7 @@ export const callsPerMinute = 600;
 export const mostEndpoints = 20;
 
 const notFound = mayFail(statusErrors, 'not-found');
-const listening = {
+const endpointInput = {
   url: z.string().trim().min(1, 'Please enter an address').max(2_000, 'This address is too long'),
   topics: z.array(webhookTopic).min(1, 'Please choose what to hear of'),
   restaurantIds: z.array(id).min(1, 'Please choose a restaurant').max(100).nullable().default(null),
@@ -59,7 +59,7 @@ export const developersCommands = {
     summary: 'Names an address that hears of what happens. The secret that signs it is answered once and never again',
     audience: 'developers.manage',
   })
-    .input(z.object({ endpointId: id, ...listening }))
+    .input(z.object({ endpointId: id, ...endpointInput }))
     /** Null if the endpoint was added by an earlier try. */
     .output(z.object({ secret: z.string().nullable() }))
     .errors({
@@ -72,7 +72,7 @@ export const developersCommands = {
     summary: 'Changes where and what an endpoint hears, or lets it rest',
     audience: 'developers.manage',
   })
-    .input(z.object({ endpointId: id, isActive: z.boolean(), ...listening }))
+    .input(z.object({ endpointId: id, isActive: z.boolean(), ...endpointInput }))
     .output(z.object({}))
     .errors({ ...notFound, ...mayFail(developersErrors, 'developers.target-refused') }),
 

@@ -30,13 +30,13 @@ export type WatchEvent = z.infer<typeof watchEvent>;
 export const maxFollowed = 50;
 
 /** Several live queries at once, each under a name that the caller chooses, and each with its own cursor. */
-const followedQueries = z
+const watchedQueries = z
   .record(z.string().min(1).max(100), z.strictObject({ query, cursor: z.string().max(200).optional() }))
   .refine((queries) => Object.keys(queries).length > 0, 'At least one query is needed.')
   .refine((queries) => Object.keys(queries).length <= maxFollowed, `At most ${maxFollowed} queries share one stream.`);
-export type FollowedQueries = z.infer<typeof followedQueries>;
+export type FollowedQueries = z.infer<typeof watchedQueries>;
 
-const followedError = z.object({ code: z.string(), message: z.string() });
+const watchError = z.object({ code: z.string(), message: z.string() });
 
 /**
  * An event of one of several live queries. After a refusal, no more events follow for that query. After a failure, the
@@ -44,12 +44,12 @@ const followedError = z.object({ code: z.string(), message: z.string() });
  */
 export const followedEvent = z.union([
   z.object({ name: z.string(), event: watchEvent }),
-  z.object({ name: z.string(), refusal: followedError }),
-  z.object({ name: z.string(), failure: followedError }),
+  z.object({ name: z.string(), refusal: watchError }),
+  z.object({ name: z.string(), failure: watchError }),
 ]);
 export type FollowedEvent = z.infer<typeof followedEvent>;
 
-const refusals = mayFail(statusErrors, ...refusalCodes);
+const refusalErrors = mayFail(statusErrors, ...refusalCodes);
 
 /** Time that a long poll waits for a change before it answers that there is none. */
 export const pollWaitMs = 25_000;
@@ -63,7 +63,7 @@ export const documentsCommands = {
   })
     .input(query)
     .output(z.object({ documents: z.array(anyDocument) }))
-    .errors(refusals),
+    .errors(refusalErrors),
 
   watch: command({
     path: '/documents/watch',
@@ -73,7 +73,7 @@ export const documentsCommands = {
   })
     .input(query)
     .output(eventIterator(watchEvent))
-    .errors(refusals),
+    .errors(refusalErrors),
 
   poll: command({
     path: '/documents/poll',
@@ -83,7 +83,7 @@ export const documentsCommands = {
   })
     .input(z.strictObject({ query, cursor: z.string().max(200).optional() }))
     .output(z.object({ events: z.array(watchEvent) }))
-    .errors(refusals),
+    .errors(refusalErrors),
 
   // A browser opens at most six connections to a server, over all of its tabs, so a screen watches all its queries on
   // one.
@@ -93,9 +93,9 @@ export const documentsCommands = {
     audience: 'anyone',
     hearsKeys: true,
   })
-    .input(z.strictObject({ queries: followedQueries }))
+    .input(z.strictObject({ queries: watchedQueries }))
     .output(eventIterator(followedEvent))
-    .errors(refusals),
+    .errors(refusalErrors),
 
   pollMany: command({
     path: '/documents/poll-many',
@@ -103,7 +103,7 @@ export const documentsCommands = {
     audience: 'anyone',
     hearsKeys: true,
   })
-    .input(z.strictObject({ queries: followedQueries }))
+    .input(z.strictObject({ queries: watchedQueries }))
     .output(z.object({ events: z.array(followedEvent) }))
-    .errors(refusals),
+    .errors(refusalErrors),
 };

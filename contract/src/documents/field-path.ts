@@ -1,6 +1,6 @@
 import { broken, type QueryProblem } from './query-problem.ts';
 
-const forbidden = ['~', '*', '/', '[', ']'];
+const forbiddenCharacters = ['~', '*', '/', '[', ']'];
 
 /** A field path is names joined by dots: `settings.currency`. */
 export const checkFieldPath = (path: string): QueryProblem | null => {
@@ -12,7 +12,7 @@ export const checkFieldPath = (path: string): QueryProblem | null => {
       `The path '${path}' has an empty field name: it must not begin or end with a dot, or have two in a row.`,
     );
   }
-  const character = forbidden.find((one) => path.includes(one));
+  const character = forbiddenCharacters.find((one) => path.includes(one));
   if (character !== undefined) {
     return broken(
       'path-characters',

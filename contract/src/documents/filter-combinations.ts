@@ -6,31 +6,31 @@ const maxAlternatives = 30;
 
 /** Checks that the filters may be combined with each other. */
 export const checkCombinations = (where: readonly Filter[]): QueryProblem | null => {
-  const having = (...operators: Operator[]) => where.filter(([, operator]) => operators.includes(operator));
+  const filtersWith = (...operators: Operator[]) => where.filter(([, operator]) => operators.includes(operator));
 
-  const [, secondUnequal] = having('!=', 'not-in');
+  const [, secondUnequal] = filtersWith('!=', 'not-in');
   if (secondUnequal !== undefined) {
     return broken(
       'one-not-equal',
       `'${secondUnequal[1]}' on '${secondUnequal[0]}' is one too many: at most one '!=' or 'not-in' is allowed.`,
     );
   }
-  const [notIn] = having('not-in');
-  const [companion] = having('in', 'array-contains-any');
+  const [notIn] = filtersWith('not-in');
+  const [companion] = filtersWith('in', 'array-contains-any');
   if (notIn !== undefined && companion !== undefined) {
     return broken(
       'not-in-alone',
       `'not-in' on '${notIn[0]}' must not be combined with '${companion[1]}' on '${companion[0]}'.`,
     );
   }
-  const [contains, secondContains] = having('array-contains', 'array-contains-any');
+  const [contains, secondContains] = filtersWith('array-contains', 'array-contains-any');
   if (contains !== undefined && secondContains !== undefined) {
     return broken(
       'one-array-contains',
       `'${secondContains[1]}' on '${secondContains[0]}' must not be combined with '${contains[1]}' on '${contains[0]}': at most one of the two is allowed.`,
     );
   }
-  return checkAlternatives(having('in', 'array-contains-any')) ?? checkRanges(where);
+  return checkAlternatives(filtersWith('in', 'array-contains-any')) ?? checkRanges(where);
 };
 
 const checkAlternatives = (lists: readonly Filter[]): QueryProblem | null => {

@@ -12,7 +12,7 @@ export const checkFilterValue = ([field, operator, value]: Filter): QueryProblem
   }
   const limit = listLimits[operator];
   if (limit !== undefined) return checkList([field, operator, value], limit);
-  if (isVoid(value) && operator !== '==' && operator !== '!=') {
+  if (isNullOrNaN(value) && operator !== '==' && operator !== '!=') {
     return broken('null-or-nan', `The filter on '${field}' compares with null or NaN, which only '==' and '!=' can.`);
   }
   return null;
@@ -27,7 +27,7 @@ const checkList = ([field, operator, value]: Filter, limit: number): QueryProble
       `'${operator}' on '${field}' takes at most ${limit} values, but has ${value.length}.`,
     );
   }
-  if (value.some(isVoid)) {
+  if (value.some(isNullOrNaN)) {
     return broken(
       'null-or-nan',
       `The array of '${operator}' on '${field}' contains null or NaN, which only '==' and '!=' can compare with.`,
@@ -36,7 +36,7 @@ const checkList = ([field, operator, value]: Filter, limit: number): QueryProble
   return null;
 };
 
-const isVoid = (value: QueryValue): boolean => value === null || Number.isNaN(value);
+const isNullOrNaN = (value: QueryValue): boolean => value === null || Number.isNaN(value);
 
 const isPoint = (value: QueryValue): value is GeoPoint =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

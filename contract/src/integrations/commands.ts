@@ -22,23 +22,23 @@ import { integrationsErrors } from './errors.ts';
 
 const nothing = z.object({});
 const notFound = mayFail(statusErrors, 'not-found');
-const meanwhile = mayFail(integrationsErrors, 'integrations.changed-meanwhile', 'integrations.not-pending');
-const longestNote = 1_000;
+const conflictErrors = mayFail(integrationsErrors, 'integrations.changed-meanwhile', 'integrations.not-pending');
+const maxNoteLength = 1_000;
 
 const type = z.enum(onlineMethodTypes, 'Please choose a way to pay');
 /** Name of the point of sale in the owner's words. */
-const posSystemWanted = collapsedText('Please say which point of sale you use').refine(
+const posSystemName = collapsedText('Please say which point of sale you use').refine(
   (value) => value.length <= 60,
   'This name is too long (maximum 60 characters)',
 );
-const leastQuoted = limits.tokens.perCustomIntegration;
+const minQuote = limits.tokens.perCustomIntegration;
 const quotedTokens = z
   .int('Please enter a whole number of tokens')
-  .min(leastQuoted, `Custom integrations cost at least ${leastQuoted.toLocaleString('en')} tokens`)
+  .min(minQuote, `Custom integrations cost at least ${minQuote.toLocaleString('en')} tokens`)
   .max(1_000_000, 'This is more than anybody pays');
-const notes = guestLines(longestNote, 'This note is too long (maximum 1,000 characters)').default('');
+const notes = guestLines(maxNoteLength, 'This note is too long (maximum 1,000 characters)').default('');
 /** An owner's request at the revision that the administrator saw; a newer revision is a conflict error. */
-const seen = z.object({ ownerId: id, requestId: id, revision: z.int() });
+const requestRevision = z.object({ ownerId: id, requestId: id, revision: z.int() });
 
 /** Maximum number of results of one search. */
 export const mostOwnersFound = 50;
@@ -73,8 +73,8 @@ export const integrationsCommands = {
     .input(
       z
         .object({ type, notes, credentials: z.record(z.string().max(50), z.string().max(10_000)) })
-        .superRefine((given, check) => {
-          const { error } = credentialsOf(providerOfMethod[given.type]).safeParse(given.credentials);
+        .superRefine((input, check) => {
+          const { error } = credentialsOf(providerOfMethod[input.type]).safeParse(input.credentials);
           for (const { path, message } of error?.issues ?? []) {
             check.addIssue({ code: 'custom', path: ['credentials', ...path], message });
           }
@@ -109,7 +109,7 @@ export const integrationsCommands = {
       },
     ],
   })
-    .input(z.object({ restaurantId: id, system: posSystemWanted, notes }))
+    .input(z.object({ restaurantId: id, system: posSystemName, notes }))
     .output(nothing)
     .errors({ ...notFound, ...mayFail(integrationsErrors, 'integrations.not-pending') }),
 
@@ -129,32 +129,32 @@ export const integrationsCommands = {
   })
     .input(z.object({ requestId: id, revision: z.int() }))
     .output(nothing)
-    .errors({ ...notFound, ...meanwhile, ...mayFail(tokensErrors, 'tokens.balance-too-low') }),
+    .errors({ ...notFound, ...conflictErrors, ...mayFail(tokensErrors, 'tokens.balance-too-low') }),
 
   quote: command({
     path: '/integrations/quote',
     summary: 'Says what connecting a point of sale costs; nothing is charged until the owner accepts',
     audience: 'platform.administer',
   })
-    .input(seen.extend({ tokens: quotedTokens, adminNotes: notes }))
+    .input(requestRevision.extend({ tokens: quotedTokens, adminNotes: notes }))
     .output(nothing)
-    .errors({ ...notFound, ...meanwhile }),
+    .errors({ ...notFound, ...conflictErrors }),
 
   complete: command({
     path: '/integrations/complete',
     summary: 'Says that the point of sale an owner has paid for is connected',
     audience: 'platform.administer',
   })
-    .input(seen.extend({ adminNotes: notes }))
+    .input(requestRevision.extend({ adminNotes: notes }))
     .output(z.object({ restaurantId: id, system: z.string() }))
-    .errors({ ...notFound, ...meanwhile }),
+    .errors({ ...notFound, ...conflictErrors }),
 
   note: command({
     path: '/integrations/note',
     summary: 'Writes the owner a note beside their request, which stays as it is',
     audience: 'platform.administer',
   })
-    .input(seen.extend({ adminNotes: notes }))
+    .input(requestRevision.extend({ adminNotes: notes }))
     .output(nothing)
     .errors({ ...notFound, ...mayFail(integrationsErrors, 'integrations.changed-meanwhile') }),
 
@@ -166,11 +166,11 @@ export const integrationsCommands = {
       { by: 'user', attempts: 60, windowMs: 15 * minuteMs, error: named(paymentsErrors, 'payments.too-many-checks') },
     ],
   })
-    .input(seen.extend({ adminNotes: notes }))
+    .input(requestRevision.extend({ adminNotes: notes }))
     .output(nothing)
     .errors({
       ...notFound,
-      ...meanwhile,
+      ...conflictErrors,
       ...mayFail(
         paymentsErrors,
         'payments.check-failed',
@@ -184,7 +184,7 @@ export const integrationsCommands = {
     summary: 'Turns a request down; the owner reads why and may ask again',
     audience: 'platform.administer',
   })
-    .input(seen.extend({ reason: adminReason }))
+    .input(requestRevision.extend({ reason: adminReason }))
     .output(nothing)
-    .errors({ ...notFound, ...meanwhile }),
+    .errors({ ...notFound, ...conflictErrors }),
 };

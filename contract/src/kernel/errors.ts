@@ -54,11 +54,11 @@ interface ReportedIssue {
 }
 
 // A longer list would not help anybody, and a faulty program could cause thousands.
-const mostIssues = 50;
+const maxIssues = 50;
 
 export const fieldErrorsOf = (issues: readonly ReportedIssue[]): FieldErrors => {
   const fields: Record<string, string[]> = {};
-  for (const { path = [], message } of issues.slice(0, mostIssues)) {
+  for (const { path = [], message } of issues.slice(0, maxIssues)) {
     const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
     (fields[name] ??= []).push(message);
   }

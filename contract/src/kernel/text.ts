@@ -11,8 +11,7 @@ export const collapsedText = (message: string) =>
   requiredText(message).overwrite((value) => value.trim().replace(/\s+/g, ' '));
 
 /** Skips the rule for blank input, so that a blank field is reported only as missing. */
-export const unlessBlank = (holds: (value: string) => boolean) => (value: string) =>
-  value.trim() === '' || holds(value);
+export const unlessBlank = (rule: (value: string) => boolean) => (value: string) => value.trim() === '' || rule(value);
 
 /** Normalizes a text of several lines: trimmed, at most one empty line in a row, without control characters. */
 export const linesOfText = (value: string): string =>
@@ -23,18 +22,18 @@ export const linesOfText = (value: string): string =>
     .trim();
 
 /** Characters that change the text direction, with which a ticket could show something else than was typed. */
-const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A single line that a guest writes and staff read. */
 export const guestLine = (maxLength: number, message: string) =>
   z
     .string()
-    .overwrite((value) => linesOfText(value.replace(turning, '')).replace(/\s+/g, ' '))
+    .overwrite((value) => linesOfText(value.replace(directionMarks, '')).replace(/\s+/g, ' '))
     .max(maxLength, message);
 
 /** Like `guestLine`, with any number of lines. */
 export const guestLines = (maxLength: number, message: string) =>
   z
     .string()
-    .overwrite((value) => linesOfText(value.replace(turning, '')))
+    .overwrite((value) => linesOfText(value.replace(directionMarks, '')))
     .max(maxLength, message);

@@ -12,7 +12,7 @@ const station = restaurant.extend({ stationId: id });
 const categoryIds = z.array(id).max(1_000);
 const lines = restaurant.extend({ orderId: id, lineIds: z.array(id).min(1).max(100) });
 /** Idempotency key: a screen that got no answer sends the same id again, and the change is made once. */
-const ownChange = { changeId: id.optional() };
+const changeKey = { changeId: id.optional() };
 const notFound = mayFail(statusErrors, 'not-found');
 /** Only the lines that changed. */
 const changedLineIds = z.object({ changedLineIds: z.array(id) });
@@ -86,7 +86,7 @@ export const kitchenCommands = {
     summary: 'Says that lines are ready at the pass; an order nobody had begun is being prepared from now on',
     audience: 'orders.view',
   })
-    .input(lines.extend(ownChange))
+    .input(lines.extend(changeKey))
     .output(changedLineIds)
     .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict') }),
 
@@ -95,7 +95,7 @@ export const kitchenCommands = {
     summary: 'Says that lines are not ready after all',
     audience: 'orders.view',
   })
-    .input(lines.extend(ownChange))
+    .input(lines.extend(changeKey))
     .output(changedLineIds)
     .errors({
       ...notFound,

@@ -19,12 +19,13 @@ const isSameDish = (one: TicketLine, other: TicketLine): boolean =>
 export const ticketDifference = (wanted: readonly WantedLine[], printed: readonly WantedLine[]): TicketDifference => {
   const before = new Map(printed.map((line) => [line.id, line]));
   const after = new Map(wanted.map((line) => [line.id, line]));
-  const moreOf = (line: WantedLine, than: WantedLine | undefined): WantedLine[] => {
-    const missing = line.quantity - (than !== undefined && isSameDish(line, than) ? than.quantity : 0);
+  const missingFrom = (line: WantedLine, counterpart: WantedLine | undefined): WantedLine[] => {
+    const missing =
+      line.quantity - (counterpart !== undefined && isSameDish(line, counterpart) ? counterpart.quantity : 0);
     return missing > 0 ? [{ ...line, quantity: missing }] : [];
   };
   return {
-    added: wanted.flatMap((line) => moreOf(line, before.get(line.id))),
-    off: printed.flatMap((line) => moreOf(line, after.get(line.id))),
+    added: wanted.flatMap((line) => missingFrom(line, before.get(line.id))),
+    off: printed.flatMap((line) => missingFrom(line, after.get(line.id))),
   };
 };

@@ -16,8 +16,8 @@ const order: OrderTicket = {
   lines: [{ quantity: 2, name: 'Suppe', options: ['Groß'], notes: 'ohne Sahne' }],
 };
 
-const textsOf = (asked: OrderTicket) =>
-  ticketOf(asked).blocks.flatMap((block) => {
+const textsOf = (orderTicket: OrderTicket) =>
+  ticketOf(orderTicket).blocks.flatMap((block) => {
     if (block.kind === 'text') return [block.text];
     return block.kind === 'pair' ? [`${block.start} ${block.end}`] : [];
   });
@@ -48,7 +48,7 @@ test('a change names what is added and what is off', () => {
   ]);
 });
 
-test('whoever cooks in a form of a language reads that language, and all others English', () => {
+test('a regional form of a language falls back to that language, and an unknown language to English', () => {
   expect([ticketWords('pt-BR').off, ticketWords('zh-Hant').off, ticketWords('sv').off]).toEqual([
     'ANULAR',
     '退菜',
@@ -56,7 +56,7 @@ test('whoever cooks in a form of a language reads that language, and all others 
   ]);
 });
 
-test('whatever is changed, what was printed and the difference come to what is wanted', () => {
+test('after any change the printed lines and the difference together are the wanted lines', () => {
   const line = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd'),
     quantity: fc.integer({ min: 1, max: 9 }),

@@ -40,35 +40,37 @@ export const ticketOf = (order: OrderTicket): Ticket => {
     language: order.language,
     copyMark: words.copy,
     blocks: [
-      ...headOf(kind, words),
+      ...headingBlocks(kind, words),
       textBlock(order.tableNumber, { size: 'large', isBold: true, align: 'center' }),
-      ...(isAllergy ? [loud(`${words.allergy}: ${notes}`, 'tall')] : []),
-      ...(movedFrom === null ? [] : [loud(`${words.movedFrom}: ${movedFrom}`)]),
-      { kind: 'pair', start: orderNumber(order.orderId), end: timeOf(order), isBold: false },
+      ...(isAllergy ? [highlighted(`${words.allergy}: ${notes}`, 'tall')] : []),
+      ...(movedFrom === null ? [] : [highlighted(`${words.movedFrom}: ${movedFrom}`)]),
+      { kind: 'pair', start: orderNumber(order.orderId), end: formatTime(order), isBold: false },
       ...(customerName === '' ? [] : [textBlock(customerName)]),
       ...(lines.length + off.length === 0 ? [] : [{ kind: 'rule' } as const]),
       ...off.flatMap((line) => offLine(line, words)),
-      ...lines.flatMap((line) => newLine(line, kind, words)),
+      ...lines.flatMap((line) => addedLine(line, kind, words)),
       ...(notes === '' || kind === 'cancelled' || isAllergy
         ? []
-        : [{ kind: 'rule' } as const, loud(`${words.note}: ${notes}`, 'tall')]),
+        : [{ kind: 'rule' } as const, highlighted(`${words.note}: ${notes}`, 'tall')]),
     ],
   };
 };
 
-const loud = (text: string, size: 'normal' | 'tall' = 'normal'): TicketBlock =>
+const highlighted = (text: string, size: 'normal' | 'tall' = 'normal'): TicketBlock =>
   textBlock(text, { size, isBold: true, isInverse: true });
 
-const headOf = (kind: OrderTicket['kind'], words: TicketWords): TicketBlock[] => {
+const headingBlocks = (kind: OrderTicket['kind'], words: TicketWords): TicketBlock[] => {
   if (kind === 'order') return [];
   const head = kind === 'cancelled' ? words.cancelled : words.change;
   return [textBlock(head, { size: 'tall', isBold: true, isInverse: true, align: 'center' })];
 };
 
-const newLine = (line: TicketLine, kind: OrderTicket['kind'], words: TicketWords): TicketBlock[] => [
+const addedLine = (line: TicketLine, kind: OrderTicket['kind'], words: TicketWords): TicketBlock[] => [
   textBlock(`${kind === 'change' ? '+' : ''}${line.quantity} ${line.name}`, { size: 'tall', isBold: true }),
   ...line.options.map((option) => textBlock(option, { indent: 3 })),
-  ...(line.notes === '' ? [] : [loud(`${mentionsAllergy(line.notes) ? words.allergy : words.note}: ${line.notes}`)]),
+  ...(line.notes === ''
+    ? []
+    : [highlighted(`${mentionsAllergy(line.notes) ? words.allergy : words.note}: ${line.notes}`)]),
 ];
 
 const offLine = ({ quantity, name, options }: TicketLine, words: TicketWords): TicketBlock[] => [
@@ -77,5 +79,5 @@ const offLine = ({ quantity, name, options }: TicketLine, words: TicketWords): T
 ];
 
 /** Always in 24-hour format. */
-const timeOf = ({ placedAt, timezone }: OrderTicket): string =>
+const formatTime = ({ placedAt, timezone }: OrderTicket): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone }).format(placedAt);

@@ -15,7 +15,7 @@ export interface TicketWords {
   readonly copy: string;
 }
 
-const inEveryLanguage = {
+const wordsByLanguage = {
   en: {
     change: 'CHANGE',
     off: 'VOID',
@@ -126,10 +126,10 @@ const inEveryLanguage = {
   },
 } as const satisfies Record<string, TicketWords>;
 
-const isKnown = (code: string): code is keyof typeof inEveryLanguage => Object.hasOwn(inEveryLanguage, code);
+const isKnown = (code: string): code is keyof typeof wordsByLanguage => Object.hasOwn(wordsByLanguage, code);
 
 /** The texts in the language nearest to the kitchen's, or else in English. */
 export const ticketWords = (language: string): TicketWords => {
-  const nearest = offeredLanguage(language, Object.keys(inEveryLanguage)) ?? 'en';
-  return inEveryLanguage[isKnown(nearest) ? nearest : 'en'];
+  const nearest = offeredLanguage(language, Object.keys(wordsByLanguage)) ?? 'en';
+  return wordsByLanguage[isKnown(nearest) ? nearest : 'en'];
 };

@@ -22,7 +22,7 @@ const wholeMenuBytes = 4 * 1024 * 1024;
 
 const notFound = mayFail(statusErrors, 'not-found');
 /** Raised if the id sent by the browser already belongs to something in another menu. */
-const taken = mayFail(statusErrors, 'already-exists');
+const idConflict = mayFail(statusErrors, 'already-exists');
 const conflict = mayFail(menusErrors, 'menus.edit-conflict');
 
 const removedMenu = z.object({
@@ -93,7 +93,7 @@ export const menusCommands = {
   addCategory: command({ path: '/menus/add-category', summary: 'Adds a category', audience: 'menus.manage' })
     .input(menu.extend({ categoryId: newId, name: categoryName, afterId: afterId.optional() }))
     .output(z.object({ categoryId: id }))
-    .errors({ ...notFound, ...taken }),
+    .errors({ ...notFound, ...idConflict }),
 
   editCategory: command({ path: '/menus/edit-category', summary: 'Renames a category', audience: 'menus.manage' })
     .input(category.extend({ edits: categoryEdits }))
@@ -136,7 +136,7 @@ export const menusCommands = {
       }),
     )
     .output(z.object({ itemId: id }))
-    .errors({ ...notFound, ...taken }),
+    .errors({ ...notFound, ...idConflict }),
 
   editItems: command({
     path: '/menus/edit-items',
@@ -188,7 +188,7 @@ export const menusCommands = {
         ),
     )
     .output(z.object({ itemIds: z.array(id) }))
-    .errors({ ...notFound, ...taken }),
+    .errors({ ...notFound, ...idConflict }),
 
   changePrices: command({
     path: '/menus/change-prices',

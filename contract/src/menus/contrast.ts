@@ -36,15 +36,15 @@ export const nearestPassing = (colour: string, against: string, ratio = textCont
 };
 
 /** Pairs of a text colour and the colour behind it. */
-const readPairs = [
+const textPairs = [
   { colour: 'text', against: 'background' },
   { colour: 'accent', against: 'background' },
   { colour: 'buttonText', against: 'button' },
 ] as const satisfies ReadonlyArray<{ colour: keyof LookColours; against: keyof LookColours }>;
 
 export interface ContrastWarning {
-  readonly colour: (typeof readPairs)[number]['colour'];
-  readonly against: (typeof readPairs)[number]['against'];
+  readonly colour: (typeof textPairs)[number]['colour'];
+  readonly against: (typeof textPairs)[number]['against'];
   readonly ratio: number;
   /** The nearest readable colour. */
   readonly offered: string;
@@ -52,7 +52,7 @@ export interface ContrastWarning {
 
 /** The pairs of a look that some guests could not read. */
 export const contrastWarnings = (colours: LookColours): ContrastWarning[] =>
-  readPairs
+  textPairs
     .map(({ colour, against }) => ({
       colour,
       against,

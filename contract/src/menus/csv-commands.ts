@@ -9,7 +9,7 @@ const menu = z.object({ restaurantId: id, menuId: id });
 const maxBodyBytes = csvLimits.bytes * 1.5;
 
 const notFound = mayFail(statusErrors, 'not-found');
-const unreadable = mayFail(menusErrors, 'menus.csv-unreadable', 'menus.csv-empty', 'menus.csv-too-large');
+const fileErrors = mayFail(menusErrors, 'menus.csv-unreadable', 'menus.csv-empty', 'menus.csv-too-large');
 
 export const csvCommands = {
   readCsv: command({
@@ -21,7 +21,7 @@ export const csvCommands = {
   })
     .input(menu.extend({ text: csvText, delimiter: csvDelimiter.optional(), hasHeader: z.boolean().optional() }))
     .output(csvReading)
-    .errors({ ...notFound, ...unreadable }),
+    .errors({ ...notFound, ...fileErrors }),
 
   previewImport: command({
     path: '/menus/preview-import',
@@ -32,7 +32,7 @@ export const csvCommands = {
   })
     .input(menu.extend(csvImport.shape))
     .output(csvPlan)
-    .errors({ ...notFound, ...unreadable }),
+    .errors({ ...notFound, ...fileErrors }),
 
   importCsv: command({
     path: '/menus/import-csv',
@@ -42,7 +42,7 @@ export const csvCommands = {
   })
     .input(menu.extend({ ...csvImport.shape, digest: z.string().max(100) }))
     .output(z.object({ addedCount: z.int(), changedCount: z.int(), removedCount: z.int() }))
-    .errors({ ...notFound, ...unreadable, ...mayFail(menusErrors, 'menus.import-outdated', 'menus.import-problems') }),
+    .errors({ ...notFound, ...fileErrors, ...mayFail(menusErrors, 'menus.import-outdated', 'menus.import-problems') }),
 
   lastImport: command({
     path: '/menus/last-import',

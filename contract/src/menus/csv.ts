@@ -108,7 +108,7 @@ export const csvProblem = z.object({
 });
 export type CsvProblem = z.infer<typeof csvProblem>;
 
-const planned = z.object({ row: z.int(), category: z.string(), name: z.string() });
+const plannedItem = z.object({ row: z.int(), category: z.string(), name: z.string() });
 
 /** Changes that importing a file would make to a menu, in the file's own words. Long texts are shortened. */
 export const csvPlan = z.object({
@@ -116,14 +116,14 @@ export const csvPlan = z.object({
    * Identifies exactly this plan. The confirmation sends it back, so that a plan that is outdated meanwhile is refused.
    */
   digest: z.string(),
-  added: z.array(planned.extend({ price: z.string() })),
+  added: z.array(plannedItem.extend({ price: z.string() })),
   changed: z.array(
-    planned.extend({
+    plannedItem.extend({
       itemId: id,
       changes: z.array(z.object({ column: csvColumn, from: z.string(), to: z.string() })),
     }),
   ),
-  leftAlone: z.array(planned),
+  leftAlone: z.array(plannedItem),
   removed: z.array(z.object({ itemId: id, category: z.string(), name: z.string() })),
   newCategories: z.array(z.string()),
   problems: z.array(csvProblem),

@@ -8,25 +8,29 @@ import { menuLook } from './look.ts';
  * The value of a field when the editor last read it, and its new value. If the field has changed meanwhile, the edit is
  * refused, so that another person's change is never overwritten. Swapping `from` and `to` gives the undo.
  */
-const edited = <Schema extends z.ZodType>(to: Schema) => z.object({ from: z.unknown(), to }).optional();
+const fieldEdit = <Schema extends z.ZodType>(to: Schema) => z.object({ from: z.unknown(), to }).optional();
 
 const item = itemFields.shape;
 
-export const menuEdits = z.object({ name: edited(menuName), currency: edited(currency), look: edited(menuLook) });
-export const categoryEdits = z.object({ name: edited(categoryName) });
+export const menuEdits = z.object({
+  name: fieldEdit(menuName),
+  currency: fieldEdit(currency),
+  look: fieldEdit(menuLook),
+});
+export const categoryEdits = z.object({ name: fieldEdit(categoryName) });
 export const itemEdits = z.object({
-  name: edited(item.name),
-  price: edited(item.price),
-  description: edited(item.description),
-  available: edited(item.available),
-  imageUrls: edited(item.imageUrls),
-  comments: edited(item.comments),
-  optionGroups: edited(item.optionGroups),
-  dietaryTags: edited(item.dietaryTags),
-  allergens: edited(item.allergens),
-  stockCount: edited(item.stockCount),
-  availableHours: edited(item.availableHours),
-  taxRateMilliPercent: edited(item.taxRateMilliPercent),
+  name: fieldEdit(item.name),
+  price: fieldEdit(item.price),
+  description: fieldEdit(item.description),
+  available: fieldEdit(item.available),
+  imageUrls: fieldEdit(item.imageUrls),
+  comments: fieldEdit(item.comments),
+  optionGroups: fieldEdit(item.optionGroups),
+  dietaryTags: fieldEdit(item.dietaryTags),
+  allergens: fieldEdit(item.allergens),
+  stockCount: fieldEdit(item.stockCount),
+  availableHours: fieldEdit(item.availableHours),
+  taxRateMilliPercent: fieldEdit(item.taxRateMilliPercent),
 });
 export type MenuEdits = z.infer<typeof menuEdits>;
 export type CategoryEdits = z.infer<typeof categoryEdits>;

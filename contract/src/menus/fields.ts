@@ -8,16 +8,16 @@ import { optionGroups } from './options.ts';
  * Refuses control characters, which cannot be typed or displayed. Line breaks and tabs are allowed in texts; in names
  * they have already been replaced by spaces.
  */
-const hasNoControls = (value: string): boolean => !/[^\P{Cc}\t\r\n]/u.test(value);
+const hasNoControlCharacters = (value: string): boolean => !/[^\P{Cc}\t\r\n]/u.test(value);
 
-const named = (what: string) =>
-  collapsedText(`${what} name is required`)
-    .refine((value) => value.length <= 120, `${what} name is too long (maximum 120 characters)`)
-    .refine(hasNoControls, `${what} name contains invalid characters`);
+const nameField = (subject: string) =>
+  collapsedText(`${subject} name is required`)
+    .refine((value) => value.length <= 120, `${subject} name is too long (maximum 120 characters)`)
+    .refine(hasNoControlCharacters, `${subject} name contains invalid characters`);
 
-export const menuName = named('Menu');
-export const categoryName = named('Category');
-export const itemName = named('Item');
+export const menuName = nameField('Menu');
+export const categoryName = nameField('Category');
+export const itemName = nameField('Item');
 
 export const price = z
   .int('Please enter a price')
@@ -34,14 +34,14 @@ export const itemFields = z.object({
     .string()
     .trim()
     .max(2_000, 'Description is too long (maximum 2,000 characters)')
-    .refine(hasNoControls, 'Description contains invalid characters'),
+    .refine(hasNoControlCharacters, 'Description contains invalid characters'),
   available: z.boolean(),
   imageUrls: z.array(imageUrl).max(10, 'An item can have at most 10 photos'),
   comments: z
     .array(
       collapsedText('A comment must not be empty')
         .refine((value) => value.length <= 300, 'A comment is too long (maximum 300 characters)')
-        .refine(hasNoControls, 'A comment contains invalid characters'),
+        .refine(hasNoControlCharacters, 'A comment contains invalid characters'),
     )
     .max(20, 'An item can have at most 20 comments'),
   optionGroups,

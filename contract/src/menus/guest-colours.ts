@@ -22,21 +22,24 @@ export interface GuestColours extends LookColours {
  * used for both.
  */
 export const guestColours = (colours: LookColours): Record<'light' | 'dark', GuestColours> => {
-  const light = complete(colours);
-  return { light, dark: isDark(colours) ? light : complete(byNight(colours)) };
+  const light = deriveColours(colours);
+  return { light, dark: isDark(colours) ? light : deriveColours(toDarkScheme(colours)) };
 };
 
 const isDark = ({ background, text }: LookColours): boolean =>
   luminance(background) < 0.18 && luminance(background) < luminance(text);
 
-const complete = (colours: LookColours): GuestColours => {
+const deriveColours = (colours: LookColours): GuestColours => {
   const { background, text, accent } = colours;
-  const away = luminance(text) > luminance(background) ? '#000000' : '#ffffff';
-  const further = mixColours(background, away, 0.35);
+  const farEnd = luminance(text) > luminance(background) ? '#000000' : '#ffffff';
+  const shadeFartherFromText = mixColours(background, farEnd, 0.35);
   return {
     ...colours,
     // If the page is darker than one of text and accent and lighter than the other, no shade contrasts more with both.
-    raised: contrastRatio(accent, further) < contrastRatio(accent, background) ? background : further,
+    raised:
+      contrastRatio(accent, shadeFartherFromText) < contrastRatio(accent, background)
+        ? background
+        : shadeFartherFromText,
     soft: nearestPassing(mixColours(text, background, 0.28), background),
     line: mixColours(background, text, 0.14),
     edge: nearestPassing(mixColours(background, text, 0.45), background, edgeContrast),
@@ -44,17 +47,23 @@ const complete = (colours: LookColours): GuestColours => {
 };
 
 /** Derives the dark scheme: the hues stay, only the lightness changes. */
-const byNight = ({ background, text, accent, button, buttonText }: LookColours): LookColours => {
-  const paper = toOklch(background);
-  const warmth = paper.chroma < 0.004 ? toOklch(accent) : paper;
-  const night = fromOklch({ ...warmth, lightness: 0.2, chroma: Math.min(warmth.chroma, 0.018) });
-  const ink = toOklch(text);
-  const lit = contrastRatio(button, night) < edgeContrast ? nearestPassing(button, night, edgeContrast) : button;
+const toDarkScheme = ({ background, text, accent, button, buttonText }: LookColours): LookColours => {
+  const pageColour = toOklch(background);
+  const hueSource = pageColour.chroma < 0.004 ? toOklch(accent) : pageColour;
+  const darkBackground = fromOklch({ ...hueSource, lightness: 0.2, chroma: Math.min(hueSource.chroma, 0.018) });
+  const textColour = toOklch(text);
+  const visibleButton =
+    contrastRatio(button, darkBackground) < edgeContrast
+      ? nearestPassing(button, darkBackground, edgeContrast)
+      : button;
   return {
-    background: night,
-    text: nearestPassing(fromOklch({ ...ink, lightness: 0.94, chroma: Math.min(ink.chroma, 0.02) }), night),
-    accent: nearestPassing(accent, night),
-    button: lit,
-    buttonText: nearestPassing(buttonText, lit),
+    background: darkBackground,
+    text: nearestPassing(
+      fromOklch({ ...textColour, lightness: 0.94, chroma: Math.min(textColour.chroma, 0.02) }),
+      darkBackground,
+    ),
+    accent: nearestPassing(accent, darkBackground),
+    button: visibleButton,
+    buttonText: nearestPassing(buttonText, visibleButton),
   };
 };

@@ -31,12 +31,12 @@ const pizza = {
   ],
 };
 
-test('options are added to the price, and strangers are not', () => {
+test('options of the item are added to the price, and unknown ones are not', () => {
   expect(priceWithOptions(pizza, new Set())).toBe(900);
   expect(priceWithOptions(pizza, new Set(['large', 'egg', 'someone else’s']))).toBe(1_420);
 });
 
-test('the lowest price holds the cheapest of what must be picked', () => {
+test('the lowest price includes the cheapest of the required options', () => {
   expect(lowestPrice(pizza)).toBe(1_050);
   expect(lowestPrice({ price: 900, optionGroups: [] })).toBe(900);
 });

@@ -1,4 +1,4 @@
-interface Priced {
+interface PricedItem {
   readonly price: number;
   readonly optionGroups: ReadonlyArray<{
     readonly min: number;
@@ -7,14 +7,14 @@ interface Priced {
 }
 
 /** Price of one unit of the item with these options. */
-export const priceWithOptions = ({ price, optionGroups }: Priced, optionIds: ReadonlySet<string>): number =>
+export const priceWithOptions = ({ price, optionGroups }: PricedItem, optionIds: ReadonlySet<string>): number =>
   optionGroups
     .flatMap((group) => group.options)
     .filter((option) => optionIds.has(option.id))
     .reduce((sum, option) => sum + option.price, price);
 
 /** Lowest possible price of one unit: with the cheapest of the options that must be chosen. */
-export const lowestPrice = ({ price, optionGroups }: Priced): number =>
+export const lowestPrice = ({ price, optionGroups }: PricedItem): number =>
   optionGroups.reduce(
     (sum, { min, options }) =>
       options

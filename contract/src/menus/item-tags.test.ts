@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Allergen, DietaryTag } from './dietary.ts';
 import { tagsLostWith, tagsWithOptions } from './item-tags.ts';
 
-interface Given {
+interface OptionTags {
   readonly tags?: DietaryTag[];
   readonly without?: DietaryTag[];
   readonly allergens?: Allergen[];
 }
 
-const option = (id: string, { tags = [], without, allergens = [] }: Given = {}) => ({
+const option = (id: string, { tags = [], without, allergens = [] }: OptionTags = {}) => ({
   id,
   dietaryTags: tags,
   allergens,
@@ -61,7 +61,7 @@ test('without options a dish is what its owner says', () => {
   expect(tagsWithOptions(offered, new Set())).toEqual({ tags: [...pizza.dietaryTags], lost: [] });
 });
 
-test('options together take away what each takes away, and add what guests are warned of', () => {
+test('several options remove the tags that each of them removes, and add their warnings', () => {
   expect(tagsWithOptions(offered, new Set(['Mozzarella', 'Seitan', 'Chilli oil']))).toEqual({
     tags: ['vegetarian', 'halal', 'spicy'],
     lost: ['vegan', 'gluten_free'],

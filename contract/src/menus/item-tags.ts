@@ -1,21 +1,21 @@
 import type { Allergen, DietaryTag } from './dietary.ts';
 
-interface Food {
+interface TaggedFood {
   readonly dietaryTags: readonly DietaryTag[];
   readonly allergens: readonly Allergen[];
 }
 
-interface Option extends Food {
+interface Option extends TaggedFood {
   readonly id: string;
   readonly excludedTags?: readonly DietaryTag[] | undefined;
 }
 
-interface Dish extends Food {
+interface Dish extends TaggedFood {
   readonly optionGroups: ReadonlyArray<{ readonly options: readonly Option[] }>;
 }
 
 /** An option with one of these allergens removes the tag from the dish. */
-const contradicting: Partial<Record<DietaryTag, readonly Allergen[]>> = {
+const contradictingAllergens: Partial<Record<DietaryTag, readonly Allergen[]>> = {
   vegetarian: ['fish', 'crustaceans', 'molluscs'],
   vegan: ['fish', 'crustaceans', 'molluscs', 'milk', 'eggs'],
   gluten_free: ['gluten'],
@@ -25,29 +25,29 @@ const contradicting: Partial<Record<DietaryTag, readonly Allergen[]>> = {
 /** Tags that warn about an ingredient instead of naming a diet: an option adds them and never removes them. */
 const isWarning = (tag: DietaryTag): boolean => tag === 'spicy' || tag === 'contains_alcohol';
 
-const carries = (tags: readonly DietaryTag[], tag: DietaryTag): boolean =>
+const impliesTag = (tags: readonly DietaryTag[], tag: DietaryTag): boolean =>
   tags.includes(tag) || (tag === 'vegetarian' && tags.includes('vegan'));
 
 /**
  * True if the dish loses the tag with this option: the owner marked it so, the option's allergens or alcohol contradict
  * the tag, or the owner put the tag on other options of the group and not on this one.
  */
-const takesAway = (tag: DietaryTag, option: Option, siblings: readonly Option[]): boolean => {
+const removesTag = (tag: DietaryTag, option: Option, siblings: readonly Option[]): boolean => {
   if (isWarning(tag)) return false;
   const { dietaryTags, allergens, excludedTags = [] } = option;
   return (
     excludedTags.includes(tag) ||
     (tag === 'vegan' && excludedTags.includes('vegetarian')) ||
     (tag === 'halal' && dietaryTags.includes('contains_alcohol')) ||
-    allergens.some((allergen) => contradicting[tag]?.includes(allergen)) ||
-    (!carries(dietaryTags, tag) && siblings.some((sibling) => carries(sibling.dietaryTags, tag)))
+    allergens.some((allergen) => contradictingAllergens[tag]?.includes(allergen)) ||
+    (!impliesTag(dietaryTags, tag) && siblings.some((sibling) => impliesTag(sibling.dietaryTags, tag)))
   );
 };
 
 /** Tags of the dish that it loses with this option. */
 export const tagsLostWith = (dish: Dish, option: Option): DietaryTag[] => {
   const siblings = dish.optionGroups.find(({ options }) => options.includes(option))?.options ?? [];
-  return dish.dietaryTags.filter((tag) => takesAway(tag, option, siblings));
+  return dish.dietaryTags.filter((tag) => removesTag(tag, option, siblings));
 };
 
 interface OfferedDish {

@@ -49,7 +49,7 @@ const toLinearRgb = ({ lightness, chroma, hue }: Oklch): Triple => {
   ];
 };
 
-const isOnScreen = (rgb: Triple): boolean => rgb.every((light) => light > -0.0001 && light < 1.0001);
+const isInGamut = (rgb: Triple): boolean => rgb.every((light) => light > -0.0001 && light < 1.0001);
 
 /**
  * Converts to a colour that a screen can show, keeping lightness and hue. If the chroma is outside the sRGB gamut, it
@@ -59,15 +59,15 @@ export const fromOklch = (colour: Oklch): string => {
   if (colour.lightness >= 1) return '#ffffff';
   if (colour.lightness <= 0) return '#000000';
   const whole = toLinearRgb(colour);
-  if (isOnScreen(whole)) return toHex(whole);
-  let paler = 0;
-  let tooVivid = colour.chroma;
-  for (let round = 0; round < 16; round += 1) {
-    const chroma = (paler + tooVivid) / 2;
-    if (isOnScreen(toLinearRgb({ ...colour, chroma }))) paler = chroma;
-    else tooVivid = chroma;
+  if (isInGamut(whole)) return toHex(whole);
+  let lowestChroma = 0;
+  let highestChroma = colour.chroma;
+  for (let iteration = 0; iteration < 16; iteration += 1) {
+    const chroma = (lowestChroma + highestChroma) / 2;
+    if (isInGamut(toLinearRgb({ ...colour, chroma }))) lowestChroma = chroma;
+    else highestChroma = chroma;
   }
-  return toHex(toLinearRgb({ ...colour, chroma: paler }));
+  return toHex(toLinearRgb({ ...colour, chroma: lowestChroma }));
 };
 
 /** Mixes two colours: share 0 is `one`, share 1 is `other`. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { amountMinor, collapsedText, id } from '@comanda/contract/kernel';
 import { allergen, allergens, dietaryTag, dietaryTags } from './dietary.ts';
 
-const optionText = (what: string) =>
-  collapsedText(`${what} needs a name`).refine(
+const optionName = (subject: string) =>
+  collapsedText(`${subject} needs a name`).refine(
     (value) => value.length <= 100,
-    `${what} has too long a name (maximum 100 characters)`,
+    `${subject} has too long a name (maximum 100 characters)`,
   );
 
 /**
@@ -14,7 +14,7 @@ const optionText = (what: string) =>
  */
 export const itemOption = z.object({
   id,
-  name: optionText('An option'),
+  name: optionName('An option'),
   /** Added to the item's price, in minor units of the menu's currency. */
   price: amountMinor,
   available: z.boolean(),
@@ -32,7 +32,7 @@ export type ItemOption = z.infer<typeof itemOption>;
 export const optionGroup = z
   .object({
     id,
-    name: optionText('A group of options'),
+    name: optionName('A group of options'),
     /** In a single group, choosing an option replaces the one chosen before. */
     kind: z.enum(['single', 'multiple']),
     isRequired: z.boolean(),

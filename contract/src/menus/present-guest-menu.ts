@@ -42,16 +42,18 @@ interface GuestMenuParts {
   readonly now: Date;
 }
 
-type Speaking = Pick<WorkplaceDocument, 'language' | 'languages'>;
+type LanguageSettings = Pick<WorkplaceDocument, 'language' | 'languages'>;
 
-const languagesOf = ({ language, languages }: Speaking): string[] => [...new Set([language, ...languages])];
+const offeredLanguages = ({ language, languages }: LanguageSettings): string[] => [
+  ...new Set([language, ...languages]),
+];
 
 /**
  * Language in which a guest sees the menu: the first of the wanted languages that the restaurant offers, or else the
  * restaurant's own.
  */
-export const guestLanguage = (restaurant: Speaking, ...wanted: readonly string[]): string => {
-  const offered = languagesOf(restaurant);
+export const guestLanguage = (restaurant: LanguageSettings, ...wanted: readonly string[]): string => {
+  const offered = offeredLanguages(restaurant);
   return wanted.map((one) => offeredLanguage(one, offered)).find((one) => one !== undefined) ?? restaurant.language;
 };
 
@@ -60,18 +62,18 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
   const { restaurant, menu, categories, items, translations, isRemoved = false, now } = parts;
   const { settings } = restaurant;
   const language = guestLanguage(restaurant, parts.language);
-  const inLanguage = translator(translations, language === restaurant.language ? null : language);
+  const translate = createTranslate(translations, language === restaurant.language ? null : language);
   const itemsIn = itemsByCategory(items);
   const { openingHours } = restaurant;
   const isOpen = isOpenAt(openingHours, now, settings.timezone);
   return {
     id: menu.id,
-    name: inLanguage(menu.id, 'name', menu.name),
+    name: translate(menu.id, 'name', menu.name),
     restaurant: {
       name: restaurant.name,
       imageUrl: restaurant.imageUrl,
       isOpen,
-      ...(isOpen ? {} : opensIn(openingHours ?? [], now, settings.timezone)),
+      ...(isOpen ? {} : openingFields(openingHours ?? [], now, settings.timezone)),
     },
     currency: menu.currency,
     charges: {
@@ -82,28 +84,28 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
     },
     look: menu.look,
     language,
-    languages: languagesOf(restaurant),
+    languages: offeredLanguages(restaurant),
     categories: categories
       .toSorted(byOrder)
       .map(({ id, name }) => ({
         id,
-        name: inLanguage(id, 'name', name),
+        name: translate(id, 'name', name),
         items: (itemsIn.get(id) ?? [])
           .toSorted(byOrder)
-          .map((item) => presentItem(item, { inLanguage, isRemoved, now, settings })),
+          .map((item) => presentItem(item, { translate, isRemoved, now, settings })),
       }))
       .filter((category) => category.items.length > 0),
   };
 };
 
-type InLanguage = (subjectId: string, field: string, source: string) => string;
+type Translate = (subjectId: string, field: string, source: string) => string;
 
 /**
  * Returns the source text if there is no translation, and also if the source has changed since the translation: an
  * outdated translation may be wrong about what is in a dish, while the original is correct and the guest can ask about
  * it.
  */
-const translator = (translations: readonly GuestText[], language: string | null): InLanguage => {
+const createTranslate = (translations: readonly GuestText[], language: string | null): Translate => {
   if (language === null) return (_subjectId, _field, source) => source;
   const texts = new Map(
     translations.filter((one) => one.language === language).map((one) => [`${one.subjectId}.${one.field}`, one]),
@@ -120,14 +122,14 @@ const byOrder = (one: { order: number; id: string }, other: { order: number; id:
 const itemsByCategory = (items: readonly ItemDocument[]): ReadonlyMap<string, ItemDocument[]> =>
   Map.groupBy(items, (item) => item.category);
 
-interface Presenting {
-  readonly inLanguage: InLanguage;
+interface PresentOptions {
+  readonly translate: Translate;
   readonly isRemoved: boolean;
   readonly now: Date;
   readonly settings: Restaurant['settings'];
 }
 
-const opensIn = (hours: WeeklyHours, now: Date, timezone: string): { opens?: Opening } => {
+const openingFields = (hours: WeeklyHours, now: Date, timezone: string): { opens?: Opening } => {
   const opens = nextOpening(hours, now, timezone);
   return opens === null ? {} : { opens };
 };
@@ -138,47 +140,47 @@ export const fewPortions = 5;
 /**
  * Portions left as guests see them: only if they are counted and few. Must agree with `few_left` of the menu states.
  */
-const leftOf = ({ available, stockCount }: ItemDocument): { left?: number } =>
+const leftFields = ({ available, stockCount }: ItemDocument): { left?: number } =>
   available && stockCount !== null && stockCount > 0 && stockCount <= fewPortions ? { left: stockCount } : {};
 
-const presentItem = (item: ItemDocument, { inLanguage, isRemoved, now, settings }: Presenting): GuestItem => {
+const presentItem = (item: ItemDocument, { translate, isRemoved, now, settings }: PresentOptions): GuestItem => {
   const offer = isRemoved ? 'out-of-hours' : offerOf(item, now, settings.timezone);
   return {
     id: item.id,
-    name: inLanguage(item.id, 'name', item.name),
-    description: inLanguage(item.id, 'description', item.description),
-    comments: item.comments.map((comment, index) => inLanguage(item.id, `comment.${index}`, comment)),
+    name: translate(item.id, 'name', item.name),
+    description: translate(item.id, 'description', item.description),
+    comments: item.comments.map((comment, index) => translate(item.id, `comment.${index}`, comment)),
     price: item.price,
     offer,
-    ...(offer === 'out-of-hours' && !isRemoved ? opensIn(item.availableHours ?? [], now, settings.timezone) : {}),
-    ...leftOf(item),
+    ...(offer === 'out-of-hours' && !isRemoved ? openingFields(item.availableHours ?? [], now, settings.timezone) : {}),
+    ...leftFields(item),
     imageUrls: item.imageUrls,
-    optionGroups: item.optionGroups.map((group) => presentOptionGroup(item, group, inLanguage)),
+    optionGroups: item.optionGroups.map((group) => presentOptionGroup(item, group, translate)),
     taxRateMilliPercent: item.taxRateMilliPercent ?? settings.taxRateMilliPercent,
     dietaryTags: item.dietaryTags,
     allergens: item.allergens,
   };
 };
 
-const lostWith = (item: ItemDocument, option: ItemOption): { lostTags?: DietaryTag[] } => {
+const lostTagFields = (item: ItemDocument, option: ItemOption): { lostTags?: DietaryTag[] } => {
   const lostTags = tagsLostWith(item, option);
   return lostTags.length === 0 ? {} : { lostTags };
 };
 
-const presentOptionGroup = (item: ItemDocument, group: OptionGroup, inLanguage: InLanguage): GuestOptionGroup => ({
+const presentOptionGroup = (item: ItemDocument, group: OptionGroup, translate: Translate): GuestOptionGroup => ({
   id: group.id,
-  name: inLanguage(group.id, 'name', group.name),
+  name: translate(group.id, 'name', group.name),
   kind: group.kind,
   min: group.min,
   max: group.max,
   options: group.options.map((option) => ({
     id: option.id,
-    name: inLanguage(option.id, 'name', option.name),
+    name: translate(option.id, 'name', option.name),
     price: option.price,
     isAvailable: option.available,
     dietaryTags: option.dietaryTags,
     allergens: option.allergens,
-    ...lostWith(item, option),
+    ...lostTagFields(item, option),
   })),
 });
 

@@ -4,8 +4,8 @@ import { email } from '@comanda/contract/accounts';
 import { guestLine, guestLines, hourMs, id, requiredText, statusErrors } from '@comanda/contract/kernel';
 import { messagesErrors } from './errors.ts';
 
-const longestName = 100;
-const longestPhone = 40;
+const maxNameLength = 100;
+const maxPhoneLength = 40;
 export const longestMessage = 4_000;
 
 /** Maximum number of results of one search; the newest are returned. */
@@ -15,10 +15,10 @@ const notFound = mayFail(statusErrors, 'not-found');
 const tooMany = named(messagesErrors, 'messages.too-many');
 
 /** Text that is not empty after invisible characters are removed. */
-const written = (message: string, rule: z.ZodString) =>
+const visibleText = (message: string, rule: z.ZodString) =>
   requiredText(message).pipe(rule.refine((value) => value !== '', message));
 
-const content = written(
+const content = visibleText(
   'Please write a message',
   guestLines(longestMessage, 'This message is too long (maximum 4,000 characters)'),
 );
@@ -29,13 +29,13 @@ export const sendMessageInput = z.object({
    * same message.
    */
   key: id,
-  senderName: written(
+  senderName: visibleText(
     'Please tell us your name',
-    guestLine(longestName, 'This name is too long (maximum 100 characters)'),
+    guestLine(maxNameLength, 'This name is too long (maximum 100 characters)'),
   ),
   senderEmail: email,
-  senderPhone: guestLine(longestPhone, 'This phone number is too long (maximum 40 characters)').default(''),
-  restaurantName: guestLine(longestName, 'Restaurant name is too long (maximum 100 characters)').default(''),
+  senderPhone: guestLine(maxPhoneLength, 'This phone number is too long (maximum 40 characters)').default(''),
+  restaurantName: guestLine(maxNameLength, 'Restaurant name is too long (maximum 100 characters)').default(''),
   content,
   /** Honeypot: people do not see this field, but spam programs fill it in. A message with a value here is dropped. */
   website: z.string().max(2_000).default(''),

@@ -27,7 +27,7 @@ const wholeMilliPercent = 100_000;
 /**
  * Rounds half a cent up. Both factors are integers small enough that no product exceeds the range of exact integers.
  */
-const share = (amount: number, part: number, whole: number): number =>
+const proportion = (amount: number, part: number, whole: number): number =>
   Math.floor((2 * amount * part + whole) / (2 * whole));
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -39,7 +39,7 @@ export const lineTotal = ({ unitPrice, quantity }: Pick<BillLine, 'unitPrice' | 
 export const billOf = (lines: readonly BillLine[], rates: BillRates): Bill => {
   const subtotal = sumOf(lines.map(lineTotal));
   const taxes = taxesOf(lines, rates);
-  const serviceCharge = share(subtotal, rates.serviceChargeMilliPercent, wholeMilliPercent);
+  const serviceCharge = proportion(subtotal, rates.serviceChargeMilliPercent, wholeMilliPercent);
   const added = rates.pricesIncludeTax ? 0 : sumOf(taxes.map(({ amount }) => amount));
   return { subtotal, taxes, serviceCharge, total: subtotal + added + serviceCharge };
 };
@@ -55,7 +55,7 @@ const taxesOf = (lines: readonly BillLine[], { taxRateMilliPercent, pricesInclud
     .toSorted(([one], [other]) => one - other)
     .map(([rateMilliPercent, amount]) => ({
       rateMilliPercent,
-      amount: share(
+      amount: proportion(
         amount,
         rateMilliPercent,
         pricesIncludeTax ? wholeMilliPercent + rateMilliPercent : wholeMilliPercent,

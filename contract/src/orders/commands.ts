@@ -17,11 +17,11 @@ import { orderStatus } from './life-cycle.ts';
 const nothing = z.object({});
 const order = z.object({ restaurantId: id, orderId: id });
 /** Id of the history entry that the change wrote; `undo` takes it as input. */
-const change = z.object({ changeId: id });
+const changeReference = z.object({ changeId: id });
 /** Also names the other staff member if the same change had already been made. */
-const changeOrDone = change.extend({ doneBy: z.string().optional() });
+const changeResult = changeReference.extend({ doneBy: z.string().optional() });
 /** Idempotency key from screens that may send a change twice: the change is made once. */
-const ownChange = { changeId: id.optional() };
+const changeKey = { changeId: id.optional() };
 const notFound = mayFail(statusErrors, 'not-found');
 
 /** Limits of one order. */
@@ -55,11 +55,11 @@ export const placeOrderInput = z.strictObject({
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 /** A visit, at whichever table it is now; or a table, with the visit that is open there. */
-const servedTable = z.union([z.strictObject({ visitId: id }), z.strictObject({ qrCodeId })]);
+const visitOrTable = z.union([z.strictObject({ visitId: id }), z.strictObject({ qrCodeId })]);
 
 export const placeForTableInput = placeOrderInput
   .pick({ restaurantId: true, key: true, lines: true, customerName: true, notes: true })
-  .extend({ at: servedTable });
+  .extend({ at: visitOrTable });
 export type PlaceForTableInput = z.infer<typeof placeForTableInput>;
 
 /** New quantity of an existing line; 0 removes the line. Lines that are not named stay unchanged. */
@@ -69,7 +69,7 @@ export type KeptLine = z.infer<typeof keptLine>;
 export const correctOrderInput = z.strictObject({
   restaurantId: id,
   orderId: id,
-  ...ownChange,
+  ...changeKey,
   /** Revision of the order that the staff member saw when correcting it. */
   revision: z.int().min(0),
   kept: z
@@ -186,10 +186,10 @@ export const ordersCommands = {
         from: orderStatus,
         to: orderStatus.exclude(['cancelled']),
         notes: z.string().trim().max(500).default(''),
-        ...ownChange,
+        ...changeKey,
       }),
     )
-    .output(changeOrDone)
+    .output(changeResult)
     .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
 
   tickItems: command({
@@ -197,7 +197,7 @@ export const ordersCommands = {
     summary: 'Marks lines as delivered; the order follows by itself',
     audience: 'orders.view',
   })
-    .input(order.extend({ lineIds: z.array(id).min(1).max(100), ...ownChange }))
+    .input(order.extend({ lineIds: z.array(id).min(1).max(100), ...changeKey }))
     /** Null if all lines were already marked as delivered. */
     .output(z.object({ changeId: id.nullable() }))
     .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict') }),
@@ -210,10 +210,10 @@ export const ordersCommands = {
           (value) => value.length <= 300,
           'This reason is too long (maximum 300 characters)',
         ),
-        ...ownChange,
+        ...changeKey,
       }),
     )
-    .output(changeOrDone)
+    .output(changeResult)
     .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
 
   undo: command({
@@ -221,7 +221,7 @@ export const ordersCommands = {
     summary: 'Takes back the last change, within a minute',
     audience: 'orders.view',
   })
-    .input(order.extend(change.shape))
+    .input(order.extend(changeReference.shape))
     .output(nothing)
     .errors({
       ...notFound,

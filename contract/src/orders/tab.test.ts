@@ -9,9 +9,9 @@ const rates = { taxRateMilliPercent: 23_000, pricesIncludeTax: true, serviceChar
 
 const line = (unitPrice: number): BillLine => ({ unitPrice, quantity: 1, taxRateMilliPercent: null });
 
-const order = (prices: readonly number[], given: Partial<OrderSums> = {}, charged = rates): OrderSums => {
-  const { taxes, ...sums } = billOf(prices.map(line), charged);
-  return { status: 'delivered', paid: 0, ...sums, taxes: [...taxes], ...given };
+const order = (prices: readonly number[], overrides: Partial<OrderSums> = {}, orderRates = rates): OrderSums => {
+  const { taxes, ...sums } = billOf(prices.map(line), orderRates);
+  return { status: 'delivered', paid: 0, ...sums, taxes: [...taxes], ...overrides };
 };
 
 test('a table that ordered nothing owes nothing', () => {
@@ -67,13 +67,13 @@ test('for any orders the parts make the whole, and what guests owe apart is what
         guest,
         sums: order(prices, { status, paid }, { ...rates, pricesIncludeTax }),
       }));
-      const of = (guest?: string) =>
+      const tabFor = (guest?: string) =>
         tabOf(all.filter((one) => guest === undefined || one.guest === guest).map(({ sums }) => sums));
-      const tab = of();
+      const tab = tabFor();
       const added = tab.taxes.filter(({ isIncluded }) => !isIncluded).map(({ amount }) => amount);
       expect(tab.subtotal + tab.serviceCharge + sumOf(added)).toBe(tab.total);
       expect(tab.paid + tab.left).toBe(tab.total);
-      expect(sumOf(['a', 'b', 'c'].map((guest) => of(guest).left))).toBe(tab.left);
+      expect(sumOf(['a', 'b', 'c'].map((guest) => tabFor(guest).left))).toBe(tab.left);
     }),
   );
 });

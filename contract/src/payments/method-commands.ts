@@ -7,11 +7,11 @@ import { paymentsErrors } from './errors.ts';
 const nothing = z.object({});
 const notFound = mayFail(statusErrors, 'not-found');
 
-const longestReason = 300;
+const maxReasonLength = 300;
 /** Owners read the reason, so it must not be empty. */
 export const adminReason = collapsedText('Please say why').refine(
-  (value) => value.length <= longestReason,
-  `This reason is too long (maximum ${longestReason} characters)`,
+  (value) => value.length <= maxReasonLength,
+  `This reason is too long (maximum ${maxReasonLength} characters)`,
 );
 
 export const supportedCurrencies = z
@@ -26,18 +26,18 @@ export const processingFee = z
   .max(100, 'Must not be more than 100 %')
   .multipleOf(0.01, 'Please enter at most two decimals, such as 2.95');
 
-const own = z.object({ type: paymentMethodType });
+const methodInput = z.object({ type: paymentMethodType });
 /** Another owner's method at the revision that the administrator saw; a newer revision is a conflict error. */
-const seen = own.extend({ ownerId: id, revision: z.int() });
-const meanwhile = mayFail(paymentsErrors, 'payments.method-changed');
-const checks = {
+const methodRevision = methodInput.extend({ ownerId: id, revision: z.int() });
+const conflictErrors = mayFail(paymentsErrors, 'payments.method-changed');
+const checkRateLimit = {
   by: 'user',
   attempts: 60,
   windowMs: 15 * minuteMs,
   error: named(paymentsErrors, 'payments.too-many-checks'),
 } as const;
 
-const switching = mayFail(
+const switchErrors = mayFail(
   paymentsErrors,
   'payments.method-not-granted',
   'payments.method-disabled',
@@ -51,25 +51,25 @@ export const methodCommands = {
     summary: "Switches one of the owner's ways to pay on or off",
     audience: 'integrations.manage',
   })
-    .input(own.extend({ isActive: z.boolean() }))
+    .input(methodInput.extend({ isActive: z.boolean() }))
     .output(nothing)
-    .errors({ ...notFound, ...switching }),
+    .errors({ ...notFound, ...switchErrors }),
 
   setMethodTest: command({
     path: '/payments/set-method-test',
     summary: 'Test mode: guests are sent to the built-in checkout page, and no money moves',
     audience: 'integrations.manage',
   })
-    .input(own.extend({ isTest: z.boolean() }))
+    .input(methodInput.extend({ isTest: z.boolean() }))
     .output(nothing)
-    .errors({ ...notFound, ...switching }),
+    .errors({ ...notFound, ...switchErrors }),
 
   setMethodCurrencies: command({
     path: '/payments/set-method-currencies',
     summary: "In which of their restaurants' currencies a method takes money",
     audience: 'integrations.manage',
   })
-    .input(own.extend({ supportedCurrencies }))
+    .input(methodInput.extend({ supportedCurrencies }))
     .output(nothing)
     .errors({ ...notFound, ...mayFail(paymentsErrors, 'payments.currency-not-used') }),
 
@@ -79,7 +79,7 @@ export const methodCommands = {
     audience: 'platform.administer',
   })
     .input(
-      seen.extend({
+      methodRevision.extend({
         changes: z
           .object({ processingFee, isTest: z.boolean() })
           .partial()
@@ -87,28 +87,28 @@ export const methodCommands = {
       }),
     )
     .output(nothing)
-    .errors({ ...notFound, ...meanwhile, ...switching }),
+    .errors({ ...notFound, ...conflictErrors, ...switchErrors }),
 
   disableMethod: command({
     path: '/payments/disable-method',
     summary: 'Switches off a method of an owner, who is told why and cannot switch it on again',
     audience: 'platform.administer',
   })
-    .input(seen.extend({ reason: adminReason }))
+    .input(methodRevision.extend({ reason: adminReason }))
     .output(nothing)
-    .errors({ ...notFound, ...meanwhile, ...mayFail(paymentsErrors, 'payments.last-method') }),
+    .errors({ ...notFound, ...conflictErrors, ...mayFail(paymentsErrors, 'payments.last-method') }),
 
   activateMethod: command({
     path: '/payments/activate-method',
     summary: 'Switches on a method of an owner, once the provider has accepted its credentials',
     audience: 'platform.administer',
-    rateLimits: [checks],
+    rateLimits: [checkRateLimit],
   })
-    .input(seen)
+    .input(methodRevision)
     .output(nothing)
     .errors({
       ...notFound,
-      ...meanwhile,
+      ...conflictErrors,
       ...mayFail(
         paymentsErrors,
         'payments.method-not-granted',
@@ -122,9 +122,9 @@ export const methodCommands = {
     path: '/payments/verify-method',
     summary: 'Asks the provider whether the credentials on file are still good',
     audience: 'platform.administer',
-    rateLimits: [checks],
+    rateLimits: [checkRateLimit],
   })
-    .input(own.extend({ ownerId: id }))
+    .input(methodInput.extend({ ownerId: id }))
     /** Empty if the credentials are valid. */
     .output(z.object({ failure: z.string() }))
     .errors({

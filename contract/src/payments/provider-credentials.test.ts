@@ -17,9 +17,9 @@ const good = {
   },
 } as const satisfies Record<PaymentProviderName, Record<string, string>>;
 
-const problemsOf = (provider: PaymentProviderName, given: Record<string, string>) =>
+const problemsOf = (provider: PaymentProviderName, changes: Record<string, string>) =>
   Object.fromEntries(
-    (credentialsOf(provider).safeParse({ ...good[provider], ...given }).error?.issues ?? []).map(
+    (credentialsOf(provider).safeParse({ ...good[provider], ...changes }).error?.issues ?? []).map(
       ({ path, message }) => [path.join('.'), message],
     ),
   );

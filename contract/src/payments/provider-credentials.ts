@@ -127,7 +127,7 @@ export const providerCredentials = {
   ],
 } as const satisfies Record<PaymentProviderName, readonly ProviderCredential[]>;
 
-const longestCredential = 500;
+const maxCredentialLength = 500;
 
 /** Returns the message of the first broken format rule, without asking the provider; null if the format is right. */
 export const findCredentialProblem = (rules: ProviderCredential['rules'], value: string): string | null =>
@@ -138,7 +138,7 @@ const credential = ({ label, rules }: ProviderCredential) =>
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : undefined) })
     .trim()
     .min(1, `${label} is required`)
-    .max(longestCredential, `${label} is too long (maximum ${longestCredential} characters)`)
+    .max(maxCredentialLength, `${label} is too long (maximum ${maxCredentialLength} characters)`)
     .superRefine((value, check) => {
       // Reports only one problem: an empty value is reported above, and a space already explains a wrong format.
       const message = /\s/.test(value)

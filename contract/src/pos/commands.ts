@@ -11,10 +11,10 @@ import { posOrder, theirOrder } from './pos-order.ts';
 const nothing = z.object({});
 const restaurant = z.object({ restaurantId: id });
 const order = restaurant.extend({ orderId: id });
-const seen = restaurant.extend({ revision: z.int() });
+const connectionRevision = restaurant.extend({ revision: z.int() });
 const notFound = mayFail(statusErrors, 'not-found');
-const meanwhile = mayFail(posErrors, 'pos.changed-meanwhile');
-const calls = {
+const conflictErrors = mayFail(posErrors, 'pos.changed-meanwhile');
+const callRateLimit = {
   by: 'user',
   attempts: 120,
   windowMs: 15 * minuteMs,
@@ -70,9 +70,9 @@ export const posCommands = {
     summary: 'Changes a connection, from the revision its changer saw; new credentials are to be tested again',
     audience: 'platform.administer',
   })
-    .input(seen.extend({ changes: settings.partial() }))
+    .input(connectionRevision.extend({ changes: settings.partial() }))
     .output(nothing)
-    .errors({ ...notFound, ...meanwhile, ...mayFail(posErrors, 'pos.address-not-allowed') }),
+    .errors({ ...notFound, ...conflictErrors, ...mayFail(posErrors, 'pos.address-not-allowed') }),
 
   setSendsWhen: command({
     path: '/pos/set-sends-when',
@@ -87,7 +87,7 @@ export const posCommands = {
     path: '/pos/test',
     summary: 'Tries the credentials, and answers which locations there are',
     audience: 'platform.administer',
-    rateLimits: [calls],
+    rateLimits: [callRateLimit],
   })
     .input(restaurant)
     .output(
@@ -105,9 +105,9 @@ export const posCommands = {
     summary: 'Switches a tested connection on, or off; orders placed while it is off stay here',
     audience: 'platform.administer',
   })
-    .input(seen.extend({ isActive: z.boolean() }))
+    .input(connectionRevision.extend({ isActive: z.boolean() }))
     .output(nothing)
-    .errors({ ...notFound, ...meanwhile, ...mayFail(posErrors, 'pos.not-checked', 'pos.location-needed') }),
+    .errors({ ...notFound, ...conflictErrors, ...mayFail(posErrors, 'pos.not-checked', 'pos.location-needed') }),
 
   disconnect: command({
     path: '/pos/disconnect',
@@ -131,7 +131,7 @@ export const posCommands = {
     path: '/pos/pull-menu',
     summary: 'Asks the point of sale what it sells, and maps items of the same name',
     audience: 'platform.administer',
-    rateLimits: [calls],
+    rateLimits: [callRateLimit],
   })
     .input(restaurant)
     .output(z.object({ items: z.int(), mapped: z.int() }))
@@ -192,7 +192,7 @@ export const posCommands = {
     summary: 'An order as it is here beside what stands there at this moment',
     audience: 'platform.administer',
     isLooking: true,
-    rateLimits: [calls],
+    rateLimits: [callRateLimit],
   })
     .input(order)
     .output(z.object({ ours: posOrder, theirs: theirOrder.nullable(), differences: z.array(z.string()) }))

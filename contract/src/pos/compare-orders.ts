@@ -10,26 +10,27 @@ export interface ComparedLine {
 /** Lines of both orders side by side, matched by name, because the point of sale uses the names that we sent. */
 export const compareLines = (ours: PosOrder, theirs: TheirOrder): ComparedLine[] => {
   const byName = new Map<string, { ours: number; theirs: number }>();
-  const at = (name: string) => {
+  const countsOf = (name: string) => {
     const found = byName.get(name) ?? { ours: 0, theirs: 0 };
     byName.set(name, found);
     return found;
   };
-  if (!ours.isCancelled) for (const { name, quantity } of ours.lines) at(name).ours += quantity;
-  for (const { name, quantity } of theirs.lines ?? []) at(name).theirs += quantity;
+  if (!ours.isCancelled) for (const { name, quantity } of ours.lines) countsOf(name).ours += quantity;
+  for (const { name, quantity } of theirs.lines ?? []) countsOf(name).theirs += quantity;
   return [...byName].map(([name, counts]) => ({ name, ...counts }));
 };
 
 /** The point of sale may round each tax differently, by up to one cent per rate and per line. */
-const roundingOf = ({ lines, taxes }: PosOrder): number => (taxes.length === 0 ? 0 : lines.length + taxes.length);
+const roundingTolerance = ({ lines, taxes }: PosOrder): number =>
+  taxes.length === 0 ? 0 : lines.length + taxes.length;
 
 /** Number of differences in a short list. All of them are shown when the order is opened. */
-const mostSaid = 5;
+const maxListed = 5;
 
 export const differencesInShort = (differences: readonly string[]): string =>
-  differences.length <= mostSaid
+  differences.length <= maxListed
     ? differences.join(' ')
-    : `${differences.slice(0, mostSaid).join(' ')} And ${differences.length - mostSaid} more.`;
+    : `${differences.slice(0, maxListed).join(' ')} And ${differences.length - maxListed} more.`;
 
 /**
  * Differences between the order here and in the point of sale, in words; empty if there are none. Values that the point
@@ -45,6 +46,6 @@ export const differencesOf = (ours: PosOrder, theirs: TheirOrder, isCancelledThe
       : compareLines(ours, theirs)
           .filter((line) => line.ours !== line.theirs)
           .map((line) => `${line.name}: ${line.ours} here, ${line.theirs} there.`);
-  const isOff = theirs.total !== null && Math.abs(theirs.total - ours.total) > roundingOf(ours);
+  const isOff = theirs.total !== null && Math.abs(theirs.total - ours.total) > roundingTolerance(ours);
   return isOff ? [...lines, 'The totals differ.'] : lines;
 };

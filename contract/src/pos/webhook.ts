@@ -41,21 +41,21 @@ export const webhookMessage = z.discriminatedUnion('event', [
 export type WebhookMessage = z.infer<typeof webhookMessage>;
 
 /** Text from the point of sale, without characters that the database cannot store. */
-const words = (most: number) =>
+const storableText = (maxLength: number) =>
   z
     .string()
     .transform((text) => text.toWellFormed().replaceAll('\0', ''))
-    .pipe(z.string().max(most));
-const known = words(200).pipe(z.string().min(1));
+    .pipe(z.string().max(maxLength));
+const identifier = storableText(200).pipe(z.string().min(1));
 
-export const pingAnswer = z.object({ name: words(200).default('') });
+export const pingAnswer = z.object({ name: storableText(200).default('') });
 
 export const menuAnswer = z.object({
   items: z
     .array(
       z.object({
-        id: known,
-        name: words(300).pipe(z.string().min(1)),
+        id: identifier,
+        name: storableText(300).pipe(z.string().min(1)),
         price: amountMinor.nullable().default(null),
         currency: currencyCode.nullable().default(null),
       }),
@@ -66,11 +66,13 @@ export const menuAnswer = z.object({
 /** The point of sale's answer about an order. Only the id is required. */
 export const orderAnswer = z.object({
   order: z.object({
-    id: known,
-    status: words(100).default(''),
+    id: identifier,
+    status: storableText(100).default(''),
     total: amountMinor.nullable().default(null),
     lines: z
-      .array(z.object({ name: words(300), quantity: z.number(), unitPrice: amountMinor.nullable().default(null) }))
+      .array(
+        z.object({ name: storableText(300), quantity: z.number(), unitPrice: amountMinor.nullable().default(null) }),
+      )
       .max(1_000)
       .nullable()
       .default(null),

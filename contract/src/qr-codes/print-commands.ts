@@ -11,7 +11,7 @@ export const imageFormats = ['png', 'svg', 'pdf'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 const sheet = codes.extend({ layout: sheetLayout, paper, line: scanLine, ...codeStyle.shape });
-const busy = mayFail(qrCodesErrors, 'qr-codes.busy');
+const busyErrors = mayFail(qrCodesErrors, 'qr-codes.busy');
 
 /** Commands for images and print sheets of QR codes. */
 export const printCommands = {
@@ -43,7 +43,7 @@ export const printCommands = {
       }),
     )
     .output(z.file())
-    .errors({ ...notFound, ...busy }),
+    .errors({ ...notFound, ...busyErrors }),
 
   previewSheet: command({
     path: '/qr-codes/preview-sheet',
@@ -62,7 +62,7 @@ export const printCommands = {
         unwritable: z.array(z.object({ tableNumber: z.string(), characters: z.array(z.string()) })),
       }),
     )
-    .errors({ ...notFound, ...busy }),
+    .errors({ ...notFound, ...busyErrors }),
 
   printSheet: command({
     path: '/qr-codes/print-sheet',
@@ -73,5 +73,5 @@ export const printCommands = {
   })
     .input(sheet)
     .output(z.file())
-    .errors({ ...notFound, ...busy }),
+    .errors({ ...notFound, ...busyErrors }),
 };

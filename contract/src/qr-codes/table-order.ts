@@ -1,7 +1,7 @@
-const naturally = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const naturalOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Natural sort order: 'Table 2' comes before 'Table 10'. */
 export const compareTables = (
   one: { readonly tableNumber: string; readonly id: string },
   other: { readonly tableNumber: string; readonly id: string },
-): number => naturally.compare(one.tableNumber, other.tableNumber) || (one.id < other.id ? -1 : 1);
+): number => naturalOrder.compare(one.tableNumber, other.tableNumber) || (one.id < other.id ? -1 : 1);

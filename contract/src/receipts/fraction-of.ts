@@ -1,9 +1,10 @@
 import { grainsPerUnit } from '@comanda/contract/splitting';
 
 /** Fractions with a larger denominator are not shown as a fraction, but as 'part of'. */
-const largestDenominator = 12;
+const maxDenominator = 12;
 
-const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other));
+const greatestCommonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestCommonDivisor(other, one % other);
 
 /**
  * Number of whole units and the fraction of one more, such as 1 and 1/3; null if the fraction is too odd to show, or
@@ -13,7 +14,7 @@ export const fractionOf = (grains: number): { readonly whole: number; readonly p
   const whole = Math.floor(grains / grainsPerUnit);
   const rest = grains % grainsPerUnit;
   if (rest === 0) return whole === 0 ? null : { whole, part: null };
-  const divisor = commonDivisor(rest, grainsPerUnit);
+  const divisor = greatestCommonDivisor(rest, grainsPerUnit);
   const denominator = grainsPerUnit / divisor;
-  return denominator > largestDenominator ? null : { whole, part: `${rest / divisor}/${denominator}` };
+  return denominator > maxDenominator ? null : { whole, part: `${rest / divisor}/${denominator}` };
 };

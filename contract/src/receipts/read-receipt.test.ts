@@ -33,7 +33,7 @@ const content: ReceiptContent = {
 };
 const unmarked = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
 
-test('fractions are said in plain words, and what nobody could say is a part of the dish', () => {
+test('simple fractions are shown as such, and others as a part of the dish', () => {
   const { lines, taxes, payment, facts, mark } = readReceipt({ number: 7, kind: 'payment', content }, 'en');
   expect(lines.map(({ label, amount }) => [unmarked(label), amount])).toEqual([
     ['1/3 Pizza', '€4.00'],

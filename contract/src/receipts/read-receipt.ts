@@ -43,7 +43,7 @@ export interface ReceiptToRead {
 }
 
 /** Isolates the direction of a name, which may be written in the opposite direction to the sentence around it. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+const isolateDirection = (text: string): string => `\u2068${text}\u2069`;
 
 const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
@@ -63,7 +63,7 @@ export const readReceipt = ({ number, kind, content }: ReceiptToRead, language: 
     amount: money(amount),
     isStrong,
   });
-  const ifAny = (label: string, amount: number): ReadableSum[] => (amount === 0 ? [] : [sum(label, amount)]);
+  const sumUnlessZero = (label: string, amount: number): ReadableSum[] => (amount === 0 ? [] : [sum(label, amount)]);
   const { restaurant, split, equalOf } = content;
   return {
     language,
@@ -73,12 +73,12 @@ export const readReceipt = ({ number, kind, content }: ReceiptToRead, language: 
     about: [...linesOf(restaurant.address), ...linesOf(restaurant.phone)],
     foot: linesOf(restaurant.text),
     mark: content.isTest ? words.testMode : null,
-    facts: factsOf({ number, content, words, language }),
+    facts: listFacts({ number, content, words, language }),
     share: split === 'equal' && equalOf !== null ? fillIn(words.equalShare, { count: String(equalOf) }) : null,
     lines: content.lines.map((line) => {
-      const { name, options } = namesOf(line, language);
+      const { name, options } = translatedNames(line, language);
       return {
-        label: labelOf({ ...line, name }, { words, language }),
+        label: lineLabel({ ...line, name }, { words, language }),
         // Shows the restaurant's own name of the dish below the translation, because staff and tax offices know it by
         // that name.
         details: [...(name === line.name ? [] : [line.name]), ...options],
@@ -86,24 +86,24 @@ export const readReceipt = ({ number, kind, content }: ReceiptToRead, language: 
       };
     }),
     sums: [
-      ...ifAny(words.serviceCharge, content.serviceCharge),
+      ...sumUnlessZero(words.serviceCharge, content.serviceCharge),
       ...content.taxes
         .filter(({ isIncluded }) => !isIncluded)
         .map(({ rateMilliPercent, amount }) =>
-          sum(fillIn(words.tax, { rate: percentOf(rateMilliPercent, language) }), amount),
+          sum(fillIn(words.tax, { rate: formatPercent(rateMilliPercent, language) }), amount),
         ),
-      ...ifAny(words.overpaid, content.overpaid),
+      ...sumUnlessZero(words.overpaid, content.overpaid),
       sum(words.total, content.total, true),
-      ...ifAny(words.tip, content.tip),
+      ...sumUnlessZero(words.tip, content.tip),
       ...(content.tip === 0 ? [] : [sum(paidLabel(content, words), content.total + content.tip, true)]),
     ],
     taxes: content.taxes.map(({ rateMilliPercent, isIncluded, net, amount }) => {
-      const rate = percentOf(rateMilliPercent, language);
+      const rate = formatPercent(rateMilliPercent, language);
       const label = fillIn(isIncluded ? words.taxIncluded : words.tax, { rate });
       return { label: `${label} ${fillIn(words.taxedAmount, { net: money(net) })}`, amount: money(amount) };
     }),
     payment: [
-      { label: words.paidBy, amount: methodOf(content, words), isStrong: false },
+      { label: words.paidBy, amount: paymentLabel(content, words), isStrong: false },
       ...(content.given === null ? [] : [sum(words.given, content.given)]),
       ...(content.change === null ? [] : [sum(words.change, content.change)]),
     ],
@@ -124,14 +124,14 @@ const titleOf = (kind: ReceiptKind, words: ReceiptWords): string => {
 const paidLabel = ({ total, tip }: ReceiptContent, words: ReceiptWords): string =>
   total + tip < 0 ? words.givenBack : words.paid;
 
-interface Facts {
+interface FactsInput {
   readonly number: number;
   readonly content: ReceiptContent;
   readonly words: ReceiptWords;
   readonly language: string;
 }
 
-const factsOf = ({ number, content, words, language }: Facts): Array<[string, string]> => {
+const listFacts = ({ number, content, words, language }: FactsInput): Array<[string, string]> => {
   const { at, timezone, table, payerName, refersToNumber } = content;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   return [
@@ -144,34 +144,34 @@ const factsOf = ({ number, content, words, language }: Facts): Array<[string, st
 };
 
 /** Name and options of a dish in this language, if the menu had a translation when the receipt was issued. */
-const namesOf = ({ name, options, translations = {} }: ReceiptLine, language: string) =>
+const translatedNames = ({ name, options, translations = {} }: ReceiptLine, language: string) =>
   translations[offeredLanguage(language, Object.keys(translations)) ?? ''] ?? { name, options };
 
 /** `2 × Soup`, `1/3 Pizza`, or 'part of' the dish if the amount is not the price of an exact fraction. */
-const labelOf = (
+const lineLabel = (
   { name, grains, quantity }: ReceiptLine,
   { words, language }: { readonly words: ReceiptWords; readonly language: string },
 ): string => {
   const count = (value: number): string => value.toLocaleString(language);
-  const dish = quantity === 1 ? isolated(name) : `${count(quantity)} × ${isolated(name)}`;
+  const dish = quantity === 1 ? isolateDirection(name) : `${count(quantity)} × ${isolateDirection(name)}`;
   const fraction = fractionOf(grains);
   if (fraction === null) return fillIn(words.partOf, { dish });
   const { whole, part } = fraction;
-  if (part === null) return `${count(whole)} × ${isolated(name)}`;
-  return `${whole === 0 ? '' : `${count(whole)} `}${part} ${isolated(name)}`;
+  if (part === null) return `${count(whole)} × ${isolateDirection(name)}`;
+  return `${whole === 0 ? '' : `${count(whole)} `}${part} ${isolateDirection(name)}`;
 };
 
-const percentOf = (rateMilliPercent: number, language: string): string =>
+const formatPercent = (rateMilliPercent: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(rateMilliPercent / 100_000);
 
-const methodOf = ({ method, paidWith }: ReceiptContent, words: ReceiptWords): string => {
+const paymentLabel = ({ method, paidWith }: ReceiptContent, words: ReceiptWords): string => {
   if (paidWith !== null) return words[paidWith];
-  const said: Partial<Record<PaymentMethodType, string>> = {
+  const methodLabels: Partial<Record<PaymentMethodType, string>> = {
     pay_at_table: words.atTable,
     credit_card: words.creditCard,
     crypto: words.crypto,
     // The name that the guest saw when paying.
     google_wallet: 'Google Pay',
   };
-  return said[method] ?? paymentMethodLabels[method];
+  return methodLabels[method] ?? paymentMethodLabels[method];
 };

@@ -7,7 +7,7 @@ const pair = ({ label, amount, isStrong }: ReadableSum): TicketBlock => ({
   end: amount,
   isBold: isStrong,
 });
-const plain = (start: string, end: string): TicketBlock => ({ kind: 'pair', start, end, isBold: false });
+const plainPair = (start: string, end: string): TicketBlock => ({ kind: 'pair', start, end, isBold: false });
 const rule: TicketBlock = { kind: 'rule' };
 
 /** A receipt in the format of the ticket printer. */
@@ -19,17 +19,17 @@ export const receiptTicket = (receipt: ReceiptToRead, language: string): Ticket 
   return {
     language,
     copyMark: words.copy,
-    blocks: plainly([
+    blocks: toPrintable([
       textBlock(restaurant, { size: 'tall', isBold: true, align: 'center' }),
       ...about.map((line) => textBlock(line, { align: 'center' })),
       rule,
       textBlock(title, { size: 'tall', isBold: true }),
       ...(mark === null ? [] : [textBlock(mark, { isBold: true, isInverse: true, align: 'center' })]),
-      ...facts.map(([label, value]) => plain(label, value)),
+      ...facts.map(([label, value]) => plainPair(label, value)),
       rule,
       ...(share === null ? [] : [textBlock(share, { isBold: true })]),
       ...lines.flatMap(({ label, details, amount }) => [
-        plain(label, amount),
+        plainPair(label, amount),
         ...details.map((detail) => textBlock(detail, { indent: 2 })),
       ]),
       ...(lines.length === 0 ? [] : [rule]),
@@ -37,7 +37,7 @@ export const receiptTicket = (receipt: ReceiptToRead, language: string): Ticket 
       rule,
       ...payment.map(pair),
       ...(taxes.length === 0 ? [] : [rule]),
-      ...taxes.map(({ label, amount }) => plain(label, amount)),
+      ...taxes.map(({ label, amount }) => plainPair(label, amount)),
       ...(foot.length === 0 ? [] : [rule]),
       ...foot.map((line) => textBlock(line, { align: 'center' })),
     ]),
@@ -45,10 +45,10 @@ export const receiptTicket = (receipt: ReceiptToRead, language: string): Ticket 
 };
 
 /** Removes direction marks and replaces special spaces, which a printer does not have. */
-const plainly = (blocks: readonly TicketBlock[]): TicketBlock[] => {
-  const onPaper = (text: string): string => text.replace(/[\u2066-\u2069]/gu, '').replace(/[\u00A0\u202F]/gu, ' ');
+const toPrintable = (blocks: readonly TicketBlock[]): TicketBlock[] => {
+  const toPlainText = (text: string): string => text.replace(/[\u2066-\u2069]/gu, '').replace(/[\u00A0\u202F]/gu, ' ');
   return blocks.map((block) => {
-    if (block.kind === 'text') return { ...block, text: onPaper(block.text) };
-    return block.kind === 'pair' ? { ...block, start: onPaper(block.start), end: onPaper(block.end) } : block;
+    if (block.kind === 'text') return { ...block, text: toPlainText(block.text) };
+    return block.kind === 'pair' ? { ...block, start: toPlainText(block.start), end: toPlainText(block.end) } : block;
   });
 };

@@ -42,20 +42,20 @@ const order = fc.record({
 });
 
 const pick = fc.record({ line: fc.nat(), part: fc.integer({ min: 1, max: 24 }), of: fc.integer({ min: 1, max: 12 }) });
-const deed = fc.oneof(
-  fc.record({ does: fc.constant('items' as const), picks: fc.array(pick, { minLength: 1, maxLength: 4 }) }),
-  fc.record({ does: fc.constant('items' as const), picks: fc.array(pick, { minLength: 1, maxLength: 4 }) }),
-  fc.record({ does: fc.constant('equal' as const), among: fc.integer({ min: 2, max: 6 }) }),
-  fc.record({ does: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 6_000 }) }),
-  fc.record({ does: fc.constant('rest' as const) }),
-  fc.record({ does: fc.constantFrom('order', 'pay', 'free', 'take back'), which: fc.nat() }),
+const tableAction = fc.oneof(
+  fc.record({ type: fc.constant('items' as const), picks: fc.array(pick, { minLength: 1, maxLength: 4 }) }),
+  fc.record({ type: fc.constant('items' as const), picks: fc.array(pick, { minLength: 1, maxLength: 4 }) }),
+  fc.record({ type: fc.constant('equal' as const), among: fc.integer({ min: 2, max: 6 }) }),
+  fc.record({ type: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 6_000 }) }),
+  fc.record({ type: fc.constant('rest' as const) }),
+  fc.record({ type: fc.constantFrom('order', 'pay', 'free', 'take back'), which: fc.nat() }),
 );
-type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
+type TableAction = typeof tableAction extends fc.Arbitrary<infer Value> ? Value : never;
 
-const evening = fc.record({
+const tableHistory = fc.record({
   currency: fc.constantFrom('USD', 'JPY', 'KWD'),
   orders: fc.array(order, { minLength: 1, maxLength: 2 }),
-  deeds: fc.array(deed, { maxLength: 14 }),
+  actions: fc.array(tableAction, { maxLength: 14 }),
 });
 
 interface Receipt {
@@ -63,13 +63,13 @@ interface Receipt {
   readonly lines: readonly ReceiptLine[];
   readonly paid: readonly ShareLine[];
 }
-type Held = TakenShare & Pick<LiveShare, 'equalOf'>;
+type ClaimedShare = TakenShare & Pick<LiveShare, 'equalOf'>;
 
-/** Simulates a table that pays in all ways, and makes the receipts as the server does. */
+/** Simulates a table that pays in all ways, and makes the receipts as the server type. */
 class PayingTable {
   readonly orders: readonly ReceiptedOrder[];
-  readonly held: Held[] = [];
-  readonly paid: Array<{ readonly share: Held; readonly receipt: Receipt }> = [];
+  readonly held: ClaimedShare[] = [];
+  readonly paid: Array<{ readonly share: ClaimedShare; readonly receipt: Receipt }> = [];
 
   constructor(orders: ReadonlyArray<typeof order extends fc.Arbitrary<infer Value> ? Value : never>) {
     this.orders = orders.map((placed, index) => {
@@ -94,16 +94,16 @@ class PayingTable {
   }
 
   claim(wanted: WantedShare): void {
-    const taking = takeShare(this.bill, wanted);
-    if (taking.isTaken) this.held.push({ ...taking.share, equalOf: wanted.kind === 'equal' ? wanted.among : null });
+    const result = takeShare(this.bill, wanted);
+    if (result.isTaken) this.held.push({ ...result.share, equalOf: wanted.kind === 'equal' ? wanted.among : null });
   }
 
-  perform(done: Deed): void {
-    switch (done.does) {
+  performAction(action: TableAction): void {
+    switch (action.type) {
       case 'items': {
         const { lines } = this.bill;
         const picked = new Map(
-          done.picks.flatMap(({ line: at, part, of }) => {
+          action.picks.flatMap(({ line: at, part, of }) => {
             const line = lines[at % lines.length];
             const grains = Math.min(line?.openGrains ?? 0, (grainsPerUnit / of) * part);
             return line === undefined || grains < 1 ? [] : [[line.lineId, { ...line, grains }] as const];
@@ -113,25 +113,25 @@ class PayingTable {
         return;
       }
       case 'equal':
-        return this.claim({ kind: 'equal', among: done.among });
+        return this.claim({ kind: 'equal', among: action.among });
       case 'amount':
-        return this.claim({ kind: 'amount', amount: done.amount });
+        return this.claim({ kind: 'amount', amount: action.amount });
       case 'rest':
         return this.claim({ kind: 'rest' });
       case 'order': {
-        const one = this.orders[done.which % this.orders.length];
+        const one = this.orders[action.which % this.orders.length];
         const share = takeOrders(this.bill, new Set([one?.id ?? '']));
         if (share.lines.length > 0) this.held.push({ ...share, equalOf: null });
         return;
       }
       case 'pay':
-        if (this.held.length > 0) this.pay(done.which % this.held.length);
+        if (this.held.length > 0) this.pay(action.which % this.held.length);
         return;
       case 'free':
-        if (this.held.length > 0) this.held.splice(done.which % this.held.length, 1);
+        if (this.held.length > 0) this.held.splice(action.which % this.held.length, 1);
         return;
       case 'take back':
-        if (this.paid.length > 0) this.paid.splice(done.which % this.paid.length, 1);
+        if (this.paid.length > 0) this.paid.splice(action.which % this.paid.length, 1);
     }
   }
 
@@ -191,9 +191,9 @@ const contentOf = (lines: readonly ReceiptLine[], currency: string, total: numbe
 
 test('however a bill is split, every receipt adds up, says which part was paid, and all of them come to the bill', () => {
   fc.assert(
-    fc.property(evening, ({ currency, orders, deeds }) => {
+    fc.property(tableHistory, ({ currency, orders, actions }) => {
       const table = new PayingTable(orders);
-      for (const done of deeds) table.perform(done);
+      for (const action of actions) table.performAction(action);
       while (table.held.length > 0) table.pay(0);
       if (openOf(table.bill) > 0) table.claim({ kind: 'rest' });
       while (table.held.length > 0) table.pay(0);
@@ -242,7 +242,7 @@ test('however a bill is split, every receipt adds up, says which part was paid, 
   );
 });
 
-const nothing = { shares: [], lines: [], paid: [] };
+const noEarlierReceipts = { shares: [], lines: [], paid: [] };
 const twoRates: ReceiptedOrder = {
   id: idOf(0),
   ...billOf(
@@ -263,7 +263,7 @@ const twoRates: ReceiptedOrder = {
 test('with taxes of two rates on top, each dish stands with its price', () => {
   const bill = splitBillOf([{ ...toSplit(twoRates), taken: 0 }], []);
   const { lines } = takeOrders(bill, new Set([twoRates.id]));
-  expect(divideOrder(twoRates, { earlier: nothing, paid: lines })).toEqual({
+  expect(divideOrder(twoRates, { earlier: noEarlierReceipts, paid: lines })).toEqual({
     lines: [
       { lineId: idOf(1), grains: grainsPerUnit, amount: 1_832 },
       { lineId: idOf(2), grains: grainsPerUnit, amount: 2_799 },
@@ -294,7 +294,7 @@ test('who pays the beer pays its tax, and not that of the bread', () => {
     ],
   };
   const paid = [{ lineId: idOf(2), grains: grainsPerUnit, amount: 1_000 }];
-  expect(divideOrder(ordered, { earlier: nothing, paid })).toEqual({
+  expect(divideOrder(ordered, { earlier: noEarlierReceipts, paid })).toEqual({
     lines: [{ lineId: idOf(2), grains: grainsPerUnit, amount: 1_000 }],
     shares: [
       { orderId: idOf(0), column: 'net', rateMilliPercent: 19_000, amount: 840 },

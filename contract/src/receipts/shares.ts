@@ -48,19 +48,19 @@ export const columnsOf = (order: ReceiptedOrder): ReceiptShare[] => {
   const taxColumns = taxes.map(
     ({ rateMilliPercent, amount }) => ({ orderId, column: 'tax', rateMilliPercent, amount }) as const,
   );
-  const known = [...new Set(lines.map((line) => rateOf(order, line)))].toSorted((one, other) => one - other);
-  const rates = known.length === 0 ? [order.taxRateMilliPercent] : known;
+  const lineRates = [...new Set(lines.map((line) => rateOf(order, line)))].toSorted((one, other) => one - other);
+  const rates = lineRates.length === 0 ? [order.taxRateMilliPercent] : lineRates;
   const gross = total - serviceCharge - (pricesIncludeTax ? 0 : sumOf(taxes.map(({ amount }) => amount)));
   const prices = rates.map((rate) => sumOf(lines.filter((line) => rateOf(order, line) === rate).map(priceOf)));
   const contained = pricesIncludeTax ? taxes : [];
   const taxOf = (rate: number): number => contained.find((tax) => tax.rateMilliPercent === rate)?.amount ?? 0;
   const nets = largestRemainder(gross, prices).map((amount, index) => amount - taxOf(rates[index] ?? 0));
   // A tax of a rate that no line has is spread over all lines.
-  const ofNobody = contained.filter(({ rateMilliPercent }) => !rates.includes(rateMilliPercent));
-  const borne = largestRemainder(sumOf(ofNobody.map(({ amount }) => amount)), nets);
+  const unassignedTaxes = contained.filter(({ rateMilliPercent }) => !rates.includes(rateMilliPercent));
+  const unassignedParts = largestRemainder(sumOf(unassignedTaxes.map(({ amount }) => amount)), nets);
   const netColumns = nets.map((amount, index) => {
     const rateMilliPercent = rates[index] ?? 0;
-    return { orderId, column: 'net', rateMilliPercent, amount: amount - (borne[index] ?? 0) } as const;
+    return { orderId, column: 'net', rateMilliPercent, amount: amount - (unassignedParts[index] ?? 0) } as const;
   });
   const service = { orderId, column: 'service', rateMilliPercent: null, amount: serviceCharge } as const;
   return [...netColumns, ...taxColumns, ...(serviceCharge === 0 ? [] : [service])];
@@ -72,12 +72,12 @@ const isSameColumn = (one: ReceiptShare, other: ReceiptShare): boolean =>
 /** Part of the columns that no other receipt covers. */
 export const remainingOf = (columns: readonly ReceiptShare[], taken: readonly ReceiptShare[]): ReceiptShare[] =>
   columns.map((column) => {
-    const gone = sumOf(taken.filter((share) => isSameColumn(share, column)).map(({ amount }) => amount));
-    return { ...column, amount: Math.max(0, column.amount - gone) };
+    const covered = sumOf(taken.filter((share) => isSameColumn(share, column)).map(({ amount }) => amount));
+    return { ...column, amount: Math.max(0, column.amount - covered) };
   });
 
 /** Rounded amounts are compared in billionths of a minor unit. */
-const fineness = 1_000_000_000n;
+const precision = 1_000_000_000n;
 
 /** The amount that one payer paid for one line, including added taxes and service charge. */
 export interface PaidPart {
@@ -95,7 +95,7 @@ export interface DividedLine {
   readonly amount: number;
 }
 
-interface Division {
+interface DivisionInput {
   /** Everything that earlier receipts of the same order cover. */
   readonly earlier: {
     readonly shares: readonly ReceiptShare[];
@@ -129,11 +129,11 @@ interface LineAccount {
  * dishes shows exactly their price, and over all receipts the line sums to its price. The rest of the amount paid for a
  * line is added tax and service charge. Over all receipts, each column sums to the order's column.
  */
-export const divideOrder = (order: ReceiptedOrder, { earlier, paid }: Division): DividedOrder => {
+export const divideOrder = (order: ReceiptedOrder, { earlier, paid }: DivisionInput): DividedOrder => {
   const columns = columnsOf(order);
   const remaining = remainingOf(columns, earlier.shares);
-  const accounts = accountsOf(order, { earlier, paid });
-  const shown = new Map(accounts.map((account) => [account.line.id, shownNow(account)]));
+  const accounts = listLineAccounts(order, { earlier, paid });
+  const shown = new Map(accounts.map((account) => [account.line.id, menuAmountNow(account)]));
   const isMenuColumn = ({ column }: ReceiptShare): boolean =>
     column === 'net' || (column === 'tax' && order.pricesIncludeTax);
   const added = remaining.filter((column) => !isMenuColumn(column));
@@ -141,7 +141,7 @@ export const divideOrder = (order: ReceiptedOrder, { earlier, paid }: Division):
   const forAdded = Math.max(0, paidNow - sumOf([...shown.values()]));
   const addedNow = distribute(
     Math.min(forAdded, sumOf(added.map(({ amount }) => amount))),
-    added.map((column) => ({ room: column.amount, wanted: wantedOf(order, column, { columns, accounts }) })),
+    added.map((column) => ({ room: column.amount, wanted: dueAmount(order, column, { columns, accounts }) })),
   );
   let left = forAdded - sumOf(addedNow);
   for (const { line, menuPrice, shownBefore } of accounts) {
@@ -170,7 +170,7 @@ export const toSplit = (order: ReceiptedOrder): OrderToSplit => {
   return { ...order, guestId: null, subtotal, items: lines.map((line) => ({ ...line, name: '' })) };
 };
 
-const accountsOf = (order: ReceiptedOrder, { earlier, paid }: Division): LineAccount[] => {
+const listLineAccounts = (order: ReceiptedOrder, { earlier, paid }: DivisionInput): LineAccount[] => {
   const { lines, pricesIncludeTax } = order;
   const billPrices = billLinesOf(toSplit(order)).map(({ amount }) => amount);
   const menuPrices = largestRemainder(toSplit(order).subtotal, lines.map(priceOf));
@@ -209,13 +209,13 @@ const accountsOf = (order: ReceiptedOrder, { earlier, paid }: Division): LineAcc
  * if somebody paid without taking a part of the dish. The bounds make sure that the rest of the line's price, and the
  * rest of its added tax and service charge, can still be paid.
  */
-const shownNow = (account: LineAccount): number => {
+const menuAmountNow = (account: LineAccount): number => {
   const { line, menuPrice, billPrice, shownBefore, paidBefore, grainsBefore, grains, paid } = account;
   const open = Math.max(0, menuPrice - shownBefore);
   const openAdded = Math.max(0, billPrice - menuPrice - (paidBefore - shownBefore));
-  const most = Math.min(paid, open);
+  const maxAmount = Math.min(paid, open);
   const clip = (amount: number): number =>
-    Math.max(Math.min(most, Math.max(0, paid - openAdded)), Math.min(most, amount));
+    Math.max(Math.min(maxAmount, Math.max(0, paid - openAdded)), Math.min(maxAmount, amount));
   const allGrains = line.quantity * grainsPerUnit;
   const [grainsAfter, paidAfter] = [grainsBefore + grains, paidBefore + paid];
   const isByGrains = isWithinOne(paidAfter, { part: grainsAfter, whole: allGrains, amount: billPrice });
@@ -224,13 +224,13 @@ const shownNow = (account: LineAccount): number => {
   return whole === 0 ? 0 : clip(partOf(menuPrice, part, whole) - shownBefore);
 };
 
-/** True if `is` equals `amount` x `part` / `whole` to within one minor unit. */
+/** True if `actual` equals `amount` x `part` / `whole` to within one minor unit. */
 const isWithinOne = (
-  is: number,
+  actual: number,
   { part, whole, amount }: { readonly part: number; readonly whole: number; readonly amount: number },
 ): boolean => {
-  const off = BigInt(is) * BigInt(whole) - BigInt(amount) * BigInt(part);
-  return off <= BigInt(whole) && off >= -BigInt(whole);
+  const deviation = BigInt(actual) * BigInt(whole) - BigInt(amount) * BigInt(part);
+  return deviation <= BigInt(whole) && deviation >= -BigInt(whole);
 };
 
 /**
@@ -239,8 +239,8 @@ const isWithinOne = (
  */
 const isPriceOf = ({ line, menuPrice, grains }: LineAccount, amount: number): boolean => {
   const whole = BigInt(line.quantity * grainsPerUnit);
-  const off = BigInt(amount) * whole - BigInt(menuPrice) * BigInt(grains);
-  return grains % grainsPerUnit === 0 ? off === 0n : off < whole && off > -whole;
+  const deviation = BigInt(amount) * whole - BigInt(menuPrice) * BigInt(grains);
+  return grains % grainsPerUnit === 0 ? deviation === 0n : deviation < whole && deviation > -whole;
 };
 
 interface MenuDivision {
@@ -260,11 +260,11 @@ const menuShares = (order: ReceiptedOrder, { columns, remaining, accounts, shown
   const taxes = remaining
     .filter(({ column }) => order.pricesIncludeTax && column === 'tax')
     .map((column) => {
-      const bearers = bearersOf(order, column, accounts);
+      const columnLines = linesOfColumn(order, column, accounts);
       const whole = columns.find((one) => isSameColumn(one, column))?.amount ?? 0;
-      const price = sumOf(bearers.map(({ menuPrice }) => menuPrice));
-      const now = sumOf(bearers.map(shownOf));
-      const after = now + sumOf(bearers.map(({ shownBefore }) => shownBefore));
+      const price = sumOf(columnLines.map(({ menuPrice }) => menuPrice));
+      const now = sumOf(columnLines.map(shownOf));
+      const after = now + sumOf(columnLines.map(({ shownBefore }) => shownBefore));
       const due = price === 0 ? 0 : partOf(whole, Math.min(after, price), price) - (whole - column.amount);
       return { ...column, amount: Math.max(0, Math.min(due, column.amount, now)) };
     });
@@ -273,16 +273,19 @@ const menuShares = (order: ReceiptedOrder, { columns, remaining, accounts, shown
   const taxOf = (rate: number | null): number =>
     sumOf(taxes.filter(({ rateMilliPercent }) => rateMilliPercent === rate).map(({ amount }) => amount));
   const withoutOwn = nets.map(({ rateMilliPercent }, index) => (grosses[index] ?? 0) - taxOf(rateMilliPercent));
-  const ofNobody = sumOf(taxes.filter((tax) => !isBorne(tax)).map(({ amount }) => amount));
-  const borne = largestRemainder(ofNobody, withoutOwn);
-  const netShares = nets.map((net, index) => ({ ...net, amount: (withoutOwn[index] ?? 0) - (borne[index] ?? 0) }));
+  const unassignedTaxes = sumOf(taxes.filter((tax) => !isBorne(tax)).map(({ amount }) => amount));
+  const unassignedParts = largestRemainder(unassignedTaxes, withoutOwn);
+  const netShares = nets.map((net, index) => ({
+    ...net,
+    amount: (withoutOwn[index] ?? 0) - (unassignedParts[index] ?? 0),
+  }));
   return [...netShares, ...taxes];
 };
 
 /**
  * The lines that a column belongs to. The service charge, and a tax of a rate that no line has, belong to all lines.
  */
-const bearersOf = (
+const linesOfColumn = (
   order: ReceiptedOrder,
   { rateMilliPercent }: ReceiptShare,
   accounts: readonly LineAccount[],
@@ -295,36 +298,36 @@ const bearersOf = (
  * Part of an added column that is due after this payment, in proportion to the paid part of its lines, minus the part
  * that earlier receipts covered.
  */
-const wantedOf = (
+const dueAmount = (
   order: ReceiptedOrder,
   column: ReceiptShare,
   { columns, accounts }: Pick<MenuDivision, 'columns' | 'accounts'>,
 ): bigint => {
-  const bearers = bearersOf(order, column, accounts);
+  const columnLines = linesOfColumn(order, column, accounts);
   const whole = columns.find((one) => isSameColumn(one, column))?.amount ?? 0;
-  const price = sumOf(bearers.map(({ billPrice }) => billPrice));
-  const now = sumOf(bearers.map(({ paid }) => paid));
+  const price = sumOf(columnLines.map(({ billPrice }) => billPrice));
+  const now = sumOf(columnLines.map(({ paid }) => paid));
   if (price === 0 || now === 0) return 0n;
-  const after = now + sumOf(bearers.map(({ paidBefore }) => paidBefore));
-  const due = (BigInt(whole) * fineness * BigInt(Math.min(after, price))) / BigInt(price);
-  const wanted = due - BigInt(whole - column.amount) * fineness;
+  const after = now + sumOf(columnLines.map(({ paidBefore }) => paidBefore));
+  const due = (BigInt(whole) * precision * BigInt(Math.min(after, price))) / BigInt(price);
+  const wanted = due - BigInt(whole - column.amount) * precision;
   return wanted < 0n ? 0n : wanted;
 };
 
-interface Column {
+interface ColumnDemand {
   readonly room: number;
   readonly wanted: bigint;
 }
 
 /** Distributes an amount over the columns by `wanted`, rounded by largest remainder, and never beyond `room`. */
-const distribute = (amount: number, columns: readonly Column[]): number[] => {
+const distribute = (amount: number, columns: readonly ColumnDemand[]): number[] => {
   const parts = columns.map(({ room, wanted }) => ({
     room,
     wanted,
-    taken: Math.min(room, Number(wanted / fineness)),
+    taken: Math.min(room, Number(wanted / precision)),
   }));
   let left = amount - sumOf(parts.map(({ taken }) => taken));
-  const byNeed = parts.toSorted((one, other) => compare(needOf(other), needOf(one)));
+  const byNeed = parts.toSorted((one, other) => compareBigInts(missingAmount(other), missingAmount(one)));
   // Rounding left an amount over: adds one unit each to those that lost most, then fills up by room. If too much was
   // distributed, the last loop takes it away again.
   for (const part of byNeed) {
@@ -332,7 +335,7 @@ const distribute = (amount: number, columns: readonly Column[]): number[] => {
     part.taken += 1;
     left -= 1;
   }
-  for (const part of byNeed.toSorted((one, other) => compare(other.wanted, one.wanted))) {
+  for (const part of byNeed.toSorted((one, other) => compareBigInts(other.wanted, one.wanted))) {
     const more = Math.max(0, Math.min(left, part.room - part.taken));
     part.taken += more;
     left -= more;
@@ -346,7 +349,7 @@ const distribute = (amount: number, columns: readonly Column[]): number[] => {
 };
 
 /** The part of `wanted` that is still missing. */
-const needOf = ({ wanted, taken }: { readonly wanted: bigint; readonly taken: number }): bigint =>
-  wanted - BigInt(taken) * fineness;
+const missingAmount = ({ wanted, taken }: { readonly wanted: bigint; readonly taken: number }): bigint =>
+  wanted - BigInt(taken) * precision;
 
-const compare = (one: bigint, other: bigint): number => (one > other ? 1 : one < other ? -1 : 0);
+const compareBigInts = (one: bigint, other: bigint): number => (one > other ? 1 : one < other ? -1 : 0);

@@ -13,14 +13,14 @@ import { pt } from './words.pt.ts';
 import { tr } from './words.tr.ts';
 import { zh } from './words.zh.ts';
 
-const inEveryLanguage = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar };
-type ReceiptLanguage = keyof typeof inEveryLanguage;
+const wordsByLanguage = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar };
+type ReceiptLanguage = keyof typeof wordsByLanguage;
 
 const isKnown = (code: string | undefined): code is ReceiptLanguage =>
-  code !== undefined && Object.hasOwn(inEveryLanguage, code);
+  code !== undefined && Object.hasOwn(wordsByLanguage, code);
 
 /** The first of these languages in which receipts are available (or its nearest variant), or else English. */
 export const receiptLanguage = (wanted: readonly string[]): ReceiptLanguage =>
-  wanted.map((one) => offeredLanguage(one, Object.keys(inEveryLanguage))).find(isKnown) ?? 'en';
+  wanted.map((one) => offeredLanguage(one, Object.keys(wordsByLanguage))).find(isKnown) ?? 'en';
 
-export const receiptWords = (language: string): ReceiptWords => inEveryLanguage[receiptLanguage([language])];
+export const receiptWords = (language: string): ReceiptWords => wordsByLanguage[receiptLanguage([language])];

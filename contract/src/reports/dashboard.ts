@@ -6,17 +6,17 @@ import { localDay } from './days.ts';
  * Today's value, the value of the same weekday a week earlier up to the same time of day, and the value of that whole
  * day.
  */
-const compared = <Value extends z.ZodType>(value: Value) =>
+const withComparison = <Value extends z.ZodType>(value: Value) =>
   z.object({ today: value, before: value, beforeWholeDay: value });
 
 const amount = z.int();
 
 export const dashboardMoney = z.object({
   currency: currencyCode,
-  revenue: compared(amount),
-  orders: compared(z.int()),
+  revenue: withComparison(amount),
+  orders: withComparison(z.int()),
   /** Rounded to the minor unit; null if there was no order. */
-  averageTicket: compared(amount.nullable()),
+  averageTicket: withComparison(amount.nullable()),
 });
 export type DashboardMoney = z.infer<typeof dashboardMoney>;
 
@@ -99,11 +99,11 @@ export const dashboard = z.object({
   /** Figures about the floor; null for staff who may see neither orders nor figures. */
   floor: z
     .object({
-      orders: compared(z.int()),
+      orders: withComparison(z.int()),
       openTables: z.int(),
       openOrders: z.int(),
-      readyTime: compared(readyTime),
-      funnel: compared(funnel),
+      readyTime: withComparison(readyTime),
+      funnel: withComparison(funnel),
     })
     .nullable(),
   /**

@@ -5,7 +5,7 @@ import { localDay } from './days.ts';
 
 const amount = z.int();
 
-const methodEnd = z.object({
+const methodTotals = z.object({
   method: paymentMethodType,
   /** Means of payment that staff received at the table; null if they did not enter it, or if the payment was online. */
   paidWith: z.enum(['cash', 'card']).nullable(),
@@ -46,7 +46,7 @@ export const dayEndMoney = z.object({
   overpaid: amount,
   /** Paid on this day for nothing that was still open: the payment came late and will be refunded. */
   unplaced: amount,
-  methods: z.array(methodEnd),
+  methods: z.array(methodTotals),
   /** Paid in test mode for orders. All fields below count only money that moved. */
   testPaid: amount,
   payments: z.int(),

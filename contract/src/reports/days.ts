@@ -21,11 +21,12 @@ const restaurantIds = z
  */
 export const chosenRestaurants = z.object({ restaurantIds });
 
-const spanOf = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+const daysBetween = ({ from, to }: { from: string; to: string }): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Whole local days, both ends included. Each restaurant's days are by its own clock. */
 export const dayRange = z
   .object({ restaurantIds, from: localDay, to: localDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day lies before the first' })
-  .refine((range) => spanOf(range) < mostDays, { path: ['to'], message: 'At most three years at once' });
+  .refine((range) => daysBetween(range) < mostDays, { path: ['to'], message: 'At most three years at once' });
 export type DayRange = z.infer<typeof dayRange>;

@@ -5,7 +5,7 @@ import { dayRange } from './days.ts';
 import { reportNames } from './reports.ts';
 
 /** Position of the last order of a page: its time and its id. */
-const pageEnd = z.tuple([timestamp, id]);
+const pageCursor = z.tuple([timestamp, id]);
 
 /** Groups of orders whose money is not settled. They belong to no row of a report. */
 export const unsettledNames = [
@@ -30,7 +30,7 @@ export const ordersOfFigure = dayRange.safeExtend({
   /** Cursor: `next` of the previous page. */
   after: z
     .string()
-    .refine((value) => pageEnd.safeParse(value.split(' ')).success, 'No page ends there')
+    .refine((value) => pageCursor.safeParse(value.split(' ')).success, 'No page ends there')
     .optional(),
 });
 export type OrdersOfFigure = z.infer<typeof ordersOfFigure>;

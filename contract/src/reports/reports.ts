@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Measure } from './figures.ts';
 
-interface ReportRule {
+interface ReportDefinition {
   readonly title: string;
   /** Column header for the key of a row. */
   readonly of: string;
@@ -73,7 +73,7 @@ export const reports = {
     columns: ['paid', 'payments', 'tips', 'refunded', 'refunds', 'placed', 'moves'],
     totals: ['paid', 'payments', 'tips', 'refunded', 'refunds', 'placed', 'moves'],
   },
-} as const satisfies Record<string, ReportRule>;
+} as const satisfies Record<string, ReportDefinition>;
 
 export type ReportName = keyof typeof reports;
 const isReportName = (name: string): name is ReportName => Object.hasOwn(reports, name);

@@ -28,7 +28,7 @@ interface ItemToSplit {
  * that together they come to the order's total, to the cent.
  */
 export const billLinesOf = (order: OrderToSplit): BillLine[] => {
-  const amounts = largestRemainder(order.total, costsOf(order));
+  const amounts = largestRemainder(order.total, lineCosts(order));
   return order.items.map(({ id, name, quantity }, index) => ({
     orderId: order.id,
     lineId: id,
@@ -42,21 +42,21 @@ export const billLinesOf = (order: OrderToSplit): BillLine[] => {
 };
 
 /** Spreads each tax over the lines that it was charged on, and the service charge over all lines. */
-const costsOf = ({ items, taxes, subtotal, serviceCharge, total, taxRateMilliPercent }: OrderToSplit): number[] => {
+const lineCosts = ({ items, taxes, subtotal, serviceCharge, total, taxRateMilliPercent }: OrderToSplit): number[] => {
   const prices = items.map(({ price, quantity }) => price * quantity);
   const areTaxesAdded = total !== subtotal + serviceCharge;
-  const added = areTaxesAdded ? taxes.map((tax) => taxPartsOf(tax)) : [];
-  return [largestRemainder(serviceCharge, prices), ...added].reduce(
+  const addedTaxes = areTaxesAdded ? taxes.map((tax) => spreadTax(tax)) : [];
+  return [largestRemainder(serviceCharge, prices), ...addedTaxes].reduce(
     (costs, parts) => costs.map((cost, index) => cost + (parts[index] ?? 0)),
     prices,
   );
 
-  function taxPartsOf({ rateMilliPercent, amount }: OrderToSplit['taxes'][number]): number[] {
-    const taxed = items.map((item, index) =>
+  function spreadTax({ rateMilliPercent, amount }: OrderToSplit['taxes'][number]): number[] {
+    const taxedPrices = items.map((item, index) =>
       (item.taxRateMilliPercent ?? taxRateMilliPercent ?? rateMilliPercent) === rateMilliPercent
         ? (prices[index] ?? 0)
         : 0,
     );
-    return largestRemainder(amount, taxed.some((price) => price > 0) ? taxed : prices);
+    return largestRemainder(amount, taxedPrices.some((price) => price > 0) ? taxedPrices : prices);
   }
 };

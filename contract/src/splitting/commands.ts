@@ -7,15 +7,15 @@ import { splittingErrors } from './errors.ts';
 import { grainsPerUnit } from './grains.ts';
 
 const notFound = mayFail(statusErrors, 'not-found');
-const seated = mayFail(visitsErrors, 'visits.not-seated', 'visits.closed');
+const seatErrors = mayFail(visitsErrors, 'visits.not-seated', 'visits.closed');
 /** High enough for a guest who taps, too low for someone who tries to keep a table from paying. */
-const perDevice = {
+const deviceRateLimit = {
   by: 'device',
   attempts: 120,
   windowMs: 15 * minuteMs,
   error: named(splittingErrors, 'splitting.asked-too-often'),
 } as const;
-const atTheTable = { restaurantId: id, visitId: id };
+const visitInput = { restaurantId: id, visitId: id };
 
 /** The part of a bill that someone wants to pay. */
 export const wantedShare = z.discriminatedUnion('kind', [
@@ -56,17 +56,17 @@ export const splittingCommands = {
     path: '/splitting/claim',
     summary: 'A guest takes a share of the bill: it is theirs to pay, until they pay it, give it back, or walk away',
     audience: 'guest',
-    rateLimits: [perDevice],
+    rateLimits: [deviceRateLimit],
   })
     /**
      * The phone makes the payment's id before the first try. It is the idempotency key: the same id is the same share.
      */
-    .input(z.object({ ...atTheTable, paymentId: id, share: wantedShare }))
+    .input(z.object({ ...visitInput, paymentId: id, share: wantedShare }))
     /** Time at which the claim expires; null if the share has been paid meanwhile. */
     .output(z.object({ amount: z.int(), expiresAt: timestamp.nullable() }))
     .errors({
       ...notFound,
-      ...seated,
+      ...seatErrors,
       ...claimErrors,
       ...mayFail(splittingErrors, 'splitting.given-up', 'splitting.holds-enough'),
     }),
@@ -75,13 +75,13 @@ export const splittingCommands = {
     path: '/splitting/release',
     summary: 'A guest gives a share back that they have not paid',
     audience: 'guest',
-    rateLimits: [perDevice],
+    rateLimits: [deviceRateLimit],
   })
-    .input(z.object({ ...atTheTable, paymentId: id }))
+    .input(z.object({ ...visitInput, paymentId: id }))
     .output(z.object({}))
     .errors({
       ...notFound,
-      ...seated,
+      ...seatErrors,
       ...mayFail(splittingErrors, 'splitting.already-paid'),
     }),
 
@@ -92,7 +92,7 @@ export const splittingCommands = {
   })
     .input(
       z.object({
-        ...atTheTable,
+        ...visitInput,
         paymentId: id,
         /** Null to pay the share that already exists under this payment id. */
         share: wantedShare.nullable().default(null),
@@ -117,11 +117,11 @@ export const splittingCommands = {
     summary:
       'A guest pays the share they hold: with a provider, on whose page they go on, or at the table, where staff come',
     audience: 'guest',
-    rateLimits: [perDevice],
+    rateLimits: [deviceRateLimit],
   })
     .input(
       z.object({
-        ...atTheTable,
+        ...visitInput,
         paymentId: id,
         method: paymentMethodType,
         /**
@@ -142,7 +142,7 @@ export const splittingCommands = {
     .output(z.object({ paymentId: id, checkoutUrl: z.string().nullable(), expiresAt: timestamp }))
     .errors({
       ...notFound,
-      ...seated,
+      ...seatErrors,
       ...mayFail(
         splittingErrors,
         'splitting.given-up',
@@ -160,9 +160,9 @@ export const splittingCommands = {
     summary:
       "Asks the provider at once how a guest's own payment stands, as a phone does that comes back from its page",
     audience: 'guest',
-    rateLimits: [perDevice],
+    rateLimits: [deviceRateLimit],
   })
-    .input(z.object({ ...atTheTable, paymentId: id }))
+    .input(z.object({ ...visitInput, paymentId: id }))
     .output(z.object({ status: paymentState }))
-    .errors({ ...notFound, ...seated }),
+    .errors({ ...notFound, ...seatErrors }),
 };

@@ -6,8 +6,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
  * the parts are equal. The products can exceed the range of exact numbers, so they are computed as BigInt.
  */
 export const largestRemainder = (total: number, weights: readonly number[]): number[] => {
-  const whole = sum(weights);
-  if (whole === 0)
+  const totalWeight = sum(weights);
+  if (totalWeight === 0)
     return weights.length === 0
       ? []
       : largestRemainder(
@@ -16,12 +16,14 @@ export const largestRemainder = (total: number, weights: readonly number[]): num
         );
   const parts = weights.map((weight, index) => {
     const product = BigInt(total) * BigInt(weight);
-    return { index, part: Number(product / BigInt(whole)), cut: Number(product % BigInt(whole)) };
+    return { index, part: Number(product / BigInt(totalWeight)), remainder: Number(product % BigInt(totalWeight)) };
   });
-  const left = total - sum(parts.map(({ part }) => part));
-  const lucky = parts.toSorted((one, other) => other.cut - one.cut || one.index - other.index).slice(0, left);
-  const luckyIndexes = new Set(lucky.map(({ index }) => index));
-  return parts.map(({ index, part }) => part + (luckyIndexes.has(index) ? 1 : 0));
+  const leftover = total - sum(parts.map(({ part }) => part));
+  const roundedUp = parts
+    .toSorted((one, other) => other.remainder - one.remainder || one.index - other.index)
+    .slice(0, leftover);
+  const roundedUpIndexes = new Set(roundedUp.map(({ index }) => index));
+  return parts.map(({ index, part }) => part + (roundedUpIndexes.has(index) ? 1 : 0));
 };
 
 /** `amount` x `part` / `whole`, rounded to the nearest whole number, halves up. */

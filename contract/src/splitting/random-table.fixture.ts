@@ -27,17 +27,17 @@ export const randomOrder = fc
     const named = items.map((line, index) => ({ ...line, id: `line ${index}`, name: `Dish ${index}` }));
     return { ...billOf(lines, rates), taxRateMilliPercent: rates.taxRateMilliPercent, items: named };
   });
-type Placed = Omit<OrderToSplit, 'id' | 'guestId'>;
+type PlacedOrder = Omit<OrderToSplit, 'id' | 'guestId'>;
 
 const pick = fc.record({ line: fc.nat(), part: fc.integer({ min: 1, max: 12 }), of: fc.integer({ min: 1, max: 12 }) });
 type PickedLine = typeof pick extends fc.Arbitrary<infer Value> ? Value : never;
 
-type Deed =
-  | { readonly does: 'claim'; readonly wanted: Exclude<WantedShare, { kind: 'items' }> }
-  | { readonly does: 'claim items'; readonly picks: readonly PickedLine[] }
-  | { readonly does: 'free' | 'pay' | 'pay late'; readonly share: number }
-  | { readonly does: 'cancel' | 'staff take order'; readonly order: number }
-  | { readonly does: 'order'; readonly placed: Placed };
+type TableAction =
+  | { readonly type: 'claim'; readonly wanted: Exclude<WantedShare, { kind: 'items' }> }
+  | { readonly type: 'claim items'; readonly picks: readonly PickedLine[] }
+  | { readonly type: 'release' | 'pay' | 'pay late'; readonly share: number }
+  | { readonly type: 'cancel' | 'staff take order'; readonly order: number }
+  | { readonly type: 'order'; readonly placed: PlacedOrder };
 
 const wanted = fc.oneof(
   fc.record({ kind: fc.constant('equal' as const), among: fc.integer({ min: 2, max: 12 }) }),
@@ -49,18 +49,18 @@ const wanted = fc.oneof(
  * Every event that can change a bill. An expired claim is the same event as a released one, and a claimed share that
  * staff collect is the same as one that the guest pays.
  */
-export const deed: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('claim' as const), wanted }) },
+export const tableAction: fc.Arbitrary<TableAction> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('claim' as const), wanted }) },
   {
     weight: 4,
     arbitrary: fc.record({
-      does: fc.constant('claim items' as const),
+      type: fc.constant('claim items' as const),
       picks: fc.array(pick, { minLength: 1, maxLength: 4 }),
     }),
   },
-  { weight: 5, arbitrary: fc.record({ does: fc.constantFrom('free', 'pay', 'pay late'), share: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('cancel', 'staff take order'), order: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('order' as const), placed: randomOrder }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constantFrom('release', 'pay', 'pay late'), share: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('cancel', 'staff take order'), order: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('order' as const), placed: randomOrder }) },
 );
 
 export interface Share extends TakenShare {
@@ -73,65 +73,66 @@ export class RandomTable {
   readonly orders: Array<OrderToSplit & { readonly isCancelled: boolean }> = [];
   readonly shares: Share[] = [];
 
-  get standing() {
+  get activeOrders() {
     return this.orders.filter(({ isCancelled }) => !isCancelled);
   }
 
-  get live() {
+  get liveShares() {
     return this.shares.filter(({ state }) => state !== 'free');
   }
 
   /** Amount claimed or paid in these states, counting only orders that are not cancelled. */
-  taken(...states: ReadonlyArray<Share['state']>): number {
-    const ids = new Set(this.standing.map(({ id }) => id));
+  takenAmount(...states: ReadonlyArray<Share['state']>): number {
+    const ids = new Set(this.activeOrders.map(({ id }) => id));
     const lines = this.shares.filter(({ state }) => states.includes(state)).flatMap((share) => share.lines);
     return sumOf(lines.filter(({ orderId }) => ids.has(orderId)).map(({ amount }) => amount));
   }
 
   get bill(): SplitBill {
-    const lines = this.live.flatMap((share) => share.lines);
-    const owed = this.standing.map((order) => ({
+    const lines = this.liveShares.flatMap((share) => share.lines);
+    const owed = this.activeOrders.map((order) => ({
       ...order,
       taken: sumOf(lines.filter(({ orderId }) => orderId === order.id).map(({ amount }) => amount)),
     }));
-    return splitBillOf(owed, this.live);
+    return splitBillOf(owed, this.liveShares);
   }
 
-  claim(wish: WantedShare) {
-    const taking = takeShare(this.bill, wish);
-    if (taking.isTaken) this.#add(taking.share, { equalOf: wish.kind === 'equal' ? wish.among : null, state: 'held' });
-    return taking;
+  claim(request: WantedShare) {
+    const result = takeShare(this.bill, request);
+    if (result.isTaken)
+      this.#add(result.share, { equalOf: request.kind === 'equal' ? request.among : null, state: 'held' });
+    return result;
   }
 
-  settle(share: Share, state: Share['state']): void {
+  setState(share: Share, state: Share['state']): void {
     this.shares[this.shares.indexOf(share)] = { ...share, state };
   }
 
-  perform(done: Deed): void {
-    switch (done.does) {
+  performAction(action: TableAction): void {
+    switch (action.type) {
       case 'claim':
-        this.claim(done.wanted);
+        this.claim(action.wanted);
         return;
       case 'claim items':
-        this.#claimItems(done.picks);
+        this.#claimItems(action.picks);
         return;
-      case 'free':
-        return this.#change('held', done.share, 'free');
+      case 'release':
+        return this.#change('held', action.share, 'free');
       case 'pay':
-        return this.#change('held', done.share, 'paid');
+        return this.#change('held', action.share, 'paid');
       case 'pay late':
-        return this.#payLate(done.share);
+        return this.#payLate(action.share);
       case 'staff take order': {
-        const order = this.#at(this.standing, done.order);
+        const order = this.#at(this.activeOrders, action.order);
         if (order !== undefined)
           this.#add(takeOrders(this.bill, new Set([order.id])), { equalOf: null, state: 'paid' });
         return;
       }
       case 'order':
-        this.orders.push({ ...done.placed, id: `order ${this.orders.length}`, guestId: null, isCancelled: false });
+        this.orders.push({ ...action.placed, id: `order ${this.orders.length}`, guestId: null, isCancelled: false });
         return;
       case 'cancel': {
-        const order = this.#at(this.standing, done.order);
+        const order = this.#at(this.activeOrders, action.order);
         if (order !== undefined) this.orders[this.orders.indexOf(order)] = { ...order, isCancelled: true };
         return;
       }
@@ -155,8 +156,12 @@ export class RandomTable {
       index,
     );
     if (share === undefined) return;
-    const again = takeAgain(this.bill, share);
-    this.shares[this.shares.indexOf(share)] = { ...share, ...again, state: again.lines.length > 0 ? 'paid' : 'free' };
+    const reallocated = takeAgain(this.bill, share);
+    this.shares[this.shares.indexOf(share)] = {
+      ...share,
+      ...reallocated,
+      state: reallocated.lines.length > 0 ? 'paid' : 'free',
+    };
   }
 
   #change(from: Share['state'], index: number, to: Share['state']): void {
@@ -164,11 +169,11 @@ export class RandomTable {
       this.shares.filter(({ state }) => state === from),
       index,
     );
-    if (share !== undefined) this.settle(share, to);
+    if (share !== undefined) this.setState(share, to);
   }
 
-  #add(share: TakenShare, how: Omit<Share, keyof TakenShare>): void {
-    if (share.lines.length > 0) this.shares.push({ ...share, ...how });
+  #add(share: TakenShare, status: Omit<Share, keyof TakenShare>): void {
+    if (share.lines.length > 0) this.shares.push({ ...share, ...status });
   }
 
   #at<T>(list: readonly T[], index: number): T | undefined {

@@ -41,14 +41,14 @@ export const splitBillOf = (orders: readonly OwedOrder[], shares: readonly LiveS
     ({ orderId }) => orderId,
   );
   return {
-    lines: orders.flatMap((order) => openLinesOf(order, taken.get(order.id) ?? [])),
-    equally: equallyOf(shares),
+    lines: orders.flatMap((order) => toOpenLines(order, taken.get(order.id) ?? [])),
+    equally: equalSplitOf(shares),
   };
 };
 
 export const openOf = ({ lines }: Pick<SplitBill, 'lines'>): number => lines.reduce((sum, { open }) => sum + open, 0);
 
-const openLinesOf = (order: OwedOrder, taken: readonly ShareLine[]): BillLine[] => {
+const toOpenLines = (order: OwedOrder, taken: readonly ShareLine[]): BillLine[] => {
   const byLine = Map.groupBy(taken, ({ lineId }) => lineId);
   const lines = billLinesOf(order).map((line) => {
     const parts = byLine.get(line.lineId) ?? [];
@@ -59,20 +59,20 @@ const openLinesOf = (order: OwedOrder, taken: readonly ShareLine[]): BillLine[] 
     };
   });
   // Payments from before shares had lines are deducted from the order as a whole.
-  const unlined = order.taken - taken.reduce((sum, { amount }) => sum + amount, 0);
-  const off = largestRemainder(
-    unlined,
+  const takenWithoutLines = order.taken - taken.reduce((sum, { amount }) => sum + amount, 0);
+  const deductions = largestRemainder(
+    takenWithoutLines,
     lines.map(({ open }) => open),
   );
-  return lines.map((line, index) => withoutCrumbs({ ...line, open: line.open - (off[index] ?? 0) }));
+  return lines.map((line, index) => closeFullyTakenLine({ ...line, open: line.open - (deductions[index] ?? 0) }));
 };
 
 /** If a line's whole price is taken, none of the dish can be chosen, even if the money was taken without any grains. */
-const withoutCrumbs = (line: BillLine): BillLine =>
+const closeFullyTakenLine = (line: BillLine): BillLine =>
   line.amount > 0 && line.open === 0 ? { ...line, openGrains: 0 } : line;
 
 /** The most recent equal share decides the number of parts. */
-const equallyOf = (shares: readonly LiveShare[]): SplitBill['equally'] => {
+const equalSplitOf = (shares: readonly LiveShare[]): SplitBill['equally'] => {
   const among = shares.flatMap(({ equalOf }) => equalOf ?? []);
   const last = among.at(-1);
   return last === undefined ? null : { among: last, taken: among.length };

@@ -4,29 +4,29 @@ import { sumOf } from '@comanda/contract/orders';
 import { billLinesOf } from './bill-lines.ts';
 import { grainsPerUnit } from './grains.ts';
 import { largestRemainder } from './largest-remainder.ts';
-import { deed, randomOrder, RandomTable } from './random-table.fixture.ts';
+import { tableAction, randomOrder, RandomTable } from './random-table.fixture.ts';
 import { openOf } from './split-bill.ts';
 
-const anyEvening = fc
-  .tuple(randomOrder, fc.array(deed, { minLength: 1, maxLength: 40 }))
-  .map(([placed, deeds]) => [{ does: 'order' as const, placed }, ...deeds]);
+const tableHistory = fc
+  .tuple(randomOrder, fc.array(tableAction, { minLength: 1, maxLength: 40 }))
+  .map(([placed, actions]) => [{ type: 'order' as const, placed }, ...actions]);
 const runs = { numRuns: 300 };
 
-test('whoever does what in which order, what is paid, held and open comes to the total, and nothing is below zero', () => {
+test('after any sequence of actions the paid, held and open amounts sum to the total, and none is negative', () => {
   fc.assert(
-    fc.property(anyEvening, (deeds) => {
+    fc.property(tableHistory, (actions) => {
       const table = new RandomTable();
-      for (const done of deeds) {
-        table.perform(done);
+      for (const action of actions) {
+        table.performAction(action);
         const { lines } = table.bill;
-        const total = sumOf(table.standing.map((order) => order.total));
-        expect(table.taken('paid') + table.taken('held') + openOf({ lines })).toBe(total);
+        const total = sumOf(table.activeOrders.map((order) => order.total));
+        expect(table.takenAmount('paid') + table.takenAmount('held') + openOf({ lines })).toBe(total);
         for (const line of lines) {
           expect(line.open).toBeGreaterThanOrEqual(0);
           expect(line.open).toBeLessThanOrEqual(line.amount);
           expect(line.openGrains).toBeGreaterThanOrEqual(0);
         }
-        for (const share of table.live) {
+        for (const share of table.liveShares) {
           expect(share.amount).toBe(sumOf(share.lines.map(({ amount }) => amount)));
           expect(share.lines.every(({ grains, amount }) => grains >= 0 && amount >= 0)).toBe(true);
         }
@@ -38,12 +38,12 @@ test('whoever does what in which order, what is paid, held and open comes to the
 
 test('no dish is paid twice: what was taken of it is never more than there is, in grains and in money', () => {
   fc.assert(
-    fc.property(anyEvening, (deeds) => {
+    fc.property(tableHistory, (actions) => {
       const table = new RandomTable();
-      for (const done of deeds) table.perform(done);
+      for (const action of actions) table.performAction(action);
       for (const order of table.orders) {
         for (const line of billLinesOf(order)) {
-          const parts = table.live
+          const parts = table.liveShares
             .flatMap(({ lines }) => lines)
             .filter(({ orderId, lineId }) => orderId === order.id && lineId === line.lineId);
           expect(sumOf(parts.map(({ grains }) => grains))).toBeLessThanOrEqual(line.quantity * grainsPerUnit);
@@ -55,19 +55,19 @@ test('no dish is paid twice: what was taken of it is never more than there is, i
   );
 });
 
-test('nothing is left stuck: at any moment whoever takes the rest, and everyone paying what they hold, finishes the bill', () => {
+test('a bill can always be finished: once all claims are paid or released, claiming the rest leaves nothing open', () => {
   fc.assert(
-    fc.property(anyEvening, fc.boolean(), (deeds, arePatient) => {
+    fc.property(tableHistory, fc.boolean(), (actions, doPay) => {
       const table = new RandomTable();
-      for (const done of deeds) table.perform(done);
+      for (const action of actions) table.performAction(action);
       const held = table.shares.filter(({ state }) => state === 'held');
-      for (const share of held) table.settle(share, arePatient ? 'paid' : 'free');
+      for (const share of held) table.setState(share, doPay ? 'paid' : 'free');
       const left = openOf(table.bill);
-      const taking = table.claim({ kind: 'rest' });
-      expect(taking.isTaken).toBe(left > 0);
-      if (taking.isTaken) expect(taking.share.amount).toBe(left);
+      const result = table.claim({ kind: 'rest' });
+      expect(result.isTaken).toBe(left > 0);
+      if (result.isTaken) expect(result.share.amount).toBe(left);
       expect(openOf(table.bill)).toBe(0);
-      expect(table.taken('paid', 'held')).toBe(sumOf(table.standing.map((order) => order.total)));
+      expect(table.takenAmount('paid', 'held')).toBe(sumOf(table.activeOrders.map((order) => order.total)));
     }),
     runs,
   );
@@ -75,26 +75,26 @@ test('nothing is left stuck: at any moment whoever takes the rest, and everyone 
 
 test('giving a share back leaves the bill as if nobody had taken it', () => {
   fc.assert(
-    fc.property(anyEvening, deed, (deeds, last) => {
+    fc.property(tableHistory, tableAction, (actions, last) => {
       const table = new RandomTable();
-      for (const done of deeds) table.perform(done);
-      fc.pre(last.does === 'claim' || last.does === 'claim items');
+      for (const action of actions) table.performAction(action);
+      fc.pre(last.type === 'claim' || last.type === 'claim items');
       const before = table.bill;
       const count = table.shares.length;
-      table.perform(last);
-      const made = table.shares[count];
-      if (made !== undefined) table.settle(made, 'free');
+      table.performAction(last);
+      const claimed = table.shares[count];
+      if (claimed !== undefined) table.setState(claimed, 'free');
       expect(table.bill).toEqual(before);
     }),
     runs,
   );
 });
 
-test('equally among n takes n times, a cent apart at most, whatever the bill', () => {
+test('for any bill an equal share among n can be claimed n times, and the shares differ by at most a cent', () => {
   fc.assert(
     fc.property(randomOrder, fc.integer({ min: 2, max: 50 }), (placed, among) => {
       const table = new RandomTable();
-      table.perform({ does: 'order', placed });
+      table.performAction({ type: 'order', placed });
       fc.pre(placed.total >= among);
       for (let slot = 1; slot <= among; slot += 1) expect(table.claim({ kind: 'equal', among }).isTaken).toBe(true);
       const amounts = table.shares.map(({ amount }) => amount);
@@ -112,16 +112,16 @@ test('the lines of an order come to its total, and parts by largest remainder to
       expect(sumOf(lines.map(({ amount }) => amount))).toBe(placed.total);
     }),
   );
-  const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 });
+  const weightLists = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 });
   fc.assert(
-    fc.property(weights, fc.integer({ min: 0, max: 1_000_000_000_000 }), (heavy, total) => {
-      const parts = largestRemainder(total, heavy);
-      const whole = BigInt(sumOf(heavy));
+    fc.property(weightLists, fc.integer({ min: 0, max: 1_000_000_000_000 }), (weights, total) => {
+      const parts = largestRemainder(total, weights);
+      const whole = BigInt(sumOf(weights));
       expect(sumOf(parts)).toBe(total);
       if (whole === 0n) return;
       parts.forEach((part, index) => {
-        const off = BigInt(part) * whole - BigInt(total) * BigInt(heavy[index] ?? 0);
-        expect(off < whole && off > -whole).toBe(true);
+        const deviation = BigInt(part) * whole - BigInt(total) * BigInt(weights[index] ?? 0);
+        expect(deviation < whole && deviation > -whole).toBe(true);
       });
     }),
   );

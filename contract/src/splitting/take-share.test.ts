@@ -43,16 +43,16 @@ const itemsOf = (...lines: Array<{ orderId: string; lineId: string; grains: numb
 });
 const pizzaOf = (grains: number) => itemsOf({ orderId: 'p', lineId: 'p0', grains });
 
-const take = (...[from, wanted]: Parameters<typeof takeShare>) => {
-  const taking = takeShare(from, wanted);
-  if (!taking.isTaken) throw new Error(taking.refusal.code);
-  return taking.share;
+const allocate = (...[from, wanted]: Parameters<typeof takeShare>) => {
+  const result = takeShare(from, wanted);
+  if (!result.isTaken) throw new Error(result.refusal.code);
+  return result.share;
 };
 
 test('three who share a pizza for 10.00 pay 3.33, 3.34 and 3.33', () => {
   const shares: LiveShare[] = [];
   const amounts = [1, 2, 3].map(() => {
-    const share = take(bill([pizza], shares), pizzaOf(grainsPerUnit / 3));
+    const share = allocate(bill([pizza], shares), pizzaOf(grainsPerUnit / 3));
     shares.push({ ...share, equalOf: null });
     return share.amount;
   });
@@ -60,57 +60,57 @@ test('three who share a pizza for 10.00 pay 3.33, 3.34 and 3.33', () => {
 });
 
 test('the dish that somebody else has is named, and nothing is taken', () => {
-  const shares = [{ ...take(bill([pizza]), pizzaOf(grainsPerUnit / 2)), equalOf: null }];
+  const shares = [{ ...allocate(bill([pizza]), pizzaOf(grainsPerUnit / 2)), equalOf: null }];
   expect(takeShare(bill([pizza], shares), pizzaOf(grainsPerUnit))).toEqual({
     isTaken: false,
     refusal: { code: 'splitting.taken', names: ['Pizza'] },
   });
 });
 
-test('the same line wanted twice in one wish is wanted as often as there is of it', () => {
+test('the quantities of a line that is requested twice are added up', () => {
   const beers = (grains: number) => ({ orderId: 'p', lineId: 'p1', grains });
   const twoAndTwo = itemsOf(beers(2 * grainsPerUnit), beers(2 * grainsPerUnit));
   expect(takeShare(bill([pizza]), twoAndTwo)).toMatchObject({ refusal: { code: 'splitting.taken' } });
   const oneAndTwo = itemsOf(beers(grainsPerUnit), beers(2 * grainsPerUnit));
-  expect(take(bill([pizza]), oneAndTwo).amount).toBe(1_500);
+  expect(allocate(bill([pizza]), oneAndTwo).amount).toBe(1_500);
 });
 
-test('a line of nobody knows which bill is not found', () => {
+test('a line that is not on the bill is not found', () => {
   const wanted = itemsOf({ orderId: 'p', lineId: 'elsewhere', grains: 1 });
   expect(takeShare(bill([pizza]), wanted)).toMatchObject({ refusal: { code: 'not-found' } });
 });
 
-test('who gives an amount takes a little of everything, and can still be followed by someone who takes a dish', () => {
-  const some = take(bill([pizza]), { kind: 'amount', amount: 1_250 });
+test('an amount is spread over all open lines, and a dish can still be taken afterwards', () => {
+  const some = allocate(bill([pizza]), { kind: 'amount', amount: 1_250 });
   expect(some.lines).toEqual([
     { orderId: 'p', lineId: 'p0', grains: 0, amount: 500 },
     { orderId: 'p', lineId: 'p1', grains: 0, amount: 750 },
   ]);
   const after = bill([pizza], [{ ...some, equalOf: null }]);
-  expect(take(after, pizzaOf(grainsPerUnit)).amount).toBe(500);
+  expect(allocate(after, pizzaOf(grainsPerUnit)).amount).toBe(500);
   expect(takeShare(after, { kind: 'amount', amount: 1_251 })).toMatchObject({
     refusal: { code: 'splitting.more-than-open', open: 1_250 },
   });
 });
 
 test('equally among four, and then among three because one has left', () => {
-  const shares: LiveShare[] = [{ ...take(bill([pizza]), { kind: 'equal', among: 4 }), equalOf: 4 }];
+  const shares: LiveShare[] = [{ ...allocate(bill([pizza]), { kind: 'equal', among: 4 }), equalOf: 4 }];
   expect(bill([pizza], shares).equally).toEqual({ among: 4, taken: 1 });
-  const second = take(bill([pizza], shares), { kind: 'equal', among: 3 });
+  const second = allocate(bill([pizza], shares), { kind: 'equal', among: 3 });
   expect(second.amount).toBe(938);
   shares.push({ ...second, equalOf: 3 });
   expect(bill([pizza], shares).equally).toEqual({ among: 3, taken: 2 });
   expect(takeShare(bill([pizza], shares), { kind: 'equal', among: 2 })).toMatchObject({
     refusal: { code: 'splitting.all-took-theirs', among: 2 },
   });
-  expect(take(bill([pizza], shares), { kind: 'equal', among: 3 }).amount).toBe(937);
+  expect(allocate(bill([pizza], shares), { kind: 'equal', among: 3 }).amount).toBe(937);
 });
 
 test('of three cents among five, three pay one cent each and nothing is left for the others', () => {
   const cents = orderOf('c', [['Mint', 3]]);
   const shares: LiveShare[] = [];
   for (let payer = 1; payer <= 3; payer += 1) {
-    const share = take(bill([cents], shares), { kind: 'equal', among: 5 });
+    const share = allocate(bill([cents], shares), { kind: 'equal', among: 5 });
     expect(share.amount).toBe(1);
     shares.push({ ...share, equalOf: 5 });
   }
@@ -119,7 +119,7 @@ test('of three cents among five, three pay one cent each and nothing is left for
   });
 });
 
-test('what is on the house cannot be paid by itself, and goes with anything that costs', () => {
+test('a free dish cannot be paid by itself, but together with one that costs something', () => {
   const order = orderOf('h', [
     ['Bread', 0],
     ['Soup', 700],
@@ -129,7 +129,7 @@ test('what is on the house cannot be paid by itself, and goes with anything that
     refusal: { code: 'splitting.costs-nothing' },
   });
   const soup = { orderId: 'h', lineId: 'h1', grains: grainsPerUnit };
-  expect(take(bill([order]), itemsOf(bread, soup))).toMatchObject({ amount: 700 });
+  expect(allocate(bill([order]), itemsOf(bread, soup))).toMatchObject({ amount: 700 });
 });
 
 test('taxes that are added go with the lines they were taken on, the service charge with all of them', () => {
@@ -152,13 +152,13 @@ test('what was paid before shares had lines is off the bill', () => {
 });
 
 test('money that comes late takes its dish again, or what is open, or nothing', () => {
-  const mine = take(bill([pizza]), pizzaOf(grainsPerUnit));
+  const mine = allocate(bill([pizza]), pizzaOf(grainsPerUnit));
   expect(takeAgain(bill([pizza]), mine)).toEqual(mine);
   const theirs = { ...mine, equalOf: null };
   expect(takeAgain(bill([pizza], [theirs]), mine)).toMatchObject({
     amount: 1_000,
     lines: [{ lineId: 'p1', amount: 1_000 }],
   });
-  const rest = { ...take(bill([pizza], [theirs]), { kind: 'rest' }), equalOf: null };
+  const rest = { ...allocate(bill([pizza], [theirs]), { kind: 'rest' }), equalOf: null };
   expect(takeAgain(bill([pizza], [theirs, rest]), mine)).toEqual({ amount: 0, lines: [] });
 });

@@ -26,39 +26,39 @@ const refuse = (refusal: Refusal): Taking => ({ isTaken: false, refusal });
 /** Allocates the requested share from the open part of the bill, or returns the reason why it cannot. */
 export const takeShare = (bill: SplitBill, wanted: WantedShare): Taking => {
   // Checked first, so that a guest who wants a dish reads which one is gone, even if nothing else is open.
-  if (wanted.kind === 'items') return takeItems(bill, wanted.lines);
+  if (wanted.kind === 'items') return allocateItems(bill, wanted.lines);
   const open = openOf(bill);
   if (open === 0) return refuse({ code: 'splitting.nothing-open' });
   switch (wanted.kind) {
     case 'equal':
-      return takeEqually(bill, wanted.among);
+      return allocateEqually(bill, wanted.among);
     case 'amount':
       return wanted.amount > open
         ? refuse({ code: 'splitting.more-than-open', open })
-        : taken(amountOf(bill, wanted.amount));
+        : allocated(spreadAmount(bill, wanted.amount));
     case 'rest':
-      return taken(allOf(bill.lines));
+      return allocated(allOpenParts(bill.lines));
   }
 };
 
-const taken = (lines: readonly ShareLine[]): Taking => ({ isTaken: true, share: shareOf(lines) });
+const allocated = (lines: readonly ShareLine[]): Taking => ({ isTaken: true, share: toShare(lines) });
 
-const shareOf = (lines: readonly ShareLine[]): TakenShare => {
-  const kept = lines.filter(({ grains, amount }) => grains > 0 || amount > 0);
-  return { amount: kept.reduce((sum, { amount }) => sum + amount, 0), lines: kept };
+const toShare = (lines: readonly ShareLine[]): TakenShare => {
+  const nonEmpty = lines.filter(({ grains, amount }) => grains > 0 || amount > 0);
+  return { amount: nonEmpty.reduce((sum, { amount }) => sum + amount, 0), lines: nonEmpty };
 };
 
 /** The whole open part of these lines. */
-const allOf = (lines: readonly BillLine[]): ShareLine[] =>
+const allOpenParts = (lines: readonly BillLine[]): ShareLine[] =>
   lines.map(({ orderId, lineId, open, openGrains }) => ({ orderId, lineId, grains: openGrains, amount: open }));
 
 /** Allocates everything that is open of these orders and of no others. */
 export const takeOrders = ({ lines }: Pick<SplitBill, 'lines'>, orderIds: ReadonlySet<string>): TakenShare =>
-  shareOf(allOf(lines.filter(({ orderId }) => orderIds.has(orderId))));
+  toShare(allOpenParts(lines.filter(({ orderId }) => orderIds.has(orderId))));
 
 /** Spreads the amount over all open lines. If it covers the whole open amount, it takes the lines with their grains. */
-const amountOf = ({ lines }: SplitBill, amount: number): ShareLine[] => {
-  if (amount === openOf({ lines })) return allOf(lines);
+const spreadAmount = ({ lines }: SplitBill, amount: number): ShareLine[] => {
+  if (amount === openOf({ lines })) return allOpenParts(lines);
   const amounts = largestRemainder(
     amount,
     lines.map(({ open }) => open),
@@ -66,32 +66,32 @@ const amountOf = ({ lines }: SplitBill, amount: number): ShareLine[] => {
   return lines.map(({ orderId, lineId }, index) => ({ orderId, lineId, grains: 0, amount: amounts[index] ?? 0 }));
 };
 
-const takeEqually = (bill: SplitBill, among: number): Taking => {
+const allocateEqually = (bill: SplitBill, among: number): Taking => {
   const slots = among - (bill.equally?.taken ?? 0);
   if (slots <= 0) return refuse({ code: 'splitting.all-took-theirs', among });
   // If the bill has fewer cents than people, the first ones pay one cent each.
-  return taken(amountOf(bill, Math.max(1, partOf(openOf(bill), 1, slots))));
+  return allocated(spreadAmount(bill, Math.max(1, partOf(openOf(bill), 1, slots))));
 };
 
-interface WantedLine {
+interface ItemRequest {
   readonly orderId: string;
   readonly lineId: string;
   readonly grains: number;
 }
 
-const takeItems = ({ lines }: SplitBill, wanted: readonly WantedLine[]): Taking => {
-  const asked = new Map<string, number>();
-  for (const line of wanted) asked.set(keyOf(line), (asked.get(keyOf(line)) ?? 0) + line.grains);
-  const found = lines.filter((line) => asked.has(keyOf(line)));
-  if (found.length !== asked.size) return refuse({ code: 'not-found' });
-  const grainsOf = (line: BillLine): number => asked.get(keyOf(line)) ?? 0;
-  const gone = found.filter((line) => grainsOf(line) > line.openGrains);
-  if (gone.length > 0) return refuse({ code: 'splitting.taken', names: gone.map(({ name }) => name) });
+const allocateItems = ({ lines }: SplitBill, wanted: readonly ItemRequest[]): Taking => {
+  const wantedGrains = new Map<string, number>();
+  for (const line of wanted) wantedGrains.set(lineKey(line), (wantedGrains.get(lineKey(line)) ?? 0) + line.grains);
+  const found = lines.filter((line) => wantedGrains.has(lineKey(line)));
+  if (found.length !== wantedGrains.size) return refuse({ code: 'not-found' });
+  const grainsOf = (line: BillLine): number => wantedGrains.get(lineKey(line)) ?? 0;
+  const unavailable = found.filter((line) => grainsOf(line) > line.openGrains);
+  if (unavailable.length > 0) return refuse({ code: 'splitting.taken', names: unavailable.map(({ name }) => name) });
   const parts = found.map((line) => {
     const { orderId, lineId } = line;
     return { orderId, lineId, grains: grainsOf(line), amount: priceOfGrains(line, grainsOf(line)) };
   });
-  return parts.some(({ amount }) => amount > 0) ? taken(parts) : refuse({ code: 'splitting.costs-nothing' });
+  return parts.some(({ amount }) => amount > 0) ? allocated(parts) : refuse({ code: 'splitting.costs-nothing' });
 };
 
 /**
@@ -101,26 +101,27 @@ const takeItems = ({ lines }: SplitBill, wanted: readonly WantedLine[]): Taking 
  */
 export const priceOfGrains = ({ amount, quantity, open, openGrains }: PricedLine, grains: number): number => {
   if (grains >= openGrains) return open;
-  const all = quantity * grainsPerUnit;
-  const takenGrains = all - openGrains;
-  const off = BigInt(amount - open) * BigInt(all) - BigInt(amount) * BigInt(takenGrains);
-  if (off > BigInt(all) || off < -BigInt(all)) return partOf(open, grains, openGrains);
-  if ((BigInt(amount) * BigInt(grains)) % BigInt(all) === 0n) return Math.min(open, partOf(amount, grains, all));
-  return Math.max(0, Math.min(open, partOf(amount, takenGrains + grains, all) - (amount - open)));
+  const allGrains = quantity * grainsPerUnit;
+  const takenGrains = allGrains - openGrains;
+  const deviation = BigInt(amount - open) * BigInt(allGrains) - BigInt(amount) * BigInt(takenGrains);
+  if (deviation > BigInt(allGrains) || deviation < -BigInt(allGrains)) return partOf(open, grains, openGrains);
+  if ((BigInt(amount) * BigInt(grains)) % BigInt(allGrains) === 0n)
+    return Math.min(open, partOf(amount, grains, allGrains));
+  return Math.max(0, Math.min(open, partOf(amount, takenGrains + grains, allGrains) - (amount - open)));
 };
 type PricedLine = Pick<BillLine, 'amount' | 'quantity' | 'open' | 'openGrains'>;
 
-const keyOf = ({ orderId, lineId }: Pick<WantedLine, 'orderId' | 'lineId'>): string => `${orderId} ${lineId}`;
+const lineKey = ({ orderId, lineId }: Pick<ItemRequest, 'orderId' | 'lineId'>): string => `${orderId} ${lineId}`;
 
 /**
  * Allocates money that arrived after its share was released: the same lines again if they are still open, otherwise any
  * open lines, up to the amount of the payment. The part that does not fit is to be refunded.
  */
 export const takeAgain = (bill: SplitBill, share: TakenShare): TakenShare => {
-  const byKey = new Map(bill.lines.map((line) => [keyOf(line), line]));
+  const byKey = new Map(bill.lines.map((line) => [lineKey(line), line]));
   const isStillOpen = share.lines.every((part) => {
-    const line = byKey.get(keyOf(part));
+    const line = byKey.get(lineKey(part));
     return line !== undefined && part.grains <= line.openGrains && part.amount <= line.open;
   });
-  return isStillOpen ? share : shareOf(amountOf(bill, Math.min(share.amount, openOf(bill))));
+  return isStillOpen ? share : toShare(spreadAmount(bill, Math.min(share.amount, openOf(bill))));
 };

@@ -13,7 +13,7 @@ const restaurantIds = z
   .max(limits.restaurantsPerOwner + 1, 'Please tick no more restaurants than you have')
   .overwrite((ids) => [...new Set(ids)])
   .nullable();
-const whom = z.object({ userId: id });
+const staffMember = z.object({ userId: id });
 /** Content of an invitation for the person who opens it. */
 const invitation = z.object({
   email: z.string(),
@@ -30,7 +30,7 @@ const mailLimit: RateLimit = {
   windowMs: 60 * minuteMs,
   error: named(staffErrors, 'staff.too-many-invitations'),
 };
-const perVisitor: RateLimit = {
+const addressRateLimit: RateLimit = {
   by: 'address',
   attempts: 60,
   windowMs: 15 * minuteMs,
@@ -46,7 +46,7 @@ export const staffCommands = {
     rateLimits: [mailLimit],
   })
     .input(z.object({ email, displayName, permissions, restaurantIds }))
-    .output(whom)
+    .output(staffMember)
     .errors({
       ...notFound,
       ...mayFail(staffErrors, 'staff.limit-reached'),
@@ -59,7 +59,7 @@ export const staffCommands = {
     audience: 'staff.manage',
     rateLimits: [mailLimit],
   })
-    .input(whom)
+    .input(staffMember)
     .output(nothing)
     .errors({ ...notFound, ...mayFail(staffErrors, 'staff.already-joined') }),
 
@@ -68,7 +68,7 @@ export const staffCommands = {
     summary: "Changes a staff member's name, flags or restaurants",
     audience: 'staff.manage',
   })
-    .input(whom.extend({ changes: z.object({ displayName, permissions, restaurantIds }).partial() }))
+    .input(staffMember.extend({ changes: z.object({ displayName, permissions, restaurantIds }).partial() }))
     .output(nothing)
     .errors(notFound),
 
@@ -77,17 +77,17 @@ export const staffCommands = {
     summary: 'Locks a staff member out and ends their sessions',
     audience: 'staff.manage',
   })
-    .input(whom)
+    .input(staffMember)
     .output(nothing)
     .errors(notFound),
 
   enable: command({ path: '/staff/enable', summary: 'Lets a staff member in again', audience: 'staff.manage' })
-    .input(whom)
+    .input(staffMember)
     .output(nothing)
     .errors(notFound),
 
   remove: command({ path: '/staff/remove', summary: 'Deletes a staff account', audience: 'staff.manage' })
-    .input(whom)
+    .input(staffMember)
     .output(nothing)
     .errors(notFound),
 
@@ -96,7 +96,7 @@ export const staffCommands = {
     summary: 'Who an invitation is for, and from whom',
     audience: 'anyone',
     isAnonymous: true,
-    rateLimits: [perVisitor],
+    rateLimits: [addressRateLimit],
   })
     .input(z.object({ token }))
     .output(invitation)
@@ -110,10 +110,10 @@ export const staffCommands = {
     summary: 'Sets the password with the token of the mail, and logs in',
     audience: 'anyone',
     isAnonymous: true,
-    rateLimits: [perVisitor],
+    rateLimits: [addressRateLimit],
   })
     .input(z.object({ token, password }))
-    .output(whom)
+    .output(staffMember)
     .errors({
       ...mayFail(staffErrors, 'staff.invitation-expired'),
       ...mayFail(accountsErrors, 'accounts.disabled', 'accounts.password-too-weak'),

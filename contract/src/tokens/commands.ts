@@ -18,16 +18,16 @@ import { purchaseStatus } from './purchases.ts';
 const nothing = z.object({});
 const notFound = mayFail(statusErrors, 'not-found');
 const { fewestBought, mostBought, mostGranted } = limits.tokens;
-const inFigures = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat('en');
 
 /** Owners omit it, because they only read their own account. Administrators name an owner. */
-const whose = z.object({ ownerId: id.optional() });
+const ownerInput = z.object({ ownerId: id.optional() });
 
 const reason = collapsedText('Please say why').pipe(
   z.string().min(3, 'Please say why').max(200, 'This reason is too long (maximum 200 characters)'),
 );
 
-const ledgerQuestion = whose.extend({
+const ledgerQuestion = ownerInput.extend({
   /** If omitted, from the beginning of the ledger. */
   month: z
     .string()
@@ -47,7 +47,7 @@ export const tokensCommands = {
     audience: 'tokens.view',
     isLooking: true,
   })
-    .input(whose)
+    .input(ownerInput)
     .output(tokenOverview)
     .errors(notFound),
 
@@ -85,8 +85,8 @@ export const tokensCommands = {
         key: id,
         tokens: z
           .int('Please enter a whole number')
-          .min(fewestBought, `At least ${inFigures.format(fewestBought)} tokens at a time`)
-          .max(mostBought, `At most ${inFigures.format(mostBought)} tokens at a time`),
+          .min(fewestBought, `At least ${numberFormat.format(fewestBought)} tokens at a time`)
+          .max(mostBought, `At most ${numberFormat.format(mostBought)} tokens at a time`),
       }),
     )
     .output(z.object({ purchaseId: id, checkoutUrl: z.string().nullable(), status: purchaseStatus }))
@@ -136,8 +136,8 @@ export const tokensCommands = {
         /** A negative amount takes tokens back. */
         amount: z
           .int('Please enter a whole number')
-          .min(-mostGranted, `At most ${inFigures.format(mostGranted)} tokens at a time`)
-          .max(mostGranted, `At most ${inFigures.format(mostGranted)} tokens at a time`)
+          .min(-mostGranted, `At most ${numberFormat.format(mostGranted)} tokens at a time`)
+          .max(mostGranted, `At most ${numberFormat.format(mostGranted)} tokens at a time`)
           .refine((amount) => amount !== 0, 'Please enter how many tokens'),
         reason,
       }),

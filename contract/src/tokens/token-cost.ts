@@ -42,21 +42,21 @@ export const tokenCostOf = ({ restaurants, scans, orders }: ExpectedMonth): Toke
 export const tokensInMicroUsd = (tokens: number): number => tokens * limits.tokens.valueMicroUsd;
 
 const microUsd = 1_000_000;
-const asDollars = (fractionDigits: number) =>
+const dollarFormat = (fractionDigits: number) =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   });
-const inCents = asDollars(2);
-const inMills = asDollars(3);
+const centsFormat = dollarFormat(2);
+const millsFormat = dollarFormat(3);
 
 /** Such as `$22.50`. */
-export const formatTokenValue = (tokens: number): string => inCents.format(tokensInMicroUsd(tokens) / microUsd);
+export const formatTokenValue = (tokens: number): string => centsFormat.format(tokensInMicroUsd(tokens) / microUsd);
 
 /** An amount in cents as dollars, such as `$22.50`. */
-export const formatCents = (cents: number): string => inCents.format(cents / 100);
+export const formatCents = (cents: number): string => centsFormat.format(cents / 100);
 
 /** Such as `$0.009`. */
-export const formatTokenPrice = (): string => inMills.format(tokensInMicroUsd(1) / microUsd);
+export const formatTokenPrice = (): string => millsFormat.format(tokensInMicroUsd(1) / microUsd);

@@ -65,7 +65,7 @@ test('every text a guest reads is listed, in the order of the menu', () => {
   ]);
 });
 
-test('what is blank is no text, and what was copied with its id is one', () => {
+test('blank texts are left out, and an option that was copied with its id is one text', () => {
   const toppings = [group('top', 'Toppings', [option('cheese', 'Cheese')])];
   const texts = menuTexts({
     menu: { id: 'menu', name: ' ' },

@@ -16,7 +16,7 @@ export interface MenuText {
   readonly context: string;
 }
 
-interface Texts {
+interface MenuContent {
   readonly menu: Pick<MenuDocument, 'id' | 'name'>;
   readonly categories: ReadonlyArray<Pick<CategoryDocument, 'id' | 'name' | 'order'>>;
   readonly items: ReadonlyArray<
@@ -30,13 +30,13 @@ export const textKey = ({ subjectId, field }: Pick<MenuText, 'subjectId' | 'fiel
 export const commentField = (index: number): string => `comment.${index}`;
 
 /** Every text of a menu that a guest reads, in the menu's order. */
-export const menuTexts = ({ menu, categories, items }: Texts): MenuText[] => {
+export const menuTexts = ({ menu, categories, items }: MenuContent): MenuText[] => {
   const itemsOf = Map.groupBy(items, ({ category }) => category);
   const texts = [
-    named('menu', menu, ''),
-    ...inOrder(categories).flatMap((category) => [
-      named('category', category, menu.name),
-      ...inOrder(itemsOf.get(category.id) ?? []).flatMap((item) => itemTexts(item, category.name)),
+    nameText('menu', menu, ''),
+    ...sortByOrder(categories).flatMap((category) => [
+      nameText('category', category, menu.name),
+      ...sortByOrder(itemsOf.get(category.id) ?? []).flatMap((item) => itemTexts(item, category.name)),
     ]),
   ];
   // Options that were copied together with their id are one text, with one translation.
@@ -44,8 +44,8 @@ export const menuTexts = ({ menu, categories, items }: Texts): MenuText[] => {
   return texts.filter((text) => text.source.trim() !== '' && unique.get(textKey(text)) === text);
 };
 
-const itemTexts = (item: Texts['items'][number], category: string): MenuText[] => [
-  named('item', item, category),
+const itemTexts = (item: MenuContent['items'][number], category: string): MenuText[] => [
+  nameText('item', item, category),
   { kind: 'description', subjectId: item.id, field: 'description', source: item.description, context: item.name },
   ...item.comments.map((source, index): MenuText => ({
     kind: 'comment',
@@ -55,12 +55,12 @@ const itemTexts = (item: Texts['items'][number], category: string): MenuText[] =
     context: item.name,
   })),
   ...item.optionGroups.flatMap((group) => [
-    named('option-group', group, item.name),
-    ...group.options.map((option) => named('option', option, `${item.name}, ${group.name}`)),
+    nameText('option-group', group, item.name),
+    ...group.options.map((option) => nameText('option', option, `${item.name}, ${group.name}`)),
   ]),
 ];
 
-const named = (kind: MenuTextKind, { id, name }: { id: string; name: string }, context: string): MenuText => ({
+const nameText = (kind: MenuTextKind, { id, name }: { id: string; name: string }, context: string): MenuText => ({
   kind,
   subjectId: id,
   field: 'name',
@@ -68,5 +68,6 @@ const named = (kind: MenuTextKind, { id, name }: { id: string; name: string }, c
   context,
 });
 
-const inOrder = <Placed extends { readonly id: string; readonly order: number }>(placed: readonly Placed[]): Placed[] =>
-  placed.toSorted((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));
+const sortByOrder = <Ordered extends { readonly id: string; readonly order: number }>(
+  list: readonly Ordered[],
+): Ordered[] => list.toSorted((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));

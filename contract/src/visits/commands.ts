@@ -8,7 +8,7 @@ import { visitsErrors } from './errors.ts';
 const nothing = z.object({});
 const visit = z.object({ restaurantId: id, visitId: id });
 const notFound = mayFail(statusErrors, 'not-found');
-const atTheTable = mayFail(visitsErrors, 'visits.closed', 'visits.not-seated');
+const seatErrors = mayFail(visitsErrors, 'visits.closed', 'visits.not-seated');
 const tooManyTries = named(visitsErrors, 'visits.too-many-tries');
 const guestName = guestLine(50, 'This name is too long (maximum 50 characters)');
 
@@ -79,7 +79,7 @@ export const visitsCommands = {
   })
     .input(visit.extend({ code: z.string().regex(/^\d{4}$/, 'Please enter four digits') }))
     .output(nothing)
-    .errors({ ...atTheTable, ...mayFail(visitsErrors, 'visits.wrong-code') }),
+    .errors({ ...seatErrors, ...mayFail(visitsErrors, 'visits.wrong-code') }),
 
   joinParty: command({
     path: '/visits/join-party',
@@ -90,7 +90,7 @@ export const visitsCommands = {
   })
     .input(visit)
     .output(nothing)
-    .errors(atTheTable),
+    .errors(seatErrors),
 
   denyParty: command({
     path: '/visits/deny-party',
@@ -104,7 +104,7 @@ export const visitsCommands = {
   })
     .input(visit)
     .output(nothing)
-    .errors(atTheTable),
+    .errors(seatErrors),
 
   letIn: command({
     path: '/visits/let-in',
@@ -115,7 +115,7 @@ export const visitsCommands = {
   })
     .input(visit.extend({ guestId: id }))
     .output(nothing)
-    .errors({ ...notFound, ...atTheTable, ...mayFail(statusErrors, 'permission-denied') }),
+    .errors({ ...notFound, ...seatErrors, ...mayFail(statusErrors, 'permission-denied') }),
 
   introduce: command({
     path: '/visits/introduce',
@@ -131,7 +131,7 @@ export const visitsCommands = {
   })
     .input(visit.extend({ name: guestName.optional(), sharedCart: sharedCart.nullable().optional() }))
     .output(nothing)
-    .errors(atTheTable),
+    .errors(seatErrors),
 
   call: command({
     path: '/visits/call',
@@ -147,7 +147,7 @@ export const visitsCommands = {
   })
     .input(visit.extend({ kind: guestCallKind, reason: guestLine(200, 'Please say it shorter').default('') }))
     .output(nothing)
-    .errors(atTheTable),
+    .errors(seatErrors),
 
   withdrawCall: command({
     path: '/visits/withdraw-call',
@@ -158,7 +158,7 @@ export const visitsCommands = {
   })
     .input(visit.extend({ callId: id }))
     .output(nothing)
-    .errors({ ...notFound, ...atTheTable }),
+    .errors({ ...notFound, ...seatErrors }),
 
   answerCall: command({ path: '/visits/answer-call', summary: 'Staff have come', audience: 'orders.view' })
     .input(visit.extend({ callId: id }))
