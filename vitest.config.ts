@@ -3,21 +3,24 @@ import { defineConfig } from 'vitest/config';
 /** How long something takes says nothing on a noisy machine: only what hangs has to end. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
+/** Property tests draw the same examples in every run; `npm run fuzz` searches for new ones. */
+const fixedSeed = { setupFiles: ['bin/fixed-seed.mjs'] };
+
 export default defineConfig({
   test: {
     // Two cores: more workers only make the database and the tests wait for each other.
     maxWorkers: 2,
     projects: [
       { test: { name: 'bin', ...patience, include: ['bin/**/*.test.mjs'] } },
-      { test: { name: 'contract', ...patience, include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', ...patience, include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'contract', ...patience, ...fixedSeed, include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'web', ...patience, ...fixedSeed, include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres-template.ts'],
-          setupFiles: ['server/src/testing/same-examples.ts'],
           ...patience,
+          ...fixedSeed,
           // Every file has a database of its own; reading the whole server anew for each would be a fifth of the time.
           isolate: false,
         },
