@@ -6,7 +6,7 @@ import { dump } from './dump.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-// An 'error' event that nobody listens to would fail the run, whatever the tests themselves say.
+// An unhandled 'error' event of a client would fail the test run, even if the tests themselves pass.
 
 const terminateWaiting = async (databaseUrl: string): Promise<void> => {
   const client = new DatabaseClient({ connectionString: databaseUrl });
@@ -39,7 +39,7 @@ test('a migration whose connection is ended fails with the reason, and runs when
   await using empty = await createEmptyDatabase();
   const blocker = new DatabaseClient({ connectionString: empty.url });
   await blocker.connect();
-  // The first migration waits for this table.
+  // The first migration waits for the lock on this table.
   await blocker.query('begin');
   await blocker.query('create table users (id int)');
   const { pool, db } = openDatabase({ connectionString: empty.url }, 2);

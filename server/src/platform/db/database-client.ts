@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A client that survives the loss of its connection. A broken connection rejects the running query, or the next one, and that is
- * where it is handled. pg emits an 'error' event besides, which would end the process if nobody listened.
+ * A client that survives the loss of its connection. The running query, or the next one, is rejected, and the error is handled
+ * there. pg also emits an 'error' event, which would end the process without a listener.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

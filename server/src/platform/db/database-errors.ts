@@ -1,7 +1,7 @@
 import type { StatusCode } from '@comanda/contract/kernel';
 import pg from 'pg';
 
-/** PostgreSQL's own five-letter code, where the error has one. */
+/** The five-character SQLSTATE of a PostgreSQL error, or null. */
 const sqlState = (error: unknown): string | null => (error instanceof pg.DatabaseError ? (error.code ?? null) : null);
 
 const byState: Readonly<Record<string, StatusCode>> = {
@@ -33,7 +33,7 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** How pg words a connection that is gone, in errors without a code. */
+/** Messages of pg for a lost connection, in errors that have no code. */
 const lostConnection = /Connection terminated|is not queryable|timeout exceeded when trying to connect|timeout expired/;
 
 const codeOf = (error: unknown): string => {
@@ -41,7 +41,7 @@ const codeOf = (error: unknown): string => {
   return typeof error.code === 'string' ? error.code : '';
 };
 
-/** What an error of the database means in the product's status codes; null when it is none of the database's. */
+/** Maps a database error to one of the product's status codes; null if it is not a database error. */
 export const databaseStatus = (error: unknown): StatusCode | null => {
   const state = sqlState(error);
   if (state !== null) return byState[state] ?? byClass[state.slice(0, 2)] ?? 'internal';

@@ -4,7 +4,7 @@ import { tablesInOrder } from './tables.ts';
 
 const batch = 500;
 
-/** One line of a backup after the first: some rows of a table, as PostgreSQL itself writes them in JSON. */
+/** One line of a backup after the first: some rows of a table, in PostgreSQL's own JSON. */
 export interface DumpedRows {
   readonly table: string;
   readonly rows: readonly object[];
@@ -15,7 +15,7 @@ export interface RanMigration {
   readonly checksum: string;
 }
 
-/** Which migrations a database has run, in their order. */
+/** The migrations that a database has run, in order. */
 export const ranMigrations = async (connectionString: string): Promise<RanMigration[]> => {
   const client = new DatabaseClient({ connectionString });
   await client.connect();
@@ -26,7 +26,7 @@ export const ranMigrations = async (connectionString: string): Promise<RanMigrat
   }
 };
 
-/** Everything in the database as of one moment, while others go on writing. */
+/** Reads all tables from one snapshot, while others continue to write. */
 export async function* dump(connectionString: string): AsyncGenerator<DumpedRows, void, void> {
   const client = new DatabaseClient({ connectionString });
   await client.connect();

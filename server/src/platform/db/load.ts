@@ -3,24 +3,24 @@ import { DatabaseClient } from './database-client.ts';
 import type { DumpedRows } from './dump.ts';
 import { tablesInOrder } from './tables.ts';
 
-/** Restoring over someone's data would mix two restaurants' books. */
+/** Restoring into a database with data would mix the accounts of two restaurants. */
 class DatabaseNotEmpty extends Error {
   override readonly name = 'DatabaseNotEmpty';
 }
 
-/** Writes dumped rows into an empty database, all of them or none. */
+/** Writes dumped rows into an empty database in one transaction. */
 export const load = async (connectionString: string, lines: AsyncIterable<DumpedRows>): Promise<number> => {
   const client = new DatabaseClient({ connectionString });
   await client.connect();
   let loaded = 0;
   try {
     await client.query('begin');
-    // For triggers that keep sums: these are among the rows.
+    // Tells triggers that maintain sums that a restore is running: the sums are among the rows.
     await client.query(`set local comanda.is_restoring = 'on'`);
     const columnsOf = new Map((await tablesInOrder(client)).map(({ name, columns }) => [name, columns]));
     const tables = new Set(columnsOf.keys());
-    await refuseUnlessEmpty(client, tables);
-    // What triggers wrote is among the rows: written once more by them, it would count twice.
+    await assertEmpty(client, tables);
+    // Rows written by triggers are in the backup, too: with triggers enabled, they would be written twice.
     await setTriggers(client, tables, 'disable');
     for await (const { table, rows } of lines) {
       const columns = columnsOf
@@ -45,7 +45,7 @@ export const load = async (connectionString: string, lines: AsyncIterable<Dumped
   }
 };
 
-/** Those of the migrations; the ones that hold foreign keys stay. */
+/** Switches the triggers of the migrations; those that enforce foreign keys stay enabled. */
 const setTriggers = async (
   client: pg.Client,
   tables: ReadonlySet<string>,
@@ -54,7 +54,7 @@ const setTriggers = async (
   for (const table of tables) await client.query(`alter table ${pg.escapeIdentifier(table)} ${change} trigger user`);
 };
 
-const refuseUnlessEmpty = async (client: pg.Client, tables: ReadonlySet<string>): Promise<void> => {
+const assertEmpty = async (client: pg.Client, tables: ReadonlySet<string>): Promise<void> => {
   for (const table of tables) {
     const { rowCount } = await client.query(`select 1 from ${pg.escapeIdentifier(table)} limit 1`);
     if (rowCount !== 0) {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 const directory = new URL('../../../migrations/', import.meta.url);
 
-/** A migration that ran was changed afterwards, or vanished: what the database is and what the files say differ. */
+/** A migration was changed or removed after it ran, so that the database and the files differ. */
 export class MigrationDrift extends Error {
   override readonly name = 'MigrationDrift';
 }
@@ -25,10 +25,10 @@ const readMigrations = async (): Promise<Migration[]> => {
   );
 };
 
-// Any constant that no other program on the same database is likely to pick.
+// An arbitrary constant that no other program on the same database is likely to use.
 const migrationLock = 7_261_302;
 
-/** Brings the database to the newest migration, or to the one named. Nodes that start together take turns. */
+/** Migrates the database to the newest migration, or up to the given one. An advisory lock serializes nodes that start together. */
 export const migrate = async (pool: pg.Pool, upTo?: string): Promise<void> => {
   const migrations = (await readMigrations()).filter(({ name }) => upTo === undefined || name <= upTo);
   const client = await pool.connect();
@@ -38,15 +38,15 @@ export const migrate = async (pool: pg.Pool, upTo?: string): Promise<void> => {
       'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz(3) not null default now())',
     );
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
-    refuseDrift(migrations, rows);
-    const done = new Set(rows.map((row) => row.name));
+    assertNoDrift(migrations, rows);
+    const ranNames = new Set(rows.map((row) => row.name));
     for (const migration of migrations) {
-      if (!done.has(migration.name)) await run(client, migration);
+      if (!ranNames.has(migration.name)) await run(client, migration);
     }
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
   } catch (error) {
-    // The lock goes with the connection.
+    // Closing the connection releases the advisory lock.
     client.release(true);
     throw error;
   }
@@ -59,13 +59,13 @@ const run = async (client: pg.PoolClient, { name, sql, checksum }: Migration): P
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
-    // A lost connection has rolled back by itself, and refuses this.
+    // A lost connection has already rolled back, and refuses this statement.
     await client.query('rollback').catch(() => {});
     throw new Error(`Migration ${name} failed.`, { cause: error });
   }
 };
 
-const refuseDrift = (
+const assertNoDrift = (
   migrations: readonly Migration[],
   ran: ReadonlyArray<{ name: string; checksum: string }>,
 ): void => {

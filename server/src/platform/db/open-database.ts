@@ -4,7 +4,7 @@ import { DatabaseClient } from './database-client.ts';
 import { goStraightTo, preparing } from './prepared.ts';
 import type { DB } from './schema.ts';
 
-// Sums and counts fit a double up to 2^53; no amount of the product comes near it.
+// Sums and counts are exact in a double up to 2^53; no amount in the product comes near that.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
@@ -13,7 +13,7 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
 }
 
-/** A database host that does not answer at all, not even with a refusal, is given up on after this long. */
+/** Connecting to a host that does not answer at all fails after this time. */
 const connectTimeoutMs = 30_000;
 
 export const openDatabase = (connection: pg.ClientConfig, size = 20): OpenDatabase => {
@@ -24,7 +24,7 @@ export const openDatabase = (connection: pg.ClientConfig, size = 20): OpenDataba
     Client: DatabaseClient,
     connectionTimeoutMillis: connectTimeoutMs,
   });
-  // The pool replaces an idle connection that breaks; whoever needs one next hears whether that worked.
+  // The pool replaces an idle connection that breaks; if that fails, the next query reports it.
   pool.on('error', () => {});
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool), controlClient: DatabaseClient }) });
   goStraightTo(pool, db);

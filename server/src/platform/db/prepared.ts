@@ -2,26 +2,27 @@ import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient 
 import type pg from 'pg';
 import type { DB } from './schema.ts';
 
-const mark = '/* prepared */';
+const preparedMarker = '/* prepared */';
 
-/** The pool behind each database. What runs in a transaction has none: it keeps to its own connection. */
+/** The pool of each database. A transaction is not in here, because its queries must use its own connection. */
 const pools = new WeakMap<Kysely<DB>, pg.Pool>();
 
 export const goStraightTo = (pool: pg.Pool, db: Kysely<DB>): void => void pools.set(db, pool);
 
 /**
- * A statement of a hot path, its text always the same: each connection plans it once. To plan a join of many tables, and to build
- * its text anew each time, costs several times as much as to run it. Through Kysely the way would be half as long again.
+ * A prepared statement for a hot path. Its text never changes, so each connection plans it only once: planning a join of many
+ * tables and building its text every time costs several times as much as running it. Outside of transactions it bypasses Kysely,
+ * which would take half as long again.
  */
 export const prepared = <Row extends pg.QueryResultRow>(text: string) => {
-  // The same string each time, and not only the same letters: to look up its name and to tell it from others is to compare it.
-  const marked = mark + text;
+  // Concatenated once, so that lookups compare the same string object instead of its characters.
+  const markedText = preparedMarker + text;
   return async (db: Kysely<DB>, ...values: unknown[]): Promise<Row[]> => {
     const pool = pools.get(db);
     const { rows } =
       pool === undefined
-        ? await db.executeQuery<Row>(CompiledQuery.raw(marked, values))
-        : await pool.query<Row>({ name: nameOf(marked), text: marked, values });
+        ? await db.executeQuery<Row>(CompiledQuery.raw(markedText, values))
+        : await pool.query<Row>({ name: nameOf(markedText), text: markedText, values });
     return rows;
   };
 };
@@ -33,26 +34,26 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-/** The pool as Kysely sees it: prepared statements go by a name. */
+/** A pool for Kysely whose clients give prepared statements a name. */
 export const preparing = (pool: pg.Pool): PostgresPool => {
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrappedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect();
-      const naming = known.get(client) ?? namingClient(client);
-      known.set(client, naming);
-      return naming;
+      const wrapped = wrappedClients.get(client) ?? wrapClient(client);
+      wrappedClients.set(client, wrapped);
+      return wrapped;
     },
     end: () => pool.end(),
   };
 };
 
-const namingClient = (client: pg.PoolClient): PostgresPoolClient => ({
-  query: (...asked: unknown[]) => {
-    const [text, values] = asked;
-    const isMarked = typeof text === 'string' && text.startsWith(mark);
-    return Reflect.apply(client.query, client, isMarked ? [{ name: nameOf(text), text, values }] : asked);
+const wrapClient = (client: pg.PoolClient): PostgresPoolClient => ({
+  query: (...args: unknown[]) => {
+    const [text, values] = args;
+    const isMarked = typeof text === 'string' && text.startsWith(preparedMarker);
+    return Reflect.apply(client.query, client, isMarked ? [{ name: nameOf(text), text, values }] : args);
   },
   release: (isBroken) => client.release(isBroken),
 });

@@ -31,38 +31,39 @@ test('transactions that collide are tried again, and none is lost', async () => 
   expect(await app.sql('select value from counters where id = 1')).toEqual([{ value: 3 }]);
 });
 
-/** Fails as a collision does, the given number of times. */
-const collide = (times: number, seen: { tries: number }, attempts?: number) =>
+/** Fails with a serialization error the given number of times. */
+const failTimes = (times: number, counter: { tries: number }, attempts?: number) =>
   transact(
     app.ctx,
     async (ctx) => {
-      seen.tries += 1;
-      if (seen.tries <= times) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(ctx.db);
+      counter.tries += 1;
+      if (counter.tries <= times)
+        await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(ctx.db);
     },
     attempts === undefined ? {} : { attempts },
   );
 
 test('five attempts are made by default', async () => {
-  const seen = { tries: 0 };
-  await expect(collide(99, seen)).rejects.toMatchObject({ code: '40001' });
-  expect(seen.tries).toBe(5);
+  const counter = { tries: 0 };
+  await expect(failTimes(99, counter)).rejects.toMatchObject({ code: '40001' });
+  expect(counter.tries).toBe(5);
 });
 
 test('the fifth attempt may still succeed', async () => {
-  const seen = { tries: 0 };
-  await collide(4, seen);
-  expect(seen.tries).toBe(5);
+  const counter = { tries: 0 };
+  await failTimes(4, counter);
+  expect(counter.tries).toBe(5);
 });
 
 test('with one attempt nothing is tried again', async () => {
-  const seen = { tries: 0 };
-  await expect(collide(1, seen, 1)).rejects.toMatchObject({ code: '40001' });
-  expect(seen.tries).toBe(1);
+  const counter = { tries: 0 };
+  await expect(failTimes(1, counter, 1)).rejects.toMatchObject({ code: '40001' });
+  expect(counter.tries).toBe(1);
 });
 
 test('nobody hears of what was rolled back', async () => {
-  const heard: unknown[] = [];
-  const ctx = { ...app.ctx, bus: { publish: (touches: readonly unknown[]) => heard.push(...touches) } };
+  const published: unknown[] = [];
+  const ctx = { ...app.ctx, bus: { publish: (touches: readonly unknown[]) => published.push(...touches) } };
   const work = (isFailing: boolean) =>
     transact(ctx, async (transaction) => {
       transaction.touch('orders', 'a');
@@ -70,7 +71,7 @@ test('nobody hears of what was rolled back', async () => {
       if (isFailing) throw new Error('no');
     });
   await expect(work(true)).rejects.toThrow('no');
-  expect(heard).toEqual([]);
+  expect(published).toEqual([]);
   await work(false);
-  expect(heard).toEqual([{ collection: 'orders', tenant: 'a' }]);
+  expect(published).toEqual([{ collection: 'orders', tenant: 'a' }]);
 });

@@ -3,29 +3,29 @@ import type { Caller, Context, Touch, TrackedEvent, TransactionContext } from '#
 import { isSerialisationFailure } from './database-errors.ts';
 
 export interface TransactOptions {
-  /** Tries in all, the first included. At least 1. */
+  /** Total number of attempts, including the first. At least 1. */
   readonly attempts?: number;
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
 }
 
-type Outer = Context & { readonly caller?: Caller };
-type Speaking = Pick<TransactionContext, 'touch' | 'track'>;
+type TransactContext = Context & { readonly caller?: Caller };
+type Publishing = Pick<TransactionContext, 'touch' | 'track'>;
 
 /**
- * Runs the work in one transaction, again when the database could not serialise it.
- * Write, commit, then speak: touches and tracked events are published only once the commit is through.
+ * Runs the work in one transaction, and retries it after a serialization failure or a deadlock. Touches and tracked events are
+ * published only after commit.
  */
 export const transact = <T>(
-  ctx: Outer,
+  ctx: TransactContext,
   work: (ctx: TransactionContext) => Promise<T>,
   { attempts = limits.transactionAttempts, isolation = 'read committed' }: TransactOptions = {},
 ): Promise<T> =>
-  speakAfter(ctx, attempts, (speaking, touches) =>
+  publishAfterCommit(ctx, attempts, (publishing, touches) =>
     ctx.db
       .transaction()
       .setIsolationLevel(isolation)
       .execute(async (db) => {
-        const inside = { ...ctx, ...speaking, db };
+        const inside = { ...ctx, ...publishing, db };
         const result = await work(inside);
         await ctx.completions.complete(inside, [...touches.values()]);
         return result;
@@ -33,27 +33,29 @@ export const transact = <T>(
   );
 
 /**
- * For work whose only write is one statement. That is a transaction by itself, and needs neither to be begun nor to be committed:
- * two round trips less.
+ * For work whose only write is one statement. A statement is a transaction by itself, so this saves the two round trips of begin
+ * and commit.
  */
-export const writeOnce = <Ctx extends Outer, T>(ctx: Ctx, work: (ctx: Ctx & Speaking) => Promise<T>): Promise<T> =>
-  speakAfter(ctx, limits.transactionAttempts, (speaking) => work({ ...ctx, ...speaking }));
+export const writeOnce = <Ctx extends TransactContext, T>(
+  ctx: Ctx,
+  work: (ctx: Ctx & Publishing) => Promise<T>,
+): Promise<T> => publishAfterCommit(ctx, limits.transactionAttempts, (publishing) => work({ ...ctx, ...publishing }));
 
-const speakAfter = async <T>(
-  ctx: Outer,
+const publishAfterCommit = async <T>(
+  ctx: TransactContext,
   attempts: number,
-  run: (speaking: Speaking, touches: ReadonlyMap<string, Touch>) => Promise<T>,
+  run: (publishing: Publishing, touches: ReadonlyMap<string, Touch>) => Promise<T>,
 ): Promise<T> => {
   if (!Number.isInteger(attempts) || attempts < 1) throw new RangeError('A transaction needs at least 1 attempt.');
   for (let attempt = 1; ; attempt += 1) {
     const touches = new Map<string, Touch>();
     const tracked: TrackedEvent[] = [];
     try {
-      const speaking: Speaking = {
+      const publishing: Publishing = {
         touch: (collection, tenant) => touches.set(`${collection} ${tenant}`, { collection, tenant }),
         track: (event) => tracked.push(event),
       };
-      const result = await run(speaking, touches);
+      const result = await run(publishing, touches);
       if (touches.size > 0) ctx.bus.publish([...touches.values()]);
       if (tracked.length > 0) ctx.tracker.record(tracked, ctx.caller ?? null);
       return result;
