@@ -8,7 +8,7 @@ import { locateBinaries } from './locate-binaries.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import { canEnter, canRead, findAccount, NOBODY, type SystemUser } from './system-user.ts';
 
-/** PostgreSQL refuses to run as root: it gets a namespace where root has another number, or runs as somebody else. */
+/** PostgreSQL refuses to run as root: either it runs in a user namespace that maps root to another uid, or it runs as another user. */
 export type RootStrategy = 'namespace' | 'other-user';
 
 const COPIES_DIR = '/var/lib/comanda';
@@ -28,7 +28,7 @@ export async function choosePrograms(dataDir: string, rootStrategy?: RootStrateg
 
   const account = findAccount(({ uid }) => uid !== NOBODY.uid);
   const prefix = ['unshare', '-U', `--map-user=${account.uid}`, `--map-group=${account.gid}`];
-  const canUseNamespace = () => canReach(self, { binaries, dataDir }) && runs([...prefix, 'true']);
+  const canUseNamespace = () => canReach(self, { binaries, dataDir }) && canRun([...prefix, 'true']);
   const strategy = rootStrategy ?? ((await canUseNamespace()) ? 'namespace' : 'other-user');
   if (strategy === 'namespace') return { ...own, prefix, user: self.uid === 0 ? self : undefined };
   return self.uid === 0 ? asNobody(binaries, dataDir) : own;
@@ -53,7 +53,7 @@ function identify(): SystemUser | undefined {
   return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }
 
-/** A container may run under a number without a name, which initdb refuses as well. */
+/** A container may run with a uid that has no name, which initdb refuses as well. */
 function hasAccount(): boolean {
   try {
     userInfo();
@@ -63,7 +63,7 @@ function hasAccount(): boolean {
   }
 }
 
-/** Root in a namespace keeps its files but loses its right to enter everybody's directories. */
+/** In a user namespace, root keeps its own files but can no longer enter the directories of other users. */
 function canReach(user: SystemUser, { binaries, dataDir }: { binaries: string; dataDir: string }): boolean {
   return canEnter(user, dataDir) && canReadBinaries(user, binaries);
 }
@@ -72,7 +72,7 @@ function canReadBinaries(user: SystemUser, binaries: string): boolean {
   return ['bin/postgres', 'share/postgresql/postgres.bki'].every((file) => canRead(user, join(binaries, file)));
 }
 
-async function runs([command = '', ...args]: readonly string[]): Promise<boolean> {
+async function canRun([command = '', ...args]: readonly string[]): Promise<boolean> {
   try {
     await promisify(execFile)(command, args);
     return true;

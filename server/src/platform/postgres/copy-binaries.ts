@@ -7,7 +7,7 @@ import { linkLibrariesInPlace } from './link-libraries.ts';
 const manifest = z.object({ version: z.string() });
 const FOR_BUILDING_ONLY = /\.a$|\/pgxs$|\/pkgconfig$/;
 
-/** For a user who may not enter the folder that npm installed to. A copy stays for the next start. */
+/** Copies the binaries for a user who cannot enter the folder that npm installed to. The copy is kept for the next start. */
 export async function copyBinaries(binaries: string, copiesDir: string): Promise<string> {
   const { version } = manifest.parse(JSON.parse(readFileSync(join(dirname(binaries), 'package.json'), 'utf8')));
   const copy = join(copiesDir, `postgres-${version}`);

@@ -10,7 +10,7 @@ export interface ClusterPlan {
   readonly programs: PostgresPrograms;
   readonly clusterDir: string;
   readonly isDurable: boolean;
-  /** Holds the password for connections over TCP; without it there are none. */
+  /** File with the password for connections over TCP; without it, TCP connections are rejected. */
   readonly passwordFile: string | undefined;
 }
 
@@ -19,10 +19,13 @@ export async function createCluster(plan: ClusterPlan): Promise<void> {
   await removeUnfinished(clusterDir);
   if (!existsSync(join(clusterDir, 'PG_VERSION'))) await initialise(plan);
   if (programs.user !== undefined) await handOver(clusterDir, programs.user);
-  else refuseForeign(clusterDir);
+  else assertOwnCluster(clusterDir);
 }
 
-/** Made beside its place and moved there when whole: an interrupted first start leaves nothing that looks finished. */
+/**
+ * Creates the cluster in a temporary directory and renames it when complete, so that an interrupted first start leaves nothing that
+ * looks finished.
+ */
 async function initialise({ programs, clusterDir, isDurable, passwordFile }: ClusterPlan): Promise<void> {
   const unfinished = await mkdtemp(unfinishedPrefix(clusterDir));
   if (programs.user !== undefined) await handOver(unfinished, programs.user);
@@ -46,7 +49,7 @@ async function removeUnfinished(clusterDir: string): Promise<void> {
   const parent = dirname(clusterDir);
   const prefix = basename(unfinishedPrefix(clusterDir));
   const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
-  // An initdb whose server was killed may still be writing there.
+  // The initdb of a server that was killed may still be writing there, so removing is retried.
   await Promise.all(names.map((name) => rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 })));
 }
 
@@ -54,7 +57,7 @@ function unfinishedPrefix(clusterDir: string): string {
   return `${clusterDir}.unfinished-`;
 }
 
-function refuseForeign(clusterDir: string): void {
+function assertOwnCluster(clusterDir: string): void {
   const { uid } = statSync(clusterDir);
   if (process.getuid === undefined || uid === process.getuid()) return;
   throw new Error(

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 
-/** Where the database listens: a private directory, or the loopback interface where there are no Unix sockets. */
+/** Address of the database: a socket in a private directory, or the loopback interface on systems without Unix sockets. */
 export type Endpoint =
   | { readonly kind: 'socket'; readonly directory: string }
   | { readonly kind: 'tcp'; readonly port: number; readonly password: string };
@@ -8,10 +8,10 @@ export type Endpoint =
 export const ROLE = 'comanda';
 
 export function connectionTo(endpoint: Endpoint, database: string): ClientConfig {
-  const who = { user: ROLE, database };
+  const identity = { user: ROLE, database };
   return endpoint.kind === 'socket'
-    ? { ...who, host: endpoint.directory, port: 5432 }
-    : { ...who, host: '127.0.0.1', port: endpoint.port, password: endpoint.password };
+    ? { ...identity, host: endpoint.directory, port: 5432 }
+    : { ...identity, host: '127.0.0.1', port: endpoint.port, password: endpoint.password };
 }
 
 export function connectionUrl(endpoint: Endpoint, database: string): string {

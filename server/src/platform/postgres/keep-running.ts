@@ -10,10 +10,10 @@ export interface KeptPostmaster {
 type Launch = (signal: AbortSignal) => Promise<Postmaster>;
 
 const FIRST_WAIT_MS = 50;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 const STABLE_AFTER_MS = 60_000;
 
-/** Launches a postmaster, and another one whenever it ends without having been asked to. */
+/** Launches a postmaster, and launches it again with back-off when it ends unexpectedly. */
 export async function keepRunning(launch: Launch, log: PostgresLog): Promise<KeptPostmaster> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -31,12 +31,12 @@ export async function keepRunning(launch: Launch, log: PostgresLog): Promise<Kep
     }
   };
 
-  /** Answers how long to wait before the next launch, should this one not live long either. */
+  /** Returns the delay before the next launch, in case this one does not run long either. */
   const relaunch = async (firstWaitMs: number): Promise<number> => {
     let waitMs = firstWaitMs;
     while (!signal.aborted) {
       await delay(waitMs, undefined, { signal }).catch(() => {});
-      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
       if (signal.aborted) break;
       try {
         current = await launch(signal);
@@ -58,7 +58,7 @@ export async function keepRunning(launch: Launch, log: PostgresLog): Promise<Kep
       stopping.abort();
       await current.stop();
       await watching;
-      // A launch that was under way when the stop came may have succeeded after all.
+      // A launch that was running when `stop` was called may still have succeeded.
       await current.stop();
     },
   };

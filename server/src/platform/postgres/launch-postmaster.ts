@@ -9,7 +9,7 @@ import { PostgresStartError } from './postgres-start-error.ts';
 export interface Postmaster {
   readonly pid: number;
   readonly isAlive: boolean;
-  /** Settles when the process has ended, with a few words on how. */
+  /** Resolves with a short description when the process has ended. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface PostmasterPlan {
 }
 
 const READY_POLL_MS = 10;
-// Recovery after a crash replays what was not yet in the data files, which takes its time on a slow disk.
+// Crash recovery replays the write-ahead log, which takes long on a slow disk.
 const READY_TIMEOUT_MS = 5 * 60_000;
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 5_000;
@@ -62,7 +62,7 @@ async function becomesReady(postmaster: Postmaster, clusterDir: string, signal: 
   return false;
 }
 
-/** For a server that exits without stopping its database: it may not outlive it. */
+/** Ends the database if the server exits without stopping it, so that it does not outlive the server. */
 function endWithServer(child: ChildProcess): void {
   const end = () => child.kill('SIGINT');
   process.once('exit', end);
@@ -78,14 +78,14 @@ async function describeEnd(child: ChildProcess): Promise<string> {
   return child.signalCode === null ? `it ended with code ${child.exitCode}` : `it was ended by ${child.signalCode}`;
 }
 
-/** Fast shutdown first, which ends sessions and writes a checkpoint; harder means only when that hangs. */
+/** Tries a fast shutdown first, which ends sessions and writes a checkpoint; stronger signals follow only if that hangs. */
 async function stopChild(child: ChildProcess, { programs, clusterDir }: PostmasterPlan): Promise<void> {
   const hasExited = async (withinMs: number) => {
     if (child.exitCode !== null || child.signalCode !== null) return true;
     return Promise.race([once(child, 'exit').then(() => true), delay(withinMs, false, { ref: false })]);
   };
   if (await hasExited(0)) return;
-  // Windows has no signals; pg_ctl knows PostgreSQL's own way there.
+  // Windows has no signals, so pg_ctl asks PostgreSQL to stop.
   if (process.platform === 'win32')
     await runProgram(programs, { name: 'pg_ctl', clusterDir, args: ['stop', '-m', 'fast'] });
   else child.kill('SIGINT');

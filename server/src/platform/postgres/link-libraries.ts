@@ -5,21 +5,21 @@ import { z } from 'zod';
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * npm packages hold no links, and the package's own script that makes them may be barred from running. True when the
- * libraries are complete, which fails where the package's folder is read-only.
+ * Creates the symbolic links between libraries, because npm packages cannot contain links and npm may be configured not to run the
+ * package's script that creates them. Returns true if all links exist; it fails if the package's folder is read-only.
  */
 export function linkLibrariesInPlace(binaries: string): boolean {
   for (const { source, target } of missingLinks(binaries)) {
     try {
       symlinkSync(basename(source), target);
     } catch {
-      // Read-only, or another server made it in this moment: the last line tells.
+      // The folder is read-only, or another server has just created the link: the check below decides.
     }
   }
   return missingLinks(binaries).length === 0;
 }
 
-/** Answers the library path to run the programs with, if they need one. */
+/** Links the libraries in place or, if that is impossible, elsewhere. Returns the library path that the programs need, if any. */
 export function linkLibraries(binaries: string, elsewhere: string): string | undefined {
   if (linkLibrariesInPlace(binaries)) return undefined;
   mkdirSync(elsewhere, { recursive: true });

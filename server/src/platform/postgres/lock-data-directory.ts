@@ -20,8 +20,8 @@ export interface DataDirectoryLock {
 const SQLITE_BUSY = 5;
 
 /**
- * Node has no file locks of its own, SQLite does: the kernel drops this one when the process ends, however it ends, so
- * there is no stale lock to judge and no race between two servers that start at once.
+ * Locks the data directory with an exclusive SQLite transaction, because Node has no file locks. The kernel releases the lock when
+ * the process ends in any way, so there are no stale locks and no race between two servers that start together.
  */
 export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   const pidFile = join(dataDir, 'server.pid');

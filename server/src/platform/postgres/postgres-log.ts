@@ -11,7 +11,7 @@ const LOG_LIMIT_BYTES = 4 * 1024 * 1024;
 const LOG_CHECK_MS = 60 * 60_000;
 const TAIL_LINES = 12;
 
-/** The child that `use` starts keeps its own hold on the file. */
+/** Opens the log file while `use` starts a child process, which inherits its own descriptor. */
 export function withLogFile<Result>(logFile: string, use: (descriptor: number) => Result): Result {
   const descriptor = openSync(logFile, 'a', 0o600);
   try {
@@ -21,7 +21,7 @@ export function withLogFile<Result>(logFile: string, use: (descriptor: number) =
   }
 }
 
-/** PostgreSQL appends to the file, so it can be emptied under its hands. */
+/** Truncates the log file when it is large. PostgreSQL opens it for appending, so truncating it while it is in use is safe. */
 export function keepLogSmall(logFile: string): Disposable {
   const emptyIfLarge = () => {
     if (logSize(logFile) > LOG_LIMIT_BYTES) truncateSync(logFile);

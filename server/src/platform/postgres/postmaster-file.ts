@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL says of itself in its data directory. */
+/** Content of the file that a running PostgreSQL keeps in its data directory. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly status: string;

@@ -1,28 +1,28 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Fit for a small machine: server and database stay under 400 MB together. */
-const everywhere = {
+/** Settings for a small machine: server and database stay under 400 MB together. */
+const commonSettings = {
   max_connections: '100',
   shared_buffers: '64MB',
   effective_cache_size: '512MB',
   maintenance_work_mem: '32MB',
   max_wal_size: '512MB',
-  // Helpers that a database of this size does without.
+  // Worker processes that a database of this size does not need.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The server reports its own failed statements, and theirs may hold what guests typed.
+  // The server logs its own failed statements; PostgreSQL's log of them could contain text that guests typed.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
 
-/** For tests: a power cut may lose everything, so nothing waits for the disk. */
-const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** For tests: nothing waits for the disk, so a power failure may lose everything. */
+const nonDurableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export function settingArguments(endpoint: Endpoint, isDurable: boolean): string[] {
-  const settings = { ...everywhere, ...(isDurable ? {} : notDurable), ...endpointSettings(endpoint) };
+  const settings = { ...commonSettings, ...(isDurable ? {} : nonDurableSettings), ...endpointSettings(endpoint) };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { canEnter, type SystemUser } from './system-user.ts';
 
-// The kernel's room for a socket's path, less its closing zero byte.
-const LONGEST_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
+// The kernel's limit for the path of a socket, without the terminating zero byte.
+const MAX_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 const SOCKET = '.s.PGSQL.5432';
 
-/** The same data directory always gets the same answer, so that a restart finds what a killed server left. */
+/** The same data directory always gives the same socket directory, so that a restart finds the socket of a killed server. */
 export function chooseSocketDirectory(dataDir: string, user: SystemUser | undefined): string {
   const name = `comanda-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   const chosen = [join(dataDir, 'socket'), join(tmpdir(), name), join('/tmp', name)]
-    .filter((directory) => Buffer.byteLength(join(directory, SOCKET)) <= LONGEST_PATH_BYTES)
+    .filter((directory) => Buffer.byteLength(join(directory, SOCKET)) <= MAX_PATH_BYTES)
     .find((directory) => user === undefined || canEnter(user, dirname(directory)));
   if (chosen === undefined) throw new Error(`No directory is fit for the database's socket, not even ${tmpdir()}.`);
   return chosen;
@@ -35,7 +35,7 @@ function removeSocketDirectory(directory: string): void {
   rmdirSync(directory);
 }
 
-/** By name, not by tree: in a shared temporary directory nothing else is ours to remove. */
+/** Removes files by name instead of the whole directory tree, because in a shared temporary directory other files are not ours. */
 export function clearSocketDirectory(directory: string): void {
   rmSync(join(directory, SOCKET), { force: true });
   rmSync(join(directory, `${SOCKET}.lock`), { force: true });

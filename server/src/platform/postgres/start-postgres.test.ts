@@ -26,11 +26,11 @@ async function query(postgres: Pick<EmbeddedPostgres, 'url'>, sql: string): Prom
   }
 }
 
-/** Another server process on a data directory: says on one line how its start went, then does `next`. */
+/** Starts another server process on a data directory. It prints the outcome of its start on one line, then runs `next`. */
 async function startElsewhere(directory: string, next = 'setInterval(() => {}, 1000)') {
-  const door = join(import.meta.dirname, 'index.ts');
+  const entryPoint = join(import.meta.dirname, 'index.ts');
   const script = `
-    import { startPostgres } from ${JSON.stringify(door)};
+    import { startPostgres } from ${JSON.stringify(entryPoint)};
     const started = startPostgres({ dataDir: ${JSON.stringify(directory)}, isDurable: false });
     const outcome = await started.then(({ pid, url }) => ({ pid, url }), ({ message }) => ({ message }));
     console.log(JSON.stringify(outcome));
@@ -51,7 +51,7 @@ async function startElsewhere(directory: string, next = 'setInterval(() => {}, 1
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A process that has ended stays listed as a zombie until its new parent looks after it.
+    // A process that has ended stays listed as a zombie until its new parent reaps it.
     return process.platform !== 'linux' || !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
@@ -219,7 +219,7 @@ describe('run by root or not', () => {
     };
   };
 
-  // An ordinary user has one way only, whichever is named.
+  // For an ordinary user, both strategies have the same result.
   const own = process.getuid?.() ?? 0;
   const nobody = isRoot ? 65534 : own;
   const automatic = spawnSync('unshare', ['-U', 'true']).status === 0 ? own : nobody;

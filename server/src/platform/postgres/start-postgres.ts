@@ -17,9 +17,9 @@ import { openTcpEndpoint } from './tcp-endpoint.ts';
 export interface StartPostgresOptions {
   readonly dataDir: string;
   readonly log?: PostgresLog;
-  /** False loses data in a power cut and is quicker: for tests. */
+  /** False is faster, but loses data in a power failure: for tests. */
   readonly isDurable?: boolean;
-  /** Chosen by what the machine can do, unless a test names one. */
+  /** Chosen automatically by the capabilities of the machine, unless a test sets it. */
   readonly transport?: Endpoint['kind'];
   readonly rootStrategy?: RootStrategy;
 }
@@ -27,7 +27,7 @@ export interface StartPostgresOptions {
 export interface EmbeddedPostgres extends AsyncDisposable {
   readonly url: string;
   readonly connection: ClientConfig;
-  /** The postmaster's: another one after it was started again. */
+  /** The postmaster's process id, which changes when it is launched again. */
   readonly pid: number;
   stop(): Promise<void>;
 }

@@ -17,28 +17,28 @@ const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 5_000;
 
 /**
- * Ends what a killed server or a killed postmaster left running on this data. Whoever calls this holds the data
- * directory's lock, so nobody alive can own those processes.
+ * Ends processes that a killed server or a killed postmaster left running on this data. The caller holds the lock on the data
+ * directory, so these processes cannot belong to a running server.
  */
 export async function stopLeftovers({ programs, clusterDir, log }: Leftovers): Promise<void> {
   const file = readPostmasterFile(clusterDir);
   if (process.platform === 'win32') {
-    // pg_ctl asks the process over a pipe that only a PostgreSQL has, so a reused number does no harm.
+    // pg_ctl contacts the process over a pipe that only PostgreSQL has, so a reused process id is harmless.
     if (file) await runProgram(programs, { name: 'pg_ctl', clusterDir, args: ['stop', '-m', 'fast'] }).catch(() => {});
     return;
   }
-  const left = await findProcesses(clusterDir);
-  if (left.length > 0) {
-    log.warn({ processes: left }, 'Ending database processes that an earlier run left behind');
-    const isLed = file !== undefined && left.includes(file.pid);
-    if (isLed) signal([file.pid], 'SIGINT');
-    else signal(left, 'SIGQUIT');
-    if (!(await areGone(clusterDir, isLed ? FAST_STOP_MS : IMMEDIATE_STOP_MS))) {
+  const leftovers = await findProcesses(clusterDir);
+  if (leftovers.length > 0) {
+    log.warn({ processes: leftovers }, 'Ending database processes that an earlier run left behind');
+    const hasPostmaster = file !== undefined && leftovers.includes(file.pid);
+    if (hasPostmaster) signal([file.pid], 'SIGINT');
+    else signal(leftovers, 'SIGQUIT');
+    if (!(await areGone(clusterDir, hasPostmaster ? FAST_STOP_MS : IMMEDIATE_STOP_MS))) {
       signal(await findProcesses(clusterDir), 'SIGKILL');
       await areGone(clusterDir, IMMEDIATE_STOP_MS);
     }
   }
-  // PostgreSQL itself sees through a dead number, but takes any living process of this user for a postmaster.
+  // PostgreSQL ignores a pid file with a dead process id, but takes any living process of this user for a postmaster.
   if (file !== undefined && isAlive(file.pid)) rmSync(postmasterFile(clusterDir), { force: true });
 }
 
@@ -46,7 +46,7 @@ async function findProcesses(clusterDir: string): Promise<number[]> {
   return process.platform === 'linux' ? findByWorkingDirectory(clusterDir) : findByPostmasterFile(clusterDir);
 }
 
-/** Every process of PostgreSQL works in its data directory. */
+/** Every PostgreSQL process has the data directory as its working directory. */
 function findByWorkingDirectory(clusterDir: string): number[] {
   const directory = realpathSync(clusterDir);
   return readdirSync('/proc')
@@ -82,7 +82,7 @@ function isAlive(pid: number): boolean {
   return readOr(false, () => process.kill(pid, 0));
 }
 
-/** A process may end between being seen and being asked. */
+/** Returns the fallback if reading fails, because a process may end between being listed and being read. */
 function readOr<Value>(fallback: Value, read: () => Value): Value {
   try {
     return read();

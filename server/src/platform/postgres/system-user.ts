@@ -16,7 +16,7 @@ export const NOBODY: Account = { name: 'nobody', uid: 65534, gid: 65534 };
 const READ = 4;
 const ENTER = 1;
 
-/** One without root's rights that this machine has a name for: PostgreSQL insists on a name. */
+/** Returns an account without root's rights that has a name on this machine, because PostgreSQL requires a name. */
 export function findAccount(isPreferred: (account: Account) => boolean): Account {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -26,7 +26,7 @@ export function findAccount(isPreferred: (account: Account) => boolean): Account
   return accounts.find(isPreferred) ?? accounts[0] ?? NOBODY;
 }
 
-/** By the permission bits alone: root may ask this on behalf of a user it is about to become. */
+/** Checks the permission bits only, so that root can check them for a user that it is about to become. */
 export function canEnter(user: SystemUser, directory: string): boolean {
   const isEnterable = existsSync(directory) && allows(user, statSync(directory), ENTER);
   const parent = dirname(directory);
@@ -37,7 +37,7 @@ export function canRead(user: SystemUser, file: string): boolean {
   return canEnter(user, dirname(file)) && existsSync(file) && allows(user, statSync(file), READ);
 }
 
-/** The top goes last, so that an interrupted hand-over is done again. */
+/** Changes the owner of a directory tree. The top directory comes last, so that an interrupted change is repeated. */
 export async function handOver(path: string, user: SystemUser): Promise<void> {
   const found = await lstat(path);
   if (found.uid !== user.uid) await handOverTree(path, found, user);

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Endpoint } from './endpoint.ts';
 
-/** The password is made once per data directory; the port is whichever is free. */
+/** The password is created once per data directory; the port is any free one. */
 export async function openTcpEndpoint(passwordFile: string): Promise<Endpoint> {
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return { kind: 'tcp', port: await findFreePort(), password: readFileSync(passwordFile, 'utf8') };
