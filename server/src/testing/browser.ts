@@ -3,7 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { api, type Api } from '@comanda/contract';
 
-/** A caller with a cookie jar, entering by the front door: the typed client of the contract over real HTTP. */
+/** A caller with a cookie jar that uses the contract's typed client over real HTTP. */
 export interface Browser {
   readonly api: ContractRouterClient<Api>;
   readonly origin: string;
@@ -17,7 +17,7 @@ export const openBrowser = (origin: string): Browser => {
     const headers = new Headers(request.headers);
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(new Request(request, { headers, redirect: 'manual' }));
-    for (const cookie of response.headers.getSetCookie()) keep(jar, cookie);
+    for (const cookie of response.headers.getSetCookie()) storeCookie(jar, cookie);
     return response;
   };
   const link = new OpenAPILink(api, { url: `${origin}/api`, fetch: send });
@@ -29,10 +29,10 @@ export const openBrowser = (origin: string): Browser => {
   };
 };
 
-const keep = (jar: Map<string, string>, cookie: string): void => {
+const storeCookie = (jar: Map<string, string>, cookie: string): void => {
   const [pair = '', ...attributes] = cookie.split(';');
   const [name = '', ...value] = pair.split('=');
-  const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute));
-  if (isGone) jar.delete(name);
+  const isExpired = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute));
+  if (isExpired) jar.delete(name);
   else jar.set(name, value.join('='));
 };

@@ -35,13 +35,13 @@ export interface BtcpayServer extends StandInServer {
     readonly apiKey: string;
     readonly webhookSecret: string;
   };
-  /** What has become of an invoice, and the coins that came for it: a coin is worth 50,000 of any currency. */
+  /** Sets the status of an invoice and the coins paid for it: one coin is worth 50,000 of any currency. */
   become(invoiceId: string, now: Partial<Pick<Invoice, 'status' | 'additionalStatus' | 'coins'>>): void;
   claim(pullPaymentId: string, state: 'AwaitingApproval' | 'Completed'): void;
   withdraw(pullPaymentId: string): void;
-  /** What the key may do from now on. */
+  /** Replaces the permissions of the API key. */
   permit(...permissions: readonly string[]): void;
-  /** The server's word about something, signed. */
+  /** A signed webhook call of the server. */
   webhook(word: {
     type: string;
     at: Date;
@@ -65,7 +65,7 @@ const refundRequest = z.object({
 
 const receivedAt = 1_780_000_000;
 
-/** BTCPay Server's Greenfield API as far as it is asked of: invoices, refunds by pull payments, the key's permissions. */
+/** The part of BTCPay Server's Greenfield API that we use: invoices, refunds by pull payments, and the key's permissions. */
 export const startBtcpayServer = async (): Promise<BtcpayServer> => {
   const invoices = new Map<string, Invoice>();
   const pulls = new Map<string, PullPayment>();
@@ -96,7 +96,7 @@ export const startBtcpayServer = async (): Promise<BtcpayServer> => {
     if (invoice.status !== 'Settled') return { status: 422, body: [] };
     const { name, description, customAmount, customCurrency } = refundRequest.parse(JSON.parse(body));
     const id = randomUUID();
-    const made: PullPayment = {
+    const pullPayment: PullPayment = {
       id,
       name,
       description,
@@ -105,8 +105,8 @@ export const startBtcpayServer = async (): Promise<BtcpayServer> => {
       archived: false,
       payout: null,
     };
-    pulls.set(id, made);
-    return { body: presentPull(made) };
+    pulls.set(id, pullPayment);
+    return { body: presentPull(pullPayment) };
   };
 
   const routeInvoices = ({ method, path, body }: AskedOfStandIn): StandInAnswer => {
@@ -150,7 +150,7 @@ export const startBtcpayServer = async (): Promise<BtcpayServer> => {
       : { status: 401, body: { code: 'unauthenticated' } },
   );
   origin = standIn.origin;
-  // Each server's own: one of them cannot sign for another.
+  // Each server has its own secret, so that one cannot sign for another.
   const webhookSecret = `standin-webhook-secret-${randomUUID()}`;
   return {
     ...standIn,

@@ -1,7 +1,7 @@
 import jsQr from 'jsqr';
 import sharp from 'sharp';
 
-/** What a reader sees that knows nothing of how the code was made; null where it sees none. */
+/** Reads a QR code like a scanner that knows nothing of how it was made; null if there is none. */
 export const decode = async (image: Uint8Array): Promise<string | null> => {
   const { data, info } = await sharp(image)
     .flatten({ background: '#ffffff' })

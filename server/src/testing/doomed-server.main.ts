@@ -2,7 +2,7 @@ import { openApp } from '@comanda/server/app';
 import { readConfig } from '@comanda/server/config';
 import { pathToFileURL } from 'node:url';
 
-// A whole server in a process of its own, so that it can be killed. Its providers are stand-ins of the process that started it.
+// A complete server in a separate process, so that it can be killed. Its providers are the stand-ins of the process that started it.
 const [stripe = '', paypal = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
 const app = await openApp(

@@ -12,15 +12,15 @@ const entry = fileURLToPath(new URL('./doomed-server.main.ts', import.meta.url))
 
 export interface DoomedServer extends AsyncDisposable {
   readonly origin: string;
-  /** Without a word. Settles once it is gone. */
+  /** Kills the process without warning. Resolves when it has exited. */
   kill(): Promise<void>;
 }
 
-/** Another node of the same cluster in a process of its own, to be killed at the worst moment. */
+/** Starts another node of the same cluster in a separate process, so that a test can kill it at the worst moment. */
 export const startDoomedServer = async ({ databaseUrl, dataDir, ctx }: TestApp): Promise<DoomedServer> => {
   const { PATH, HOME } = process.env;
   const { stripe, paypal } = ctx.config.providerUrls;
-  // One after the other, they start faster by what the first has compiled.
+  // Servers started later reuse the compile cache of the first, and start faster.
   const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'comanda-doomed-servers') };
   const environment = { ...compiled, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const child = spawn(process.execPath, [entry, stripe, paypal], {
@@ -38,22 +38,22 @@ export const startDoomedServer = async ({ databaseUrl, dataDir, ctx }: TestApp):
   throw new Error('The server did not start.');
 };
 
-interface Sent {
+interface LostRequest {
   readonly path: string;
   readonly body: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request arrives; whatever comes back is lost on the way. */
+/** Sends a request and discards the response, as if it was lost on the way. */
 export const sendWithoutListening = async (
   { origin }: DoomedServer,
   { cookies }: Pick<Browser, 'cookies'>,
-  { path, body, headers = { 'content-type': 'application/json' } }: Sent,
+  { path, body, headers = { 'content-type': 'application/json' } }: LostRequest,
 ): Promise<void> => {
   const cookie = [...cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
-  const sending = request(`${origin}${path}`, { method: 'POST', headers: { ...headers, cookie } });
-  sending.on('error', () => {});
-  sending.on('response', (response) => response.destroy());
-  sending.end(body);
-  await once(sending, 'finish');
+  const outgoingRequest = request(`${origin}${path}`, { method: 'POST', headers: { ...headers, cookie } });
+  outgoingRequest.on('error', () => {});
+  outgoingRequest.on('response', (response) => response.destroy());
+  outgoingRequest.end(body);
+  await once(outgoingRequest, 'finish');
 };

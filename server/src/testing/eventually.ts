@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** Asks until it holds. How long that may take says nothing: the machines are noisy. */
+/** Retries until the check passes. The timeout is generous, because test machines are slow and noisy. */
 export const eventually = <T>(check: () => Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 25_000, interval: 20 });

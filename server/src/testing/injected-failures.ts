@@ -7,7 +7,7 @@ let counter = 0;
 
 type Verb = 'insert' | 'update' | 'delete';
 
-/** Makes the database itself refuse: every such statement on the table fails with this SQLSTATE. */
+/** Makes the database refuse every such statement on the table with this SQLSTATE. */
 export const failOn = async (
   app: TestApp,
   table: string,
@@ -21,7 +21,7 @@ export const failOn = async (
   return { [Symbol.asyncDispose]: async () => void (await app.sql(`drop function ${name} cascade`)) };
 };
 
-/** Makes every insert into the table wait until the hold is released. */
+/** Makes every insert into the table wait until the lock is released. */
 export const holdOn = async (
   app: TestApp,
   table: string,

@@ -15,8 +15,8 @@ export interface MoodyAnswer {
 }
 
 /**
- * How the other side behaves: as it should; broken; doing what was asked and keeping the answer to itself; or leaving it until somebody
- * lets it go on, when whoever asked is long gone.
+ * Behavior of the stand-in: 'well' answers; 'broken' answers with status 500; 'silent' executes the request but never answers;
+ * 'asleep' executes it only at `wakeUp`, when the caller has given up.
  */
 export type Mood = 'well' | 'broken' | 'silent' | 'asleep';
 
@@ -24,11 +24,11 @@ export interface MoodyServer extends AsyncDisposable {
   readonly url: string;
   readonly asked: MoodyRequest[];
   mood: Mood;
-  /** Lets what came while it was asleep happen now, in its order. */
+  /** Executes the requests that came while it was asleep, in order. */
   wakeUp(): void;
 }
 
-/** A real HTTP server in the place of somebody else's, which can be told to misbehave. */
+/** A real HTTP server in place of somebody else's, which can be told to misbehave. */
 export const startMoodyServer = async (answerTo: (request: MoodyRequest) => MoodyAnswer): Promise<MoodyServer> => {
   const asked: MoodyRequest[] = [];
   const asleep: Array<() => void> = [];
@@ -51,7 +51,6 @@ export const startMoodyServer = async (answerTo: (request: MoodyRequest) => Mood
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has this kind of address.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo;
   const standIn: MoodyServer = {
     url: `http://127.0.0.1:${port}`,

@@ -2,11 +2,11 @@ import type { CollectionName } from '@comanda/contract';
 import { applyWatchEvent, type AnyDocument, type FollowedEvent, type QueryInput } from '@comanda/contract/documents';
 import type { Browser } from './browser.ts';
 
-/** What someone's open page shows: collections, whole or in part, kept live on one stream that is never opened again. */
+/** The content of an open page: collections, optionally filtered, kept current by one stream that never reconnects. */
 export interface Screen extends AsyncDisposable {
-  /** The present state of a collection: its documents, or the code of the refusal or failure that took them away. */
+  /** The current documents of a collection, or the code of the refusal or failure that replaced them. */
   shown(collection: CollectionName): readonly AnyDocument[] | string;
-  /** Hears on until things are as wished. */
+  /** Reads events until the condition holds. */
   until(isAsWished: (screen: Screen) => boolean): Promise<void>;
 }
 
@@ -15,16 +15,16 @@ export const openScreen = async (
   collections: readonly CollectionName[],
   where: QueryInput['where'] = [],
 ): Promise<Screen> => {
-  const leaving = new AbortController();
+  const closing = new AbortController();
   const queries = Object.fromEntries(collections.map((collection) => [collection, { query: { collection, where } }]));
-  const events = await browser.api.documents.watchMany({ queries }, { signal: leaving.signal });
+  const events = await browser.api.documents.watchMany({ queries }, { signal: closing.signal });
   const shown = new Map<string, readonly AnyDocument[] | string>();
 
-  const hear = (told: FollowedEvent): void => {
-    if ('refusal' in told) return void shown.set(told.name, told.refusal.code);
-    if ('failure' in told) return void shown.set(told.name, told.failure.code);
-    const held = shown.get(told.name) ?? [];
-    shown.set(told.name, applyWatchEvent(typeof held === 'string' ? [] : held, told.event));
+  const apply = (nextEvent: FollowedEvent): void => {
+    if ('refusal' in nextEvent) return void shown.set(nextEvent.name, nextEvent.refusal.code);
+    if ('failure' in nextEvent) return void shown.set(nextEvent.name, nextEvent.failure.code);
+    const current = shown.get(nextEvent.name) ?? [];
+    shown.set(nextEvent.name, applyWatchEvent(typeof current === 'string' ? [] : current, nextEvent.event));
   };
 
   const screen: Screen = {
@@ -33,18 +33,18 @@ export const openScreen = async (
       while (!isAsWished(screen)) {
         const { done, value } = await events.next();
         if (done === true) throw new Error('The stream ended too early.');
-        hear(value);
+        apply(value);
       }
     },
     async [Symbol.asyncDispose]() {
-      leaving.abort();
+      closing.abort();
     },
   };
   await screen.until(() => collections.every((collection) => shown.has(collection)));
   return screen;
 };
 
-/** Whether one of the documents says all of this. */
+/** True if one of the documents has all of these field values. */
 export const isShown = (documents: ReturnType<Screen['shown']>, wanted: object): boolean =>
   typeof documents !== 'string' &&
   documents.some((document) => Object.entries(wanted).every(([field, value]) => document[field] === value));

@@ -25,26 +25,26 @@ interface PaypalRefund {
 
 export interface PaypalServer extends StandInServer {
   readonly credentials: { readonly clientId: string; readonly clientSecret: string; readonly webhookId: string };
-  /** The payer approves on PayPal's page. What is captured then waits or is declined, if it is said. */
+  /** The payer approves on PayPal's page. The second parameter is the status of the later capture. */
   approve(orderId: string, becomes?: 'COMPLETED' | 'PENDING' | 'DECLINED'): void;
-  /** PayPal forgets an order nobody approved. */
+  /** Deletes an order that nobody approved, as PayPal does after some time. */
   forget(orderId: string): void;
   holdRefunds(): void;
   decideRefund(refundId: string, status: 'COMPLETED' | 'FAILED'): void;
-  /** PayPal's word about something, signed as of this moment. */
+  /** A webhook call of PayPal, signed at this time. */
   webhook(word: { type: string; id: string; at: Date; eventId?: string; orderId?: string }): SignedCall;
 }
 
 const captureIdOf = (orderId: string): string => `CAP-${orderId}`;
 
-/** PayPal's HTTP API as far as it is asked of: orders, captures, refunds, and whether a webhook is its own. */
+/** The part of PayPal's HTTP API that we use: orders, captures, refunds, and the verification of webhooks. */
 export const startPaypalServer = async (): Promise<PaypalServer> => {
   const credentials = { clientId: 'standin-client', clientSecret: 'standin-secret', webhookId: '8PT597110X687430L' };
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const orders = new Map<string, PaypalOrder>();
   const refunds = new Map<string, PaypalRefund>();
-  const remembered = new Map<string, StandInAnswer>();
-  const becoming = new Map<string, 'COMPLETED' | 'PENDING' | 'DECLINED'>();
+  const answersByKey = new Map<string, StandInAnswer>();
+  const captureResults = new Map<string, 'COMPLETED' | 'PENDING' | 'DECLINED'>();
   let isHoldingRefunds = false;
 
   const signedText = (id: string, time: string, body: string): string =>
@@ -66,7 +66,7 @@ export const startPaypalServer = async (): Promise<PaypalServer> => {
   const capture = (order: PaypalOrder): StandInAnswer => {
     if (order.status === 'COMPLETED') return refusal(422, 'ORDER_ALREADY_CAPTURED');
     if (order.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED');
-    const becomes = becoming.get(order.id) ?? 'COMPLETED';
+    const becomes = captureResults.get(order.id) ?? 'COMPLETED';
     if (becomes === 'DECLINED') return refusal(422, 'INSTRUMENT_DECLINED');
     Object.assign(order, { status: 'COMPLETED', capture: becomes });
     return { status: 201, body: presentOrder(order) };
@@ -122,9 +122,9 @@ export const startPaypalServer = async (): Promise<PaypalServer> => {
     if (asked.headers.authorization !== 'Bearer standin-token') return refusal(401, 'AUTHENTICATION_FAILURE');
     const key = asked.headers['paypal-request-id'];
     if (typeof key !== 'string') return route(asked);
-    const answer = remembered.get(key) ?? route(asked);
-    // What was refused may go well the next time.
-    if ((answer.status ?? 200) < 300) remembered.set(key, answer);
+    const answer = answersByKey.get(key) ?? route(asked);
+    // Only successes are stored under the key: a refused request may succeed the next time.
+    if ((answer.status ?? 200) < 300) answersByKey.set(key, answer);
     return answer;
   });
 
@@ -135,7 +135,7 @@ export const startPaypalServer = async (): Promise<PaypalServer> => {
       const order = orders.get(orderId);
       if (order === undefined) throw new Error('There is no such order to approve.');
       order.status = 'APPROVED';
-      becoming.set(orderId, becomes);
+      captureResults.set(orderId, becomes);
     },
     forget: (orderId) => void orders.delete(orderId),
     holdRefunds: () => {
@@ -147,7 +147,7 @@ export const startPaypalServer = async (): Promise<PaypalServer> => {
     },
     webhook: ({ type, id, at, eventId = `WH-${randomUUID()}`, orderId }) => {
       const related = orderId === undefined ? {} : { supplementary_data: { related_ids: { order_id: orderId } } };
-      // Written as PayPal does, with blanks that a second writing would not keep.
+      // Formatted with spaces like PayPal does, which parsing and serializing again would lose.
       const body = JSON.stringify({ id: eventId, event_type: type, resource: { id, ...related } }, null, 1);
       const [transmissionId, time] = [randomUUID(), at.toISOString()];
       const signature = createSign('sha256')

@@ -9,7 +9,7 @@ export const goodPassword = 'Linen7napkins';
 let counter = 0;
 const newEmail = (role: string): string => `${role}${(counter += 1)}@example.com`;
 
-/** Signs up as a person does, and hands back the browser they are logged in with. */
+/** Signs up like a person does, and returns the logged-in browser. */
 export const signUpOwner = async (
   app: TestApp,
   { email = newEmail('owner'), displayName = 'Olive Tree', restaurantName = "Olive's Kitchen" } = {},

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { webhookHeaders, webhookMessage, type PosOrder, type WebhookMessage } from '@comanda/contract/pos';
 import { startMoodyServer, type MoodyServer, type MoodyAnswer, type MoodyRequest } from './moody-server.ts';
 
-interface Taken {
+interface ReceivedOrder {
   readonly id: string;
   status: string;
   order: PosOrder;
@@ -10,8 +10,8 @@ interface Taken {
 
 export interface PosReceiver extends MoodyServer {
   readonly secret: string;
-  /** Every order it has made, also one it should not have made. */
-  readonly taken: Taken[];
+  /** All orders that it created, including duplicates. */
+  readonly taken: ReceivedOrder[];
   readonly heard: WebhookMessage[];
   menu: ReadonlyArray<{
     readonly id: string;
@@ -19,24 +19,24 @@ export interface PosReceiver extends MoodyServer {
     readonly price: number;
     readonly currency: string;
   }>;
-  /** A vendor who does not look at the key: whatever comes twice is made twice. */
+  /** True for a vendor that ignores the idempotency key: a repeated request creates a second order. */
   forgetsKeys: boolean;
-  /** Orders that were rung up there are not changed any more. */
+  /** True if orders can no longer be changed because they were rung up. */
   refusesChanges: boolean;
-  /** What it answers to everything, in place of what it should. */
+  /** A fixed answer to every request, instead of the regular one. */
   saysInstead: MoodyAnswer | null;
 }
 
 export const signAsPos = (secret: string, timestamp: string, body: string): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
-/** A point of sale of some vendor that implements the signed webhook, and can be told to misbehave. */
+/** A vendor's point of sale that implements the signed webhook, and can be told to misbehave. */
 export const startPosReceiver = async (): Promise<PosReceiver> => {
   const secret = 'a-secret-of-the-stand-in-1234';
-  const taken: Taken[] = [];
+  const taken: ReceivedOrder[] = [];
   const heard: WebhookMessage[] = [];
 
-  const shown = ({ id, status, order }: Taken): MoodyAnswer => ({
+  const presentOrder = ({ id, status, order }: ReceivedOrder): MoodyAnswer => ({
     status: 200,
     body: {
       order: {
@@ -47,24 +47,24 @@ export const startPosReceiver = async (): Promise<PosReceiver> => {
       },
     },
   });
-  const none: MoodyAnswer = { status: 404, body: { error: 'No such order' } };
+  const notFound: MoodyAnswer = { status: 404, body: { error: 'No such order' } };
   const find = (orderId: string) => taken.find(({ order }) => order.orderId === orderId);
 
   const create = (order: PosOrder): MoodyAnswer => {
     const known = receiver.forgetsKeys ? undefined : find(order.orderId);
-    if (known !== undefined) return shown(known);
+    if (known !== undefined) return presentOrder(known);
     const made = { id: `T-${taken.length + 1}`, status: 'unopened', order };
     taken.push(made);
-    return shown(made);
+    return presentOrder(made);
   };
 
   const change = (order: PosOrder, status: string | null): MoodyAnswer => {
     const known = find(order.orderId);
-    if (known === undefined) return none;
+    if (known === undefined) return notFound;
     if (receiver.refusesChanges) return { status: 409, body: { error: 'This order is closed' } };
     known.order = order;
     known.status = status ?? known.status;
-    return shown(known);
+    return presentOrder(known);
   };
 
   const answerTo = ({ headers, body }: MoodyRequest): MoodyAnswer => {
@@ -81,7 +81,7 @@ export const startPosReceiver = async (): Promise<PosReceiver> => {
         return { status: 200, body: { items: receiver.menu } };
       case 'order.find': {
         const known = find(message.orderId);
-        return known === undefined ? none : shown(known);
+        return known === undefined ? notFound : presentOrder(known);
       }
       case 'order.create':
         return create(message.order);

@@ -9,21 +9,21 @@ import { startPostgres } from '#platform/postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server whose database `template` has everything migrated: each test file works on a clone of it. */
+    /** URL of the server with the migrated template database. Each test file works on a clone of it. */
     postgresUrl: string;
   }
 }
 
 export const templateName = 'template_comanda';
 
-/** Points a connection string at another database of the same server. */
+/** Returns the connection string for another database on the same server. */
 export const withDatabase = (url: string, database: string): string => {
   const next = new URL(url);
   next.pathname = `/${database}`;
   return next.href;
 };
 
-/** One PostgreSQL for all test files, with one migrated template. */
+/** Starts one PostgreSQL with one migrated template for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-test-'));
   const postgres = await startPostgres({ dataDir, isDurable: false });
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   boss.on('error', () => {});
   await boss.start();
   await boss.stop({ graceful: false });
-  // A template can be cloned only while nobody is connected to it.
+  // A template can only be cloned while nobody is connected to it.
   await admin.query(`alter database ${templateName} allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [templateName]);
   await admin.end();

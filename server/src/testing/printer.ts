@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A network printer: it takes what it is sent, and says how it is where it is one that speaks. */
+/** A network printer that stores everything it receives. It reports its status if `says` sets one. */
 export interface PrinterStandIn extends AsyncDisposable {
   readonly port: number;
-  /** What came over each connection that was ended properly, as it came. */
+  /** The bytes of each connection that was closed regularly. */
   readonly received: readonly Buffer[];
-  /** How many connections there ever were. */
+  /** Total number of connections so far. */
   readonly connections: number;
-  /** As DLE EOT 2 and 4 answer it from now on; null for a printer that says nothing. */
+  /** Sets the answer to the status requests DLE EOT 2 and 4; null for a printer that does not answer. */
   says(status: { readonly offline: number; readonly paper: number } | null): void;
-  /** Breaks the next connection once so much has come, as a cable does that is pulled. */
+  /** Breaks the next connection after this many bytes, like a pulled cable. */
   breakAfter(bytes: number): void;
   switchOff(): Promise<void>;
   switchOn(): Promise<void>;
 }
 
-/** Bits 1 and 4 are always set; nothing else is the matter. */
+/** Bits 1 and 4 are always set; no other bit reports a problem. */
 export const allIsWell = { offline: 0x12, paper: 0x12 } as const;
 
 export const startPrinterStandIn = async (): Promise<PrinterStandIn> => {
@@ -58,7 +58,7 @@ export const startPrinterStandIn = async (): Promise<PrinterStandIn> => {
     server = createServer(serve);
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what listens on a port has an address with one
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has this kind of address
     port = (server.address() as AddressInfo).port;
   };
   const switchOff = async (): Promise<void> => {
@@ -91,7 +91,7 @@ export const startPrinterStandIn = async (): Promise<PrinterStandIn> => {
   };
 };
 
-/** What a person reads on paper, without what only the printer reads. The letters are those of PC858 that Latin-1 shares. */
+/** The printed text without printer commands. Decodes the letters that PC858 has in common with Latin-1. */
 export const readPaper = (bytes: Buffer): string[] => {
   const commands: ReadonlyArray<readonly [begins: readonly number[], length: number]> = [
     [[0x1b, 0x40], 2],

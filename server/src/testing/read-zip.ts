@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Reads an archive by its table of contents, and refuses bytes whose checksum differs. */
+/** Reads a ZIP archive by its central directory, and throws if a checksum differs. */
 export const readZip = (archive: Buffer): Map<string, Buffer> => {
   const files = new Map<string, Buffer>();
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'));

@@ -4,16 +4,16 @@ const { hash, verify } = createPasswords();
 const hashes = new Map<string, Promise<string>>();
 const verdicts = new Map<string, Promise<boolean>>();
 
-const remember = <Value>(known: Map<string, Promise<Value>>, key: string, find: () => Promise<Value>) => {
-  const value = known.get(key) ?? find();
-  known.set(key, value);
-  // Whoever was turned away is let in the next time.
-  value.catch(() => known.delete(key));
+const cachePromise = <Value>(cache: Map<string, Promise<Value>>, key: string, find: () => Promise<Value>) => {
+  const value = cache.get(key) ?? find();
+  cache.set(key, value);
+  // A refused call is not cached, so that the next one is tried again.
+  value.catch(() => cache.delete(key));
   return value;
 };
 
-/** Hashing is slow on purpose, and hundreds of people of tests have the same password: it is hashed, and compared, once. */
+/** Caches hashes and comparisons: hashing is slow on purpose, and hundreds of test accounts have the same password. */
 export const rememberedPasswords: Passwords = {
-  hash: (password) => remember(hashes, password, () => hash(password)),
-  verify: (given) => remember(verdicts, `${given.hash} ${given.password}`, () => verify(given)),
+  hash: (password) => cachePromise(hashes, password, () => hash(password)),
+  verify: (given) => cachePromise(verdicts, `${given.hash} ${given.password}`, () => verify(given)),
 };

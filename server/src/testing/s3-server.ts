@@ -8,7 +8,7 @@ export interface S3Server extends AsyncDisposable {
 
 const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>gone</Message></Error>';
 
-/** A service that speaks as much S3 as is asked of it, over real HTTP. */
+/** Implements the part of S3 that we use, over real HTTP. */
 export const startS3Server = async (): Promise<S3Server> => {
   const objects = new Map<string, Buffer>();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

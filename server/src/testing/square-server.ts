@@ -56,9 +56,9 @@ export interface SquareServer extends MoodyServer {
   readonly location: string;
   readonly orders: Map<string, SquareOrder>;
   readonly items: SquareItem[];
-  /** By which it says when an order was made. */
+  /** Clock for the creation time of orders. */
   now: () => Date;
-  /** As somebody does at the till. */
+  /** Changes an order like staff at the till do. */
   change(orderId: string, changes: { state?: string; fulfillment?: string }): void;
 }
 
@@ -79,13 +79,13 @@ const totalOf = ({ line_items, taxes, service_charges }: SquareOrder): number =>
   return service_charges.reduce((sum, { amount_money }) => sum + amount_money.amount, lines);
 };
 
-const byUid = <One extends { uid: string }>(before: readonly One[], after: readonly One[]): One[] => {
+const mergeByUid = <One extends { uid: string }>(before: readonly One[], after: readonly One[]): One[] => {
   const merged = new Map(before.map((one) => [one.uid, one]));
   for (const one of after) merged.set(one.uid, { ...merged.get(one.uid), ...one });
   return [...merged.values()];
 };
 
-/** As much of Square's Orders, Catalog and Locations as is asked of it, in its shapes. The real SDK speaks to it. */
+/** The part of Square's Orders, Catalog and Locations APIs that we use. Square's real SDK talks to it. */
 export const startSquareServer = async (): Promise<SquareServer> => {
   const token = 'EAAAl-stand-in-access-token';
   const location = 'LH2B7STANDIN';
@@ -93,7 +93,7 @@ export const startSquareServer = async (): Promise<SquareServer> => {
   const keys = new Map<string, { content: string; orderId: string }>();
   const items: SquareItem[] = [];
 
-  const shown = (order: SquareOrder) => {
+  const presentOrder = (order: SquareOrder) => {
     const line_items = order.line_items.map((line) => {
       const variation = items.flatMap(({ variations, name }) => variations.map((one) => ({ ...one, item: name })));
       const mapped = variation.find(({ id }) => id === line.catalog_object_id);
@@ -120,7 +120,7 @@ export const startSquareServer = async (): Promise<SquareServer> => {
     const made = orders.get(id);
     return made === undefined
       ? refusal(404, 'NOT_FOUND', 'Order not found.')
-      : { status: 200, body: { order: shown(made) } };
+      : { status: 200, body: { order: presentOrder(made) } };
   };
 
   const update = (id: string, body: unknown): MoodyAnswer => {
@@ -133,15 +133,15 @@ export const startSquareServer = async (): Promise<SquareServer> => {
     const next = {
       ...known,
       ticket_name: order.ticket_name ?? known.ticket_name,
-      line_items: byUid(known.line_items, order.line_items).filter((line) => !isCleared(line)),
-      taxes: byUid(known.taxes, order.taxes),
-      service_charges: byUid(known.service_charges, order.service_charges),
-      fulfillments: byUid(known.fulfillments, order.fulfillments),
+      line_items: mergeByUid(known.line_items, order.line_items).filter((line) => !isCleared(line)),
+      taxes: mergeByUid(known.taxes, order.taxes),
+      service_charges: mergeByUid(known.service_charges, order.service_charges),
+      fulfillments: mergeByUid(known.fulfillments, order.fulfillments),
       state: order.state ?? known.state,
       version: known.version + 1,
     };
     orders.set(id, next);
-    return { status: 200, body: { order: shown(next) } };
+    return { status: 200, body: { order: presentOrder(next) } };
   };
 
   const find = (body: unknown): MoodyAnswer => {
@@ -150,7 +150,7 @@ export const startSquareServer = async (): Promise<SquareServer> => {
     const found = [...orders.values()].filter(
       ({ location_id, created_at }) => location_ids.includes(location_id) && created_at >= start_at,
     );
-    return { status: 200, body: { orders: found.map(shown) } };
+    return { status: 200, body: { orders: found.map(presentOrder) } };
   };
 
   const catalog = () => ({
@@ -179,20 +179,20 @@ export const startSquareServer = async (): Promise<SquareServer> => {
     if (headers.authorization !== `Bearer ${token}`)
       return { status: 401, body: { errors: [{ category: 'AUTHENTICATION_ERROR', code: 'UNAUTHORIZED' }] } };
     const { pathname } = new URL(path, 'http://square');
-    const said: unknown = body === '' ? {} : JSON.parse(body);
+    const parsedBody: unknown = body === '' ? {} : JSON.parse(body);
     if (pathname === '/v2/locations')
       return {
         status: 200,
         body: { locations: [{ id: location, name: 'Main street', status: 'ACTIVE', business_name: "Olive's" }] },
       };
     if (pathname === '/v2/catalog/list') return { status: 200, body: catalog() };
-    if (pathname === '/v2/orders/search') return find(said);
+    if (pathname === '/v2/orders/search') return find(parsedBody);
     if (pathname === '/v2/orders/batch-retrieve') {
-      const found = retrieval.parse(said).order_ids.flatMap((id) => orders.get(id) ?? []);
-      return { status: 200, body: { orders: found.map(shown) } };
+      const found = retrieval.parse(parsedBody).order_ids.flatMap((id) => orders.get(id) ?? []);
+      return { status: 200, body: { orders: found.map(presentOrder) } };
     }
-    if (pathname === '/v2/orders' && method === 'POST') return create(said);
-    return update(pathname.slice('/v2/orders/'.length), said);
+    if (pathname === '/v2/orders' && method === 'POST') return create(parsedBody);
+    return update(pathname.slice('/v2/orders/'.length), parsedBody);
   };
 
   const standIn: SquareServer = Object.assign(await startMoodyServer(answerTo), {

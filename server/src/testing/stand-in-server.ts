@@ -14,24 +14,25 @@ export interface StandInAnswer {
 }
 
 /**
- * What goes wrong with a request: it is not heard but answered with this, or with a status alone; it is never answered; it is heard and
- * never answered, or the answer gets lost, or has no end; or nothing goes wrong, where it is the one after it that matters.
+ * A fault for one request. A status or an answer replaces the regular answer, and the request is not executed. 'silent' neither
+ * executes nor answers it; 'unanswered' executes it without an answer; 'lost' executes it and breaks the connection; 'endless'
+ * executes it and sends a far too long answer. 'none' is no fault, to reach a later request.
  */
 export type StandInTrouble = number | StandInAnswer | 'silent' | 'unanswered' | 'lost' | 'endless' | 'none';
 
 export interface StandInServer extends AsyncDisposable {
   readonly origin: string;
-  /** Every request so far. */
+  /** All requests so far. */
   readonly asked: AskedOfStandIn[];
-  /** The next requests meet these, one each. */
+  /** Queues one fault for each of the next requests. */
   troubles(...next: readonly StandInTrouble[]): void;
-  /** Nothing goes wrong any more, whatever was still to come. */
+  /** Removes all queued faults. */
   clearTroubles(): void;
-  /** Settles once somebody waits for an answer that does not come. */
+  /** Resolves when a client is waiting for an answer that will not come. */
   waitedFor(): Promise<void>;
 }
 
-/** A real HTTP server on loopback in a provider's place. */
+/** A real HTTP server on loopback in place of a provider. */
 export const startStandInServer = async (
   answer: (asked: AskedOfStandIn) => StandInAnswer | Promise<StandInAnswer>,
 ): Promise<StandInServer> => {

@@ -22,14 +22,17 @@ export interface TestApp extends AsyncDisposable {
   readonly clock: TestClock;
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** A fresh visitor with cookies of their own. */
+  /** A new visitor with its own cookies. */
   browser(): Browser;
   /** Another node of the same cluster: another server on the same database. */
   anotherNode(): Promise<TestApp>;
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** The whole server on a fresh clone of the template database, listening on loopback. What no environment sets is put in its place. */
+/**
+ * Starts the complete server on a new clone of the template database, listening on loopback. The second parameter overrides
+ * settings that no environment variable has.
+ */
 export const startTestApp = async (
   environment: NodeJS.ProcessEnv = {},
   inPlace: Partial<Config> = {},
@@ -47,7 +50,7 @@ export const startTestApp = async (
   };
 };
 
-/** A database with nothing in it, not even tables. */
+/** A database without any tables. */
 export const createEmptyDatabase = async (): Promise<AsyncDisposable & { url: string }> => {
   const postgresUrl = inject('postgresUrl');
   const database = `empty_${randomUUID().replaceAll('-', '')}`;
@@ -58,7 +61,7 @@ export const createEmptyDatabase = async (): Promise<AsyncDisposable & { url: st
   };
 };
 
-interface Surroundings {
+interface NodeOptions {
   readonly environment: NodeJS.ProcessEnv;
   readonly inPlace: Partial<Config>;
   readonly clock?: TestClock;
@@ -66,7 +69,7 @@ interface Surroundings {
 
 const startNode = async (
   databaseUrl: string,
-  { environment, inPlace, clock = testClock() }: Surroundings,
+  { environment, inPlace, clock = testClock() }: NodeOptions,
 ): Promise<TestApp> => {
   await using opening = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-app-'));
@@ -81,9 +84,9 @@ const startNode = async (
     ...environment,
   });
   const config = { ...configured, ...inPlace };
-  // For tests that ask for a level: what was logged lies beside the data.
+  // For tests that set a log level: the log file is in the data directory.
   const log = createLog(config.logLevel, pino.destination({ dest: join(dataDir, 'server.log'), sync: true }));
-  const webRoot = await bareWebRoot(dataDir);
+  const webRoot = await createBareWebRoot(dataDir);
   const app = opening.use(
     await openApp(config, { clock, log, passwords: rememberedPasswords, webRoot, eventsEveryMs: 20 }),
   );
@@ -106,7 +109,7 @@ const startNode = async (
 };
 
 const builtGuestPages = new URL('../../../web/dist/.server/guest.mjs', import.meta.url);
-/** The guest's pages are rendered on the server, so the real ones are, where they are built. */
+/** The server renders guest pages, so tests use the real ones if they are built. */
 const builtPages = `export * from '${builtGuestPages.href}';`;
 const unbuiltPages = `
   const unbuilt = () => { throw new Error('Run \`node bin/prepare.mjs\` first.'); };
@@ -114,8 +117,8 @@ const unbuiltPages = `
 
 const favicon = new URL('../../../web/kit/brand/favicon.svg', import.meta.url);
 
-/** Documents in place of built bundles: what the server does with them is under test, not what they hold. */
-const bareWebRoot = async (dataDir: string): Promise<URL> => {
+/** Placeholder documents instead of built bundles: the tests are about how the server serves them, not about their content. */
+const createBareWebRoot = async (dataDir: string): Promise<URL> => {
   const root = join(dataDir, 'web');
   for (const door of ['landing', 'console']) await mkdir(join(root, door), { recursive: true });
   const landing = ['index', 'without-translator', 'terms', 'privacy', 'cookies', 'developers'];

@@ -23,30 +23,30 @@ export interface SignedCall {
 }
 
 export interface StripeServer extends StandInServer {
-  /** With which the stand-in lets one in. */
+  /** The credentials that the stand-in accepts. */
   readonly credentials: { readonly secretKey: string; readonly webhookSecret: string };
-  /** The payer pays on Stripe's page; or their bank takes its time; or says no in the end. */
+  /** The payer pays on Stripe's page; with 'processing' the bank is still working, with 'declined' it refuses. */
   pay(sessionId: string, how?: 'paid' | 'processing' | 'declined'): void;
-  /** Refunds wait from now on, until they are decided. */
+  /** Makes refunds stay pending until `decideRefund`. */
   holdRefunds(): void;
   decideRefund(refundId: string, status: 'succeeded' | 'failed'): void;
-  /** Whether somebody may still pay there. */
+  /** True if the checkout can still be paid. */
   isOpen(sessionId: string): boolean;
-  /** All that payers have paid on its pages, and what of it went back. */
+  /** Sums of everything that payers have paid, and of the refunds. */
   books(): { readonly paid: number; readonly refunded: number };
-  /** Stripe's word about something, signed at this moment. Told twice, late or in any order: that is the test's to do. */
+  /** A webhook call of Stripe, signed at this time. The test may deliver it twice, late or out of order. */
   webhook(word: { type: string; id: string; at: Date; eventId?: string }): SignedCall;
 }
 
-const moneyless = { amount_too_small: 50 } as const;
+const minimums = { amount_too_small: 50 } as const;
 
-/** Stripe's HTTP API as far as it is asked of: checkout sessions, refunds, the account. */
+/** The part of Stripe's HTTP API that we use: checkout sessions, refunds, the account. */
 export const startStripeServer = async (): Promise<StripeServer> => {
-  // Written in pieces, so that nobody takes it for a key that was lost.
+  // Assembled from parts, so that secret scanners do not report it as a leaked key.
   const credentials = { secretKey: ['sk', 'live', 'standin'].join('_'), webhookSecret: 'whsec_standin' };
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, Refund>();
-  const remembered = new Map<string, { readonly body: string; readonly answer: StandInAnswer }>();
+  const answersByKey = new Map<string, { readonly body: string; readonly answer: StandInAnswer }>();
   let isHoldingRefunds = false;
 
   const find = (id: string): StandInAnswer => {
@@ -58,7 +58,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
     const currency = form.get('line_items[0][price_data][currency]') ?? '';
     if (currency === 'xxx') return refusal(400, { param: 'line_items[0][price_data][currency]' });
-    if (amount < moneyless.amount_too_small) return refusal(400, { code: 'amount_too_small' });
+    if (amount < minimums.amount_too_small) return refusal(400, { code: 'amount_too_small' });
     const id = `cs_live_${randomUUID().replaceAll('-', '')}`;
     const session: Session = { id, amount, currency, status: 'open', intent: 'requires_payment_method', refunded: 0 };
     sessions.set(id, session);
@@ -102,13 +102,13 @@ export const startStripeServer = async (): Promise<StripeServer> => {
   const standIn = await startStandInServer((asked) => {
     if (asked.headers.authorization !== `Bearer ${credentials.secretKey}`) return refusal(401, {});
     const key = asked.headers['idempotency-key'];
-    // The same key answers the same, whatever has become of it since.
+    // The same idempotency key gets the same answer, even if the object has changed since.
     if (typeof key !== 'string' || asked.method !== 'POST' || asked.path.endsWith('/expire')) return route(asked);
-    const first = remembered.get(key);
+    const first = answersByKey.get(key);
     if (first !== undefined)
       return first.body === asked.body ? first.answer : refusal(400, { type: 'idempotency_error' });
     const answer = route(asked);
-    remembered.set(key, { body: asked.body, answer });
+    answersByKey.set(key, { body: asked.body, answer });
     return answer;
   });
 

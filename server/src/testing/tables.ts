@@ -7,7 +7,10 @@ export interface Guest {
   readonly visit: Entry;
 }
 
-/** What a phone does that reads a sticker: a device of its own, and a place at the table. Asked, it belongs to the party. */
+/**
+ * Does what a phone does after scanning the code: gets a device cookie and a place at the table. If the server asks, it confirms
+ * that it belongs to the party.
+ */
 export const scan = async (app: TestApp, qrCodeId: string, browser: Browser = app.browser()): Promise<Guest> => {
   const visit = await browser.api.visits.enter({ qrCodeId });
   if (visit.needs !== 'confirmation') return { browser, visit };
@@ -17,7 +20,7 @@ export const scan = async (app: TestApp, qrCodeId: string, browser: Browser = ap
 
 let counter = 0;
 
-/** A restaurant's menu with these items, in one category, and a table that opens it. */
+/** Creates a menu with these items in one category, and a table that opens it. */
 export const setTable = async (
   app: TestApp,
   ownerId: string,
@@ -55,7 +58,7 @@ export const setTable = async (
   return { restaurantId, menuId, qrCodeId, itemIds };
 };
 
-/** Staff close a visit whatever is undelivered or unpaid: they are asked, and say yes. */
+/** Closes a visit like staff who confirm that something is undelivered or unpaid. */
 export const closeAnyway = async (
   { api }: Browser,
   { restaurantId, visitId }: { readonly restaurantId: string; readonly visitId: string },

@@ -1,27 +1,27 @@
 import { DeadlineExceeded, type Clock } from '#platform/clock';
 
 export interface TestClock extends Clock {
-  /** Lets time pass: deadlines that fall due are reached before this returns. */
+  /** Advances the time. Deadlines that become due are reached before this returns. */
   advance(ms: number): void;
 }
 
-/** The present, until it is moved on by hand. Deadlines are reached only by hand. */
+/** Shows the real time plus what tests have advanced. Deadlines are reached only by `advance`. */
 export const testClock = (): TestClock => {
   let offsetMs = 0;
-  const waiting = new Set<{ readonly due: number; readonly reach: () => void }>();
+  const deadlines = new Set<{ readonly due: number; readonly reach: () => void }>();
   const now = () => Date.now() + offsetMs;
   return {
     now: () => new Date(now()),
     deadline: (timeoutMs) => {
       const controller = new AbortController();
       const entry = { due: now() + timeoutMs, reach: () => controller.abort(new DeadlineExceeded()) };
-      waiting.add(entry);
-      return { signal: controller.signal, [Symbol.dispose]: () => waiting.delete(entry) };
+      deadlines.add(entry);
+      return { signal: controller.signal, [Symbol.dispose]: () => deadlines.delete(entry) };
     },
     advance: (ms) => {
       offsetMs += ms;
-      for (const entry of [...waiting].filter(({ due }) => due <= now())) {
-        waiting.delete(entry);
+      for (const entry of [...deadlines].filter(({ due }) => due <= now())) {
+        deadlines.delete(entry);
         entry.reach();
       }
     },
