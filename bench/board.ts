@@ -11,14 +11,14 @@ import {
   type Server,
 } from '@comanda/e2e/stage';
 
-// What a change costs the browser of a slow tablet while 300 orders are open: one of them is moved by someone else, and one by a tap.
-// The limit in the same run: the same changes on a board with 24 orders.
+// Measures the work of a change for the browser of a slow tablet with 300 open orders: one order is moved by another person, one by
+// a tap. The same run measures the same changes on a board with 24 orders, for comparison.
 
 const budget = { orderCount: 300, fewCount: 24, changeMs: 150, tapMs: 100 };
 const slowdown = 4;
 const changes = 40;
 
-/** Copies of one order, older and older, spread over the columns of the board. */
+/** Copies one order many times, each older than the last, over all columns of the board. */
 const multiply = async (server: Server, orderId: string, count: number): Promise<void> => {
   const status = `(array['unopened', 'accepted', 'preparing', 'partially_delivered'])[1 + number % 4]`;
   await sql(
@@ -40,7 +40,7 @@ const multiply = async (server: Server, orderId: string, count: number): Promise
   );
 };
 
-/** What the page's one thread has done so far: scripts, styles, layout, drawing. */
+/** The total time that the page's main thread has spent so far on scripts, styles, layout and painting. */
 const busyMs = async (client: CDPSession): Promise<{ taskMs: number; scriptMs: number }> => {
   const { metrics } = await client.send('Performance.getMetrics');
   const at = (name: string) => 1_000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
@@ -62,22 +62,22 @@ const measure = async (orderCount: number) => {
     quantity: 1,
     notes: 'no onions',
   }));
-  const asked = { restaurantId, visitId, key: randomUUID(), lines, total: 2_300 };
-  const { orderId } = await call(guest, server, ['orders', 'place'], asked);
+  const orderInput = { restaurantId, visitId, key: randomUUID(), lines, total: 2_300 };
+  const { orderId } = await call(guest, server, ['orders', 'place'], orderInput);
   await multiply(server, String(orderId), orderCount - 1);
 
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
-  // Of the thread's own time: what other work on this machine takes from it does not count.
+  // Counts the thread's own CPU time, so that other work on this machine does not matter.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const begunMs = performance.now();
   await page.goto('/orders');
   await page.getByRole('article').first().waitFor();
   const openMs = performance.now() - begunMs;
-  // A new order shines until someone touches the board, and that is drawn all the time.
+  // A new order is animated until someone touches the board, and that is painted all the time.
   await page.mouse.click(640, 20);
-  // What is opened has its turn first: styles, fonts, the dashboard that is fetched behind it.
+  // Waits until the work of opening is done: styles, fonts, and the dashboard that is fetched in the background.
   await page.waitForTimeout(4_000);
 
   const orders = await sql<{ id: string }>(

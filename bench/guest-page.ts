@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { call, fillMenu, findChromium, makeMenu, signUpBehindTheScenes, startOwnServer } from '@comanda/e2e/stage';
 import { measure } from './lighthouse.ts';
 
-// What Lighthouse says of a table's page with sixty dishes, as on a phone.
+// Runs Lighthouse on a table's page with sixty dishes, as on a phone.
 
 const { executablePath, env } = await findChromium();
 await using server = await startOwnServer();

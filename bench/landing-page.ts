@@ -2,7 +2,7 @@ import { startOwnServer } from '@comanda/e2e/stage';
 import { landingPage } from '@comanda/contract/pages';
 import { measure } from './lighthouse.ts';
 
-// What Lighthouse says of the front page, with the wheel on it, as on a phone.
+// Runs Lighthouse on the front page, with its wheel, as on a phone.
 
 await using server = await startOwnServer();
 await measure({

@@ -9,7 +9,7 @@ import { findChromium } from '@comanda/e2e/stage';
 const version = '13.5.0';
 const port = 9_333;
 
-/** What is read of a report. Lighthouse scores from 0 to 1. */
+/** The parts of a report that are used. Lighthouse scores range from 0 to 1. */
 interface Report {
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: ReadonlyArray<{ readonly id: string }> }>
@@ -23,8 +23,8 @@ type Lighthouse = (
 ) => Promise<{ lhr: Report }>;
 
 /**
- * Lighthouse is 180 MB with all it brings along, for a measurement that is made now and then: it is fetched by the first
- * measurement, and not by everyone who installs the project.
+ * Lighthouse takes 180 MB with its dependencies and is used rarely, so the first measurement installs it instead of the project's
+ * own install.
  */
 const loadLighthouse = async (): Promise<Lighthouse> => {
   const directory = fileURLToPath(new URL('../node_modules/.cache/comanda-lighthouse/', import.meta.url));
@@ -39,7 +39,7 @@ const loadLighthouse = async (): Promise<Lighthouse> => {
   return lighthouse;
 };
 
-const untilReady = async (): Promise<void> => {
+const waitUntilReady = async (): Promise<void> => {
   for (let tries = 0; tries < 100; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
     if (answer !== null) return;
@@ -48,8 +48,8 @@ const untilReady = async (): Promise<void> => {
   throw new Error('Chromium does not answer.');
 };
 
-/** One report as on a mid-range phone with slow 4G, which is what Lighthouse takes when it is told nothing else. */
-const reportOn = async (url: string, onlyCategories: readonly string[]): Promise<Report> => {
+/** Creates one report for a mid-range phone with slow 4G, which is Lighthouse's default. */
+const createReport = async (url: string, onlyCategories: readonly string[]): Promise<Report> => {
   const lighthouse = await loadLighthouse();
   const { executablePath, env } = await findChromium();
   const profile = await mkdtemp(join(tmpdir(), 'comanda-lighthouse-'));
@@ -63,7 +63,7 @@ const reportOn = async (url: string, onlyCategories: readonly string[]): Promise
   const chromium = spawn(executablePath, [...flags, `--user-data-dir=${profile}`], { env, stdio: 'ignore' });
   const ended = new Promise((resolve) => chromium.once('exit', resolve));
   try {
-    await untilReady();
+    await waitUntilReady();
     const { lhr } = await lighthouse(url, { port, onlyCategories, logLevel: 'error' });
     return lhr;
   } finally {
@@ -75,42 +75,42 @@ const reportOn = async (url: string, onlyCategories: readonly string[]): Promise
 
 interface Measurement {
   readonly url: string;
-  /** At least so many points of a hundred in each category. */
+  /** Minimum score of each category, from 0 to 100. */
   readonly budget: Readonly<Record<string, number>>;
   readonly runs: number;
 }
 
 /**
- * Prints what Lighthouse says of a page, held against the budget; the process fails where it falls short. Of several runs the best
- * one counts: other work on the machine makes them worse, and nothing makes them better than they are.
+ * Prints the Lighthouse results of a page against the budget; the process fails if a score is too low. The best of several runs
+ * counts: other work on the machine can only make a result worse, never better.
  */
 export const measure = async ({ url, budget, runs }: Measurement): Promise<void> => {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run++) reports.push(await reportOn(url, Object.keys(budget)));
+  for (let run = 0; run < runs; run++) reports.push(await createReport(url, Object.keys(budget)));
   const [best] = reports.toSorted((one, other) => scoreOf(other, 'performance') - scoreOf(one, 'performance'));
   if (best === undefined) throw new Error('Nothing was measured.');
-  const rows = Object.entries(budget).map(([category, atLeast]) => ({
+  const rows = Object.entries(budget).map(([category, minimum]) => ({
     category,
     score: scoreOf(best, category),
-    atLeast,
+    atLeast: minimum,
   }));
   const valueOf = (audit: string): number => best.audits[audit]?.numericValue ?? Number.NaN;
   const failed = new Set(reports.flatMap(failedAudits));
   process.stdout.write(`Lighthouse, the best of ${runs} runs
-${rows.map(({ category, score, atLeast }) => `${category.padEnd(16)} ${String(score).padStart(4)}, at least ${atLeast}`).join('\n')}
+${rows.map(({ category, score, atLeast: minimum }) => `${category.padEnd(16)} ${String(score).padStart(4)}, at least ${minimum}`).join('\n')}
 
 first contentful paint   ${Math.round(valueOf('first-contentful-paint'))} ms
 largest contentful paint ${Math.round(valueOf('largest-contentful-paint'))} ms
 total blocking time      ${Math.round(valueOf('total-blocking-time'))} ms
 cumulative layout shift  ${valueOf('cumulative-layout-shift').toFixed(3)}
 ${[...failed].map((audit) => `not passed: ${audit}\n`).join('')}`);
-  process.exitCode = rows.every(({ score, atLeast }) => score >= atLeast) ? 0 : 1;
+  process.exitCode = rows.every(({ score, atLeast: minimum }) => score >= minimum) ? 0 : 1;
 };
 
 const scoreOf = ({ categories }: Report, category: string): number =>
   Math.round(100 * (categories[category]?.score ?? 0));
 
-/** What costs points for good, in Lighthouse's words; how fast a page is depends on the run as well. */
+/** Audits that cost points in every run; the performance category is left out, because it varies from run to run. */
 const failedAudits = ({ categories, audits }: Report): string[] =>
   Object.entries(categories)
     .filter(([category]) => category !== 'performance')

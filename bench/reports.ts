@@ -3,10 +3,10 @@ import { connect, newPerson, startOwnServer, type Server } from '@comanda/e2e/st
 import { createCaller, type Caller } from './live/caller.ts';
 import { loadYear } from './reports/load-year.ts';
 
-// How long the dashboard and every report take over a year of one owner's four restaurants, each by its own clock, as a browser asks
-// for them; beside a request that is refused at the door, and beside the plainest sum over the same orders in bare SQL, in the same run.
-//   npm run bench:reports                  10,000 orders, then 1,000,000
-//   npm run bench:reports -- 10000 50000   other sizes
+// Measures the dashboard and every report over a year of one owner's four restaurants in different time zones, with requests as a
+// browser sends them. The same run measures a refused request and a plain sum over the same orders in bare SQL, for comparison.
+//  npm run bench:reports                  10,000 orders, then 1,000,000
+//  npm run bench:reports -- 10000 50000   other sizes
 
 const sizes = process.argv.slice(2).map(Number);
 const orderCounts = sizes.length > 0 ? sizes : [10_000, 1_000_000];
@@ -22,7 +22,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begunMs;
 };
 
-/** Warm: the first calls compile and plan what the others only run. */
+/** Measured warm: the first calls compile and plan what later ones only run. */
 const measure = async (work: () => Promise<unknown>, calls = rounds): Promise<number> => {
   for (let round = 0; round < Math.min(3, calls); round += 1) await work();
   const samples: number[] = [];
@@ -30,7 +30,7 @@ const measure = async (work: () => Promise<unknown>, calls = rounds): Promise<nu
   return p95(samples);
 };
 
-/** As the job of the night does it, and until it is done. */
+/** Runs the nightly job and waits until it is done. */
 const rollUp = async (client: Awaited<ReturnType<typeof connect>>): Promise<void> => {
   await client.query(`insert into jobs.job (name) values ('reports.roll-up-all')`);
   for (;;) {
@@ -44,18 +44,21 @@ const rollUp = async (client: Awaited<ReturnType<typeof connect>>): Promise<void
   }
 };
 
-interface Measured {
+interface Measurement {
   readonly what: string;
   readonly ms: number;
-  /** The design sets a limit for the dashboard and for reports. */
+  /** True for the dashboard and the reports, for which the design sets a limit. */
   readonly isLimited?: true;
 }
 
-/** From a figure of the year to its orders: a dish sold every day, one that nobody has ordered, a table, and a way to pay. */
+/**
+ * Measures the way from a figure of the year to its orders: a dish sold every day, one that nobody ordered, a table, and a payment
+ * method.
+ */
 const measureDrilling = async (
   client: Awaited<ReturnType<typeof connect>>,
   drill: (report: string, key: string) => Promise<unknown>,
-): Promise<Measured[]> => {
+): Promise<Measurement[]> => {
   const { rows } = await client.query<{ key: string }>(
     'select item_id::text as key from order_items where item_id is not null limit 1',
   );
@@ -65,12 +68,12 @@ const measureDrilling = async (
     ["a table's orders", 'table', 'Table 7'],
     ['what was paid in cash', 'method', 'pay_at_table:cash'],
   ] as const;
-  const measured: Measured[] = [];
+  const measured: Measurement[] = [];
   for (const [what, report, key] of figures) measured.push({ what, ms: await measure(() => drill(report, key)) });
   return measured;
 };
 
-const measureEverything = async (server: Server, orderCount: number): Promise<Measured[]> => {
+const measureEverything = async (server: Server, orderCount: number): Promise<Measurement[]> => {
   const person = newPerson();
   const owner: Caller = createCaller(server.origin, '198.51.100.1');
   await owner.call('onboarding', 'signUp', person);
@@ -94,7 +97,7 @@ const measureEverything = async (server: Server, orderCount: number): Promise<Me
   if (kept !== live) throw new Error(`Summed up it is ${kept}, over the rows ${live}.`);
   await client.query('analyze report_figures, report_days');
 
-  const results: Measured[] = [
+  const results: Measurement[] = [
     {
       what: 'a request that is refused',
       ms: await measure(() => owner.call('reports', 'platform', {}).catch(() => {})),
@@ -133,7 +136,7 @@ const measureEverything = async (server: Server, orderCount: number): Promise<Me
   return results;
 };
 
-const columns: Measured[][] = [];
+const columns: Measurement[][] = [];
 for (const orderCount of orderCounts) {
   await using server = await startOwnServer();
   columns.push(await measureEverything(server, orderCount));

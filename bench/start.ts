@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// How long from starting the server to its first answer, and how much memory server and database hold together then.
-// The limit in the same run: how long a bare process of the same runtime takes to answer its first request.
+// Measures the time from starting the server to its first answer, and the memory of server and database together at that time. The
+// same run measures the first answer of a bare Node process, for comparison.
 
 const budget = { startMs: 5_000, memoryMb: 400 };
 const rounds = 5;
@@ -27,7 +27,7 @@ const answers = async (port: number): Promise<boolean> => {
   }
 };
 
-/** Proportional set size of a process and everything it started, in megabytes: shared pages count once. */
+/** Proportional set size of a process and all its descendants in megabytes, so that shared pages count once. */
 const memoryOf = async (root: number): Promise<number> => {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {

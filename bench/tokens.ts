@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { connect, newPerson, startOwnServer, type Server } from '@comanda/e2e/stage';
 
-// Two questions about a ledger of years. What it costs to know a balance: as the sum of a million lines, and as it is kept; the limit in
-// the same run is the cheapest read there is, one row by its key. And what keeping it costs a full house: lines written by 16 clients
-// that never pause, beside the same lines into a table that sums nothing, and into one with a single row for the balance.
-//   npm run bench:tokens
+// Answers two questions about a ledger of years. What does it cost to read a balance, as the sum of a million lines and from the
+// stored sums? The comparison is the cheapest possible read, one row by its key. And what does storing the sums cost in a full
+// restaurant? 16 clients that never pause write lines to the ledger, to a table without sums, and to a table with a single row for
+// the balance.
+//  npm run bench:tokens
 
 const budget = { readRatio: 4, writeRatio: 0.5 };
 const lines = 1_000_000;
@@ -40,7 +41,7 @@ const signUp = async (server: Server, client: Client): Promise<string> => {
   return row.id;
 };
 
-/** Three years of scans. */
+/** Writes three years of scans. */
 const fill = (client: Client, ownerId: string) =>
   client.query(
     `insert into token_entries (owner_id, id, kind, amount, reference, reason, created_at)
@@ -61,7 +62,7 @@ const plainTables = [
      for each statement execute function bench_add()`,
 ];
 
-/** Lines a second, each a transaction of its own that does something else after it, as a scan does. */
+/** Lines per second; each is a separate transaction with another statement after the insert, as for a scan. */
 const writeRate = async (server: Server, table: string, ownerId: string): Promise<number> => {
   const clients = await Promise.all(Array.from({ length: clientCount }, () => connect(server)));
   const from = performance.now();
@@ -91,21 +92,21 @@ const run = async (): Promise<boolean> => {
     await fill(client, ownerId);
     await client.query('vacuum analyze token_entries');
     for (const statement of plainTables) await client.query(statement);
-    const summed = () => client.query('select sum(amount) from token_entries where owner_id = $1', [ownerId]);
-    const kept = () => client.query('select sum(amount) from token_sums where owner_id = $1', [ownerId]);
-    const bare = () => client.query('select display_name from users where id = $1', [ownerId]);
-    for (const warm of [summed, kept, bare]) await warm();
+    const sumLedger = () => client.query('select sum(amount) from token_entries where owner_id = $1', [ownerId]);
+    const readStoredSum = () => client.query('select sum(amount) from token_sums where owner_id = $1', [ownerId]);
+    const readOneRow = () => client.query('select display_name from users where id = $1', [ownerId]);
+    for (const warm of [sumLedger, readStoredSum, readOneRow]) await warm();
     const [summedMs, keptMs, bareMs] = [
-      await timed(slowReads, summed),
-      await timed(reads, kept),
-      await timed(reads, bare),
+      await timed(slowReads, sumLedger),
+      await timed(reads, readStoredSum),
+      await timed(reads, readOneRow),
     ];
     const rates = {
       plain: await writeRate(server, 'bench_plain', ownerId),
       kept: await writeRate(server, 'token_entries', ownerId),
       hot: await writeRate(server, 'bench_hot', ownerId),
     };
-    const afterRushMs = await timed(reads, kept);
+    const afterRushMs = await timed(reads, readStoredSum);
     const { rows } = await client.query<{ difference: number }>(
       `select ((select sum(amount) from token_sums where owner_id = $1)
         - (select sum(amount) from token_entries where owner_id = $1))::int as difference`,

@@ -3,7 +3,10 @@ import { createServer, get, type ServerResponse } from 'node:http';
 
 const rounds = 10;
 
-/** The least it can cost: one event, framed once and written to every open stream. How long until each phone has it, in ms. */
+/**
+ * The lower bound: one event, framed once and written to every open stream. Returns the milliseconds until each phone has received
+ * it.
+ */
 export const measureBareBroadcast = async (phoneCount: number): Promise<number[]> => {
   const streams = new Set<ServerResponse>();
   const server = createServer((_, response) => {
@@ -16,14 +19,14 @@ export const measureBareBroadcast = async (phoneCount: number): Promise<number[]
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const samples: number[] = [];
   let sentAtMs = 0;
-  let heard = 0;
+  let received = 0;
   let onAll = () => {};
   await Promise.all(
     Array.from({ length: phoneCount }, async () => {
       const [response] = await once(get({ port, host: '127.0.0.1', agent: false }), 'response');
       response.on('data', () => {
         samples.push(performance.now() - sentAtMs);
-        if ((heard += 1) === phoneCount) onAll();
+        if ((received += 1) === phoneCount) onAll();
       });
       response.on('error', () => {});
     }),
@@ -31,7 +34,7 @@ export const measureBareBroadcast = async (phoneCount: number): Promise<number[]
   const frame = Buffer.from(`event: message\ndata: ${JSON.stringify({ soldOut: crypto.randomUUID() })}\n\n`);
   for (let round = 0; round < rounds; round += 1) {
     const { promise, resolve } = Promise.withResolvers<void>();
-    heard = 0;
+    received = 0;
     onAll = resolve;
     sentAtMs = performance.now();
     for (const stream of streams) stream.write(frame);

@@ -4,20 +4,20 @@ import { endpointPath } from '@comanda/contract/access';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** A stream that is followed until it is disposed of. */
+/** A stream that is read until it is disposed. */
 export interface Following extends Disposable {
-  /** Not since the server, or the line to it, has ended it. */
+  /** False after the server or the network has ended the stream. */
   readonly isOpen: boolean;
 }
 
-/** One device with its cookies and an address of its own, as behind a proxy. No browser: a thousand of them fit on a machine. */
+/** One device with its own cookies and address, as behind a proxy. It is not a browser, so a thousand of them fit on one machine. */
 export interface Caller {
   call<Feature extends keyof Api>(
     feature: Feature,
     command: keyof Api[Feature] & string,
     input: object,
   ): Promise<Record<string, unknown>>;
-  /** Follows queries on one stream. Calls back with each event as it was sent; settles once every query has answered. */
+  /** Watches queries on one stream. Calls back with the text of each event; resolves when every query has answered. */
   follow(queries: Readonly<Record<string, object>>, onEvent: (text: string) => void): Promise<Following>;
 }
 
@@ -28,12 +28,12 @@ export const createCaller = (origin: string, address: string): Caller => {
     new Promise((resolve, reject) => {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, cookie };
-      const asked = request(`${origin}${path}`, { method: 'POST', agent, headers }, resolve);
-      asked.on('error', reject);
-      asked.end(JSON.stringify(input));
+      const outgoingRequest = request(`${origin}${path}`, { method: 'POST', agent, headers }, resolve);
+      outgoingRequest.on('error', reject);
+      outgoingRequest.end(JSON.stringify(input));
     });
 
-  const keep = ({ headers }: IncomingMessage): void => {
+  const storeCookies = ({ headers }: IncomingMessage): void => {
     for (const line of headers['set-cookie'] ?? []) {
       const [name = '', ...value] = (line.split(';')[0] ?? '').split('=');
       jar.set(name, value.join('='));
@@ -43,7 +43,7 @@ export const createCaller = (origin: string, address: string): Caller => {
   return {
     async call(feature, command, input) {
       const response = await post(`/api${endpointPath(feature, command)}`, input);
-      keep(response);
+      storeCookies(response);
       const pieces: string[] = [];
       for await (const piece of response.setEncoding('utf8')) pieces.push(String(piece));
       const text = pieces.join('');
@@ -51,8 +51,8 @@ export const createCaller = (origin: string, address: string): Caller => {
       return JSON.parse(text);
     },
     async follow(queries, onEvent) {
-      const asked = Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, { query }]));
-      const stream = await post('/api/documents/watch-many', { queries: asked });
+      const outgoingRequest = Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, { query }]));
+      const stream = await post('/api/documents/watch-many', { queries: outgoingRequest });
       if (stream.statusCode !== 200) throw new Error(`watch-many: ${stream.statusCode}`);
       const { promise: answered, resolve } = Promise.withResolvers<void>();
       let waiting = Object.keys(queries).length;

@@ -5,7 +5,7 @@ import { createCaller, type Caller } from './caller.ts';
 export const price = 650;
 const perTable = 4;
 
-/** A restaurant with one dish and a code for every table, and its owner, whose console every screen of the house is. */
+/** A restaurant with one dish and a code for every table, and its owner, whose account all screens of the restaurant use. */
 export interface House {
   readonly owner: Caller;
   readonly restaurantId: string;
@@ -40,9 +40,9 @@ export const openHouse = async (
   };
 };
 
-/** A new account is set up behind its owner's back: waits until that is done. */
+/** Waits until the background setup of the new account is done. */
 const firstRestaurant = async (server: OwnServer, email: string): Promise<string> => {
-  const found = () =>
+  const findRestaurants = () =>
     sql<{ id: string }>(
       server,
       `select restaurants.id from restaurants
@@ -52,11 +52,11 @@ const firstRestaurant = async (server: OwnServer, email: string): Promise<string
       [email],
     );
   for (;;) {
-    const [restaurant] = await found();
+    const [restaurant] = await findRestaurants();
     if (restaurant !== undefined) return restaurant.id;
     await pause(50);
   }
 };
 
-/** The table that a phone of the house is at. */
+/** The table of a phone, by the phone's position in the restaurant. */
 export const tableOf = ({ qrCodeIds }: House, phone: number): string => qrCodeIds[Math.floor(phone / perTable)] ?? '';

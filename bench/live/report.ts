@@ -16,7 +16,10 @@ export const line = (what: string, samples: readonly number[]): string =>
     Object.values(shares).map((share) => `${percentile(samples, share).toFixed(1)} ms`),
   );
 
-/** Placed, committed and shown on every screen concerned, each once, and no screen shows anything but what is open. */
+/**
+ * True if all orders were placed, committed and shown exactly once on every screen concerned, and every screen shows exactly the
+ * open orders.
+ */
 export const isWhole = (rush: Rush): boolean =>
   [rush.placed, rush.committed, rush.onEveryScreen].every((count) => count === rush.tapped) &&
   rush.doubled === 0 &&

@@ -7,7 +7,7 @@ import type { Phone } from './seat-phone.ts';
 import { serveOrders, type Service } from './serve-orders.ts';
 import { openScreen, type StaffScreen } from './staff-screen.ts';
 
-/** A house with all who are in it. */
+/** A restaurant with its phones and screens. */
 export interface Floor {
   readonly house: House;
   readonly phones: readonly Phone[];
@@ -16,16 +16,16 @@ export interface Floor {
 
 interface Tap {
   readonly tappedAtMs: number;
-  /** Screens that have yet to show it. */
+  /** Number of screens that do not show it yet. */
   unseen: number;
 }
 
 export interface Rush {
-  /** From the tap to each screen concerned. */
+  /** Times from the tap to each screen concerned. */
   readonly shownMs: readonly number[];
-  /** From the tap to the answer. */
+  /** Times from the tap to the answer. */
   readonly answeredMs: readonly number[];
-  /** How much later than planned the latest tap was: the measurement's own tardiness. */
+  /** Maximum delay of a tap behind its schedule: the inaccuracy of the measurement itself. */
   readonly latestTapMs: number;
   readonly tapped: number;
   readonly placed: number;
@@ -33,24 +33,24 @@ export interface Rush {
   readonly onEveryScreen: number;
   readonly doubled: number;
   readonly served: number;
-  /** Screens whose list is, in the end, exactly the open orders of the database. */
+  /** Number of screens whose list is finally exactly the open orders in the database. */
   readonly screensInStep: number;
   readonly screens: number;
   readonly brokenStreams: number;
   readonly failures: readonly string[];
 }
 
-interface Rushing {
+interface RushOptions {
   readonly floors: readonly Floor[];
   readonly load: Load;
-  /** Kept open in each house: the rest is brought as it goes. */
+  /** Number of orders that stay open in each restaurant; the others are delivered during the run. */
   readonly mostOpen: number;
 }
 
 const settlingMs = 30_000;
 
-/** Orders at even spacing, whether or not the ones before were answered: a late answer slows no tap. */
-export const rush = async (server: OwnServer, { floors, load, mostOpen }: Rushing): Promise<Rush> => {
+/** Sends orders at even intervals, whether or not the earlier ones were answered, so that a late answer delays no tap. */
+export const rush = async (server: OwnServer, { floors, load, mostOpen }: RushOptions): Promise<Rush> => {
   const taps = new Map<string, Tap>();
   const shownMs: number[] = [];
   const answeredMs: number[] = [];
@@ -72,7 +72,7 @@ export const rush = async (server: OwnServer, { floors, load, mostOpen }: Rushin
           const tap = taps.get(String(customerName));
           if (tap === undefined) return;
           shownMs.push(performance.now() - tap.tappedAtMs);
-          // Whoever brings it has seen it on one of the screens.
+          // The staff deliver an order after one of their screens has shown it.
           if (tap.unseen === screenCount) service.note(id);
           tap.unseen -= 1;
         },
@@ -105,7 +105,7 @@ export const rush = async (server: OwnServer, { floors, load, mostOpen }: Rushin
     );
   }
   await Promise.all(answers);
-  await until(() => [...taps.values()].every(({ unseen }) => unseen === 0));
+  await waitUntil(() => [...taps.values()].every(({ unseen }) => unseen === 0));
   await Promise.all(services.map((service) => service.done()));
 
   const restaurantIds = floors.map(({ house }) => house.restaurantId);
@@ -124,7 +124,7 @@ export const rush = async (server: OwnServer, { floors, load, mostOpen }: Rushin
     const shown = new Set(screen.shown());
     return shown.size === expected.length && expected.every((id) => shown.has(id));
   };
-  await until(() => screens.every(isInStep));
+  await waitUntil(() => screens.every(isInStep));
   const streams = [
     ...screens.map(({ screen }) => screen.stream),
     ...floors.flatMap(({ phones }) => phones.map(({ stream }) => stream)),
@@ -148,7 +148,7 @@ export const rush = async (server: OwnServer, { floors, load, mostOpen }: Rushin
   return result;
 };
 
-const until = async (isSo: () => boolean): Promise<void> => {
+const waitUntil = async (condition: () => boolean): Promise<void> => {
   const endsMs = performance.now() + settlingMs;
-  while (!isSo() && performance.now() < endsMs) await pause(20);
+  while (!condition() && performance.now() < endsMs) await pause(20);
 };

@@ -5,22 +5,22 @@ export const screenKinds = ['board', 'kitchen'] as const;
 export type ScreenKind = (typeof screenKinds)[number];
 
 export const openStatuses = orderStatuses.filter((status) => orderSteps[status].length > 0);
-const mostShown = 500;
+const maxShown = 500;
 const visits = {
   collection: 'visits',
   where: [['closedAt', '==', null]],
   orderBy: [['openedAt', 'asc']],
-  limit: mostShown,
+  limit: maxShown,
 };
 
-/** What the two pages ask that hang in a restaurant. The list that a new order appears in is called `toDo` on both. */
+/** The queries of the two pages that restaurants keep open. On both, the list in which a new order appears is called `toDo`. */
 export const queriesOf = {
   board: () => ({
     toDo: {
       collection: 'orders',
       where: [['status', 'in', openStatuses]],
       orderBy: [['createdAt', 'asc']],
-      limit: mostShown,
+      limit: maxShown,
     },
     unopened: {
       collection: 'orders',
@@ -38,7 +38,7 @@ export const queriesOf = {
         collection: 'orders',
         where: [here, ['status', 'in', openStatuses]],
         orderBy: [['createdAt', 'asc']],
-        limit: mostShown,
+        limit: maxShown,
       },
       cancelled: {
         collection: 'orders',
@@ -47,7 +47,7 @@ export const queriesOf = {
         limit: 50,
       },
       stations: { collection: 'stations', where: [here], orderBy: [['order', 'asc']] },
-      soldOut: { collection: 'soldOutItems', where: [here], orderBy: [['updatedAt', 'desc']], limit: mostShown },
+      soldOut: { collection: 'soldOutItems', where: [here], orderBy: [['updatedAt', 'desc']], limit: maxShown },
       workplaces: { collection: 'workplaces' },
     };
   },

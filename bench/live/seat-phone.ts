@@ -4,21 +4,24 @@ import { price, tableOf, type House } from './open-house.ts';
 
 export interface Phone {
   readonly stream: Following;
-  /** One soup, under a name that no other order has. Answers the order's id. */
+  /** Orders one soup under a name that no other order has. Resolves to the order's id. */
   order(name: string): Promise<string>;
 }
 
-interface Seat {
+interface SeatPhoneInput {
   readonly house: House;
-  /** Which phone of the house. */
+  /** Position of the phone in the restaurant. */
   readonly place: number;
-  /** Which of all. */
+  /** Position among all phones. */
   readonly at: number;
   readonly onMenuChanged: () => void;
 }
 
-/** A phone that sits down and follows what a guest's page follows. */
-export const seatPhone = async (server: OwnServer, { house, place, at, onMenuChanged }: Seat): Promise<Phone> => {
+/** Seats a phone and watches the queries of a guest's page. */
+export const seatPhone = async (
+  server: OwnServer,
+  { house, place, at, onMenuChanged }: SeatPhoneInput,
+): Promise<Phone> => {
   const { restaurantId, menuId, itemId } = house;
   const caller = createCaller(server.origin, `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);
   const { visitId } = await caller.call('visits', 'enter', { qrCodeId: tableOf(house, place) });

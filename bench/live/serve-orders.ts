@@ -1,10 +1,10 @@
 import type { House } from './open-house.ts';
 
-/** Whoever serves a house: brings the oldest order as soon as there are more than so many. */
+/** The staff of a restaurant: delivers the oldest order whenever more than the maximum are open. */
 export interface Service {
   note(orderId: string): void;
   readonly served: number;
-  /** Settles once nothing is on its way any more. */
+  /** Resolves when no delivery is pending any more. */
   done(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export const serveOrders = (
   { mostOpen, onFailed }: { mostOpen: number; onFailed: (error: unknown) => void },
 ): Service => {
   const waiting: string[] = [];
-  const onTheWay = new Set<Promise<unknown>>();
+  const pendingCalls = new Set<Promise<unknown>>();
   let served = 0;
 
   const serve = async (orderId: string): Promise<void> => {
@@ -30,14 +30,14 @@ export const serveOrders = (
       waiting.push(orderId);
       const oldest = waiting.length > mostOpen ? waiting.shift() : undefined;
       if (oldest === undefined) return;
-      const serving = serve(oldest).finally(() => onTheWay.delete(serving));
-      onTheWay.add(serving);
+      const serving = serve(oldest).finally(() => pendingCalls.delete(serving));
+      pendingCalls.add(serving);
     },
     get served() {
       return served;
     },
     async done() {
-      await Promise.all(onTheWay);
+      await Promise.all(pendingCalls);
     },
   };
 };

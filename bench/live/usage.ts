@@ -5,7 +5,7 @@ import type { OwnServer } from '@comanda/e2e/stage';
 const ticksPerSecond = 100;
 const everyMs = 1_000;
 
-/** What a process and its children take: memory in MB now and at the most, and seconds of one core. */
+/** Resources of a process and its children: memory in MB at the start, peak and end, and CPU seconds. */
 export interface Usage {
   readonly startMb: number;
   readonly peakMb: number;
@@ -18,7 +18,7 @@ interface Sample {
   readonly cpuSeconds: number;
 }
 
-/** Follows the server and its database until asked, once a second. By /proc, so on Linux alone. */
+/** Samples the server and its database once a second until ended. It reads /proc, so it works on Linux only. */
 export const followUsage = ({ dataDir }: OwnServer) => {
   const server = Number(readFileSync(join(dataDir, 'server.pid'), 'utf8'));
   const database = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -56,11 +56,11 @@ const childrenOf = (pid: number): number[] =>
     .filter((child) => child !== '')
     .map(Number);
 
-/** Memory that processes share is counted once: each has its share of it. */
+/** Uses the proportional set size, so that memory shared by processes is counted once. */
 const sampleOf = (pids: readonly number[]): Sample => {
   const kb = pids.map((pid) => Number(/^Pss:\s+(\d+) kB/m.exec(readOf(pid, 'smaps_rollup'))?.[1] ?? 0));
   const ticks = pids.map((pid) => {
-    // After the name, which may hold anything: the times of the process, then those of children that have ended.
+    // After the process name, which may contain anything, come the CPU times of the process and of its ended children.
     const fields = readOf(pid, 'stat')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -71,7 +71,7 @@ const sampleOf = (pids: readonly number[]): Sample => {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** A process may be gone by the time it is looked at; it takes nothing then. */
+/** Returns an empty text if the process has already ended. */
 const readOf = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

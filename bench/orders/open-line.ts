@@ -7,26 +7,26 @@ export interface Answer {
   readonly body: string;
 }
 
-/** One connection to the server, kept open, on which one question is asked at a time. */
+/** One open connection to the server that handles one request at a time. */
 export interface Line extends Disposable {
   post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer>;
 }
 
 /**
- * No more of HTTP than the server's answers to commands need: phones are machines of their own, so that what asking costs
- * on this one is kept as small as it can be.
+ * Implements only the part of HTTP that the answers to commands need. Real phones are separate machines, so the client's cost on
+ * this one is kept as small as possible.
  */
 export const openLine = async (origin: string): Promise<Line> => {
   const { hostname, port, host } = new URL(origin);
   const socket = connect(Number(port), hostname).setNoDelay(true).setEncoding('utf8');
   await once(socket, 'connect');
-  let heard = '';
+  let received = '';
   let waiting: PromiseWithResolvers<Answer> | null = null;
   socket.on('data', (chunk: string) => {
-    heard += chunk;
-    const answer = answerOf(heard);
+    received += chunk;
+    const answer = parseAnswer(received);
     if (answer === null) return;
-    heard = '';
+    received = '';
     waiting?.resolve(answer);
   });
   socket.on('close', () => waiting?.reject(new Error('The server hung up.')));
@@ -44,14 +44,14 @@ export const openLine = async (origin: string): Promise<Line> => {
   };
 };
 
-/** Null until all of it is there. Answers to commands are plain ASCII of a stated length. */
-const answerOf = (heard: string): Answer | null => {
-  const end = heard.indexOf('\r\n\r\n');
+/** Returns null until the answer is complete. Answers to commands are plain ASCII with a content length. */
+const parseAnswer = (received: string): Answer | null => {
+  const end = received.indexOf('\r\n\r\n');
   if (end === -1) return null;
-  const head = heard.slice(0, end);
+  const head = received.slice(0, end);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined) throw new Error(`An answer without a length:\n${head}`);
-  const body = heard.slice(end + 4);
+  const body = received.slice(end + 4);
   if (body.length < Number(length)) return null;
   const cookies = [...head.matchAll(/\r\nset-cookie: ([^;\r]*)/gi)].map((found) => found[1] ?? '');
   return { status: Number(head.slice(9, 12)), cookies, body };

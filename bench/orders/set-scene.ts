@@ -10,7 +10,7 @@ export interface Scene {
   readonly tables: readonly Table[];
 }
 
-/** A table with a guest at it. */
+/** A table with one guest. */
 export interface Table {
   readonly qrCodeId: string;
   readonly visitId: string;
@@ -25,7 +25,7 @@ export const mustAnswer = ({ status, body }: Answer): Record<string, string> => 
   return JSON.parse(body);
 };
 
-/** A restaurant with a menu, and as many tables with one guest each. */
+/** Creates a restaurant with a menu and this many tables with one guest each. */
 export const setScene = async (server: Server, tableCount: number): Promise<Scene> => {
   using line = await openLine(server.origin);
   const person = newPerson();

@@ -4,7 +4,7 @@ import type { Scene, Table } from './set-scene.ts';
 
 type Client = Awaited<ReturnType<typeof connect>>;
 
-/** Writes what the server writes of so many orders of its guest, with nothing in between. */
+/** Writes the same rows as the server for this many orders of its guest, without anything in between. */
 export interface Writer extends AsyncDisposable {
   write(count: number): Promise<void>;
 }
@@ -55,7 +55,7 @@ const writeOrder = async (
   await client.query('commit');
 };
 
-/** What is counted of orders is written behind their backs, many at a time, by the server as well. */
+/** Analytics events are written later and in batches, as the server does. */
 const writeEvents = async (
   client: Client,
   scene: Scene,

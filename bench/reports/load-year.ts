@@ -2,13 +2,13 @@ import { connect, type Server } from '@comanda/e2e/stage';
 
 const timezones = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata'];
 
-/** What one owner's restaurants leave behind in a year, written by the database itself: as many orders, three lines each. */
+/** Writes a year of data of one owner's restaurants with SQL: this many orders with three lines each. */
 export const loadYear = async (server: Server, { email, orderCount }: { email: string; orderCount: number }) => {
   const client = await connect(server);
   try {
     await client.query(idOf);
     const restaurantIds = await openRestaurants(client, email);
-    // What refers to what is right by construction, and nobody watches: neither is checked row by row.
+    // Switches off triggers and foreign key checks: the references are right by construction, and nobody watches the rows.
     await client.query('set session_replication_role = replica');
     for (const statement of statements) await client.query(statement, [restaurantIds, orderCount]);
     await client.query('set session_replication_role = origin');
@@ -19,7 +19,7 @@ export const loadYear = async (server: Server, { email, orderCount }: { email: s
   }
 };
 
-/** The same name is the same id, as every table writes it. */
+/** An SQL function that derives an id from a name, so that all tables use the same id for the same name. */
 const idOf = `create function pg_temp.id_of(name text) returns uuid language sql immutable as $$
   select overlay(overlay(md5(name) placing '7' from 13) placing '8' from 17)::uuid $$`;
 
@@ -62,7 +62,7 @@ const openRestaurants = async (client: Awaited<ReturnType<typeof connect>>, emai
   return restaurantIds;
 };
 
-// Order n of $2 stands at its share of the year, the last one a moment ago; everything about it follows from n.
+// Order n of $2 is at its share of the year, and the last one is at the present. All its values follow from n.
 const numbered = `(
   select number, ($1::uuid[])[1 + number % array_length($1::uuid[], 1)] as restaurant_id, pg_temp.id_of('order' || number) as id,
     date_trunc('milliseconds', now() - interval '365 days' * (1 - number::float8 / $2)) as at
