@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject } from './project.mjs';
 
-// A registry mirror may lack the packages that other systems need (bindings for macOS, musl, …). npm then leaves them out
-// of the lockfile without a word, and `npm ci` refuses the result everywhere. This adds what each package declares.
-// With --check it only says what is missing, and that no registry address has crept in.
+// A registry mirror may lack packages for other platforms (bindings for macOS, musl, …). npm then silently leaves them out of the
+// lockfile, and `npm ci` refuses it everywhere. This script adds what each package declares. With --check, it only reports what is
+// missing, and any registry address in the lockfile.
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'aix', 'netbsd', 'openbsd', 'sunos'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'wasm32', 'loong64', 'mips64el'];
@@ -12,7 +12,7 @@ const file = inProject('package-lock.json');
 const text = readFileSync(file, 'utf8');
 const lock = JSON.parse(text);
 
-/** Whether this name resolves for the package at this place: beside it, or in any folder above. */
+/** True if this name resolves for the package at this place: beside it, or in any folder above. */
 function isLocked(place, name) {
   for (
     let at = place;
@@ -24,7 +24,7 @@ function isLocked(place, name) {
   return lock.packages[`node_modules/${name}`] !== undefined;
 }
 
-/** Read off the name, which is the only thing known of a package that cannot be asked for. */
+/** Derives the platform from the name, which is all that is known about a package that the registry lacks. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split('-');
   const os = systems.find((system) => words.includes(system)) ?? (words.includes('windows') ? 'win32' : undefined);

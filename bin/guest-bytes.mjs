@@ -1,5 +1,5 @@
-// What a guest's phone fetches on its first visit before the first photo, and before anyone touches it, held against the budget.
-// Run after a build.
+// Checks the number of bytes that a guest's phone fetches on its first visit, before the first photo and before any tap, against
+// the budget. Run it after a build.
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -16,14 +16,14 @@ if (!existsSync(builtPages)) {
 }
 const { renderTable } = await import(pathToFileURL(builtPages).href);
 
-/** Files that no page names and every page fetches by itself: the journey of the guest's page sees that there are no others. */
-const unasked = { chunks: ['after-menu'], others: ['/menu-worker.js'] };
+/** Files that no page names but every page fetches by itself. The end-to-end test of the guest's page checks that there are no others. */
+const implicitFiles = { chunks: ['after-menu'], others: ['/menu-worker.js'] };
 
 const manifest = JSON.parse(readFileSync(dist('.vite', 'guest-manifest.json'), 'utf8'));
-const later = [...unasked.chunks.flatMap((name) => filesOfChunk(name)), ...unasked.others];
+const implicitAddresses = [...implicitFiles.chunks.flatMap((name) => filesOfChunk(name)), ...implicitFiles.others];
 
-/** Of every file that the page asks for by itself. */
-const named =
+/** Matches every file that the page loads by itself. */
+const loadedFile =
   /<(?:link rel="(?:stylesheet|preload|modulepreload)"[^>]*|script type="module"[^>]*)(?:href|src)="([^"]+)"/g;
 
 const results = fonts
@@ -47,7 +47,7 @@ process.exitCode = tooHeavy.length === 0 ? 0 : 1;
 
 function weigh(html) {
   const parts = { html: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length };
-  const addresses = new Set([...Array.from(html.matchAll(named), ([, address]) => address), ...later]);
+  const addresses = new Set([...Array.from(html.matchAll(loadedFile), ([, address]) => address), ...implicitAddresses]);
   for (const address of addresses) {
     const kind = address.split('.').at(-1);
     parts[kind] = (parts[kind] ?? 0) + sizeOf(address);
@@ -55,19 +55,19 @@ function weigh(html) {
   return { parts, total: Object.values(parts).reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-/** The files of a chunk and of all that it imports. */
+/** The files of a chunk and of all its imports. */
 function filesOfChunk(name) {
-  const begun = Object.keys(manifest).filter(
+  const entryKeys = Object.keys(manifest).filter(
     (key) => manifest[key].name === name && manifest[key].file.endsWith('.js'),
   );
-  if (begun.length !== 1) throw new Error(`The build has ${begun.length} chunks named ${name}.`);
-  const keys = new Set(begun);
-  // A set that grows while it is walked through is walked through to its end.
+  if (entryKeys.length !== 1) throw new Error(`The build has ${entryKeys.length} chunks named ${name}.`);
+  const keys = new Set(entryKeys);
+  // Iterating over a Set also visits the entries that are added meanwhile.
   for (const key of keys) for (const imported of manifest[key].imports ?? []) keys.add(imported);
   return [...keys].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]).map((file) => `/${file}`);
 }
 
-/** As it travels: compressed where there is a compressed one. */
+/** Size of the response: that of the compressed file, if there is one. */
 function sizeOf(address) {
   const file = dist(...address.slice(1).split('/'));
   return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length;

@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, on whatever Node the machine has (20 or newer), before anything is installed.
+// Runs before `npm start` and `npm test`, on any Node version from 20 on, before anything is installed.
 import { rmSync, writeFileSync } from 'node:fs';
 import { installIsComplete } from './installed-packages.mjs';
 import { runNpmQuietly } from './run-npm.mjs';

@@ -3,7 +3,7 @@ import { inProject } from './project.mjs';
 import { npmCommand } from './run-npm.mjs';
 import { runStreaming } from './run-streaming.mjs';
 
-/** Every `check:…` script of the project, each counted as one, none skipped because an earlier one failed. */
+/** Runs every `check:…` script of the project. Each counts as one, and none is skipped because an earlier one failed. */
 export async function runChecks({ isSaidAtOnce = false } = {}) {
   const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
   const names = Object.keys(scripts).filter((name) => name.startsWith('check:'));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { projectDir } from './project.mjs';
 
-/** The npm that runs us, and the Node that runs it: an install replaces the Node in `node_modules`. */
+/** The npm that runs this script, with its own Node, because an install replaces the Node in `node_modules`. */
 export function npmCommand(args) {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   return npm
@@ -9,7 +9,7 @@ export function npmCommand(args) {
     : { command: 'npm', args, shell: process.platform === 'win32' };
 }
 
-/** Shows npm's words only when it fails, and ends the process then. */
+/** Prints npm's output only if it fails, and then ends the process. */
 export function runNpmQuietly(npmArgs) {
   const { command, args, shell } = npmCommand(npmArgs);
   const result = spawnSync(command, args, {

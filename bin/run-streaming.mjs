@@ -5,8 +5,8 @@ import { inProject, projectDir } from './project.mjs';
 const INTERRUPTED = 130;
 
 /**
- * Lets the command speak for itself, or all at once when it is done if something else speaks meanwhile, and answers whether it
- * succeeded. Told to stop, it passes that on and ends too.
+ * Runs a command and returns whether it succeeded. Its output is shown immediately or, if something else prints meanwhile, all
+ * together at the end. A signal to stop is passed on, and then ends this process too.
  */
 export async function runStreaming({
   command,
@@ -17,19 +17,19 @@ export async function runStreaming({
   isSaidAtOnce = false,
 }) {
   const PATH = `${inProject('node_modules', '.bin')}${delimiter}${process.env.PATH}`;
-  // Half of what a server needs to start is reading itself: every other one that a test starts has done that before.
+  // Compiling its own code is half of a server's start time; with the cache, only the first server that a test starts has to do it.
   const NODE_COMPILE_CACHE = inProject('node_modules', '.cache', 'node');
-  const surroundings = { ...process.env, PATH, NODE_COMPILE_CACHE, ...env };
+  const childEnv = { ...process.env, PATH, NODE_COMPILE_CACHE, ...env };
   const stdio = isSaidAtOnce ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  const child = spawn(command, args, { cwd, shell, stdio, env: surroundings });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  const child = spawn(command, args, { cwd, shell, stdio, env: childEnv });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
   let isInterrupted = false;
-  const pass = (signal) => {
+  const forwardSignal = (signal) => {
     isInterrupted = true;
     child.kill(signal);
   };
-  process.on('SIGTERM', pass).on('SIGINT', pass);
+  process.on('SIGTERM', forwardSignal).on('SIGINT', forwardSignal);
   const isSuccess = await new Promise((resolve) => {
     child.once('close', (code) => resolve(code === 0));
     child.once('error', (error) => {
@@ -37,8 +37,8 @@ export async function runStreaming({
       resolve(false);
     });
   });
-  process.off('SIGTERM', pass).off('SIGINT', pass);
-  process.stdout.write(Buffer.concat(said));
+  process.off('SIGTERM', forwardSignal).off('SIGINT', forwardSignal);
+  process.stdout.write(Buffer.concat(output));
   if (isInterrupted) process.exit(INTERRUPTED);
   return isSuccess;
 }

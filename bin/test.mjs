@@ -1,4 +1,4 @@
-// Everything `npm test` promises: each stage runs whatever became of the others, and the last line is the sum.
+// Runs all stages of `npm test`, even if one fails; the last line is the sum.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { runStreaming } from './run-streaming.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'comanda-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-// Tests wait for a database every now and then: what is checked meanwhile takes no time of its own. Browsers leave nothing over.
+// The checks run in the times in which tests wait for a database. The browser tests run afterwards, because they use all cores.
 const results = await Promise.all([runChecks({ isSaidAtOnce: true }), runVitest()]);
 results.push(await runPlaywright());
 

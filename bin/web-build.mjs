@@ -13,7 +13,7 @@ export const hasBuild = () => existsSync(inProject('web', 'dist'));
 
 export const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined);
 
-/** By content, not by time: a fresh clone and a switched branch have the times of their checkout. */
+/** Hashes the content instead of comparing times: in a fresh clone or a switched branch, files have the time of the checkout. */
 export function hashOfSources() {
   const hash = createHash('sha256');
   const files = [

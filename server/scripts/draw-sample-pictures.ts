@@ -5,14 +5,14 @@ import { createBrush, height, width } from './sample-pictures/brush.ts';
 import { dishes } from './sample-pictures/dishes.ts';
 
 /**
- * Draws the pictures of the sample dishes anew, all of them or those that are named, and puts them where the server finds them.
- * What is drawn depends on nothing but this code, so that the files change only when it does.
+ * Draws the pictures of the sample dishes, all or those named on the command line, into the folder that the server reads. The
+ * result depends only on this code, so that the files change only when the code does.
  */
 const folder = new URL('../src/features/samples/pictures/', import.meta.url);
 await mkdir(folder, { recursive: true });
-const wanted = process.argv.slice(2);
+const requestedNames = process.argv.slice(2);
 for (const [name, draw] of Object.entries(dishes)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (requestedNames.length > 0 && !requestedNames.includes(name)) continue;
   const brush = createBrush(name);
   const marks = draw(brush);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${brush.definitions()}</defs>${marks}</svg>`;

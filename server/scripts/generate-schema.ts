@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { migrate, openDatabase } from '#platform/db';
 import { startPostgres } from '#platform/postgres';
 
-// Writes the types of every table from a database that ran the migrations; with --verify it only says whether they differ.
+// Writes the types of every table from a migrated database; with --verify, it only reports whether they differ.
 const outFile = join(import.meta.dirname, '..', 'src', 'platform', 'db', 'schema.ts');
 const dataDir = await mkdtemp(join(tmpdir(), 'comanda-schema-'));
 try {
