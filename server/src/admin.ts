@@ -18,14 +18,14 @@ const options = { email: { type: 'string' }, name: { type: 'string' }, password:
 
 const input = z.object({ email, displayName, password });
 
-/** A password that satisfies every rule. */
-const madeUpPassword = (): string => `${randomBytes(12).toString('base64url')}aA1`;
+/** A random password that satisfies every rule. */
+const createPassword = (): string => `${randomBytes(12).toString('base64url')}aA1`;
 
 const create = async (values: { email?: string; name?: string; password?: string }): Promise<void> => {
   const account = input.parse({
     email: values.email,
     displayName: values.name ?? 'Administrator',
-    password: values.password ?? madeUpPassword(),
+    password: values.password ?? createPassword(),
   });
   const config = readConfig(process.env);
   await using opened = await openContext({

@@ -3,7 +3,7 @@ import type { WriteStream } from 'node:tty';
 import type { Showcase } from '#features/showcase';
 import QRCode from 'qrcode';
 
-interface Served {
+interface ServerAddress {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string | null;
@@ -11,16 +11,16 @@ interface Served {
 
 const isEveryInterface = (host: string): boolean => host === '::' || host === '0.0.0.0';
 
-/** The address a phone on the same Wi-Fi can open: the first private IPv4 address of this machine. */
+/** The address that a phone on the same Wi-Fi can open: the first private IPv4 address of this machine. */
 const networkAddress = (): string | null =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
 
-/** Says where to find the product; on a terminal also as a code for a phone's camera. */
+/** Prints the address of the server; on a terminal also as a QR code for a phone's camera. */
 export const announce = async (
   out: Pick<WriteStream, 'write' | 'isTTY'>,
-  { port, host, publicUrl }: Served,
+  { port, host, publicUrl }: ServerAddress,
 ): Promise<void> => {
   const local = isEveryInterface(host) ? 'localhost' : host;
   const network = isEveryInterface(host) ? networkAddress() : null;
@@ -31,13 +31,13 @@ export const announce = async (
   if (out.isTTY) out.write(`\n${await QRCode.toString(phone, { type: 'terminal', small: true })}\n`);
 };
 
-/** How far a long beginning is: on a terminal in one line that counts up, elsewhere in a line for every quarter. */
+/** Prints the progress of a long start: on a terminal in one line that counts up, otherwise one line per quarter. */
 export const showProgress = (out: Pick<WriteStream, 'write' | 'isTTY'>): ((done: number) => void) => {
-  let told = 0;
+  let printedPercent = 0;
   return (done) => {
     const percent = Math.floor(done * 100);
-    if (percent < told + (out.isTTY ? 1 : 25)) return;
-    told = percent;
+    if (percent < printedPercent + (out.isTTY ? 1 : 25)) return;
+    printedPercent = percent;
     out.write(`${out.isTTY ? '\r' : ''}Guests come and go: ${percent} %${out.isTTY && percent < 100 ? '' : '\n'}`);
   };
 };

@@ -69,7 +69,7 @@ import { serveSiteFiles } from './site-files.ts';
 
 export interface App extends AsyncDisposable {
   readonly ctx: Context;
-  /** Answers the port, which the system picks when 0 is configured. */
+  /** Resolves to the port, which the system picks if 0 is configured. */
   listen(): Promise<number>;
 }
 
@@ -80,7 +80,7 @@ export interface AppOverrides extends ContextOverrides {
 
 const builtWeb = new URL('../../web/dist/', import.meta.url);
 
-/** Mounts every feature. */
+/** Mounts all features and starts their jobs and workers. */
 export const openApp = async (
   config: Config,
   { webRoot = builtWeb, eventsEveryMs, ...overrides }: AppOverrides = {},
@@ -130,9 +130,9 @@ export const openApp = async (
       },
     }),
   };
-  // Elsewhere they are paths that are not there.
-  const { showcase, ...everywhere } = api;
-  const endpoints = config.isShowcase ? { ...everywhere, showcase } : everywhere;
+  // Without a showcase, its endpoints do not exist.
+  const { showcase, ...commonEndpoints } = api;
+  const endpoints = config.isShowcase ? { ...commonEndpoints, showcase } : commonEndpoints;
   const openApi = describeApi(endpoints, { prefix: apiPrefix, documents: documentSchemas, handlers });
   const readable = collections.flatMap(({ name, policy: { capability } }) => readableByKeys(name, capability));
   const writeReference = async () => renderReference(await openApi(), readable);
@@ -209,7 +209,7 @@ export const openApp = async (
   };
 };
 
-/** All interfaces means IPv4 alone where the machine has no IPv6. */
+/** On a machine without IPv6, listens on all IPv4 interfaces instead. */
 const listenOn = async (server: FastifyInstance, { port, host }: Config): Promise<void> => {
   try {
     await server.listen({ port, host });

@@ -12,7 +12,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import { collections } from './collections.ts';
 
-// The written list of who gets in where. A new endpoint or a wider right shows up here as a difference.
+// The complete list of endpoints and their audiences. A new endpoint or a wider right shows up here as a difference.
 const endpoints = `
 GET  /accounts/who-am-i                anyone
 GET  /menus/csv-template               menus.manage
@@ -279,16 +279,16 @@ webhookEndpoints     admin owner
 workplaces           admin owner staff key
 `;
 
-const listed = (tree: object): string[] =>
+const listEndpoints = (tree: object): string[] =>
   Object.values(tree).flatMap((node: object) => {
-    if (!isContractProcedure(node)) return listed(node);
+    if (!isContractProcedure(node)) return listEndpoints(node);
     const { route, meta } = node['~orpc'];
     const { audience }: CommandMeta = meta;
     return [`${(route.method ?? '').padEnd(4)} ${(route.path ?? '').padEnd(33)} ${audience}`];
   });
 
 test('every endpoint is open to the audience written here, and to no other', () => {
-  expect(listed(api).toSorted()).toEqual(endpoints.trim().split('\n'));
+  expect(listEndpoints(api).toSorted()).toEqual(endpoints.trim().split('\n'));
 });
 
 const actor = (role: 'admin' | 'owner' | 'staff', permissions: Permissions | null): Actor => ({

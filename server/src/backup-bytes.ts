@@ -7,8 +7,9 @@ const keysIn = ({ table, rows }: DumpedRows): string[] =>
   table === 'objects' ? rows.map((row) => originalKey(String(Reflect.get(row, 'storage_key')))) : [];
 
 /**
- * The rows of a backup, and after them the bytes of the files among them. Sizes of images are made anew when they are asked
- * for. Bytes outlast their row by a day, so none is missed because someone deletes a file meanwhile.
+ * Splits a backup into its rows and, after them, the bytes of the files that the rows refer to. Resized images are not included,
+ * because they are created again on demand. Bytes are kept for a day after their row is deleted, so none is missed if someone
+ * deletes a file during the backup.
  */
 export const bytesOf = (dumped: AsyncIterable<DumpedRows>, store: ByteStore | null) => {
   const keys: string[] = [];
@@ -21,10 +22,10 @@ export const bytesOf = (dumped: AsyncIterable<DumpedRows>, store: ByteStore | nu
   };
   const bytes = async function* (): AsyncGenerator<BackupBytes, void, void> {
     for (const key of store === null ? [] : keys) {
-      const kept = (await store?.read(key)) ?? null;
-      // One lost photo must not keep a restaurant from backing up everything else.
-      if (kept === null) missing.push(key);
-      else yield { key, bytes: kept };
+      const storedBytes = (await store?.read(key)) ?? null;
+      // One lost photo must not prevent the backup of everything else.
+      if (storedBytes === null) missing.push(key);
+      else yield { key, bytes: storedBytes };
     }
   };
   return { rows: rows(), bytes: bytes(), missing };

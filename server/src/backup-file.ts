@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import type { DumpedRows } from '#platform/db';
 
-/** The first line: what kind of file this is, and what is needed besides rows. */
+/** The first line: the type of the file, and the data needed besides rows. */
 const heading = z.object({
   comanda: z.literal(1),
   at: z.string(),
@@ -16,7 +16,7 @@ const heading = z.object({
 });
 type BackupHeading = z.infer<typeof heading>;
 
-/** The bytes of one stored file, after the rows that point at it. */
+/** The bytes of one stored file; they follow the rows that refer to it. */
 export interface BackupBytes {
   readonly key: string;
   readonly bytes: Buffer;
@@ -28,17 +28,17 @@ const rowsLine = z.object({ table: z.string(), rows: z.array(z.record(z.string()
 interface BackupContent {
   readonly heading: BackupHeading;
   readonly rows: AsyncIterable<DumpedRows>;
-  /** Read once the rows are. */
+  /** Must be read after the rows. */
   readonly bytes: AsyncIterable<BackupBytes>;
 }
 
-/** Compressed lines of JSON, readable by nobody else. Under its name only once it is whole. */
+/** Writes compressed lines of JSON that only the current user can read. The file gets its name only when it is complete. */
 export const writeBackup = async (file: string, { heading: head, rows, bytes }: BackupContent): Promise<void> => {
   const lines = async function* () {
     yield `${JSON.stringify(head)}\n`;
     for await (const line of rows) yield `${JSON.stringify(line)}\n`;
-    for await (const { key, bytes: kept } of bytes)
-      yield `${JSON.stringify({ key, base64: kept.toString('base64') })}\n`;
+    for await (const { key, bytes: fileBytes } of bytes)
+      yield `${JSON.stringify({ key, base64: fileBytes.toString('base64') })}\n`;
   };
   const part = `${file}.part`;
   await rm(part, { force: true });
@@ -48,7 +48,7 @@ export const writeBackup = async (file: string, { heading: head, rows, bytes }: 
 
 export interface OpenBackup {
   readonly heading: BackupHeading;
-  /** Ends only once every file's bytes have been kept, so that rows and what they point at arrive together. */
+  /** Ends only when the bytes of all files are stored, so that rows and their files are restored together. */
   readonly rows: AsyncIterable<DumpedRows>;
 }
 

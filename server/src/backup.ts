@@ -14,10 +14,10 @@ const usage = `Usage:
 
 const config = readConfig(process.env);
 
-/** The configured database, the running server's, or the embedded one started for this. */
+/** Connects to the configured database, the running server's, or the embedded one, which is started for this. */
 const openConnection = async (isRunningAllowed: boolean): Promise<AsyncDisposable & { url: string }> => {
-  const known = config.databaseUrl ?? (isRunningAllowed ? await connectionOfRunningServer(config.dataDir) : null);
-  if (known !== null) return { url: known, [Symbol.asyncDispose]: async () => {} };
+  const existingUrl = config.databaseUrl ?? (isRunningAllowed ? await connectionOfRunningServer(config.dataDir) : null);
+  if (existingUrl !== null) return { url: existingUrl, [Symbol.asyncDispose]: async () => {} };
   return startPostgres({ dataDir: config.dataDir });
 };
 
@@ -40,7 +40,7 @@ const restore = async (file: string): Promise<void> => {
   await using connection = await openConnection(false);
   const { pool, db } = openDatabase({ connectionString: connection.url }, 1);
   try {
-    // First the database as it was when the backup was made, then its rows, then what has changed since.
+    // First migrates to the version of the backup, then loads the rows, then runs the newer migrations.
     await migrate(pool, heading.migrations.at(-1)?.name);
     const loaded = await load(connection.url, rows);
     await migrate(pool);

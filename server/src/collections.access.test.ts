@@ -7,17 +7,17 @@ import { z } from 'zod';
 import { logInAdmin, logInStaff, scan, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { collections } from './collections.ts';
 
-/** Who asks, and whose documents there are: two owners with everything an owner can have, and messages of nobody. */
-interface Cast {
+/** The people of this test: two owners, each with every kind of document. There are also messages without a sender. */
+interface TestPeople {
   readonly app: TestApp;
   readonly ann: { readonly userId: string; readonly browser: Browser };
   readonly bob: { readonly userId: string; readonly browser: Browser };
 }
 
-let cast: Cast;
+let testPeople: TestPeople;
 let audiences: Readonly<Record<string, Browser>>;
 
-const hasSampleData = async (browser: Browser): Promise<void> => {
+const waitForSampleData = async (browser: Browser): Promise<void> => {
   for await (const event of await browser.api.documents.watch({
     collection: 'setups',
     where: [['state', '==', 'done']],
@@ -32,7 +32,7 @@ const sendMessage = (app: TestApp, senderId: string | null) =>
     [senderId],
   );
 
-/** A word kept, a name translated, and a run that has ended. */
+/** Adds a kept word, a translated name and a finished translation run. */
 const addTranslations = async (app: TestApp, { api }: Browser): Promise<void> => {
   const [menu] = (await api.documents.query({ collection: 'menus' })).documents;
   const { id: menuId, restaurantId, name } = documents.menus.parse(menu);
@@ -46,7 +46,7 @@ const addTranslations = async (app: TestApp, { api }: Browser): Promise<void> =>
   );
 };
 
-/** A station, and a dish that is off. */
+/** Adds a station and a sold-out dish. */
 const addKitchen = async ({ api }: Browser): Promise<void> => {
   const [item] = (await api.documents.query({ collection: 'items', orderBy: [['price', 'desc']] })).documents;
   const { id: itemId, restaurantId, category } = documents.items.parse(item);
@@ -55,7 +55,7 @@ const addKitchen = async ({ api }: Browser): Promise<void> => {
   await api.kitchen.setSoldOut({ restaurantId, itemId, isSoldOut: true });
 };
 
-/** A key, and a webhook that was tried. */
+/** Adds an API key, and a webhook with a test delivery. */
 const addDevelopers = async ({ api }: Browser): Promise<void> => {
   await api.developers.createKey({ keyId: crypto.randomUUID(), name: 'Till', scopes: ['orders.view'] });
   const endpointId = crypto.randomUUID();
@@ -63,12 +63,12 @@ const addDevelopers = async ({ api }: Browser): Promise<void> => {
   await api.developers.testEndpoint({ endpointId, deliveryId: crypto.randomUUID() });
 };
 
-/** A phone that sits at one of the owner's tables, has ordered, was served, said how it was, and holds a share of the bill. */
+/** Seats a phone at one of the owner's tables: it has ordered, was served, gave feedback and holds a share of the bill. */
 const seatGuest = async (app: TestApp, { api }: Browser): Promise<Browser> => {
   const [qrCode] = (await api.documents.query({ collection: 'qrCodes' })).documents;
   const { id: qrCodeId, restaurantId, menuId } = documents.qrCodes.parse(qrCode);
   const items = await api.documents.query({ collection: 'items', where: [['menuId', '==', menuId]] });
-  // One that can be had at all, and without choosing anything about it.
+  // An available dish without options to choose.
   const plain = items.documents
     .map((item) => documents.items.parse(item))
     .find((item) => item.available && item.optionGroups.length === 0);
@@ -90,7 +90,7 @@ const seatGuest = async (app: TestApp, { api }: Browser): Promise<Browser> => {
   return browser;
 };
 
-/** A printer that is paused, with a page that waits for it. */
+/** Adds a paused printer with a queued page. */
 const addPrinter = async ({ api }: Browser): Promise<void> => {
   const [restaurant] = (await api.documents.query({ collection: 'restaurants' })).documents;
   const printer = { restaurantId: restaurant?.id ?? '', printerId: crypto.randomUUID() };
@@ -100,7 +100,7 @@ const addPrinter = async ({ api }: Browser): Promise<void> => {
   await api.kitchen.routeTickets({ ...printer, prints: 'everything', printsWhen: 'accepted' });
 };
 
-/** For every order of everyone's: a point of sale it stands in, and a call that brought it there. */
+/** Adds for every order a point of sale, an order there, and a log entry of the call. */
 const addPointsOfSale = async (app: TestApp): Promise<void> => {
   await app.sql(
     `insert into pos_connections (restaurant_id, system, secret_sealed, secret_last_four, created_at, updated_at)
@@ -121,13 +121,13 @@ const addPointsOfSale = async (app: TestApp): Promise<void> => {
   );
 };
 
-const staffWith = async ({ app, ann }: Cast, permissions: Partial<Permissions>) =>
+const staffWith = async ({ app, ann }: TestPeople, permissions: Partial<Permissions>) =>
   (await logInStaff(app, ann.userId, permissions)).browser;
 
 beforeAll(async () => {
   const app = await startTestApp();
   const [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
-  await Promise.all([hasSampleData(ann.browser), hasSampleData(bob.browser)]);
+  await Promise.all([waitForSampleData(ann.browser), waitForSampleData(bob.browser)]);
   for (const senderId of [ann.userId, bob.userId, null]) await sendMessage(app, senderId);
   for (const { browser } of [ann, bob]) {
     await addTranslations(app, browser);
@@ -136,7 +136,7 @@ beforeAll(async () => {
     await addPrinter(browser);
     await browser.api.tokens.buy({ key: crypto.randomUUID(), tokens: 1_000 });
   }
-  cast = { app, ann, bob };
+  testPeople = { app, ann, bob };
   const [seated] = [await seatGuest(app, ann.browser), await seatGuest(app, bob.browser)];
   await addPointsOfSale(app);
   const admin = await logInAdmin(app);
@@ -146,11 +146,11 @@ beforeAll(async () => {
   audiences = {
     guest: app.browser(),
     "guest at Ann's": seated,
-    staff: await staffWith(cast, {}),
-    '+ canViewOrders': await staffWith(cast, { canViewOrders: true }),
-    '+ canManageMenus': await staffWith(cast, { canManageMenus: true }),
-    '+ canManageQRCodes': await staffWith(cast, { canManageQRCodes: true }),
-    '+ the other flags': await staffWith(cast, {
+    staff: await staffWith(testPeople, {}),
+    '+ canViewOrders': await staffWith(testPeople, { canViewOrders: true }),
+    '+ canManageMenus': await staffWith(testPeople, { canManageMenus: true }),
+    '+ canManageQRCodes': await staffWith(testPeople, { canManageQRCodes: true }),
+    '+ the other flags': await staffWith(testPeople, {
       canViewDashboard: true,
       canViewRestaurants: true,
       canViewIntegrations: true,
@@ -160,12 +160,12 @@ beforeAll(async () => {
     admin: admin.browser,
   };
 });
-afterAll(() => cast.app[Symbol.asyncDispose]());
+afterAll(() => testPeople.app[Symbol.asyncDispose]());
 
 type AnyDocument = { readonly id: string; readonly [field: string]: unknown };
 
-/** Whose a document is, as far as this table tells people apart. */
-const whoseIs = (
+/** The owner of a document, relative to the asking person. */
+const describeOwner = (
   document: AnyDocument,
   collection: CollectionName,
   askerId: string | undefined,
@@ -177,23 +177,25 @@ const whoseIs = (
     owners.get(document['restaurantId'] ?? document['visitId'] ?? document.id) ??
     (collection === 'users' ? document.id : document['ownerId']);
   if (person === askerId) return 'own';
-  if (person === cast.ann.userId) return "Ann's";
+  if (person === testPeople.ann.userId) return "Ann's";
   return collection === 'users' && document['ownerId'] === askerId ? "staff's" : "others'";
 };
 
-const sees = async (asker: Browser, collection: CollectionName): Promise<string> => {
+const describeVisibleOwners = async (asker: Browser, collection: CollectionName): Promise<string> => {
   try {
     const [{ user }, { documents: seen }] = await Promise.all([
       asker.api.accounts.whoAmI(),
       asker.api.documents.query({ collection, limit: 1_000 }),
     ]);
-    const restaurants = await cast.app.sql<{ id: string; owner_id: string }>('select id, owner_id from restaurants');
-    const visits = await cast.app.sql<{ id: string; owner_id: string }>(
+    const restaurants = await testPeople.app.sql<{ id: string; owner_id: string }>(
+      'select id, owner_id from restaurants',
+    );
+    const visits = await testPeople.app.sql<{ id: string; owner_id: string }>(
       'select visits.id, owner_id from visits join restaurants on restaurants.id = restaurant_id',
     );
     const owners = new Map<unknown, string>([...restaurants, ...visits].map(({ id, owner_id }) => [id, owner_id]));
-    const people = new Set(seen.map((document) => whoseIs(document, collection, user?.id, owners)));
-    return [...people].toSorted().join(' ') || 'nothing';
+    const ownerLabels = new Set(seen.map((document) => describeOwner(document, collection, user?.id, owners)));
+    return [...ownerLabels].toSorted().join(' ') || 'nothing';
   } catch (error) {
     return error instanceof ORPCError ? error.code : String(error);
   }
@@ -203,7 +205,7 @@ test('every collection by audience, as written here', async () => {
   const columns = Object.keys(audiences);
   const lines = await Promise.all(
     collections.map(async ({ name, policy: { capability } }) => {
-      const cells = await Promise.all(Object.values(audiences).map((asker) => sees(asker, name)));
+      const cells = await Promise.all(Object.values(audiences).map((asker) => describeVisibleOwners(asker, name)));
       return [name, capability, ...cells].join(' | ');
     }),
   );
@@ -264,7 +266,7 @@ test('every collection by audience, as written here', async () => {
 });
 
 describe('documents keep their promise', () => {
-  /** Those who can see any at all, where it is not an administrator. */
+  /** The audience that sees documents of the collection, if it is not the administrator. */
   const askerOf: Partial<Record<CollectionName, string>> = {
     sessions: 'owner',
     setups: 'owner',
@@ -277,7 +279,7 @@ describe('documents keep their promise', () => {
     guestReceipts: "guest at Ann's",
   };
   const ofOneRestaurant = async (): Promise<Filter[]> => {
-    const [menu] = (await cast.ann.browser.api.documents.query({ collection: 'menus' })).documents;
+    const [menu] = (await testPeople.ann.browser.api.documents.query({ collection: 'menus' })).documents;
     return [['restaurantId', '==', documents.menus.parse(menu).restaurantId]];
   };
 
@@ -317,9 +319,9 @@ describe("another owner's id answers exactly as a missing one", () => {
     'receipts',
     'posConnections',
   ] as const)('in %s, by restaurant', async (collection) => {
-    const [theirs] = (await cast.bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
+    const [theirs] = (await testPeople.bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
     const ask = (restaurantId: string) =>
-      cast.ann.browser.api.documents.query({ collection, where: [['restaurantId', '==', restaurantId]] });
+      testPeople.ann.browser.api.documents.query({ collection, where: [['restaurantId', '==', restaurantId]] });
     expect(await ask(theirs?.id ?? '')).toEqual(await ask(missing));
     expect(await ask(theirs?.id ?? '')).toEqual({ documents: [] });
   });
@@ -333,9 +335,9 @@ describe("another owner's id answers exactly as a missing one", () => {
     'setups',
   ] as const)('in %s, by owner', async (collection) => {
     const ask = (ownerId: string) =>
-      cast.ann.browser.api.documents.query({ collection, where: [['ownerId', '==', ownerId]] });
-    expect((await ask(cast.ann.userId)).documents.length).toBeGreaterThan(0);
-    expect(await ask(cast.bob.userId)).toEqual(await ask(missing));
+      testPeople.ann.browser.api.documents.query({ collection, where: [['ownerId', '==', ownerId]] });
+    expect((await ask(testPeople.ann.userId)).documents.length).toBeGreaterThan(0);
+    expect(await ask(testPeople.bob.userId)).toEqual(await ask(missing));
   });
 
   test.each([
@@ -368,9 +370,9 @@ describe("another owner's id answers exactly as a missing one", () => {
     'sessions',
     'messages',
   ] as const)('in %s, by id', async (collection) => {
-    const [theirs] = (await cast.bob.browser.api.documents.query({ collection })).documents;
+    const [theirs] = (await testPeople.bob.browser.api.documents.query({ collection })).documents;
     const ask = (asker: Browser) => asker.api.documents.query({ collection, where: [['id', '==', theirs?.id ?? '']] });
-    expect((await ask(cast.bob.browser)).documents).toHaveLength(1);
-    expect(await ask(cast.ann.browser)).toEqual({ documents: [] });
+    expect((await ask(testPeople.bob.browser)).documents).toHaveLength(1);
+    expect(await ask(testPeople.ann.browser)).toEqual({ documents: [] });
   });
 });

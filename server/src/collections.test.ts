@@ -17,11 +17,11 @@ test('every collection of the contract can be read', () => {
   expect(collections.map(({ name }) => name).toSorted()).toEqual(Object.keys(documents).toSorted());
 });
 
-/** Walks a schema as a path walks a document. */
-const has = (schema: z.core.$ZodType, [name, ...rest]: readonly string[]): boolean => {
+/** True if the schema has a field at this path. */
+const hasField = (schema: z.core.$ZodType, [name, ...rest]: readonly string[]): boolean => {
   if (name === undefined) return true;
   const inner = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
-  return inner !== undefined && has(inner, rest);
+  return inner !== undefined && hasField(inner, rest);
 };
 
 const sampleValues = {
@@ -58,26 +58,26 @@ const filtersFor = (path: string, type: keyof typeof sampleValues): Filter[] => 
   ];
 };
 
-/** What every field must bear; the first of its kind bears everything. */
+/** Operators that are tested for every field; for the first field of each type, all operators are tested. */
 const essential: readonly string[] = ['==', '<', 'array-contains'];
 
 test.each(collections)(
   'every field of $name is one of its documents, can be filtered and ordered by',
   async ({ name, fields, policy, tenantField }) => {
-    // What phones read is asked of one table, or one menu, at a time.
+    // Guests' collections must be queried for one table or one menu at a time.
     const within: Filter[] =
       policy.capability === 'guest' && tenantField !== null ? [[tenantField, '==', sampleValues.uuid]] : [];
     const isPublic = name === 'menuStates' || name === 'guestPaymentMethods';
     const seen = new Set<string>();
     const queries: QueryInput[] = Object.entries(fields).flatMap(([path, { type }]) => {
-      expect(has(documents[name], path.split('.')), path).toBe(true);
+      expect(hasField(documents[name], path.split('.')), path).toBe(true);
       const isFirst = !seen.has(type);
       seen.add(type);
       const filters = filtersFor(path, type).filter(([, operator]) =>
         isPublic ? operator === '==' : isFirst || essential.includes(operator),
       );
       const filtered = filters.map((filter) => ({ collection: name, where: [...within, filter] }));
-      // What anyone may ask is asked in one way.
+      // Public queries have a single allowed form.
       if (isPublic || type === 'text[]') return filtered;
       const start = [sampleValues[type], fields['id']?.type === 'text' ? 'text' : sampleValues.uuid];
       const ordered = (['asc', 'desc'] as const).map((direction): QueryInput => ({

@@ -35,7 +35,7 @@ import { glossariesCollection, translationRunsCollection, translationsCollection
 import { guestPlacesCollection, guestVisitsCollection, visitsCollection } from '#features/visits';
 import type { Collection } from '#platform/documents';
 
-/** Everything that can be read. */
+/** All collections that can be queried. */
 export const collections: readonly Collection[] = [
   usersCollection,
   sessionsCollection,

@@ -62,18 +62,18 @@ type Settings = z.infer<typeof settings>;
 
 const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** What was set and is not blank, before it is understood: so that these problems stand beside all others. */
-type Given = Readonly<Record<string, string | undefined>>;
+/** The variables that are set and not blank, before parsing, so that these problems are reported together with all others. */
+type RawSettings = Readonly<Record<string, string | undefined>>;
 
-/** Half a configuration of S3 would keep files where nobody looks for them. */
-const s3Problems = (given: Given): string[] => {
-  const isWanted = ['S3_ENDPOINT', 'S3_REGION', ...neededForS3].some((name) => given[name] !== undefined);
-  const missing = isWanted ? neededForS3.filter((name) => given[name] === undefined) : [];
+/** An incomplete configuration of S3 is refused: it would store files where nobody looks for them. */
+const s3Problems = (given: RawSettings): string[] => {
+  const isConfigured = ['S3_ENDPOINT', 'S3_REGION', ...neededForS3].some((name) => given[name] !== undefined);
+  const missing = isConfigured ? neededForS3.filter((name) => given[name] === undefined) : [];
   return missing.map((name) => `${name}: is needed to keep files in S3`);
 };
 
-/** Half a translator would be found out by an owner in the middle of their menu. */
-const translatorProblems = (given: Given): string[] => {
+/** An incomplete configuration of the translator is refused, because otherwise an owner would only notice it while working on a menu. */
+const translatorProblems = (given: RawSettings): string[] => {
   const parts = ['TRANSLATOR_KIND', 'TRANSLATOR_API_KEY', 'TRANSLATOR_MODEL'];
   const part = parts.find((name) => given[name] !== undefined);
   if (given['TRANSLATOR_URL'] === undefined)
@@ -86,18 +86,18 @@ const translatorProblems = (given: Given): string[] => {
 
 const neededForStripe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** Without its words a payment would be found only by asking, without its key not at all. */
-const stripeProblems = (given: Given): string[] => {
+/** Both values are required: without the webhook secret a payment is only found by polling, without the key not at all. */
+const stripeProblems = (given: RawSettings): string[] => {
   const missing = neededForStripe.filter((name) => given[name] === undefined);
   return missing.length === 1 ? [`${missing[0]}: is needed to sell tokens through Stripe`] : [];
 };
 
-const stripeOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): StripeConfig | null =>
+const toStripeConfig = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): StripeConfig | null =>
   STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined
     ? null
     : { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
 
-const translatorOf = (set: Settings): TranslatorConfig | null =>
+const toTranslatorConfig = (set: Settings): TranslatorConfig | null =>
   set.TRANSLATOR_URL === undefined
     ? null
     : {
@@ -107,7 +107,7 @@ const translatorOf = (set: Settings): TranslatorConfig | null =>
         model: set.TRANSLATOR_MODEL ?? null,
       };
 
-const s3Of = (set: Settings): S3Config | null =>
+const toS3Config = (set: Settings): S3Config | null =>
   set.S3_BUCKET === undefined || set.S3_ACCESS_KEY_ID === undefined || set.S3_SECRET_ACCESS_KEY === undefined
     ? null
     : {
@@ -118,15 +118,15 @@ const s3Of = (set: Settings): S3Config | null =>
         secretAccessKey: set.S3_SECRET_ACCESS_KEY,
       };
 
-/** Says everything that is wrong with the environment at once, so that it is put right in one go. */
+/** Lists all problems with the environment together, so that they can be fixed in one go. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** A showcase never lies down in a real installation's bed. */
-const dataDirOf = (isShowcase: boolean): string => (isShowcase ? './data-demo' : './data');
+/** The demo keeps its own data directory, so it never touches real data. */
+const defaultDataDir = (isShowcase: boolean): string => (isShowcase ? './data-demo' : './data');
 
-/** The only reader of the environment. Nothing set must still start the product. */
+/** The only reader of the environment. The product must start even if nothing is set. */
 export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -148,22 +148,22 @@ export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}):
     port: set.PORT,
     host: set.HOST,
     publicUrl: set.PUBLIC_URL ?? null,
-    dataDir: resolve(set.DATA_DIR ?? dataDirOf(isShowcase)),
+    dataDir: resolve(set.DATA_DIR ?? defaultDataDir(isShowcase)),
     databaseUrl: set.DATABASE_URL ?? null,
     secretKey: set.SECRET_KEY ?? null,
     trustedProxies: set.TRUSTED_PROXIES,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
-    s3: s3Of(set),
+    s3: toS3Config(set),
     storageBucket: set.STORAGE_BUCKET,
     appCheckToken: set.APP_CHECK_TOKEN ?? null,
     analyticsTagId: set.ANALYTICS_TAG_ID ?? null,
     printerNetworks: set.PRINTER_NETWORKS ?? null,
     squareUrl: set.SQUARE_URL?.replace(/\/+$/, '') ?? null,
     privateNetworksAllowed: set.PRIVATE_NETWORKS_ALLOWED,
-    translator: translatorOf(set),
-    stripe: stripeOf(set),
-    // Whoever says where the platform stands runs it for others: there tokens are not given away unless they say so.
+    translator: toTranslatorConfig(set),
+    stripe: toStripeConfig(set),
+    // An operator who sets a public address runs the platform for others, so tokens are not given away there unless this is switched on.
     hasTestPurchases: (set.TEST_PURCHASES ?? (set.PUBLIC_URL === undefined ? 'on' : 'off')) === 'on',
     providerUrls: { stripe: 'https://api.stripe.com', paypal: 'https://api-m.paypal.com' },
     logLevel: set.LOG_LEVEL ?? 'warn',

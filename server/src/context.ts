@@ -26,7 +26,7 @@ export interface ContextOverrides {
   readonly passwords?: Passwords;
 }
 
-/** Opens everything the server works with, in this order, and closes it in reverse. */
+/** Opens all services of the server in this order, and closes them in reverse. */
 export const openContext = async (
   config: Config,
   { clock = systemClock, log = createLog(config.logLevel), passwords = createPasswords() }: ContextOverrides = {},

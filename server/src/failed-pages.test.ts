@@ -18,8 +18,8 @@ const open = async (path: string, headers: Record<string, string> = asPerson) =>
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-/** Makes everything fail that reads this table. */
-const without = async (table: string, run: () => Promise<void>): Promise<void> => {
+/** Makes every query of this table fail. */
+const withoutTable = async (table: string, run: () => Promise<void>): Promise<void> => {
   await app.sql(`alter table ${table} rename to ${table}_away`);
   try {
     await run();
@@ -32,7 +32,7 @@ test.each([
   ['qr_codes', () => `/menu/${qrCodeId}`],
   ['receipts', () => `/receipt/${'a'.repeat(32)}`],
 ])('a page that cannot be made without %s is a page that says so', async (table, path) => {
-  await without(table, async () => {
+  await withoutTable(table, async () => {
     const { status, headers, text } = await open(path());
     expect(status).toBe(500);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('it is said in the language of the reader', async () => {
-  await without('qr_codes', async () => {
+  await withoutTable('qr_codes', async () => {
     const german = await open(`/menu/${qrCodeId}`, { ...asPerson, 'accept-language': 'de-AT,en;q=0.5' });
     expect(german.text).toContain('<h1>Etwas ist schiefgelaufen</h1>');
     const chosen = await open(`/menu/${qrCodeId}?${guestParameters.language}=ar`);
@@ -58,7 +58,7 @@ test('it is said in the language of the reader', async () => {
 });
 
 test('programs get the error in the shape of the API', async () => {
-  await without('qr_codes', async () => {
+  await withoutTable('qr_codes', async () => {
     const { status, text } = await open(`/menu/${qrCodeId}`, { accept: 'application/json' });
     expect([status, JSON.parse(text).code]).toEqual([500, 'internal']);
   });

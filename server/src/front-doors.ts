@@ -21,14 +21,14 @@ import { renderTable } from './render-table.ts';
 interface FrontDoorParts {
   readonly resolveCaller: ResolveCaller;
   readonly guest: GuestPages;
-  /** The endpoints of the reference, as the document of the API describes them. */
+  /** Renders the endpoints of the developers' reference from the OpenAPI document. */
   readonly writeReference: () => Promise<string>;
 }
 
-/** As Fastify writes the parts of a path that vary. */
+/** Converts the variable parts of a path to Fastify's syntax. */
 const asRoute = (page: string): string => page.replaceAll('$', ':');
 
-/** Which bundle answers which address. A logged-in visitor of the landing page is sent on to the console. */
+/** Maps addresses to bundles. A logged-in visitor of the landing page is redirected to the console. */
 export const frontDoors = (ctx: Context, { resolveCaller, guest, writeReference }: FrontDoorParts): Page[] => [
   {
     paths: [landingPage],
@@ -65,7 +65,7 @@ export const frontDoors = (ctx: Context, { resolveCaller, guest, writeReference 
     policy: { isFramable: true, showsOutsideImages: true },
     render: async (request, nonce) => {
       const { actor } = await resolveCaller(request);
-      const menu = await previewMenu(ctx, actor, { ...previewAsked(request), readTexts: readGuestTexts });
+      const menu = await previewMenu(ctx, actor, { ...previewInput(request), readTexts: readGuestTexts });
       return { document: guest.renderPreview({ menu, nonce }) };
     },
   },
@@ -84,12 +84,12 @@ const originOf =
   ({ protocol, host }: FastifyRequest): string =>
     linkOrigin(config, protocol, host);
 
-const previewAsked = ({ params, url }: FastifyRequest) => ({
+const previewInput = ({ params, url }: FastifyRequest) => ({
   menuId: z.object({ menuId: z.string() }).parse(params).menuId,
   language: new URL(url, 'http://localhost').searchParams.get(guestParameters.language) ?? '',
 });
 
-/** A link of a mail is opened by whoever holds it, logged in or not. */
+/** A link in a mail works for anyone who has it, logged in or not. */
 const isFromMail = ({ url }: FastifyRequest): boolean => {
   const { searchParams } = new URL(url, 'http://localhost');
   const { reset, invite, confirmEmail } = landingParameters;
@@ -100,7 +100,7 @@ const isLoggedIn = async (resolveCaller: ResolveCaller, request: FastifyRequest)
   try {
     return (await resolveCaller(request)).actor.kind === 'user';
   } catch {
-    // While the database is away the landing page still shows; the console says what is wrong.
+    // While the database is unavailable, the landing page still works; the console reports the problem.
     return false;
   }
 };

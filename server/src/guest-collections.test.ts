@@ -13,8 +13,8 @@ interface Place {
 
 type Filters = NonNullable<QueryInput['where']>;
 
-/** Every way in which the guest page asks for a collection. */
-const questions: Partial<Record<CollectionName, ReadonlyArray<(place: Place) => Filters>>> = {
+/** All queries of the guest page, by collection. */
+const queriesByCollection: Partial<Record<CollectionName, ReadonlyArray<(place: Place) => Filters>>> = {
   guestVisits: [({ visitId }) => [['id', '==', visitId]]],
   guestPlaces: [({ visitId }) => [['visitId', '==', visitId]]],
   guestOrders: [({ visitId }) => [['visitId', '==', visitId]]],
@@ -42,8 +42,8 @@ const questions: Partial<Record<CollectionName, ReadonlyArray<(place: Place) => 
 };
 
 const guestCollections = collections.filter(({ policy }) => policy.capability === 'guest').map(({ name }) => name);
-const asked = guestCollections.flatMap((name) =>
-  (questions[name] ?? []).map((where, index): [string, CollectionName, (place: Place) => Filters] => [
+const testCases = guestCollections.flatMap((name) =>
+  (queriesByCollection[name] ?? []).map((where, index): [string, CollectionName, (place: Place) => Filters] => [
     `${name} ${index + 1}`,
     name,
     where,
@@ -52,7 +52,7 @@ const asked = guestCollections.flatMap((name) =>
 
 let app: TestApp;
 let phone: Browser;
-/** One phone: at a table whose visit was closed, at the same table again, at another table, and at another restaurant. */
+/** One phone: at a table whose visit was closed, at the same table again, at another table, and in another restaurant. */
 const places: Place[] = [];
 
 beforeAll(async () => {
@@ -95,15 +95,15 @@ describe('a phone that was at several tables within a day', () => {
   });
 
   test('every collection for guests is asked below', () => {
-    expect(guestCollections.filter((name) => questions[name] === undefined)).toEqual([]);
+    expect(guestCollections.filter((name) => queriesByCollection[name] === undefined)).toEqual([]);
   });
 
-  test.each(asked)('reads %s for each of its visits', async (_, collection, where) => {
+  test.each(testCases)('reads %s for each of its visits', async (_, collection, where) => {
     for (const place of places) {
       const { documents } = await phone.api.documents.query({ collection, where: where(place) });
       expect(documents).not.toEqual([]);
       for (const document of documents) {
-        // Each answer is about the visit that was named, and about no other.
+        // Each answer is about the requested visit and no other.
         const visitId = collection === 'guestVisits' ? document.id : (document['visitId'] ?? place.visitId);
         expect(visitId).toBe(place.visitId);
         expect(document['guestId'] ?? place.guestId).toBe(place.guestId);
@@ -112,7 +112,7 @@ describe('a phone that was at several tables within a day', () => {
     }
   });
 
-  test.each(asked)('reads nothing of %s that belongs to another phone', async (_, collection, where) => {
+  test.each(testCases)('reads nothing of %s that belongs to another phone', async (_, collection, where) => {
     if (collection === 'menuStates' || collection === 'guestPaymentMethods') return;
     for (const place of places)
       expect((await app.browser().api.documents.query({ collection, where: where(place) })).documents).toEqual([]);

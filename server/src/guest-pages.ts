@@ -3,7 +3,7 @@ import type { GuestPages } from '@comanda/contract/qr-codes';
 const isGuestPages = (module: unknown): module is GuestPages =>
   typeof module === 'object' && module !== null && 'renderPreview' in module && 'renderTable' in module;
 
-/** The guest's pages are written for the browser; here they are the same code, built as one module of the web root. */
+/** Loads the server build of the guest pages: the same code as in the browser, built as one module of the web root. */
 export const loadGuestPages = async (webRoot: URL): Promise<GuestPages> => {
   const file = new URL('.server/guest.mjs', webRoot);
   const module: unknown = await import(file.href);

@@ -8,9 +8,9 @@ import type { Context } from '#platform/context';
 import type { RenderedDocument } from '#platform/http';
 import { openTable } from '#features/qr-codes';
 
-const shortly = 'private, max-age=3600';
+const oneHourCache = 'private, max-age=3600';
 
-/** How the page of a table stands among a phone's apps. */
+/** The web app manifest of a table's page. */
 export const renderManifest = async (ctx: Context, request: FastifyRequest): Promise<RenderedDocument> => {
   const { qrCodeId, tableNumber, menu } = await requireTable(ctx, request);
   const { light } = guestColours(menu.look.colours);
@@ -19,7 +19,7 @@ export const renderManifest = async (ctx: Context, request: FastifyRequest): Pro
     id: at(guestPages.table),
     name: `${menu.restaurant.name} · ${tableNumber}`,
     short_name: menu.restaurant.name,
-    // Opened from a phone's apps nobody has scanned anything: the menu is there to be read.
+    // Opened as an app, nobody has scanned a code, so the menu can only be read.
     start_url: `${at(guestPages.table)}?${guestParameters.visit}=none`,
     scope: at(guestPages.table),
     display: 'standalone',
@@ -28,24 +28,24 @@ export const renderManifest = async (ctx: Context, request: FastifyRequest): Pro
     background_color: light.background,
     icons: [{ src: at(guestPages.tableIcon), sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
   };
-  const headers = { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': shortly };
+  const headers = { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': oneHourCache };
   return { document: JSON.stringify(manifest), headers };
 };
 
-/** The restaurant's initial in the colours of its menu: a photo seldom makes an icon. */
+/** The icon shows the restaurant's initial in the colors of its menu, because a photo seldom makes a good icon. */
 export const renderIcon = async (ctx: Context, request: FastifyRequest): Promise<RenderedDocument> => {
   const { menu } = await requireTable(ctx, request);
   const { button, buttonText } = menu.look.colours;
   const [initial] = new Intl.Segmenter().segment(menu.restaurant.name.toLocaleUpperCase());
   const document = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${button}"/><text x="256" y="256" dy=".35em" fill="${buttonText}" font-family="Georgia,serif" font-size="260" text-anchor="middle">${escapeXml(initial?.segment ?? '')}</text></svg>`;
-  return { document, headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': shortly } };
+  return { document, headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': oneHourCache } };
 };
 
 const requireTable = async (ctx: Context, { params }: FastifyRequest): Promise<GuestTable> => {
   const { qrCodeId } = z.object({ qrCodeId: z.string() }).parse(params);
-  const opened = await openTable(ctx, { qrCodeId, languages: [] });
-  if (opened.kind !== 'table') throw fail('not-found');
-  return opened.table;
+  const result = await openTable(ctx, { qrCodeId, languages: [] });
+  if (result.kind !== 'table') throw fail('not-found');
+  return result.table;
 };
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

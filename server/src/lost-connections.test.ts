@@ -10,14 +10,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, openBrowser, createEmptyDatabase, goodPassword, type Browser } from '#testing';
 
-// A server as `npm start` runs it, in a process of its own: an unhandled 'error' event would end it, and these tests would see that.
+// Runs a server like `npm start` does, in a separate process: an unhandled 'error' event would end it, and the tests would notice.
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 interface RunningServer extends AsyncDisposable {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** The server's own database, as another program reaches it. */
+  /** URL of the server's own database, for other programs. */
   readonly databaseUrl: string;
   log(): string;
 }
@@ -63,7 +63,7 @@ const readOrigin = async (output: Readable): Promise<string | null> => {
   return null;
 };
 
-/** Calls that read, write and need a session, one after another, until told to stop. Counts the answers by status. */
+/** Sends requests that read, write and need a session, until stopped. Counts the responses by status. */
 const startTraffic = (browser: Browser) => {
   const statuses = new Map<number, number>();
   const pages = new Set<string | null>();
@@ -116,7 +116,7 @@ const signUp = async (origin: string): Promise<Browser> => {
   return browser;
 };
 
-/** Ends every connection of the server, by whichever name it goes: pool, live listener and jobs. Answers how many there were. */
+/** Ends every connection of the server: pool, live listener and jobs. Returns their number. */
 const terminateBackends = async (databaseUrl: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => {});
@@ -136,7 +136,7 @@ const expectRecovery = async (server: RunningServer, browser: Browser): Promise<
   });
 };
 
-/** A page nobody printed answers 404; anything else works, or tells callers to try again, and guests never read JSON. */
+/** An unknown table answers 404; everything else works, or answers 503, and guests never get JSON. */
 const expectOnlyOutage = ({ statuses, pages }: ReturnType<typeof startTraffic>): void => {
   expect([...statuses.keys()].filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
   expect([...pages]).toEqual(['text/html; charset=utf-8']);

@@ -5,10 +5,10 @@ import { DataDirectoryInUseError, PostgresStartError } from '#platform/postgres'
 import { MigrationDrift } from '#platform/db';
 import { openShowcase, OthersDataError } from '#features/showcase';
 
-/** Longer than any request should take, shorter than what a supervisor grants before it kills. */
+/** Longer than any request should take, but shorter than the time a supervisor grants before it kills the process. */
 const drainTimeoutMs = 25_000;
 
-const isExplained = (error: unknown): error is Error =>
+const isOperatorError = (error: unknown): error is Error =>
   [ConfigError, DataDirectoryInUseError, OthersDataError, PostgresStartError, MigrationDrift].some(
     (kind) => error instanceof kind,
   ) ||
@@ -17,10 +17,10 @@ const isExplained = (error: unknown): error is Error =>
 let app: App | null = null;
 let isStopping = false;
 const stop = (): void => {
-  // Ctrl-C reaches us twice, from the terminal and from npm.
+  // Ctrl-C arrives twice, from the terminal and from npm.
   if (isStopping) return;
   isStopping = true;
-  // While starting there is nothing to drain; what was begun ends with the process.
+  // During the start there is nothing to drain; unfinished work ends with the process.
   if (app === null) process.exit(0);
   setTimeout(() => process.exit(1), drainTimeoutMs).unref();
   void app[Symbol.asyncDispose]().then(() => process.exit(0));
@@ -36,7 +36,7 @@ try {
   await announce(process.stdout, { ...config, port });
   if (showcase !== null) announceShowcase(process.stdout, showcase);
 } catch (error) {
-  // What a person can put right is said in a sentence; anything else is a defect and shows where it is.
-  console.error(isExplained(error) ? error.message : error);
+  // An error that the operator can fix is printed as a sentence; any other is a defect and is printed with its stack trace.
+  console.error(isOperatorError(error) ? error.message : error);
   process.exit(1);
 }

@@ -17,20 +17,21 @@ const open = async (qrCodeId: string, query = '') => {
   return { text: await response.text(), nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' };
 };
 
-test('whoever reloads a menu of thousands of dishes does not keep the other guests waiting', async () => {
+test('reloading a menu of thousands of dishes does not keep the other guests waiting', async () => {
   const dishes = Array.from({ length: 1_500 }, (_, index) => ({ name: `Dish ${index}`, priceMinor: 650 }));
   const { qrCodeId, itemIds } = await setTable(app, owner.userId, dishes);
-  const busy = { anew: 0, kept: 0 };
+  const busyMs = { anew: 0, kept: 0 };
   for (let count = 0; count < 10; count += 1) {
     await app.sql('update items set price_minor = price_minor + 1 where id = $1', [itemIds[0]]);
-    // By turns, so that a busy machine slows both: the first after a change is rendered anew, the next is what was kept.
+    // Alternates, so that a busy machine slows both: the first request after a change renders the page, the next one gets the
+    // cached page.
     for (const which of ['anew', 'kept'] as const) {
       const before = performance.eventLoopUtilization();
       await open(qrCodeId, `?language=x-${count}`);
-      busy[which] += performance.eventLoopUtilization(before).active;
+      busyMs[which] += performance.eventLoopUtilization(before).active;
     }
   }
-  expect(busy.kept).toBeLessThan(busy.anew / 2);
+  expect(busyMs.kept).toBeLessThan(busyMs.anew / 2);
 }, 30_000);
 
 test('each reader gets a nonce of their own', async () => {

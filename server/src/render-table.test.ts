@@ -28,7 +28,7 @@ describe('what the first answer holds', () => {
     const { status, headers, text } = await open(`/menu/${table.qrCodeId}`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    // What comes before only remembers a tap; the menu is there whether or not it runs.
+    // The scripts before only record an early tap; the menu is visible even if they do not run.
     const beforeScripts = text.slice(0, text.indexOf('<script type='));
     for (const expected of ['Casa &amp; Mar', 'Table 7', 'Dishes', 'Bacalhau', '€18.50', '>Sold out<']) {
       expect(beforeScripts).toContain(expected);
@@ -142,7 +142,7 @@ describe('where there is no menu', () => {
       return [status, /<title>(.*?)<\/title>/.exec(text)?.[1]];
     };
     await qrCodes.setAvailability({ restaurantId, qrCodeIds: [qrCodeId], isAvailable: false });
-    // It takes no orders, but it can be read.
+    // The table takes no orders, but its menu can be read.
     expect(await seen()).toEqual([200, 'Casa &amp; Mar · Table 7']);
     await menus.remove({ restaurantId, menuId });
     expect(await seen()).toEqual([404, away]);

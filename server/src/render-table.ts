@@ -10,13 +10,13 @@ import { linkOrigin } from '#platform/security';
 import { openTable } from '#features/qr-codes';
 import { chosenLanguage, readerLanguages } from './requested-page.ts';
 
-/** The same address reads otherwise for another phone, and is kept by that phone alone. */
-// No cookie among what it varies by: entering sets one, and the phone's worker would then have to fetch the page a second time.
+/** The page depends on the phone's language and may be cached by that phone only. */
+// The page does not vary by cookie: entering sets one, and the phone's service worker would then have to fetch the page again.
 const headers = { 'cache-control': 'private, no-cache', vary: 'accept-language' };
 
 /**
- * What the sticker on a table opens. Only reads, whoever asks: a scan is counted by the page's own request, so that bots, previews
- * and reloads cost nothing.
+ * The page that the code on a table opens. It only reads: the page's own request counts the scan, so that bots, previews and
+ * reloads cost nothing.
  */
 export const renderTable = async (
   ctx: Context,
@@ -32,29 +32,29 @@ export const renderTable = async (
   }
   const { table } = opened;
   const origin = linkOrigin(ctx.config, request.protocol, request.host);
-  const document = renderOnce(guest, table, origin).replaceAll(nonceToCome, nonce);
-  // Chosen without a script: remembered by the same cookie that the page's own script writes.
+  const document = renderCached(guest, table, origin).replaceAll(noncePlaceholder, nonce);
+  // The language was chosen without a script: it is remembered in the same cookie that the page's script writes.
   if (chosen !== table.menu.language) return { document, headers };
-  return { document, headers: { ...headers, 'set-cookie': rememberLanguage(chosen) } };
+  return { document, headers: { ...headers, 'set-cookie': languageCookieHeader(chosen) } };
 };
 
-/** Stands in kept pages until each reader gets a nonce of their own; nobody can write it into a menu. */
-const nonceToCome = randomUUID();
+/** Placeholder in cached pages, replaced by each reader's own nonce. It is random, so nobody can write it into a menu. */
+const noncePlaceholder = randomUUID();
 
-/** In letters. */
-const mostKept = 16_000_000;
-const keptPages = createKeeping<{ readonly table: GuestTable; readonly document: string }>(mostKept);
+/** Maximum size of the cache, in characters. */
+const maxCachedCharacters = 16_000_000;
+const cachedPages = createKeeping<{ readonly table: GuestTable; readonly document: string }>(maxCachedCharacters);
 
-/** Rendering a long menu takes every other guest's time: it is done again only when the page would read otherwise. */
-const renderOnce = (guest: GuestPages, table: GuestTable, origin: string): string => {
+/** Rendering a long menu blocks the event loop for all other guests, so a page is only rendered again when its content changed. */
+const renderCached = (guest: GuestPages, table: GuestTable, origin: string): string => {
   const key = `${table.qrCodeId} ${table.menu.language} ${origin}`;
-  const kept = keptPages.get(key);
-  if (kept?.table.menu === table.menu && kept.table.tableNumber === table.tableNumber) return kept.document;
-  const document = guest.renderTable({ table, nonce: nonceToCome, origin });
-  keptPages.set(key, { table, document }, document.length);
+  const cached = cachedPages.get(key);
+  if (cached?.table.menu === table.menu && cached.table.tableNumber === table.tableNumber) return cached.document;
+  const document = guest.renderTable({ table, nonce: noncePlaceholder, origin });
+  cachedPages.set(key, { table, document }, document.length);
   return document;
 };
 
 const yearSeconds = 31_536_000;
-const rememberLanguage = (language: string): string =>
+const languageCookieHeader = (language: string): string =>
   `${languageCookie}=${language}; Path=/menu; Max-Age=${yearSeconds}; SameSite=Lax`;

@@ -4,13 +4,13 @@ import { DatabaseClient } from '#platform/db';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'database-url');
 
-/** Leaves a note where the embedded database listens, so that commands work while the server runs. */
+/** Writes the URL of the embedded database to a file, so that commands work while the server runs. */
 export const noteDatabase = async (dataDir: string, url: string): Promise<AsyncDisposable> => {
   await writeFile(fileIn(dataDir), url, { mode: 0o600 });
   return { [Symbol.asyncDispose]: () => rm(fileIn(dataDir), { force: true }) };
 };
 
-/** The database of the server that uses this directory now; null when none runs and a command may start its own. */
+/** The database URL of the server that is using this directory; null if none is running, so that a command may start its own. */
 export const connectionOfRunningServer = async (dataDir: string): Promise<string | null> => {
   try {
     const url = await readFile(fileIn(dataDir), 'utf8');
@@ -19,7 +19,7 @@ export const connectionOfRunningServer = async (dataDir: string): Promise<string
     await client.end();
     return url;
   } catch (error) {
-    // No note, or a note that a killed server left behind: nobody listens there any more.
+    // There is no file, or a killed server left it behind and nothing listens there any more.
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED'))
       return null;
     throw error;

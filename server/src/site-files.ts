@@ -9,50 +9,53 @@ import { createKeeping } from '#platform/keeping';
 import { linkOrigin } from '#platform/security';
 import { drawSocialCard } from './social-card.ts';
 
-const aDay = 'public, max-age=86400';
+const oneDayCache = 'public, max-age=86400';
 
-/** What search engines, messengers and home screens ask for by name. Pictures are made from our own drawings, once. */
+/** Serves the files that search engines, messengers and home screens request by name. The images are drawn once and cached. */
 export const serveSiteFiles =
   (ctx: Context, webRoot: URL): FastifyPluginAsync =>
   async (server) => {
-    const kept = createKeeping<Buffer>(5_000_000);
-    const once = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-      const bytes = kept.get(key) ?? (await make());
-      kept.set(key, bytes, bytes.length);
+    const cache = createKeeping<Buffer>(5_000_000);
+    const drawOnce = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+      const bytes = cache.get(key) ?? (await make());
+      cache.set(key, bytes, bytes.length);
       return bytes;
     };
     const originOf = ({ protocol, host }: FastifyRequest): string => linkOrigin(ctx.config, protocol, host);
     const sendPng = (reply: FastifyReply, bytes: Buffer) =>
-      reply.headers({ 'content-type': 'image/png', 'cache-control': aDay }).send(bytes);
+      reply.headers({ 'content-type': 'image/png', 'cache-control': oneDayCache }).send(bytes);
     const mark = () => readFile(new URL('favicon.svg', webRoot));
 
     server.get(siteFiles.robots, (request, reply) =>
       reply
-        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': aDay })
+        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': oneDayCache })
         .send(robots(originOf(request))),
     );
     server.get(siteFiles.sitemap, (request, reply) =>
       reply
-        .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': aDay })
+        .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': oneDayCache })
         .send(sitemap(originOf(request))),
     );
     server.get(siteFiles.manifest, (_request, reply) =>
       reply
-        .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': aDay })
+        .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': oneDayCache })
         .send(manifest),
     );
     server.get(siteFiles.card, async (request, reply) => {
       const origin = originOf(request);
-      return sendPng(reply, await once(`card ${origin}`, async () => drawSocialCard({ origin, mark: await mark() })));
+      return sendPng(
+        reply,
+        await drawOnce(`card ${origin}`, async () => drawSocialCard({ origin, mark: await mark() })),
+      );
     });
     for (const [path, sizePx] of icons) {
       server.get(path, async (_request, reply) =>
-        sendPng(reply, await once(path, async () => drawIcon(await mark(), sizePx))),
+        sendPng(reply, await drawOnce(path, async () => drawIcon(await mark(), sizePx))),
       );
     }
   };
 
-/** An icon by its old name is looked at as what it is: a PNG will do. */
+/** The old icon name `favicon.ico` may be a PNG, because browsers detect the type by the content. */
 const icons = [
   [siteFiles.favicon, 48],
   [siteFiles.touchIcon, 180],
@@ -60,7 +63,7 @@ const icons = [
   [siteFiles.icon512, 512],
 ] as const;
 
-/** On paper, with room around it: home screens cut icons into shapes of their own. */
+/** Large icons have a background and a margin, because home screens crop icons to their own shapes. */
 const drawIcon = async (mark: Buffer, sizePx: number): Promise<Buffer> => {
   const inner = Math.round(sizePx * (sizePx < 100 ? 1 : 0.66));
   const drawn = await sharp(mark, { density: (72 * inner) / 32 })
@@ -90,8 +93,8 @@ const manifest = JSON.stringify({
   ],
 });
 
-/** A link to a table that is passed on shows whose it is; search engines have no business at tables. */
-const previewing = [
+/** Messengers may read tables, because a shared link shows the name of the restaurant; search engines may not. */
+const previewBots = [
   'facebookexternalhit',
   'Twitterbot',
   'LinkedInBot',
@@ -102,16 +105,16 @@ const previewing = [
 ];
 
 const robots = (origin: string): string => {
-  const rooms = new Set(Object.values(consolePages).map((page) => `/${page.split('/')[1]}`));
-  const closed = [apiPrefix, storageRoot, demoPage, ...rooms].map((path) => `Disallow: ${path}`);
+  const consolePaths = new Set(Object.values(consolePages).map((page) => `/${page.split('/')[1]}`));
+  const disallowed = [apiPrefix, storageRoot, demoPage, ...consolePaths].map((path) => `Disallow: ${path}`);
   return [
-    ...previewing.map((name) => `User-agent: ${name}`),
+    ...previewBots.map((name) => `User-agent: ${name}`),
     'Allow: /menu/',
-    ...closed,
+    ...disallowed,
     '',
     'User-agent: *',
     'Disallow: /menu/',
-    ...closed,
+    ...disallowed,
     '',
     `Sitemap: ${origin}${siteFiles.sitemap}`,
     '',

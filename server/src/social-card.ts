@@ -4,7 +4,7 @@ import { drawAddress } from '#features/qr-codes';
 import { toSvg, type Shape } from '#platform/drawing';
 import { outlineText, unitsPerEm, type FontFamily } from '#platform/lettering';
 
-/** What messengers and networks show of a link, in the proportions they all take. */
+/** Size of the image that messengers and social networks show for a link; all of them support it. */
 const size = { width: 1_200, height: 630 };
 
 const colours = { evening: '#241028', text: '#fdf3e7', soft: '#d9c3d6', lamp: '#f9bd48' };
@@ -39,31 +39,31 @@ const code = { x: 816, y: 155, side: 320 };
 
 interface CardParts {
   readonly origin: string;
-  /** Our sign, as SVG. */
+  /** Our logo, as SVG. */
   readonly mark: Buffer;
 }
 
-/** Drawn by us from outlines, so that it looks the same wherever the server runs. The code on it really opens the demo. */
+/** Draws the card from font outlines, so that it looks the same on every server. Its QR code opens the demo. */
 export const drawSocialCard = async ({ origin, mark }: CardParts): Promise<Buffer> => {
   const { bytes } = await drawAddress(`${origin}${demoPage}`, { format: 'png', sizePx: code.side });
-  const sign = await sharp(mark, { density: 144 }).resize(58, 58).png().toBuffer();
-  const shapes = await Promise.all(lines.map(asShape));
+  const logo = await sharp(mark, { density: 144 }).resize(58, 58).png().toBuffer();
+  const shapes = await Promise.all(lines.map(toShape));
   return sharp(Buffer.from(background))
     .composite([
       { input: Buffer.from(toSvg({ ...size, shapes }, size)) },
-      { input: sign, left, top: 86 },
+      { input: logo, left, top: 86 },
       { input: bytes, left: code.x, top: code.y },
     ])
     .png({ compressionLevel: 9 })
     .toBuffer();
 };
 
-const asShape = async ({ text, family, weight, x, y, sizePx, fill }: Line): Promise<Shape> => {
+const toShape = async ({ text, family, weight, x, y, sizePx, fill }: Line): Promise<Shape> => {
   const { glyphs } = await outlineText(text, { family, weight, language: 'en' });
   return { kind: 'glyphs', glyphs, at: { x, y, scale: sizePx / unitsPerEm }, fill };
 };
 
-/** The evening of the landing page: the lamp's light over a card on the table. */
+/** The evening scene of the landing page: the lamp's light over a card on the table. */
 const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
   <defs>
     <radialGradient id="lamp" cx="976" cy="120" r="620" gradientUnits="userSpaceOnUse">

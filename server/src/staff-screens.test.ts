@@ -19,7 +19,7 @@ const allFlags: Permissions = {
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
-/** Two restaurants of one owner, each with everything a restaurant can have. */
+/** Two restaurants of one owner, each with every kind of document. */
 let here: string;
 let there: string;
 
@@ -60,33 +60,36 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const hired = async (restaurantIds: string[] | null, permissions: Permissions = allFlags) => {
+const hireStaff = async (restaurantIds: string[] | null, permissions: Permissions = allFlags) => {
   const staff = await logInStaff(app, owner.userId, permissions);
   await owner.browser.api.staff.update({ userId: staff.userId, changes: { restaurantIds } });
   return staff;
 };
 
-/** The collections whose documents belong to a restaurant, and that staff may be let see. */
-const ofRestaurants = collections
+/** The collections of restaurants that staff may be allowed to see. */
+const restaurantCollections = collections
   .filter(({ tenantField, policy: { capability } }) => {
     const isForStaff = capability !== 'guest' && capabilities[capability].staff !== 'never';
     return tenantField === 'restaurantId' && isForStaff;
   })
   .map(({ name }) => name);
 
-/** Which restaurants a screen shows documents of; or the refusal. */
-const placesOn = (screen: Screen, collection: (typeof ofRestaurants)[number]): readonly unknown[] | string => {
+/** The restaurants whose documents a screen shows, or the refusal. */
+const restaurantsOn = (
+  screen: Screen,
+  collection: (typeof restaurantCollections)[number],
+): readonly unknown[] | string => {
   const shown = screen.shown(collection);
   return typeof shown === 'string' ? shown : [...new Set(shown.map(({ restaurantId, id }) => restaurantId ?? id))];
 };
-const isEverywhere = (screen: Screen, names: typeof ofRestaurants, place: string) =>
-  names.every((name) => JSON.stringify(placesOn(screen, name)) === JSON.stringify([place]));
+const showsOnly = (screen: Screen, names: typeof restaurantCollections, place: string) =>
+  names.every((name) => JSON.stringify(restaurantsOn(screen, name)) === JSON.stringify([place]));
 
-const filled = ['menus', 'categories', 'items', 'qrCodes', 'orders', 'workplaces'] as const;
+const filledCollections = ['menus', 'categories', 'items', 'qrCodes', 'orders', 'workplaces'] as const;
 
 test('whoever works in one restaurant sees its documents and no other’s, in every collection', async () => {
-  const { browser } = await hired([here]);
-  for (const collection of ofRestaurants) {
+  const { browser } = await hireStaff([here]);
+  for (const collection of restaurantCollections) {
     const { documents } = await browser.api.documents.query({ collection });
     expect(
       documents.every(({ restaurantId }) => restaurantId === here),
@@ -95,7 +98,7 @@ test('whoever works in one restaurant sees its documents and no other’s, in ev
     const asked = await browser.api.documents.query({ collection, where: [['restaurantId', '==', there]] });
     expect(asked.documents, collection).toEqual([]);
   }
-  for (const collection of filled) {
+  for (const collection of filledCollections) {
     expect((await browser.api.documents.query({ collection })).documents.length, collection).toBeGreaterThan(0);
   }
   const { documents: workplaces } = await browser.api.documents.query({ collection: 'workplaces' });
@@ -103,25 +106,25 @@ test('whoever works in one restaurant sees its documents and no other’s, in ev
 });
 
 test('another restaurant on the list changes an open screen at once', async () => {
-  const { browser, userId } = await hired([here]);
-  await using screen = await openScreen(browser, filled);
-  expect(isEverywhere(screen, [...filled], here)).toBe(true);
+  const { browser, userId } = await hireStaff([here]);
+  await using screen = await openScreen(browser, filledCollections);
+  expect(showsOnly(screen, [...filledCollections], here)).toBe(true);
   await owner.browser.api.staff.update({ userId, changes: { restaurantIds: [there] } });
-  await screen.until(() => isEverywhere(screen, [...filled], there));
+  await screen.until(() => showsOnly(screen, [...filledCollections], there));
   await owner.browser.api.staff.update({ userId, changes: { restaurantIds: null } });
   await screen.until(() => screen.shown('workplaces').length === 3);
 });
 
 test('what happens in the restaurant they left is no longer heard', async () => {
-  const { browser, userId } = await hired([here]);
+  const { browser, userId } = await hireStaff([here]);
   await using screen = await openScreen(browser, ['orders']);
   await owner.browser.api.staff.update({ userId, changes: { restaurantIds: [there] } });
-  await screen.until(() => isEverywhere(screen, ['orders'], there));
+  await screen.until(() => showsOnly(screen, ['orders'], there));
   const held = screen.shown('orders').length;
   await fill(here);
   await fill(there);
   await screen.until(() => screen.shown('orders').length === held + 1);
-  expect(placesOn(screen, 'orders')).toEqual([there]);
+  expect(restaurantsOn(screen, 'orders')).toEqual([there]);
 });
 
 test.each([
@@ -131,32 +134,34 @@ test.each([
 ] as const)(
   'a flag that is taken away, %s, takes its documents off an open screen, and nothing else',
   async (flag, lost) => {
-    const { browser, userId } = await hired(null);
-    await using screen = await openScreen(browser, [...filled, 'users']);
+    const { browser, userId } = await hireStaff(null);
+    await using screen = await openScreen(browser, [...filledCollections, 'users']);
     await owner.browser.api.staff.update({ userId, changes: { permissions: { ...allFlags, [flag]: false } } });
     await screen.until(() => lost.every((name) => screen.shown(name) === 'permission-denied'));
     await screen.until(() => JSON.stringify(screen.shown('users')).includes(`"${flag}":false`));
-    const kept = filled.filter((name) => !lost.some((one) => one === name));
+    const kept = filledCollections.filter((name) => !lost.some((one) => one === name));
     for (const name of kept) expect(screen.shown(name), name).not.toBe('permission-denied');
   },
 );
 
 test.each(['disable', 'remove'] as const)('%s empties every open screen, on whichever node', async (verb) => {
   await using other = await app.anotherNode();
-  const { userId, email, browser } = await hired([here]);
+  const { userId, email, browser } = await hireStaff([here]);
   const elsewhere = other.browser();
   await elsewhere.api.accounts.logIn({ email, password: 'Linen7napkins' });
-  await using screen = await openScreen(browser, [...filled, 'users']);
-  await using far = await openScreen(elsewhere, [...filled, 'users']);
+  await using screen = await openScreen(browser, [...filledCollections, 'users']);
+  await using far = await openScreen(elsewhere, [...filledCollections, 'users']);
   await owner.browser.api.staff[verb]({ userId });
   for (const one of [screen, far]) {
-    await one.until(() => [...filled, 'users' as const].every((name) => one.shown(name) === 'unauthenticated'));
+    await one.until(() =>
+      [...filledCollections, 'users' as const].every((name) => one.shown(name) === 'unauthenticated'),
+    );
   }
 });
 
 test('without a flag there is nothing but one’s own account and workplaces', async () => {
-  const { browser } = await hired(null, noPermissions);
-  await using screen = await openScreen(browser, [...filled, 'users', 'restaurants', 'tokenBalances']);
+  const { browser } = await hireStaff(null, noPermissions);
+  await using screen = await openScreen(browser, [...filledCollections, 'users', 'restaurants', 'tokenBalances']);
   for (const name of ['menus', 'categories', 'items', 'qrCodes', 'orders', 'restaurants', 'tokenBalances'] as const) {
     expect(screen.shown(name), name).toBe('permission-denied');
   }
