@@ -1,3 +1,4 @@
 export { dressMenu } from './dress-menu.ts';
-export { startPictures } from './picture-sets.ts';
+export { showcasePictures, startPictures } from './picture-sets.ts';
+export { reviewedWords } from './reviewed-words.ts';
 export { storePictures } from './store-pictures.ts';

@@ -7,6 +7,7 @@ import { createMenu, findWholeMenu } from '#features/menus';
 import { offerTestMethods } from '#features/payments';
 import { createQrCodes } from '#features/qr-codes';
 import { createRestaurant, updateRestaurant } from '#features/restaurants';
+import { dressMenu, showcasePictures, storePictures } from '#features/samples';
 import { grantTokens } from '#features/tokens';
 import { newId } from '#platform/clock';
 import type { CommandContext, Context, TransactionContext } from '#platform/context';
@@ -28,6 +29,7 @@ export const openHouse = async (ctx: Context, opening: Opening): Promise<House> 
   const found = await findHouse(ctx);
   if (found !== null) return found;
   const passwordHash = await hashNewPassword(ctx, { email: ownerAccount.email, password: opening.password });
+  await storePictures(ctx, showcasePictures);
   await transact(clockAt(ctx, opening.since), async (inside) => {
     await takeTurn(inside.db, showcaseRestaurantId);
     if ((await findHouse(inside)) === null) await makeHouse(inside, { passwordHash, since: opening.since });
@@ -58,7 +60,7 @@ const makeHouse = async (
   await offerTestMethods(ctx, ownerId);
   await createInitialRequests(ctx, { ownerId, restaurantId: showcaseRestaurantId });
   for (const staff of staffAccounts) await createAccount(ctx, { ...staff, passwordHash, role: 'staff', ownerId });
-  await furnish({ ...ctx, caller: callerFor(asOwner(ownerId)) });
+  await furnish({ ...ctx, caller: callerFor(asOwner(ownerId)) }, ownerId);
   await openedSince(ctx.db, ownerId, since);
 };
 
@@ -66,12 +68,12 @@ const asOwner = (ownerId: string) =>
   ({ kind: 'user', userId: ownerId, role: 'owner', ownerId, permissions: null, restaurantIds: null }) as const;
 
 /** By the very use cases that an owner uses. */
-const furnish = async (ctx: CommandContext): Promise<void> => {
+const furnish = async (ctx: CommandContext, ownerId: string): Promise<void> => {
   const restaurantId = showcaseRestaurantId;
   await updateRestaurant(ctx, {
     restaurantId,
     changes: {
-      address: '12 Harbour Street',
+      address: '12 Harbor Street',
       phone: '+1 555 0100',
       receiptText: 'Thank you, and see you soon.',
       taxRateMilliPercent: 8_000,
@@ -81,6 +83,7 @@ const furnish = async (ctx: CommandContext): Promise<void> => {
     },
   });
   const menuId = await createMenu(ctx, restaurantId, showcaseMenu);
+  await dressMenu(ctx, { ownerId, restaurantId, menuId }, showcasePictures);
   await createQrCodes(ctx, restaurantId, { menuId, tableNumbers: showcaseTables });
   const { categories = [] } = (await findWholeMenu(ctx.db, restaurantId, menuId)) ?? {};
   const made = Map.groupBy(categories, ({ name }) => showcaseCategories.find((one) => one.name === name)?.station);

@@ -47,10 +47,11 @@ const crust = () =>
     3,
     option('Buffalo mozzarella', 300, { allergens: ['milk'] }),
     option('Prosciutto crudo', 350),
-    option('Rocket', 150, { dietaryTags: ['vegan'] }),
-    option('Chilli oil', 50, { dietaryTags: ['spicy'] }),
+    option('Arugula', 150, { dietaryTags: ['vegan'] }),
+    option('Chili oil', 50, { dietaryTags: ['spicy'] }),
   );
-const pasta = () => one('Pasta', option('Durum wheat', 0, { allergens: ['gluten'] }), option('Gluten-free', 200));
+const pasta = () =>
+  one('Type of pasta', option('Durum wheat', 0, { allergens: ['gluten'] }), option('Gluten-free', 200));
 const milk = () => one('Milk', option('Whole milk', 0, { allergens: ['milk'] }), option('Oat milk', 60));
 
 const vegetarian = { dietaryTags: ['vegetarian'] } satisfies More;
@@ -75,18 +76,21 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
     course: 'starter',
     station: 'Kitchen',
     items: [
-      item('Bruschetta', 'Grilled sourdough, tomato, basil, garlic', 790, { ...vegan, allergens: ['gluten'] }),
+      item('Bruschetta', 'Grilled sourdough, tomato, basil, garlic, olive oil', 790, {
+        ...vegan,
+        allergens: ['gluten'],
+      }),
       item('Burrata', 'With roasted peppers and basil oil', 1290, {
         ...vegetarian,
         allergens: ['milk'],
         stockCount: 24,
       }),
       item('Vitello Tonnato', 'Cold veal, tuna and caper sauce', 1390, { allergens: ['fish', 'eggs'] }),
-      item('Crispy Calamari', 'Lightly floured squid, lemon aioli', 1290, {
+      item('Crispy Calamari', 'Lightly floured squid with lemon aioli', 1290, {
         allergens: ['gluten', 'eggs', 'molluscs'],
       }),
-      item('Olives and Taralli', 'Marinated olives, fennel biscuits', 590, { ...vegan, allergens: ['gluten'] }),
-      item('Antipasto for Two', 'Ham, salame, pecorino, pickled vegetables', 1890, {
+      item('Olives and Taralli', 'Marinated olives, fennel crackers', 590, { ...vegan, allergens: ['gluten'] }),
+      item('Antipasto for Two', 'Ham, salami, pecorino, pickled vegetables', 1890, {
         allergens: ['milk', 'sulphites'],
       }),
     ],
@@ -96,17 +100,17 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
     course: 'starter',
     station: 'Kitchen',
     items: [
-      item('Caesar Salad', 'Romaine, parmesan, anchovy dressing', 1190, {
+      item('Caesar Salad', 'Romaine, parmesan, anchovy dressing, croutons', 1190, {
         allergens: ['gluten', 'eggs', 'fish', 'milk'],
         optionGroups: [
-          some('On top', 2, option('Grilled chicken', 400), option('Prawns', 550, { allergens: ['crustaceans'] })),
+          some('On top', 2, option('Grilled chicken', 400), option('Shrimp', 550, { allergens: ['crustaceans'] })),
         ],
       }),
       item('Panzanella', 'Tomato, bread, cucumber, red onion', 1050, { ...vegan, allergens: ['gluten'] }),
       item('Fennel and Orange Salad', 'With black olives and mint', 950, {
         dietaryTags: ['vegetarian', 'vegan', 'gluten_free'],
       }),
-      item('Minestrone', 'Vegetables of the market, borlotti beans', 850, { ...vegan, allergens: ['celery'] }),
+      item('Minestrone', 'Market vegetables, borlotti beans', 850, { ...vegan, allergens: ['celery'] }),
     ],
   },
   {
@@ -121,7 +125,7 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
       item('Tagliatelle al Ragù', 'Slow-cooked beef and pork, parmesan', 1690, {
         allergens: ['gluten', 'eggs', 'milk', 'celery'],
       }),
-      item('Spaghetti alle Vongole', 'Clams, white wine, parsley, chilli', 1890, {
+      item('Spaghetti alle Vongole', 'Clams, white wine, parsley, chili', 1890, {
         allergens: ['gluten', 'molluscs'],
         stockCount: 30,
       }),
@@ -129,7 +133,7 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
         ...vegetarian,
         allergens: ['gluten', 'milk', 'nuts'],
       }),
-      item('Penne all’Arrabbiata', 'Tomato, garlic, a lot of chilli', 1290, {
+      item('Penne all’Arrabbiata', 'Tomato, garlic, a lot of chili', 1290, {
         dietaryTags: ['vegetarian', 'vegan', 'spicy'],
         optionGroups: [pasta()],
       }),
@@ -152,7 +156,7 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
         allergens: ['gluten', 'milk'],
         optionGroups: [size(), crust()],
       }),
-      item('Diavola', 'Spicy salame, tomato, mozzarella', 1490, {
+      item('Diavola', 'Spicy salami, tomato, mozzarella', 1490, {
         dietaryTags: ['spicy'],
         allergens: ['gluten', 'milk'],
         optionGroups: [size(), crust()],
@@ -183,7 +187,7 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
     course: 'main',
     station: 'Kitchen',
     items: [
-      item('Tagliata di Manzo', 'Sliced sirloin, rocket, parmesan', 2690, {
+      item('Tagliata di Manzo', 'Sliced sirloin, arugula, parmesan', 2690, {
         allergens: ['milk'],
         optionGroups: [one('How would you like it?', option('Rare'), option('Medium'), option('Well done'))],
       }),
@@ -193,7 +197,7 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
         stockCount: 12,
       }),
       item('Saltimbocca', 'Veal, sage, prosciutto, white wine', 2490, { allergens: ['milk', 'sulphites'] }),
-      item('Grilled Vegetables', 'Aubergine, courgette, scamorza', 1690, { ...vegetarian, allergens: ['milk'] }),
+      item('Grilled Vegetables', 'Eggplant, zucchini, scamorza', 1690, { ...vegetarian, allergens: ['milk'] }),
     ],
   },
   {
@@ -208,7 +212,7 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
       }),
       item('Panna Cotta', 'Vanilla, wild berries', 690, { dietaryTags: ['gluten_free'], allergens: ['milk'] }),
       item('Affogato', 'Vanilla ice cream in hot espresso', 590, { ...vegetarian, allergens: ['milk'] }),
-      item('Lemon Sorbet', 'Of Amalfi lemons', 550, {
+      item('Lemon Sorbet', 'Made with Amalfi lemons', 550, {
         ...vegan,
         optionGroups: [some('With', 1, option('Prosecco', 350, { dietaryTags: ['contains_alcohol'] }))],
       }),
@@ -219,7 +223,7 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
     course: 'coffee',
     station: 'Bar',
     items: [
-      item('Espresso', 'Roasted in the neighbourhood', 290, vegan),
+      item('Espresso', 'Roasted in the neighborhood', 290, vegan),
       item('Cappuccino', 'With foam as it should be', 390, { ...vegetarian, optionGroups: [milk()] }),
     ],
   },
@@ -243,7 +247,7 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
       item('House Red', 'A glass of Montepulciano', 690, { ...alcohol, allergens: ['sulphites'] }),
       item('Aperol Spritz', 'Aperol, Prosecco, soda', 990, { ...alcohol, allergens: ['sulphites'] }),
       item('Negroni', 'Gin, vermouth, Campari', 1190, { ...alcohol, allergens: ['sulphites'] }),
-      item('Draught Lager', '400 ml', 620, { ...alcohol, allergens: ['gluten'] }),
+      item('Draft Lager', '400 ml', 620, { ...alcohol, allergens: ['gluten'] }),
     ],
   },
 ];

@@ -1,10 +1,12 @@
 import { addDays, hourMs, localDay, minuteMs } from '@comanda/contract/kernel';
 import { dayEndEquations } from '@comanda/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reviewedWords } from '#features/samples';
 import { eventually, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { showcaseRestaurantId as restaurantId } from './house.ts';
 import { openShowcase, type Showcase } from './open-showcase.ts';
 import { refuseOthersData } from './refuse-others-data.ts';
+import { showcaseCategories, showcaseMenu } from './showcase-menu.ts';
 
 let app: TestApp;
 let showcase: Showcase;
@@ -55,6 +57,50 @@ test('three months are there, and every day of them reconciles', async () => {
       [restaurantId],
     ),
   ).toEqual([]);
+});
+
+test('every dish and the restaurant have a picture that is served as an image', async () => {
+  const dishes = await app.sql<{ name: string; url: string | null }>(
+    `select name, image_urls[1] as url from items where restaurant_id = $1
+     union all select name, image_url from restaurants where id = $1`,
+    [restaurantId],
+  );
+  expect(dishes).toHaveLength(44);
+  expect(new Set(dishes.map(({ url }) => url)).size).toBe(44);
+  for (const { name, url } of dishes) {
+    const answer = await fetch(`${app.origin}${url}`, { headers: { accept: 'image/avif,*/*' } });
+    expect([name, answer.status, answer.headers.get('content-type')]).toEqual([name, 200, 'image/avif']);
+  }
+});
+
+test('guests read every text of the menu in all twelve languages', async () => {
+  const sources = [
+    showcaseMenu.name,
+    ...showcaseCategories.flatMap(({ name, items }) => [
+      name,
+      ...items.flatMap(({ name: dish, description = '', optionGroups = [] }) => [
+        dish,
+        description,
+        ...optionGroups.flatMap((group) => [group.name, ...group.options.map((option) => option.name)]),
+      ]),
+    ]),
+  ];
+  const [code] = await app.sql<{ id: string }>('select id from qr_codes where restaurant_id = $1 limit 1', [
+    restaurantId,
+  ]);
+  const pageIn = async (language: string): Promise<string> =>
+    (await fetch(`${app.origin}/menu/${code?.id}?language=${language}`)).text();
+  const english = await pageIn('en');
+  for (const source of sources) expect(english).toContain(`"${source}"`);
+  expect(reviewedWords).toHaveLength(11);
+  for (const { language, texts } of reviewedWords) {
+    const page = await pageIn(language);
+    expect(page).toContain(`lang="${language}"`);
+    for (const source of sources) {
+      expect([language, source, texts.has(source)]).toEqual([language, source, true]);
+      expect(page).toContain(`"${texts.get(source)}"`);
+    }
+  }
 });
 
 test('started again it is the same house; on another day only what is missing comes to it', async () => {
