@@ -164,7 +164,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await moveByMenu(page, 'Cancelled …');
     await details.getByRole('button', { name: 'Cancel order' }).click();
     await expect(details.getByText('Please say why')).toBeVisible();
-    await details.getByText('Ordered twice').click();
+    await details.getByText('Ordered twice', { exact: true }).click();
     await expectAccessible(page, 'cancelling an order');
     await details.getByRole('button', { name: 'Cancel order' }).click();
     await expect(card(phone, 'Table 12')).toBeHidden();

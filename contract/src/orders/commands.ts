@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
-import {
-  amountMinor,
-  collapsedText,
-  guestLine,
-  guestLines,
-  id,
-  minuteMs,
-  statusErrors,
-} from '@comanda/contract/kernel';
+import { amountMinor, guestLine, guestLines, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { qrCodeId } from '@comanda/contract/qr-codes';
 import { visitsErrors } from '@comanda/contract/visits';
 import { ordersErrors } from './errors.ts';
 import { orderStatus } from './life-cycle.ts';
+import { hasOneReasonAtMost, hasReason, reasonFields } from './reasons.ts';
 
 const nothing = z.object({});
 const order = z.object({ restaurantId: id, orderId: id });
@@ -66,20 +59,24 @@ export type PlaceForTableInput = z.infer<typeof placeForTableInput>;
 const keptLine = z.strictObject({ lineId: id, quantity: quantity.min(0) });
 export type KeptLine = z.infer<typeof keptLine>;
 
-export const correctOrderInput = z.strictObject({
-  restaurantId: id,
-  orderId: id,
-  ...changeKey,
-  /** Revision of the order that the staff member saw when correcting it. */
-  revision: z.int().min(0),
-  kept: z
-    .array(keptLine)
-    .max(200)
-    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'Each line at most once')
-    .default([]),
-  added: z.array(orderLine).max(maxLines, 'At most 100 lines in one order').default([]),
-  reason: guestLine(300, 'This reason is too long (maximum 300 characters)').default(''),
-});
+const onlyOneReason = { path: ['reason'], error: 'Send a code or your own words, not both' };
+
+export const correctOrderInput = z
+  .strictObject({
+    restaurantId: id,
+    orderId: id,
+    ...changeKey,
+    /** Revision of the order that the staff member saw when correcting it. */
+    revision: z.int().min(0),
+    kept: z
+      .array(keptLine)
+      .max(200)
+      .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'Each line at most once')
+      .default([]),
+    added: z.array(orderLine).max(maxLines, 'At most 100 lines in one order').default([]),
+    ...reasonFields,
+  })
+  .refine(hasOneReasonAtMost, onlyOneReason);
 export type CorrectOrderInput = z.infer<typeof correctOrderInput>;
 
 /** Data of the error `orders.items-unavailable`, one entry for each unavailable line. */
@@ -204,14 +201,10 @@ export const ordersCommands = {
 
   cancel: command({ path: '/orders/cancel', summary: 'Cancels an order, and says why', audience: 'orders.view' })
     .input(
-      order.extend({
-        from: orderStatus,
-        reason: collapsedText('Please say why').refine(
-          (value) => value.length <= 300,
-          'This reason is too long (maximum 300 characters)',
-        ),
-        ...changeKey,
-      }),
+      order
+        .extend({ from: orderStatus, ...reasonFields, ...changeKey })
+        .refine(hasReason, { path: ['reason'], error: 'Please say why' })
+        .refine(hasOneReasonAtMost, onlyOneReason),
     )
     .output(changeResult)
     .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),

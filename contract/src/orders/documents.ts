@@ -3,6 +3,7 @@ import { amountMinor, currencyCode, id, milliPercent, timestamp, timestamps } fr
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { restaurantSettings } from '@comanda/contract/restaurants';
 import { orderStatus, paymentStatus } from './life-cycle.ts';
+import { orderReasonCode } from './reasons.ts';
 
 /** Rates by which prices become a bill. */
 export const billRates = restaurantSettings.pick({
@@ -69,7 +70,10 @@ export const orderDocument = z.object({
   visitId: id.nullable(),
   /** Guest of the visit who ordered it; null if staff entered the order at the table. */
   guestId: id.nullable(),
+  /** Why it was cancelled, in English where staff chose a common reason; null while it is not cancelled. */
   cancelReason: z.string().nullable(),
+  /** The common reason that was chosen; null where somebody wrote their own words. */
+  cancelReasonCode: orderReasonCode.nullable(),
   status: orderStatus,
   paymentStatus,
   /**
@@ -115,8 +119,9 @@ export const guestOrderDocument = orderDocument
     corrections: z.array(
       z.object({
         changedAt: timestamp,
-        /** Reason that the staff member entered; empty if none. */
+        /** Why it was changed, in English where staff chose a common reason; empty where they gave none. */
         reason: z.string(),
+        reasonCode: orderReasonCode.nullable(),
         /** Added quantity of each dish; negative if some were removed. */
         lines: z.array(z.object({ itemId: id.nullable(), name: z.string(), growth: z.int() })),
       }),

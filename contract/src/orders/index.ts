@@ -4,4 +4,5 @@ export * from './documents.ts';
 export * from './errors.ts';
 export * from './guest-stages.ts';
 export * from './life-cycle.ts';
+export * from './reasons.ts';
 export * from './tab.ts';

@@ -1,6 +1,7 @@
 import type { GuestOrderDocument } from '@comanda/contract/orders';
 import { useAllSpoken } from '#guest/parts';
 import { fillIn, isolated } from '#guest/words';
+import { teamReason } from './team-reason.ts';
 import classes from './changes.module.css';
 
 /** The changes that the team made to an order, with the reason if they gave one. */
@@ -11,14 +12,15 @@ export const Changes = ({ order: { corrections } }: { order: Pick<GuestOrderDocu
   return (
     <div className={classes.changes}>
       <p>{words.tab.changed}</p>
-      {corrections.map(({ changedAt, lines, reason }) => {
+      {corrections.map(({ changedAt, lines, reason, reasonCode }) => {
         const removed = lines.filter(({ growth }) => growth < 0);
+        const why = teamReason(words.tab, reasonCode, reason);
         const added = lines.filter(({ growth }) => growth > 0);
         return (
           <div key={changedAt} className={classes.change}>
             {removed.length === 0 ? null : <p>{fillIn(words.tab.removed, { items: named(removed) })}</p>}
             {added.length === 0 ? null : <p>{fillIn(words.tab.added, { items: named(added) })}</p>}
-            {reason === '' ? null : <p>{fillIn(words.tab.theTeamSays, { reason: isolated(reason) })}</p>}
+            {why === '' ? null : <p>{why}</p>}
           </div>
         );
       })}

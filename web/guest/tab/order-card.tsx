@@ -1,11 +1,12 @@
 import { guestStageOf, readyLines, type GuestOrderDocument } from '@comanda/contract/orders';
 import { useAllSpoken } from '#guest/parts';
 import { useTable } from '#guest/table';
-import { fillIn, isolated } from '#guest/words';
+import { fillIn } from '#guest/words';
 import { Changes } from './changes.tsx';
 import { OrderLine } from './order-line.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { stageNote, stageText } from './stage-words.ts';
+import { teamReason } from './team-reason.ts';
 import { useMoney } from './use-money.ts';
 import classes from './order-card.module.css';
 
@@ -22,6 +23,7 @@ export const OrderCard = ({ order, isMine }: OrderCardProps) => {
   const money = useMoney(order.currency);
   const isAccepted = order.status !== 'unopened';
   const progress = { stage: guestStageOf[order.status], isAccepted, ...readyLines(order.items) };
+  const reason = teamReason(words.tab, order.cancelReasonCode, order.cancelReason ?? '');
   const isCancelled = order.status === 'cancelled';
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(order.createdAt));
   return (
@@ -31,9 +33,7 @@ export const OrderCard = ({ order, isMine }: OrderCardProps) => {
         <p className={classes.stage}>{stageText(progress, words.tab)}</p>
         <p className={classes.time}>{fillIn(words.tab.orderedAt, { time })}</p>
       </header>
-      {isCancelled && order.cancelReason !== null ? (
-        <p className={classes.reason}>{fillIn(words.tab.theTeamSays, { reason: isolated(order.cancelReason) })}</p>
-      ) : null}
+      {isCancelled && reason !== '' ? <p className={classes.reason}>{reason}</p> : null}
       {order.correctedAt === null || isCancelled ? null : <Changes order={order} />}
       {isMine ? <p className={classes.note}>{stageNote(progress, words.tab)}</p> : null}
       <ul className={classes.lines}>

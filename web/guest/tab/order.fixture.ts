@@ -30,6 +30,7 @@ export const order = (given: Partial<GuestOrderDocument>, ticks: readonly boolea
     visitId: 'visit',
     guestId: 'me',
     cancelReason: null,
+    cancelReasonCode: null,
     correctedAt: null,
     corrections: [],
     status: 'unopened',

@@ -26,6 +26,7 @@ const ordered = order({
   corrections: [
     {
       changedAt: '2026-01-01T12:00:00.000Z',
+      reasonCode: null,
       reason: '',
       lines: [{ itemId: 'steak', name: 'Fillet of beef', growth: -1 }],
     },

@@ -1,3 +1,5 @@
+import type { OrderReasonCode } from '@comanda/contract/orders';
+
 /** What is said around what was ordered, and what is to be paid. */
 export interface TabWords {
   readonly title: string;
@@ -16,6 +18,8 @@ export interface TabWords {
   readonly cancelledNote: string;
   /** {reason} */
   readonly theTeamSays: string;
+  /** The common reasons why the team cancels or changes an order. */
+  readonly reasons: Readonly<Record<OrderReasonCode, string>>;
   readonly changed: string;
   /** {items} */
   readonly removed: string;

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@comanda/contract/orders';
+import { reasonText, type GivenReason, type OrderStatus } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { findDoneBefore, type StatusChanged } from './find-done-before.ts';
@@ -10,11 +10,10 @@ import { portionsOf } from './portions-of.ts';
 import type { MovingContext } from './staff-member.ts';
 import { returnStock } from './stock.repository.ts';
 
-interface Cancelling {
+interface Cancelling extends GivenReason {
   readonly restaurantId: string;
   readonly orderId: string;
   readonly from: OrderStatus;
-  readonly reason: string;
   readonly changeId?: string | undefined;
 }
 
@@ -23,7 +22,7 @@ export const cancelOrder =
   (money: MoneyOfOrder) =>
   async (
     ctx: CommandContext,
-    { restaurantId, orderId, from, reason, changeId = newId() }: Cancelling,
+    { restaurantId, orderId, from, reason, reasonCode, changeId = newId() }: Cancelling,
   ): Promise<StatusChanged> => {
     const order = await holdOrderOnBill(ctx, { restaurantId, orderId });
     if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
@@ -31,12 +30,11 @@ export const cancelOrder =
     if (done !== null) return done;
     refuseConflict(order, from);
     refuseStep(from, 'cancelled');
-    return cancelHeld(money)(ctx, restaurantId, { order, reason, changeId });
+    return cancelHeld(money)(ctx, restaurantId, { order, reason, reasonCode, changeId });
   };
 
-interface HeldOrder {
+interface HeldOrder extends GivenReason {
   readonly order: LockedOrder;
-  readonly reason: string;
   readonly changeId?: string;
   readonly by?: string;
 }
@@ -44,11 +42,17 @@ interface HeldOrder {
 /** Cancels an order that is held with its bill, for whoever may. */
 export const cancelHeld =
   ({ letGoOfOrder }: Pick<MoneyOfOrder, 'letGoOfOrder'>) =>
-  async (ctx: MovingContext, restaurantId: string, { reason, ...held }: HeldOrder): Promise<{ changeId: string }> => {
+  async (
+    ctx: MovingContext,
+    restaurantId: string,
+    { reason, reasonCode, ...held }: HeldOrder,
+  ): Promise<{ changeId: string }> => {
     const { id: orderId, visit_id: visitId } = held.order;
     await returnStock(ctx.db, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
     touchStock(ctx, restaurantId);
-    const move = { ...held, to: 'cancelled', notes: reason, cancelReason: reason } as const;
+    const text = reasonText({ reason, reasonCode });
+    const cancelReason = { text, code: reasonCode ?? null };
+    const move = { ...held, to: 'cancelled', notes: text, cancelReason } as const;
     const moved = await moveOrder(ctx, restaurantId, move);
     await letGoOfOrder(ctx, restaurantId, { orderId, visitId });
     return moved;

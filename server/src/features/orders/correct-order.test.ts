@@ -82,14 +82,18 @@ test('the guest reads what was changed and why, without what was taken back', as
   const first = {
     changedAt: expect.any(String),
     reason: 'Out of bread',
+    reasonCode: null,
     lines: [
       { itemId: floor.bread, name: 'Bread', growth: -1 },
       { itemId: floor.soup, name: 'Soup', growth: 1 },
     ],
   };
   expect(await read()).toEqual([first]);
-  const { changeId } = await correct({ kept: await kept('Soup', 1), revision: 1 });
-  expect(await read()).toMatchObject([first, { reason: '', lines: [{ growth: -1 }] }]);
+  const { changeId } = await correct({ kept: await kept('Soup', 1), reasonCode: 'ordered_twice', revision: 1 });
+  expect(await read()).toMatchObject([
+    first,
+    { reason: 'Ordered twice', reasonCode: 'ordered_twice', lines: [{ growth: -1 }] },
+  ]);
   await waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
   expect(await read()).toEqual([first]);
 });

@@ -4,6 +4,7 @@ import {
   billRates,
   orderStatusLabels,
   orderSteps,
+  reasonText,
   type Bill,
   type CorrectOrderInput,
   type UnavailableLine,
@@ -27,7 +28,8 @@ export const correctOrder = async (
   ctx: CommandContext,
   input: CorrectOrderInput,
 ): Promise<{ changeId: string | null }> => {
-  const { restaurantId, orderId, reason, changeId = newId() } = input;
+  const { restaurantId, orderId, reasonCode = null, changeId = newId() } = input;
+  const reason = reasonText(input);
   const order = await holdOrder(ctx, input);
   if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
   refuseFinished(order);
@@ -63,6 +65,7 @@ export const correctOrder = async (
       },
       correctedAt: before.corrected_at?.toISOString() ?? null,
       reason,
+      reasonCode,
     },
   });
 };

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import type { KeptLine } from '@comanda/contract/orders';
+import { orderReasonCode, type KeptLine } from '@comanda/contract/orders';
 import { z } from 'zod';
 
 /** What a correction has to know of a line; the rest of it is kept as it is. */
@@ -31,6 +31,7 @@ export const correction = z.object({
   correctedAt: z.iso.datetime().nullable(),
   /** Corrections made before reasons were kept have none. */
   reason: z.string().default(''),
+  reasonCode: orderReasonCode.nullable().default(null),
 });
 
 /**

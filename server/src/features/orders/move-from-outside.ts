@@ -11,7 +11,6 @@ interface OutsideMove {
   readonly to: OrderStatus;
   /** As the history will call whoever said so. */
   readonly by: string;
-  readonly notes: string;
 }
 
 /**
@@ -20,11 +19,12 @@ interface OutsideMove {
  */
 export const moveFromOutside =
   (money: Pick<MoneyOfOrder, 'letGoOfOrder'>) =>
-  async (ctx: TransactionContext, restaurantId: string, { orderId, to, by, notes }: OutsideMove): Promise<boolean> => {
+  async (ctx: TransactionContext, restaurantId: string, { orderId, to, by }: OutsideMove): Promise<boolean> => {
     await lockOrders(ctx.db, restaurantId, await findOrdersAround(ctx.db, restaurantId, [orderId]));
     const order = await lockOrder(ctx.db, restaurantId, orderId);
     if (order === null || !mayBecome(order.status, to)) return false;
-    if (to === 'cancelled') await cancelHeld(money)(ctx, restaurantId, { order, reason: notes, by });
-    else await moveHeld(ctx, restaurantId, { order, to, notes, by });
+    if (to === 'cancelled')
+      await cancelHeld(money)(ctx, restaurantId, { order, reason: '', reasonCode: 'cancelled_at_pos', by });
+    else await moveHeld(ctx, restaurantId, { order, to, notes: '', by });
     return true;
   };

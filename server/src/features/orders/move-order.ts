@@ -3,7 +3,7 @@ import { mayBecome, orderStatusLabels, type OrderHistoryEntry, type OrderStatus 
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { insertHistory, lockOrder, saveStatus, type LockedOrder } from './moving.repository.ts';
+import { insertHistory, lockOrder, saveStatus, type CancelReason, type LockedOrder } from './moving.repository.ts';
 import { touchOrder } from './orders.events.ts';
 import { trackStep } from './orders.tracking.ts';
 import { settleVisit } from './settle-visit.ts';
@@ -44,7 +44,8 @@ interface Move {
   readonly changeId?: string;
   readonly tickedLineIds?: readonly string[];
   readonly correction?: object | null;
-  readonly cancelReason?: string | null;
+  /** Null takes away the reason of an order that is on again. */
+  readonly cancelReason?: CancelReason | null;
   readonly undoes?: string | null;
   readonly at?: Date;
   /** Who did it, where nobody called for it. */

@@ -1,4 +1,4 @@
-import { orderStatus, type OrderHistoryEntry, type OrderStatus } from '@comanda/contract/orders';
+import { orderStatus, type OrderHistoryEntry, type OrderReasonCode, type OrderStatus } from '@comanda/contract/orders';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -50,10 +50,16 @@ export const findLines = (db: Kysely<DB>, restaurantId: string, orderId: string)
     .orderBy('position')
     .execute();
 
+/** Why an order was cancelled, in English, and the common reason it was, if it was one. */
+export interface CancelReason {
+  readonly text: string;
+  readonly code: OrderReasonCode | null;
+}
+
 interface StatusChange {
   readonly orderId: string;
   readonly status: OrderStatus;
-  readonly cancelReason?: string | null | undefined;
+  readonly cancelReason?: CancelReason | null | undefined;
   readonly at: Date;
 }
 
@@ -64,7 +70,13 @@ export const saveStatus = async (
 ): Promise<void> => {
   await db
     .updateTable('orders')
-    .set({ status, updated_at: at, ...(cancelReason === undefined ? {} : { cancel_reason: cancelReason }) })
+    .set({
+      status,
+      updated_at: at,
+      ...(cancelReason === undefined
+        ? {}
+        : { cancel_reason: cancelReason?.text ?? null, cancel_reason_code: cancelReason?.code ?? null }),
+    })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', orderId)
     .execute();

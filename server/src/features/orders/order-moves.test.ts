@@ -190,6 +190,30 @@ describe('cancelling', () => {
     ).rejects.toMatchObject({ code: 'orders.step-not-allowed' });
   });
 
+  test('tells guests a common reason as a code, and everybody else in words', async () => {
+    const { visitId } = one.guest.visit;
+    const read = async (browser: Browser, query: { collection: string; where: [string, '==', string][] }) =>
+      (await browser.api.documents.query(query)).documents.find(({ id }) => id === asked.orderId);
+    const readByGuest = () =>
+      read(one.guest.browser, { collection: 'guestOrders', where: [['visitId', '==', visitId]] });
+    const refused = { code: 'invalid-argument', data: { fields: { reason: [expect.any(String)] } } };
+    const { cancel, undo } = owner.browser.api.orders;
+    const both = { ...asked, from: 'unopened', reason: 'No fish today', reasonCode: 'sold_out' } as const;
+    await expect(cancel(both)).rejects.toMatchObject(refused);
+
+    const { changeId } = await cancel({ ...asked, from: 'unopened', reasonCode: 'kitchen_closed' });
+    const closed = { cancelReason: 'Kitchen closed', cancelReasonCode: 'kitchen_closed' };
+    expect(await readByGuest()).toMatchObject(closed);
+    const where: [string, '==', string][] = [['restaurantId', '==', asked.restaurantId]];
+    expect(await read(owner.browser, { collection: 'orders', where })).toMatchObject(closed);
+    expect((await one.history()).at(-1)).toMatchObject({ notes: 'Kitchen closed' });
+
+    await undo({ ...asked, changeId });
+    expect(await readByGuest()).toMatchObject({ cancelReason: null, cancelReasonCode: null });
+    await cancel({ ...asked, from: 'unopened', reason: ' The pot  is empty ' });
+    expect(await readByGuest()).toMatchObject({ cancelReason: 'The pot is empty', cancelReasonCode: null });
+  });
+
   test('what reached the table stays eaten', async () => {
     const [soup = ''] = await one.lineIds();
     await owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup] });

@@ -3,6 +3,7 @@ import {
   orderChangeKind,
   orderDocument,
   orderItem,
+  orderReasonCode,
   orderStatus,
   paymentStatus,
   type GuestOrderDocument,
@@ -165,6 +166,7 @@ const presentOrder = (
   visitId: row.visit_id,
   guestId: row.guest_id,
   cancelReason: row.cancel_reason,
+  cancelReasonCode: orderReasonCode.nullable().parse(row.cancel_reason_code),
   correctedAt: row.corrected_at?.toISOString() ?? null,
   status: orderStatus.parse(row.status),
   paymentStatus: paymentStatus.parse(row.payment_status),
@@ -215,5 +217,6 @@ const presentCorrection = ({ changed_at: changedAt, correction: stored }: Correc
     name: change.after?.name ?? change.before?.name ?? '',
     growth: growthOf(change),
   }));
-  return [{ changedAt: new Date(changedAt).toISOString(), reason: data.reason, lines }];
+  const { reason, reasonCode } = data;
+  return [{ changedAt: new Date(changedAt).toISOString(), reason, reasonCode, lines }];
 };

@@ -72,6 +72,5 @@ export const takeStatus = (outer: Context, { restaurant_id, order_id, system }: 
       orderId: order_id,
       to,
       by: posSystemLabels[posSystem.parse(system)],
-      notes: to === 'cancelled' ? 'Cancelled at the point of sale' : '',
     }),
   );

@@ -1,4 +1,9 @@
-import type { OrderStatus } from '@comanda/contract/orders';
+import {
+  cancelReasonPresets,
+  orderReasonLabels,
+  type OrderReasonCode,
+  type OrderStatus,
+} from '@comanda/contract/orders';
 import type { OrderToSplit } from '@comanda/contract/splitting';
 import { newId } from '#platform/clock';
 import { composeRound, priceRound, type PricedLine } from './compose-round.ts';
@@ -52,7 +57,7 @@ const addOrder = (rows: PastRows, house: House, { visit, guestId, at, wanted }: 
     ? calledOff(house, visit, at)
     : served(house, visit, { at, isQuick: wanted.round === 'later' });
   const doneAt = course.at(-1)?.at ?? at;
-  const [cancelReason = null] = isCancelled ? course.map(({ notes }) => notes).filter((notes) => notes !== '') : [];
+  const reasonCode = course.at(-1)?.reasonCode ?? null;
   rows.orders.push({
     restaurant_id: house.restaurantId,
     id,
@@ -72,7 +77,8 @@ const addOrder = (rows: PastRows, house: House, { visit, guestId, at, wanted }: 
     visit_id: visit.id,
     guest_id: guestId,
     placing_key: newId(),
-    cancel_reason: cancelReason,
+    cancel_reason: reasonCode === null ? null : orderReasonLabels[reasonCode],
+    cancel_reason_code: reasonCode,
     first_shown_at: minutesAfter(at, 0.05),
     created_at: at,
     updated_at: doneAt,
@@ -124,7 +130,8 @@ interface Step {
   readonly to: OrderStatus;
   readonly by: { readonly id: string | null; readonly name: string };
   readonly at: Date;
-  readonly notes: string;
+  /** Why it was cancelled. */
+  readonly reasonCode?: OrderReasonCode;
 }
 
 const guest = { id: null, name: 'Guest' } as const;
@@ -139,22 +146,20 @@ const served = (
   const begunAt = minutesAfter(acceptedAt, chance.between(0.5, 3));
   const deliveredAt = minutesAfter(begunAt, isQuick ? chance.between(3, 7) : chance.between(8, 19));
   return [
-    { to: 'unopened', by: guest, at, notes: '' },
-    { to: 'accepted', by: waiter, at: acceptedAt, notes: '' },
-    { to: 'preparing', by: cook, at: begunAt, notes: '' },
-    { to: 'delivered', by: waiter, at: deliveredAt, notes: '' },
+    { to: 'unopened', by: guest, at },
+    { to: 'accepted', by: waiter, at: acceptedAt },
+    { to: 'preparing', by: cook, at: begunAt },
+    { to: 'delivered', by: waiter, at: deliveredAt },
   ];
 };
 
-const cancelReasons = ['Out of stock', 'Guest changed their mind', 'Guest left', 'Duplicate order'] as const;
-
 const calledOff = ({ waiters }: House, { chance }: Seated, at: Date): Step[] => [
-  { to: 'unopened', by: guest, at, notes: '' },
+  { to: 'unopened', by: guest, at },
   {
     to: 'cancelled',
     by: chance.pick(waiters),
     at: minutesAfter(at, chance.between(1, 5)),
-    notes: chance.pick(cancelReasons),
+    reasonCode: chance.pick(cancelReasonPresets),
   },
 ];
 
@@ -163,7 +168,7 @@ const addHistory = (
   { restaurantId, orderId }: { restaurantId: string; orderId: string },
   steps: readonly Step[],
 ): void => {
-  for (const [number, { to, by, at, notes }] of steps.entries())
+  for (const [number, { to, by, at, reasonCode }] of steps.entries())
     rows.order_history.push({
       restaurant_id: restaurantId,
       order_id: orderId,
@@ -174,6 +179,6 @@ const addHistory = (
       changed_at: at,
       changed_by: by.name,
       changed_by_id: by.id,
-      notes,
+      notes: reasonCode === undefined ? '' : orderReasonLabels[reasonCode],
     });
 };

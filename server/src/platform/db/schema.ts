@@ -291,6 +291,7 @@ export interface OrderItems {
 
 export interface Orders {
   cancel_reason: string | null;
+  cancel_reason_code: string | null;
   corrected_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;

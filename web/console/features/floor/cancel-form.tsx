@@ -1,29 +1,25 @@
-import { Button, Chip, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { cancelReasonPresets, hasReason, type GivenReason } from '@comanda/contract/orders';
 import { CommandForm } from '#console/forms';
+import { ReasonField } from '#features/orders';
 import classes from './order-details.module.css';
-
-/** What it mostly is; anything else is typed. */
-const presets = ['Sold out', 'The guest changed their mind', 'Ordered twice', 'The guest has left', 'Kitchen closed'];
 
 interface CancelFormProps {
   readonly tableNumber: string;
   readonly isRunning: boolean;
-  readonly onCancel: (reason: string) => void;
+  readonly onCancel: (reason: GivenReason) => void;
   readonly onKeep: () => void;
 }
 
-/** Not whether, but why: the guest and the day's report both read it. */
+/** Staff say why they cancel an order: the guest and the day's report both read it. */
 export const CancelForm = ({ tableNumber, isRunning, onCancel, onKeep }: CancelFormProps) => {
-  const [reason, setReason] = useState('');
+  const [given, setGiven] = useState<GivenReason>({ reason: '' });
   const [isMissing, setIsMissing] = useState(false);
-  const choose = (value: string) => {
-    setReason(value);
-    setIsMissing(false);
-  };
   const send = () => {
-    if (reason.trim() === '') setIsMissing(true);
-    else onCancel(reason);
+    const reason = { ...given, reason: given.reason.trim() };
+    if (hasReason(reason)) onCancel(reason);
+    else setIsMissing(true);
   };
   return (
     <CommandForm
@@ -39,23 +35,15 @@ export const CancelForm = ({ tableNumber, isRunning, onCancel, onKeep }: CancelF
       }
     >
       <h3 className={classes.title}>Cancel the order of {tableNumber}</h3>
-      <Chip.Group value={reason} onChange={choose}>
-        <div className={classes.presets} role="group" aria-label="Common reasons">
-          {presets.map((preset) => (
-            <Chip key={preset} value={preset} size="md" variant="outline">
-              {preset}
-            </Chip>
-          ))}
-        </div>
-      </Chip.Group>
-      <TextInput
-        label="Why?"
-        description="The guest reads this on their phone."
-        data-autofocus
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+      <ReasonField
+        presets={cancelReasonPresets}
+        reason={given}
+        onReason={(reason) => {
+          setGiven(reason);
+          setIsMissing(false);
+        }}
         error={isMissing ? 'Please say why' : null}
+        isFocused
       />
     </CommandForm>
   );

@@ -6,6 +6,7 @@ export { useOrderOutbox, useUnsentOrders } from './order-outbox.ts';
 export { isOpen, stepLabels, stepsOf, targetsOf } from './order-steps.ts';
 export { OrdersTabs } from './orders-tabs.tsx';
 export { PaidTag } from './paid-tag.tsx';
+export { ReasonField } from './reason-field.tsx';
 export { refusals, type Refusal } from './refusals.ts';
 export { StatusTag } from './status-tag.tsx';
 export { ticketOfOrder } from './ticket-of-order.ts';

@@ -1,4 +1,4 @@
-import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
+import type { GivenReason, OrderDocument, OrderStatus } from '@comanda/contract/orders';
 import type { OutboxEntry } from '#console/outbox';
 
 interface OfOrder {
@@ -12,7 +12,7 @@ export type OrderChange = OfOrder &
   (
     | { readonly kind: 'move'; readonly from: OrderStatus; readonly to: Exclude<OrderStatus, 'cancelled'> }
     | { readonly kind: 'tick'; readonly lineIds: readonly string[]; readonly to: OrderStatus }
-    | { readonly kind: 'cancel'; readonly from: OrderStatus; readonly to: 'cancelled'; readonly reason: string }
+    | ({ readonly kind: 'cancel'; readonly from: OrderStatus; readonly to: 'cancelled' } & GivenReason)
     | { readonly kind: 'undo'; readonly changeId: string }
   );
 

@@ -25,7 +25,13 @@ const send = async (change: OrderChange, changeId: string): Promise<Answer> => {
     case 'tick':
       return api.orders.tickItems({ ...order, lineIds: [...change.lineIds], changeId });
     case 'cancel':
-      return api.orders.cancel({ ...order, from: change.from, reason: change.reason, changeId });
+      return api.orders.cancel({
+        ...order,
+        from: change.from,
+        reason: change.reason,
+        reasonCode: change.reasonCode,
+        changeId,
+      });
     case 'undo':
       await api.orders.undo({ ...order, changeId: change.changeId });
       return { changeId: null };

@@ -39,6 +39,7 @@ export const orderOf = ({ status, lines, lineNotes = '' }: Given): OrderDocument
   visitId: null,
   guestId: null,
   cancelReason: null,
+  cancelReasonCode: null,
   status,
   paymentStatus: 'pending',
   paidWith: null,

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { orderStatusLabels, type OrderDocument, type OrderItem, type OrderStatus } from '@comanda/contract/orders';
+import {
+  orderStatusLabels,
+  type GivenReason,
+  type OrderDocument,
+  type OrderItem,
+  type OrderStatus,
+} from '@comanda/contract/orders';
 import { statusAfterTick, type OrderChange } from './order-changes.ts';
 import { useOrderOutbox } from './order-outbox.ts';
 import { refusals } from './refusals.ts';
@@ -35,9 +41,9 @@ export const useOrderCommands = () => {
           { ...subjectOf(order), kind: 'tick', lineIds: [lineId], to: statusAfterTick(order, lineId) },
           `${quantity} × ${name} delivered`,
         ),
-      cancel: (order: OrderDocument, reason: string) =>
+      cancel: (order: OrderDocument, reason: GivenReason) =>
         perform(
-          { ...subjectOf(order), kind: 'cancel', from: order.status, to: 'cancelled', reason },
+          { ...subjectOf(order), kind: 'cancel', from: order.status, to: 'cancelled', ...reason },
           orderStatusLabels.cancelled,
         ),
     };

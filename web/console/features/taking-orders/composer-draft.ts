@@ -1,5 +1,12 @@
 import { id } from '@comanda/contract/kernel';
-import { correctOrderInput, maxLines, maxQuantity, orderLine, placeForTableInput } from '@comanda/contract/orders';
+import {
+  correctOrderInput,
+  hasReason,
+  maxLines,
+  maxQuantity,
+  orderLine,
+  placeForTableInput,
+} from '@comanda/contract/orders';
 import { newId } from '#kit/ids';
 
 /** A line that staff have picked and not sent. */
@@ -17,6 +24,7 @@ export const composerDraft = placeForTableInput.pick({ key: true, notes: true })
   /** Lines that the order has already, where it shall be another number of them. */
   kept: correctOrderInput.shape.kept,
   reason: correctOrderInput.shape.reason,
+  reasonCode: correctOrderInput.shape.reasonCode,
 });
 export type ComposerDraft = ReturnType<typeof composerDraft.parse>;
 
@@ -24,8 +32,8 @@ export type ChangeDraft = (next: (before: ComposerDraft) => ComposerDraft) => vo
 
 export const emptyDraft = (): ComposerDraft => ({ key: newId(), added: [], kept: [], notes: '', reason: '' });
 
-export const isEmptyDraft = ({ added, kept, notes, reason }: ComposerDraft): boolean =>
-  added.length === 0 && kept.length === 0 && notes === '' && reason === '';
+export const isEmptyDraft = ({ added, kept, notes, ...why }: ComposerDraft): boolean =>
+  added.length === 0 && kept.length === 0 && notes === '' && !hasReason(why);
 
 interface Choice {
   readonly itemId: string;

@@ -1,9 +1,18 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { billOf, lineTotal, maxQuantity, sumOf, type OrderDocument, type OrderItem } from '@comanda/contract/orders';
+import {
+  billOf,
+  correctionReasonPresets,
+  hasReason,
+  lineTotal,
+  maxQuantity,
+  sumOf,
+  type OrderDocument,
+  type OrderItem,
+} from '@comanda/contract/orders';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { useNow } from '#console/views';
-import { undoOffers } from '#features/orders';
+import { ReasonField, undoOffers } from '#features/orders';
 import { useWorkplaces } from '#features/restaurants';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
@@ -92,6 +101,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
       revision,
       changeId: draft.key,
       reason: draft.reason,
+      reasonCode: draft.reasonCode,
       kept: draft.kept,
       added: linesToSend(draft),
     });
@@ -145,13 +155,12 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
                   <li key={`${index} ${sentence}`}>{sentence}</li>
                 ))}
               </ul>
-              <TextInput
+              <ReasonField
+                presets={correctionReasonPresets}
                 label={isReasonNeeded ? 'Why?' : 'Why? (optional)'}
-                description="Stands in the order's history."
-                required={isReasonNeeded}
-                maxLength={300}
-                value={draft.reason}
-                onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, reason: value }))}
+                isRequired={isReasonNeeded}
+                reason={draft}
+                onReason={({ reason, reasonCode }) => change((before) => ({ ...before, reason, reasonCode }))}
               />
             </>
           )}
@@ -194,7 +203,9 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
           ) : (
             <Button
               size="md"
-              disabled={changes.length === 0 || (isReasonNeeded && draft.reason.trim() === '')}
+              disabled={
+                changes.length === 0 || (isReasonNeeded && !hasReason({ ...draft, reason: draft.reason.trim() }))
+              }
               loading={correcting.isRunning}
               onClick={() => void save()}
             >

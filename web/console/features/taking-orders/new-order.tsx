@@ -73,7 +73,12 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
     discard();
     onClose();
     const takeBack = async () => {
-      const undone = await cancelling.run({ restaurantId, orderId, from: 'accepted', reason: 'Taken down by mistake' });
+      const undone = await cancelling.run({
+        restaurantId,
+        orderId,
+        from: 'accepted',
+        reasonCode: 'entered_by_mistake',
+      });
       if (!undone.ok) showFailure(`${tableNumber}: ${undone.failure.message}`);
     };
     showDone(`${tableNumber}: ordered for ${money(total)}`, { onUndo: () => void takeBack() });

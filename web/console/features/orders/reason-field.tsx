@@ -1,0 +1,51 @@
+import { Chip, TextInput } from '@mantine/core';
+import { orderReasonCode, orderReasonLabels, type GivenReason, type OrderReasonCode } from '@comanda/contract/orders';
+import classes from './reason-field.module.css';
+
+interface ReasonFieldProps {
+  readonly presets: readonly OrderReasonCode[];
+  readonly reason: GivenReason;
+  readonly onReason: (reason: GivenReason) => void;
+  readonly label?: string;
+  readonly error?: string | null;
+  readonly isRequired?: boolean;
+  /** Whether the text takes the focus when its dialog opens. */
+  readonly isFocused?: boolean;
+}
+
+/** Staff say why they cancel or correct an order: by one of the common reasons, which guests read in their own language, or in their own words. */
+export const ReasonField = ({
+  presets,
+  reason: { reason, reasonCode },
+  onReason,
+  label = 'Why?',
+  error = null,
+  isRequired = false,
+  isFocused = false,
+}: ReasonFieldProps) => (
+  <>
+    <Chip.Group
+      value={reasonCode ?? null}
+      onChange={(value) => onReason({ reason: '', reasonCode: orderReasonCode.parse(value) })}
+    >
+      <div className={classes.presets} role="group" aria-label="Common reasons">
+        {presets.map((code) => (
+          <Chip key={code} value={code} size="md" variant="outline">
+            {orderReasonLabels[code]}
+          </Chip>
+        ))}
+      </div>
+    </Chip.Group>
+    <TextInput
+      label={label}
+      description="The guest reads this on their phone: a reason from above in their own language, your own words as you write them."
+      {...(isFocused ? { 'data-autofocus': true } : {})}
+      required={isRequired && reasonCode === undefined}
+      maxLength={300}
+      value={reason}
+      placeholder={reasonCode === undefined ? '' : orderReasonLabels[reasonCode]}
+      onChange={({ currentTarget: { value } }) => onReason({ reason: value })}
+      error={error}
+    />
+  </>
+);
