@@ -34,6 +34,12 @@ test('an order in the language and the time of the kitchen', () => {
   ]);
 });
 
+test('a table that is called by a bare number is called a table in the language of the kitchen', () => {
+  const tableOf = (language: string) => textsOf({ ...order, language, tableNumber: '12b', movedFrom: '3' });
+  expect(tableOf('de')).toEqual(expect.arrayContaining(['Tisch 12b', 'Umgezogen von: Tisch 3']));
+  expect(tableOf('it')).toContain('Tavolo 12b');
+});
+
 test('a change names what is added and what is off', () => {
   const off = [{ quantity: 1, name: 'Brot', options: [], notes: '' }];
   expect(textsOf({ ...order, kind: 'change', off, notes: '', movedFrom: 'Tisch 3', customerName: '' })).toEqual([

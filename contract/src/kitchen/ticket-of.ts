@@ -1,4 +1,5 @@
 import { textBlock, type Ticket, type TicketBlock } from '@comanda/contract/printing';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { mentionsAllergy } from './mentions-allergy.ts';
 import { ticketWords, type TicketWords } from './ticket-words.ts';
 
@@ -41,9 +42,9 @@ export const ticketOf = (order: OrderTicket): Ticket => {
     copyMark: words.copy,
     blocks: [
       ...headingBlocks(kind, words),
-      textBlock(order.tableNumber, { size: 'large', isBold: true, align: 'center' }),
+      textBlock(tableLabel(order.tableNumber, words.table), { size: 'large', isBold: true, align: 'center' }),
       ...(isAllergy ? [highlighted(`${words.allergy}: ${notes}`, 'tall')] : []),
-      ...(movedFrom === null ? [] : [highlighted(`${words.movedFrom}: ${movedFrom}`)]),
+      ...(movedFrom === null ? [] : [highlighted(`${words.movedFrom}: ${tableLabel(movedFrom, words.table)}`)]),
       { kind: 'pair', start: orderNumber(order.orderId), end: formatTime(order), isBold: false },
       ...(customerName === '' ? [] : [textBlock(customerName)]),
       ...(lines.length + off.length === 0 ? [] : [{ kind: 'rule' } as const]),

@@ -2,6 +2,8 @@ import { offeredLanguage } from '@comanda/contract/kernel';
 
 /** Fixed texts of a kitchen ticket. All other text on it comes from the restaurant. */
 export interface TicketWords {
+  /** Name of a table that is called by a bare {number}. */
+  readonly table: string;
   /** Heading of a ticket that changes an earlier one. */
   readonly change: string;
   /** Label of lines that are not to be made any more. */
@@ -17,6 +19,7 @@ export interface TicketWords {
 
 const wordsByLanguage = {
   en: {
+    table: 'Table {number}',
     change: 'CHANGE',
     off: 'VOID',
     cancelled: 'ORDER CANCELLED',
@@ -26,6 +29,7 @@ const wordsByLanguage = {
     copy: 'COPY',
   },
   es: {
+    table: 'Mesa {number}',
     change: 'CAMBIO',
     off: 'ANULAR',
     cancelled: 'PEDIDO CANCELADO',
@@ -35,6 +39,7 @@ const wordsByLanguage = {
     copy: 'COPIA',
   },
   fr: {
+    table: 'Table {number}',
     change: 'MODIFICATION',
     off: 'ANNULER',
     cancelled: 'COMMANDE ANNULÉE',
@@ -44,6 +49,7 @@ const wordsByLanguage = {
     copy: 'COPIE',
   },
   de: {
+    table: 'Tisch {number}',
     change: 'ÄNDERUNG',
     off: 'STORNO',
     cancelled: 'BESTELLUNG STORNIERT',
@@ -53,6 +59,7 @@ const wordsByLanguage = {
     copy: 'KOPIE',
   },
   it: {
+    table: 'Tavolo {number}',
     change: 'MODIFICA',
     off: 'STORNO',
     cancelled: 'ORDINE ANNULLATO',
@@ -62,6 +69,7 @@ const wordsByLanguage = {
     copy: 'COPIA',
   },
   pt: {
+    table: 'Mesa {number}',
     change: 'ALTERAÇÃO',
     off: 'ANULAR',
     cancelled: 'PEDIDO CANCELADO',
@@ -71,6 +79,7 @@ const wordsByLanguage = {
     copy: 'CÓPIA',
   },
   tr: {
+    table: 'Masa {number}',
     change: 'DEĞİŞİKLİK',
     off: 'İPTAL',
     cancelled: 'SİPARİŞ İPTAL EDİLDİ',
@@ -80,6 +89,7 @@ const wordsByLanguage = {
     copy: 'KOPYA',
   },
   el: {
+    table: 'Τραπέζι {number}',
     change: 'ΑΛΛΑΓΗ',
     off: 'ΑΚΥΡΟ',
     cancelled: 'Η ΠΑΡΑΓΓΕΛΙΑ ΑΚΥΡΩΘΗΚΕ',
@@ -89,6 +99,7 @@ const wordsByLanguage = {
     copy: 'ΑΝΤΙΓΡΑΦΟ',
   },
   ja: {
+    table: 'テーブル {number}',
     change: '変更',
     off: '取消',
     cancelled: '注文取消',
@@ -98,6 +109,7 @@ const wordsByLanguage = {
     copy: '控え',
   },
   zh: {
+    table: '{number} 号桌',
     change: '更改',
     off: '退菜',
     cancelled: '订单已取消',
@@ -107,6 +119,7 @@ const wordsByLanguage = {
     copy: '副本',
   },
   ko: {
+    table: '테이블 {number}',
     change: '변경',
     off: '취소',
     cancelled: '주문 취소',
@@ -116,6 +129,7 @@ const wordsByLanguage = {
     copy: '사본',
   },
   ar: {
+    table: 'الطاولة {number}',
     change: 'تعديل',
     off: 'إلغاء',
     cancelled: 'أُلغي الطلب',

@@ -49,6 +49,8 @@ export const figureOrder = z.object({
   total: z.int(),
   /** Part of the order that the figure's payments paid within the range; null if the figure is not about payments. */
   paid: z.int().nullable(),
+  /** The part of what was paid that was paid in test mode: no money moved. */
+  testPaid: z.int(),
   status: orderStatus,
   paymentStatus,
   cancelReason: z.string().nullable(),

@@ -23,6 +23,13 @@ export const visitGuest = z.object({
 });
 export type VisitGuest = z.infer<typeof visitGuest>;
 
+/** One device at the table as staff see it, with what staff did about it. */
+export const staffVisitGuest = visitGuest.extend({
+  /** Each time staff let it in or removed it, the oldest first. */
+  changes: z.array(z.object({ to: guestState.exclude(['waiting']), at: timestamp, by: z.string() })),
+});
+export type StaffVisitGuest = z.infer<typeof staffVisitGuest>;
+
 /** `new_party`: guests have sat down at a table whose last party was never closed, and would like it to be cleared. */
 export const callKinds = ['waiter', 'bill_cash', 'bill_card', 'new_party'] as const;
 export const callKind = z.enum(callKinds);
@@ -64,10 +71,13 @@ const visit = z.object({
 
 /** A visit as staff see it. */
 export const visitDocument = visit.extend({
+  guests: z.array(staffVisitGuest),
   orderCount: z.int(),
   /** Sum over all orders of the visit. A single order's amount is limited, the sum is not. */
   total: z.int(),
   unpaid: z.int(),
+  /** The part of what was paid that was paid in test mode: no money moved. */
+  testPaid: z.int(),
   /** The name of the staff member who closed it; empty if nobody did. */
   closedBy: z.string(),
 });

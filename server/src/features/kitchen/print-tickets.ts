@@ -1,4 +1,5 @@
 import { ticketOf, type OrderTicket } from '@comanda/contract/kitchen';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { enqueue } from '#features/printing';
@@ -76,6 +77,7 @@ const wordsOf = (
 });
 
 const titleOf = (order: HeldOrder, { isFirst }: PlannedTicket): string => {
-  if (order.status === 'cancelled') return `${order.table_number}: cancelled`;
-  return isFirst ? order.table_number : `${order.table_number}: change`;
+  const table = tableLabel(order.table_number);
+  if (order.status === 'cancelled') return `${table}: cancelled`;
+  return isFirst ? table : `${table}: change`;
 };

@@ -1,4 +1,5 @@
 import { orderStatus } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { newId } from '#platform/clock';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import type { Move } from '#features/visits';
@@ -30,7 +31,7 @@ export const followVisit = async (
       to: status,
       by,
       at,
-      notes: `From ${from} to ${to}`,
+      notes: `From ${tableLabel(from)} to ${tableLabel(to)}`,
       kind: 'move',
       tickedLineIds: [],
       correction: null,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@comanda/contract/kernel';
 import { guestPages, guestParameters, webhookPaths } from '@comanda/contract/pages';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { holdMs } from '@comanda/contract/splitting';
 import type { CommandContext } from '#platform/context';
 import { setPaymentFailed } from '#features/orders';
@@ -86,7 +87,7 @@ const chargeFor = (
   method: asked.method,
   amount: share.amount + asked.tip,
   currency: share.currency,
-  description: `${chosen.restaurantName}, ${chosen.tableNumber}`,
+  description: `${chosen.restaurantName}, ${tableLabel(chosen.tableNumber)}`,
   returnUrl: returnUrlOf(ctx, asked, chosen),
   expiresAt,
   webhookPath: webhookPaths.payments

@@ -89,6 +89,20 @@ describe('paying by phone', () => {
     await take('card', rest);
     const partOfIt = { paymentStatus: 'paid', paid: 2_000, testPaid: 1_000, paidWith: null };
     expect(await orders()).toMatchObject([partOfIt, partOfIt]);
+    // The table's row and the orders behind a figure mark it as well.
+    const { documents: visits } = await owner.browser.api.documents.query({
+      collection: 'visits',
+      where: [['id', '==', party.visitId]],
+    });
+    expect(visits).toMatchObject([{ unpaid: 0, testPaid: 2_000 }]);
+    const today = app.clock.now().toISOString().slice(0, 10);
+    const behind = await owner.browser.api.reports.orders({ report: 'day', from: today, to: today });
+    const orderIds = new Set((await orders()).map(({ id }) => id));
+    const itsOrders = behind.orders.filter(({ id }) => orderIds.has(id));
+    expect(itsOrders).toMatchObject([
+      { paymentStatus: 'paid', testPaid: 1_000 },
+      { paymentStatus: 'paid', testPaid: 1_000 },
+    ]);
 
     party = await seatParty(app, owner);
     await take('cash', nearlyAll);

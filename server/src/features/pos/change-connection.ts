@@ -95,8 +95,9 @@ export const setActive = async (
   return change(ctx, restaurantId, { revision, changes });
 };
 
+/** Nothing is sent to a connection that is removed. Whether it was on stays written, so that restoring brings it back as it was. */
 export const disconnect = (ctx: CommandContext, { restaurantId }: OneConnection): Done =>
-  change(ctx, restaurantId, { revision: null, changes: { removed_at: ctx.clock.now(), is_active: false } });
+  change(ctx, restaurantId, { revision: null, changes: { removed_at: ctx.clock.now() } });
 
 export const restore = async (ctx: CommandContext, { restaurantId }: OneConnection): Done => {
   if (!(await restoreConnection(ctx.db, restaurantId, ctx.clock.now()))) throw fail('not-found');

@@ -100,7 +100,7 @@ export const markItems = async (
 export const restoreConnection = async (db: Kysely<DB>, restaurantId: string, at: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('pos_connections')
-    .set({ removed_at: null, is_active: false, revision: sql<number>`revision + 1`, updated_at: at })
+    .set({ removed_at: null, revision: sql<number>`revision + 1`, updated_at: at })
     .where('restaurant_id', '=', restaurantId)
     .where('removed_at', 'is not', null)
     .executeTakeFirst();

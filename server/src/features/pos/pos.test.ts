@@ -256,6 +256,13 @@ test('a connection is switched on only once it has answered, and new credentials
   expect(await connectionOf(restaurantId)).toBeUndefined();
   await api.pos.restore({ restaurantId });
   expect(await connectionOf(restaurantId)).toMatchObject({ isActive: false, secretLastFour: 'ther' });
+  // One that was on is on again, as it was.
+  await update({ secret: square.token });
+  await api.pos.test({ restaurantId });
+  await on();
+  await api.pos.disconnect({ restaurantId });
+  await api.pos.restore({ restaurantId });
+  expect(await connectionOf(restaurantId)).toMatchObject({ isActive: true });
 });
 
 test.for([

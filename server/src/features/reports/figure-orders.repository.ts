@@ -15,6 +15,7 @@ export interface FigureOrderRow {
   readonly currency: string;
   readonly total: number;
   readonly paid: number | null;
+  readonly testPaid: number;
   readonly status: string;
   readonly paymentStatus: string;
   readonly cancelReason: string | null;
@@ -69,7 +70,7 @@ export const findFigureOrders = async (
     )
     select orders.id, orders.restaurant_id as "restaurantId", orders.restaurant_name as "restaurantName", page.timezone,
       orders.table_number as "tableNumber", orders.customer_name as "customerName", orders.currency,
-      orders.total_minor as total, ${payments === undefined ? sql`null::bigint` : paidWithin(range, payments)} as paid, orders.status, orders.payment_status as "paymentStatus",
+      orders.total_minor as total, ${payments === undefined ? sql`null::bigint` : paidWithin(range, payments)} as paid, orders.test_paid_minor as "testPaid", orders.status, orders.payment_status as "paymentStatus",
       orders.cancel_reason as "cancelReason", orders.created_at as "createdAt", page.at,
       coalesce((
         select json_agg(json_build_object('name', line.name, 'quantity', line.quantity) order by line.position)

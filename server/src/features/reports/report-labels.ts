@@ -1,3 +1,4 @@
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { hourLabel, methodLabel, rateLabel, weekdayHourLabel } from '@comanda/contract/reports';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
@@ -44,5 +45,6 @@ const labelOf = (dimension: Dimension, key: string): string => {
   if (dimension === 'method' || dimension === 'refund') return methodLabel(key);
   if (dimension === 'tax' || dimension === 'taxed') return rateLabel(key);
   if (dimension === 'reason') return key || 'No reason given';
+  if (dimension === 'table') return tableLabel(key);
   return key;
 };

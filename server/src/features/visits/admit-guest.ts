@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import { nameActor } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import { touchVisit } from './visits.events.ts';
@@ -17,6 +18,7 @@ export const admitGuest = async (ctx: CommandContext, guest: Guest): Promise<Rec
     ...guest,
     from: ['waiting', 'removed', 'seated'],
     to: 'seated',
+    by: { ...(await nameActor(ctx.db, ctx.caller.actor)), at: ctx.clock.now() },
   });
   if (!isPlaced) throw fail('not-found');
   touchVisit(ctx, restaurantId, guest.visitId);

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
+import type { NamedActor } from '#features/accounts';
 
 interface NewGuest {
   readonly visitId: string;
@@ -125,17 +126,22 @@ interface PlaceChange {
   readonly guestId: string;
   readonly from: readonly string[];
   readonly to: 'seated' | 'removed';
+  /** The staff member who did it; left out where a guest did. */
+  readonly by?: NamedActor & { readonly at: Date };
 }
 
 /** Answers false where there is no such guest, or one in another state. */
 export const placeGuest = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { visitId, guestId, from, to }: PlaceChange,
+  { visitId, guestId, from, to, by }: PlaceChange,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('visit_guests')
-    .set({ state: to })
+    .set({
+      state: to,
+      ...(by === undefined ? {} : { staff_changes: withChange({ to, at: by.at, by: by.name, byId: by.userId }) }),
+    })
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
     .where('id', '=', guestId)
@@ -143,6 +149,17 @@ export const placeGuest = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+interface StaffChange {
+  readonly to: 'seated' | 'removed';
+  readonly at: Date;
+  readonly by: string;
+  readonly byId: string | null;
+}
+
+/** A device that is already where staff want it has not changed. */
+const withChange = (change: StaffChange) => sql<string>`
+  case when state = ${change.to} then staff_changes else staff_changes || ${JSON.stringify([change])}::jsonb end`;
 
 interface Introduction {
   readonly visitId: string;

@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { violates } from '#platform/db';
 import { findCode, type Code } from '#features/qr-codes';
@@ -51,7 +52,7 @@ export const moveVisit =
     return {};
   };
 
-const occupied = (table: string) => fail('visits.table-occupied', { table });
+const occupied = (table: string) => fail('visits.table-occupied', { table: tableLabel(table) });
 
 const sitDownAt = async (ctx: CommandContext, table: Code, visitId: string): Promise<void> => {
   const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber } = table;

@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { idleSince } from './expiry.ts';
@@ -28,7 +29,7 @@ export const reopenClosedVisit = async (
   const closed = { visitId, closedAs: 'staff', closedSince: idleSince(at), at } as const;
   const outcome = await reopenVisitRow(ctx.db, restaurantId, closed);
   if (outcome === 'over') throw fail('visits.over');
-  if (outcome === 'occupied') throw fail('visits.table-occupied', { table: visit.table_number });
+  if (outcome === 'occupied') throw fail('visits.table-occupied', { table: tableLabel(visit.table_number) });
   touchVisit(ctx, restaurantId, visitId);
   return {};
 };

@@ -2,6 +2,7 @@ import { joinMode } from '@comanda/contract/restaurants';
 import {
   closeReason,
   guestState,
+  staffVisitGuest,
   visitCall,
   visitGuest,
   type GuestVisitDocument,
@@ -16,13 +17,15 @@ import { tenantsByRestaurant } from '#features/restaurants';
 import { afterglowSince } from './expiry.ts';
 import { findPlacesOfDevice } from './guests.repository.ts';
 
+const staffChanges = staffVisitGuest.shape.changes;
+
 type OfVisit = ExpressionBuilder<DB, 'visits'>;
 
 const guestsOf = (of: OfVisit) =>
   jsonArrayFrom(
     of
       .selectFrom('visit_guests')
-      .select(['visit_guests.id', 'name', 'state', 'shared_cart', 'joined_at'])
+      .select(['visit_guests.id', 'name', 'state', 'shared_cart', 'joined_at', 'staff_changes'])
       .whereRef('visit_guests.restaurant_id', '=', 'visits.restaurant_id')
       .whereRef('visit_guests.visit_id', '=', 'visits.id')
       .orderBy('joined_at')
@@ -91,13 +94,22 @@ export const visitsCollection = defineCollection({
         ordersOf(of)
           .select(sql<number>`coalesce(sum(total_minor - paid_minor), 0)::float8`.as('sum'))
           .as('unpaid'),
+        ordersOf(of)
+          .select(sql<number>`coalesce(sum(test_paid_minor), 0)::float8`.as('sum'))
+          .as('test_paid'),
       ]),
   present: (row) => ({
     ...presentVisit(row),
+    guests: row.guests.map((guest) => ({
+      ...presentGuest(guest),
+      // The ids of accounts stay on the server: staff read names.
+      changes: staffChanges.parse(guest.staff_changes),
+    })),
     lastActivityAt: row.last_activity_at.toISOString(),
     orderCount: row.order_count ?? 0,
     total: row.total ?? 0,
     unpaid: row.unpaid ?? 0,
+    testPaid: row.test_paid ?? 0,
     closedBy: row.closed_by_name,
   }),
 });
@@ -162,6 +174,14 @@ const withoutNewParties = (visit: GuestVisitDocument): GuestVisitDocument => ({
   calls: visit.calls.filter(({ kind }) => kind !== 'new_party'),
 });
 
+const presentGuest = (guest: VisitRow['guests'][number]): VisitGuest => ({
+  id: guest.id,
+  name: guest.name,
+  state: guestState.parse(guest.state),
+  sharedCart: visitGuest.shape.sharedCart.parse(guest.shared_cart),
+  joinedAt: new Date(guest.joined_at).toISOString(),
+});
+
 const presentVisit = (row: VisitRow): GuestVisitDocument => ({
   id: row.id,
   restaurantId: row.restaurant_id,
@@ -172,13 +192,7 @@ const presentVisit = (row: VisitRow): GuestVisitDocument => ({
   openedAt: row.opened_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
   closeReason: closeReason.nullable().parse(row.close_reason),
-  guests: row.guests.map((guest) => ({
-    id: guest.id,
-    name: guest.name,
-    state: guestState.parse(guest.state),
-    sharedCart: visitGuest.shape.sharedCart.parse(guest.shared_cart),
-    joinedAt: new Date(guest.joined_at).toISOString(),
-  })),
+  guests: row.guests.map(presentGuest),
   calls: row.calls.map((call) => ({
     id: call.id,
     kind: visitCall.shape.kind.parse(call.kind),

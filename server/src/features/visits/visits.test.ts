@@ -162,6 +162,35 @@ describe('joining', () => {
   });
 });
 
+test('who removed a phone and who let it back in is kept for the staff, and no guest reads it', async () => {
+  const first = await scan(app, table.qrCodeId);
+  const second = await scan(app, table.qrCodeId);
+  const { admit, removeGuest } = owner.browser.api.visits;
+  // The second time changes nothing, and is not written down.
+  await removeGuest({ ...second.visit });
+  await removeGuest({ ...second.visit });
+  await admit({ ...second.visit });
+  await admit({ ...second.visit });
+  const where: [string, '==', string][] = [['restaurantId', '==', table.restaurantId]];
+  const { documents } = await owner.browser.api.documents.query({ collection: 'visits', where });
+  const guests = documents.find(({ id }) => id === second.visit.visitId)?.['guests'];
+  const at = expect.any(String);
+  expect(guests).toMatchObject([
+    { id: first.visit.guestId, changes: [] },
+    {
+      id: second.visit.guestId,
+      state: 'seated',
+      changes: [
+        { to: 'removed', at, by: 'Olive' },
+        { to: 'seated', at, by: 'Olive' },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(guests)).not.toContain(owner.userId);
+  const seen = await visible(first.browser, 'guestVisits', first.visit.visitId);
+  expect(JSON.stringify(seen)).not.toContain('Olive');
+});
+
 describe('the end of a visit', () => {
   test('staff close it: nothing more can be ordered, and the next scan opens a new one', async () => {
     const { browser, visit } = await scan(app, table.qrCodeId);

@@ -919,6 +919,7 @@ export interface VisitGuests {
   name: Generated<string>;
   restaurant_id: string;
   shared_cart: Json | null;
+  staff_changes: Generated<Json>;
   state: string;
   visit_id: string;
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { RestaurantAgo } from '#console/views';
@@ -24,7 +25,7 @@ export const OrdersAlarm = () => {
                 ? 'Nobody has seen this order:'
                 : `Nobody has seen these ${overdue.length} orders, the oldest:`}
             </strong>{' '}
-            {oldest.tableNumber}
+            {tableLabel(oldest.tableNumber)}
             {oldest.customerName === '' ? null : (
               <>
                 {', '}

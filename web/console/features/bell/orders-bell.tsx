@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { secondMs } from '@comanda/contract/kernel';
 import type { OrderDocument } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { paths } from '#console/paths';
 import { wakeChimeOnTouch } from '#kit/chime';
 import { noteTouches } from './at-work.ts';
@@ -16,7 +17,7 @@ const alarmAgainMs = 3 * secondMs;
 
 const titleOf = (fresh: readonly OrderDocument[], overdue: readonly OrderDocument[]): string => {
   const [unseen] = overdue;
-  if (unseen !== undefined) return `(${overdue.length}) Nobody has seen ${unseen.tableNumber}`;
+  if (unseen !== undefined) return `(${overdue.length}) Nobody has seen ${tableLabel(unseen.tableNumber)}`;
   const [latest] = fresh;
   return latest === undefined ? '' : `(${fresh.length}) New order: ${latest.tableNumber}`;
 };

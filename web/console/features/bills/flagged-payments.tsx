@@ -1,4 +1,5 @@
 import type { PaymentDocument } from '@comanda/contract/payments';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { useLiveQuery } from '#kit/live';
 import { PaymentCard } from './payment-card.tsx';
 import classes from './order-payments.module.css';
@@ -19,7 +20,7 @@ const Flagged = ({ payments }: { payments: readonly PaymentDocument[] }) => {
     visitIds.length === 0 ? { limit: 1 } : { where: [['id', 'in', visitIds]] },
   );
   const placeOf = ({ visitId, payerName }: PaymentDocument): string => {
-    const table = visits.find(({ id }) => id === visitId)?.tableNumber ?? '';
+    const table = tableLabel(visits.find(({ id }) => id === visitId)?.tableNumber ?? '');
     return [table, payerName].filter((name) => name !== '').join(', ');
   };
   return (

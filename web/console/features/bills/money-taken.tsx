@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { showDone, showFailure } from '#console/notices';
@@ -25,8 +26,8 @@ export const MoneyTaken = ({ visit, bill, taken, onClose }: MoneyTakenProps) => 
   const undo = async () => {
     const orderIds = [...new Set(bill.lines.map(({ orderId }) => orderId))];
     const outcome = await takingBack.run({ restaurantId, orderIds, paymentIds: [paymentId] });
-    if (!outcome.ok) return showFailure(`${tableNumber}: ${outcome.failure.message}`);
-    showDone(`${tableNumber}: not paid after all`);
+    if (!outcome.ok) return showFailure(`${tableLabel(tableNumber)}: ${outcome.failure.message}`);
+    showDone(`${tableLabel(tableNumber)}: not paid after all`);
     onClose();
   };
   return (

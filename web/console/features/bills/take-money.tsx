@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PaidWith } from '@comanda/contract/payments';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { Dialog, LiveView } from '#console/views';
@@ -41,7 +42,7 @@ export const TakeMoney = ({ share: { visit, paymentId }, onClose }: TakeMoneyPro
     return <TakeHeldShare visit={visit} bill={bill} paymentId={paymentId} onTaken={setTaken} onClose={onClose} />;
   };
   return (
-    <Dialog title={`Take payment: ${visit.tableNumber}`} onClose={onClose}>
+    <Dialog title={`Take payment: ${tableLabel(visit.tableNumber)}`} onClose={onClose}>
       <LiveView of={bills} loading="Loading the bill..." empty={<p>Nothing is on the bill.</p>}>
         {(documents) => documents.map((bill) => <div key={bill.id}>{formFor(bill)}</div>)}
       </LiveView>

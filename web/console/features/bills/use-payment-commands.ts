@@ -1,30 +1,32 @@
 import type { OrderDocument } from '@comanda/contract/orders';
 import type { PaidWith } from '@comanda/contract/payments';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 /** Money taken for one order at its table, and taken back. */
 export const usePaymentCommands = ({ id, restaurantId, tableNumber }: OrderDocument) => {
+  const table = tableLabel(tableNumber);
   const paying = useCommand((api) => api.payments.takeAtTable);
   const takingBack = useCommand((api) => api.payments.takeBack);
   const undo = async (paymentIds: string[]) => {
     const outcome = await takingBack.run({ restaurantId, orderIds: [id], paymentIds });
-    if (!outcome.ok) showFailure(`${tableNumber}: ${outcome.failure.message}`);
+    if (!outcome.ok) showFailure(`${table}: ${outcome.failure.message}`);
   };
   return {
     takePayment: async (paidWith: PaidWith) => {
       const outcome = await paying.run({ restaurantId, orderIds: [id], paidWith });
-      if (!outcome.ok) return showFailure(`${tableNumber}: ${outcome.failure.message}`);
+      if (!outcome.ok) return showFailure(`${table}: ${outcome.failure.message}`);
       const { paymentIds } = outcome.output;
       // Guests were faster with their phones.
-      if (paymentIds.length === 0) return showFailure(`${tableNumber}: everything is paid, or being paid right now`);
-      showDone(`${tableNumber}: marked as paid`, { onUndo: () => void undo(paymentIds) });
+      if (paymentIds.length === 0) return showFailure(`${table}: everything is paid, or being paid right now`);
+      showDone(`${table}: marked as paid`, { onUndo: () => void undo(paymentIds) });
     },
     takePaymentBack: async () => {
       const outcome = await takingBack.run({ restaurantId, orderIds: [id] });
-      if (!outcome.ok) return showFailure(`${tableNumber}: ${outcome.failure.message}`);
+      if (!outcome.ok) return showFailure(`${table}: ${outcome.failure.message}`);
       const { length } = outcome.output.orderIds;
-      showDone(`${tableNumber}: not paid after all${length > 1 ? `, nor the ${length - 1} paid along with it` : ''}`);
+      showDone(`${table}: not paid after all${length > 1 ? `, nor the ${length - 1} paid along with it` : ''}`);
     },
     isPaying: paying.isRunning || takingBack.isRunning,
   };

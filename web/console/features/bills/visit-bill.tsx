@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { formatMoney } from '#kit/formats';
@@ -32,7 +33,7 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
     <>
       {bill === undefined ? null : <Standing bill={bill} />}
       {bill === undefined || held.length === 0 ? null : (
-        <ul className={classes.shares} aria-label={`Being paid at ${visit.tableNumber}`}>
+        <ul className={classes.shares} aria-label={`Being paid at ${tableLabel(visit.tableNumber)}`}>
           {held.map((share) => (
             <HeldShare
               key={share.paymentId}
@@ -52,7 +53,7 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
       )}
       {children}
       {paid.length === 0 ? null : (
-        <ul className={classes.shares} aria-label={`Payments of ${visit.tableNumber}`}>
+        <ul className={classes.shares} aria-label={`Payments of ${tableLabel(visit.tableNumber)}`}>
           {paid.map((payment) => {
             const share = shareOf(payment.id);
             return (

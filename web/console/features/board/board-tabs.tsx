@@ -1,6 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { Refusal } from '#features/orders';
 import classes from './board.module.css';
 
@@ -57,7 +58,7 @@ export const BoardTabs = <Of extends Column>({ columns, cardsOf, refused }: Boar
         .map((order) => (
           <div key={order.id} className={classes.elsewhere} role="alert">
             <p>
-              {order.tableNumber}: {refused.get(order.id)?.sentence}
+              {tableLabel(order.tableNumber)}: {refused.get(order.id)?.sentence}
             </p>
             <Button variant="default" onClick={() => setStatus(order.status)}>
               Show

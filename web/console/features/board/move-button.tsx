@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { targetsOf } from '#features/orders';
 import classes from './move-button.module.css';
@@ -19,7 +20,7 @@ export const MoveButton = ({ order, isDisabled, onMove }: MoveButtonProps) => {
     setIsOpened(false);
     button.current?.focus({ preventScroll: true });
   };
-  const label = `Move ${order.tableNumber} to …`;
+  const label = `Move ${tableLabel(order.tableNumber)} to …`;
   return (
     <span className={classes.more}>
       <button

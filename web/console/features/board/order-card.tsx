@@ -1,5 +1,6 @@
 import { memo, useEffect, useId, useRef } from 'react';
 import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { tapSubject } from '#console/views';
 import { useShown } from '#features/bell';
@@ -72,7 +73,7 @@ export const OrderCard = memo((props: CardProps) => {
         {props.isUnsent === true ? <p className={classes.unsent}>Not sent yet</p> : null}
         {refusal === undefined ? null : <OrderRefusal order={order} refusal={refusal} onMove={moveTo} />}
         <OrderNote>{order.notes}</OrderNote>
-        <ul className={classes.lines} aria-label={`Items of ${order.tableNumber}`}>
+        <ul className={classes.lines} aria-label={`Items of ${tableLabel(order.tableNumber)}`}>
           {order.items.map((line) => (
             <OrderLine
               key={line.id}
@@ -107,10 +108,10 @@ const CardHeader = ({
       <button
         type="button"
         className={classes.open}
-        aria-label={`Details of ${order.tableNumber}`}
+        aria-label={`Details of ${tableLabel(order.tableNumber)}`}
         onClick={() => onShowDetails(order.id)}
       >
-        <span id={titleId}>{order.tableNumber}</span>
+        <span id={titleId}>{tableLabel(order.tableNumber)}</span>
         <Icon name="details" size={16} />
       </button>
     </h2>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { happyFrom, type FeedbackDocument } from '@comanda/contract/feedback';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { RestaurantAgo, Row, Tag } from '#console/views';
 import { SeenButton } from './seen-button.tsx';
 import { Stars } from './stars.tsx';
@@ -13,7 +14,8 @@ interface FeedbackRowProps {
 }
 
 export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowProps) => {
-  const { tableNumber, stars, note, reply, repliedAt, seenAt, updatedAt } = feedback;
+  const { stars, note, reply, repliedAt, seenAt, updatedAt } = feedback;
+  const table = tableLabel(feedback.tableNumber);
   const isUnhappy = stars < happyFrom;
   return (
     <Row
@@ -22,7 +24,7 @@ export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowPr
       title={
         <span className={classes.who}>
           <Stars count={stars} />
-          <span>{tableNumber}</span>
+          <span>{table}</span>
           {isUnhappy ? <Tag tone="danger">Unhappy</Tag> : null}
           {seenAt === null ? <Tag tone="accent">New</Tag> : null}
         </span>
@@ -39,7 +41,7 @@ export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowPr
           <Button
             size="sm"
             variant={repliedAt === null ? 'filled' : 'default'}
-            aria-label={reply === '' ? `Answer ${tableNumber}` : `Edit answer to ${tableNumber}`}
+            aria-label={reply === '' ? `Answer ${table}` : `Edit answer to ${table}`}
             onClick={onReply}
           >
             {reply === '' ? 'Answer' : 'Edit answer'}

@@ -1,6 +1,7 @@
 import { Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { noteMaxLength, type FeedbackDocument } from '@comanda/contract/feedback';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { CommandForm, errorsByField, Sentences } from '#console/forms';
 import { showDone } from '#console/notices';
 import { useCommand } from '#kit/client';
@@ -17,7 +18,7 @@ export const ReplyDialog = ({ feedback, onClose }: ReplyDialogProps) => (
   <Modal
     opened={feedback !== null}
     onClose={onClose}
-    title={`Answer ${feedback?.tableNumber ?? ''}`}
+    title={`Answer ${tableLabel(feedback?.tableNumber ?? '')}`}
     closeButtonProps={{ 'aria-label': 'Close' }}
   >
     {feedback === null ? null : <ReplyForm key={feedback.id} feedback={feedback} onDone={onClose} />}
@@ -34,7 +35,7 @@ const ReplyForm = ({ feedback, onDone }: { feedback: FeedbackDocument; onDone: (
   const answer = async () => {
     const outcome = await send.run({ restaurantId, feedbackId, reply });
     if (!outcome.ok) return;
-    showDone(`${tableNumber} reads your answer on their phone`);
+    showDone(`${tableLabel(tableNumber)} reads your answer on their phone`);
     onDone();
   };
   return (

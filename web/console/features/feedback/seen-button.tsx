@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FeedbackDocument } from '@comanda/contract/feedback';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 
@@ -16,7 +17,7 @@ export const SeenButton = ({ feedback }: { feedback: FeedbackDocument }) => {
       size="sm"
       variant="default"
       loading={markSeen.isRunning}
-      aria-label={`Mark as seen: ${tableNumber}`}
+      aria-label={`Mark as seen: ${tableLabel(tableNumber)}`}
       onClick={() => void tick()}
     >
       Mark as seen

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { RestaurantAgo } from '#console/views';
@@ -21,7 +22,7 @@ export const UnhappyTables = () => {
           <Icon name="alert" />
           <div className={classes.words}>
             <p className={classes.title}>
-              <strong>{feedback.tableNumber} is unhappy</strong> <Stars count={feedback.stars} />{' '}
+              <strong>{tableLabel(feedback.tableNumber)} is unhappy</strong> <Stars count={feedback.stars} />{' '}
               <span className={classes.when}>
                 <RestaurantAgo restaurantId={feedback.restaurantId} at={feedback.updatedAt} />
               </span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { cancelReasonPresets, hasReason, type GivenReason } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { CommandForm } from '#console/forms';
 import { ReasonField } from '#features/orders';
 import classes from './order-details.module.css';
@@ -34,7 +35,7 @@ export const CancelForm = ({ tableNumber, isRunning, onCancel, onKeep }: CancelF
         </Button>
       }
     >
-      <h3 className={classes.title}>Cancel the order of {tableNumber}</h3>
+      <h3 className={classes.title}>Cancel the order of {tableLabel(tableNumber)}</h3>
       <ReasonField
         presets={cancelReasonPresets}
         reason={given}

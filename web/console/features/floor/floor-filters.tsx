@@ -1,5 +1,6 @@
 import { Button, Popover, Select } from '@mantine/core';
 import { orderStatus, orderStatusLabels } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import {
@@ -57,7 +58,7 @@ const choicesOf = (view: FloorView, { workplaces, tableNumbers }: FilterChoices)
       field: 'tableNumber',
       label: 'Table',
       placeholder: 'All tables',
-      data: tableNumbers.map((value) => ({ value, label: value })),
+      data: tableNumbers.map((value) => ({ value, label: tableLabel(value) })),
     },
     {
       field: 'time',

@@ -1,3 +1,4 @@
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { useNewOrders, useSound } from '#features/bell';
 import classes from './floor.module.css';
@@ -22,7 +23,7 @@ export const NewOrdersSign = () => {
           <Icon name="bell" size={20} />
           <span className={classes.arrivedText}>
             {fresh.length === 1 ? 'New order' : `${fresh.length} new orders`}:{' '}
-            {namesOf(fresh.map(({ tableNumber }) => tableNumber))}
+            {namesOf(fresh.map(({ tableNumber }) => tableLabel(tableNumber)))}
             {sound === 'on' ? '. Touch to stop the bell' : ''}
           </span>
         </p>

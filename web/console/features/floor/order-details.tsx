@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { OrderDocument } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { ErrorView, LiveView } from '#console/views';
 import { useShown, type LookedAt } from '#features/bell';
 import { OrderPayments, usePaymentCommands } from '#features/bills';
@@ -114,7 +115,7 @@ const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
   }
   return (
     <div ref={dialog} className={classes.details}>
-      <h3 className={classes.title}>{order.tableNumber}</h3>
+      <h3 className={classes.title}>{tableLabel(order.tableNumber)}</h3>
       <p className={classes.facts}>
         <StatusTag status={order.status} />
         <PaidTag order={order} />

@@ -2,7 +2,7 @@ import { Alert, Button, Switch } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
 import { paymentMethodLabels, providerLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
-import { Ago, Tag } from '#console/views';
+import { Ago, Dialog, Question, Tag } from '#console/views';
 import { CredentialHints, feeInWords, MethodTags } from '#features/payments';
 import { CurrenciesField } from './currencies-field.tsx';
 import { MethodHistory } from './method-history.tsx';
@@ -22,6 +22,7 @@ interface MethodCardProps {
 export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardProps) => {
   const { type, status, isTest, credentials, disabledReason, provider, settings } = method;
   const { setActive, setTest, withdraw, isRunning } = useMethodSwitches(method);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const titleId = useId();
   const requestTag = requestTagOf(request);
@@ -84,7 +85,7 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
           </Button>
         ) : null}
         {request?.status === 'pending' ? (
-          <Button variant="subtle" loading={isRunning} onClick={() => void withdraw()}>
+          <Button variant="subtle" onClick={() => setIsWithdrawing(true)}>
             Withdraw
           </Button>
         ) : null}
@@ -97,6 +98,20 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
           History
         </Button>
       </footer>
+      {isWithdrawing ? (
+        <Dialog
+          title={`Withdraw the request for ${paymentMethodLabels[type]}?`}
+          onClose={() => setIsWithdrawing(false)}
+        >
+          <Question yes="Withdraw" isRunning={isRunning} onYes={withdraw} onClose={() => setIsWithdrawing(false)}>
+            <p>
+              The credentials you sent are deleted, and nobody checks them any more. This cannot be undone: to request{' '}
+              {paymentMethodLabels[type]} again, you enter them again.
+            </p>
+            {credentials.isEnabled ? <p>Guests go on paying with the credentials you have now.</p> : null}
+          </Question>
+        </Dialog>
+      ) : null}
       {isHistoryOpen ? (
         <MethodHistory method={method} request={request} onClose={() => setIsHistoryOpen(false)} />
       ) : null}

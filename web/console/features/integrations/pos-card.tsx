@@ -1,5 +1,5 @@
 import { Alert, Button, Select } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { integrationRequestLabels, type IntegrationRequestDocument } from '@comanda/contract/integrations';
 import {
   posSystemLabels,
@@ -10,7 +10,7 @@ import {
 } from '@comanda/contract/pos';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
 import { showDone, showFailure } from '#console/notices';
-import { Ago, Tag } from '#console/views';
+import { Ago, Dialog, Question, Tag } from '#console/views';
 import { useCommand, type Outcome } from '#kit/client';
 import { requestTones } from './request-words.ts';
 import classes from './integrations.module.css';
@@ -47,10 +47,11 @@ export const PosCard = ({ restaurant, connection, request }: PosCardProps) => {
   );
 };
 
-const tell = async (sent: Promise<Outcome<unknown>>, done: string): Promise<void> => {
+const tell = async (sent: Promise<Outcome<unknown>>, done: string): Promise<boolean> => {
   const outcome = await sent;
   if (outcome.ok) showDone(done);
   else showFailure(outcome.failure.message);
+  return outcome.ok;
 };
 
 const Connected = ({ connection }: { connection: PosConnectionDocument }) => {
@@ -85,6 +86,7 @@ const Asked = ({ request }: { request: IntegrationRequestDocument }) => {
   const { id: requestId, revision, status, posSystem, quoteTokens, adminNotes } = request;
   const accept = useCommand((api) => api.integrations.acceptQuote);
   const withdraw = useCommand((api) => api.integrations.withdrawPos);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const price = quoteTokens?.toLocaleString('en') ?? '';
   return (
     <>
@@ -109,14 +111,26 @@ const Asked = ({ request }: { request: IntegrationRequestDocument }) => {
               Accept for {price} tokens
             </Button>
           ) : null}
-          <Button
-            variant="subtle"
-            loading={withdraw.isRunning}
-            onClick={() => void tell(withdraw.run({ requestId }), 'Your request was withdrawn.')}
-          >
+          <Button variant="subtle" onClick={() => setIsWithdrawing(true)}>
             Withdraw
           </Button>
         </footer>
+      ) : null}
+      {isWithdrawing ? (
+        <Dialog title="Withdraw this request?" onClose={() => setIsWithdrawing(false)}>
+          <Question
+            yes="Withdraw"
+            isRunning={withdraw.isRunning}
+            onYes={() => tell(withdraw.run({ requestId }), 'Your request was withdrawn.')}
+            onClose={() => setIsWithdrawing(false)}
+          >
+            <p>
+              We stop working on {posSystem}
+              {status === 'quoted' ? `, and the offer of ${price} tokens is gone` : ''}. This cannot be undone; you can
+              send a new request at any time.
+            </p>
+          </Question>
+        </Dialog>
       ) : null}
     </>
   );

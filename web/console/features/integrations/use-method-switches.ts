@@ -31,11 +31,12 @@ export const useMethodSwitches = ({ type }: Pick<PaymentMethodDocument, 'type'>)
     setActive,
     setTest,
     setCurrencies,
-    withdraw: async () => {
-      if (type === 'pay_at_table') return;
+    withdraw: async (): Promise<boolean> => {
+      if (type === 'pay_at_table') return true;
       const outcome = await withdraw.run({ type });
       if (!outcome.ok) showFailure(outcome.failure.message);
-      else showDone(`Your request for ${label} is withdrawn, and its credentials are forgotten`);
+      else showDone(`Your request for ${label} is withdrawn, and its credentials are deleted`);
+      return outcome.ok;
     },
     isRunning: [active, test, currencies, withdraw].some((command) => command.isRunning),
   };

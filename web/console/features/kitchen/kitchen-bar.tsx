@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { StationDocument } from '@comanda/contract/kitchen';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon, type IconName } from '#console/icons';
 import { paths } from '#console/paths';
@@ -58,7 +59,7 @@ export const KitchenBar = (props: KitchenBarProps) => {
       <div className={classes.tools}>
         <button type="button" className={classes.tool} disabled={lastBumped === null} onClick={props.onRecall}>
           <Icon name="undo" />
-          <span className={classes.recall}>Recall{lastBumped === null ? '' : ` ${lastBumped}`}</span>
+          <span className={classes.recall}>Recall{lastBumped === null ? '' : ` ${tableLabel(lastBumped)}`}</span>
         </button>
         <button type="button" className={classes.tool} onClick={props.onSoldOut}>
           <Icon name="soldOut" />

@@ -1,4 +1,5 @@
 import { secondMs } from '@comanda/contract/kernel';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { showFailure } from '#console/notices';
 import { createOutbox, entriesInStorage, onePerPerson, type Outbox } from '#console/outbox';
 import { useCurrentUser } from '#features/accounts';
@@ -14,7 +15,7 @@ const openOutbox = onePerPerson<KitchenChange>((userId) =>
     onAnswered: () => {},
     onRefused: ({ kind, lineIds, tableNumber }, { message }) => {
       if (kind === 'bump') forgetBumpsOf(lineIds);
-      showFailure(`${tableNumber}: ${message}`);
+      showFailure(`${tableLabel(tableNumber)}: ${message}`);
     },
     kept: entriesInStorage(`kitchen.${userId}`),
     surroundings: browserSurroundings,

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { isToMake } from '@comanda/contract/kitchen';
 import { minuteMs } from '@comanda/contract/kernel';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { tapSubject, useNow } from '#console/views';
 import { useShown } from '#features/bell';
@@ -36,6 +37,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
   const waitedMinutes = Math.max(0, Math.floor((useNow() - Date.parse(order.createdAt)) / minuteMs));
   const isMarked = markedDish !== null && lines.some((line) => isToMake(line) && dishKeyOf(line) === markedDish);
   const key = keyOf(place);
+  const table = tableLabel(order.tableNumber);
   return (
     <li className={classes.slot} {...tapSubject(order.id)}>
       <article
@@ -50,7 +52,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
       >
         <header className={classes.header}>
           <h2 id={titleId} className={classes.table}>
-            <bdi>{order.tableNumber}</bdi>
+            <bdi>{table}</bdi>
           </h2>
           <time className={classes.age} dateTime={order.createdAt} dir="ltr">
             {waitedText(waitedMinutes)}
@@ -75,7 +77,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
           </p>
         ) : null}
         <KitchenNote>{order.notes}</KitchenNote>
-        <ul className={classes.lines} aria-label={`To make for ${order.tableNumber}`}>
+        <ul className={classes.lines} aria-label={`To make for ${table}`}>
           {lines.map((line) => (
             <TicketLineRow
               key={line.id}
@@ -100,7 +102,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
           <button
             type="button"
             className={classes.print}
-            aria-label={`Print ticket of ${order.tableNumber}`}
+            aria-label={`Print ticket of ${table}`}
             title="Print ticket"
             onClick={props.onPrint}
           >

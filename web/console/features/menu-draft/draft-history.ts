@@ -20,6 +20,15 @@ export const createHistory = () => {
     typing = null;
   };
 
+  /** Undoes one step, whatever was done after it. Does nothing if the step was undone already. */
+  const takeBack = (step: Step | undefined, perform: (step: Step) => Step): void => {
+    if (step === undefined || !undo.includes(step)) return;
+    undo = undo.filter((other) => other !== step);
+    typing = null;
+    const forth = perform(step);
+    if (forth.length > 0) redo = [...redo, forth];
+  };
+
   return {
     record,
     /** Letters typed in a row are one step; undoing it returns to the text before the first letter. */
@@ -42,15 +51,9 @@ export const createHistory = () => {
     },
     canUndo: (): boolean => undo.length > 0,
     canRedo: (): boolean => redo.length > 0,
-    /** Undoes one step; `perform` returns the changes that redo it. */
-    back: (perform: (step: Step) => Step): void => {
-      const step = undo.at(-1);
-      if (step === undefined) return;
-      undo = undo.slice(0, -1);
-      typing = null;
-      const forth = perform(step);
-      if (forth.length > 0) redo = [...redo, forth];
-    },
+    /** Undoes the last step; `perform` returns the changes that redo it. */
+    back: (perform: (step: Step) => Step): void => takeBack(undo.at(-1), perform),
+    takeBack,
     forth: (perform: (step: Step) => Step): void => {
       const step = redo.at(-1);
       if (step === undefined) return;

@@ -31,8 +31,11 @@ export interface Draft {
   readonly store: Store<DraftState>;
   /** Receives new results of the live queries. */
   hear(categories: readonly CategoryDocument[], items: readonly ItemDocument[]): void;
-  /** Applies changes that belong together: shown immediately, saved automatically, undone in one step. */
-  change(...changes: readonly Change[]): void;
+  /**
+   * Applies changes that belong together: shown immediately, saved automatically, undone in one step. Returns the function that undoes just
+   * these changes, whatever was done since.
+   */
+  change(...changes: readonly Change[]): () => void;
   /** Applies one keystroke. Saved when the typing pauses. */
   type(change: Typed): void;
   /** Ends the typing, because the field lost focus. */
@@ -138,6 +141,11 @@ export const createDraft = (menu: MenuAddress, userId: string): Draft => {
       const back = perform(changes);
       if (back.length > 0) history.record(back);
       refresh();
+      return () => {
+        settle();
+        history.takeBack(back, performGuarded);
+        refresh();
+      };
     },
     type: (change) => {
       const [back] = inverseOf(store.get().view, change);
@@ -160,10 +168,14 @@ export const createDraft = (menu: MenuAddress, userId: string): Draft => {
     },
     keepMine: (conflict) => {
       removeConflict(conflict);
-      if (conflict.kind === 'removed') return draft.change(...conflict.restore);
+      if (conflict.kind === 'removed') {
+        draft.change(...conflict.restore);
+        return;
+      }
       if (conflict.kind === 'field') {
         const { edit, theirs } = conflict;
-        return draft.change({ kind: 'edit-items', edits: [{ ...edit, from: theirs }] });
+        draft.change({ kind: 'edit-items', edits: [{ ...edit, from: theirs }] });
+        return;
       }
       const { categoryId, theirs, mine } = conflict;
       draft.change({ kind: 'rename-category', categoryId, from: theirs, to: mine });

@@ -35,8 +35,8 @@ export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
   });
   const isAllSelected = itemIds.length > 0 && selectedCount === itemIds.length;
   const remove = () => {
-    draft.change({ kind: 'remove-category', categoryId });
-    showDone(`'${name}' was removed.`, { onUndo: draft.undo });
+    const putBack = draft.change({ kind: 'remove-category', categoryId });
+    showDone(`'${name}' was removed.`, { onUndo: putBack });
   };
   return (
     // Handles key events that bubble up from its fields and buttons; the row itself is not interactive.

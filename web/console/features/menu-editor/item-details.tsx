@@ -32,13 +32,13 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
   if (item === undefined) return null;
 
   const duplicate = () => {
-    draft.change({ kind: 'duplicate-items', itemIds: [itemId], copyIds: [newId()] });
-    showDone(`'${item.name}' was duplicated.`, { onUndo: draft.undo });
+    const takeBack = draft.change({ kind: 'duplicate-items', itemIds: [itemId], copyIds: [newId()] });
+    showDone(`'${item.name}' was duplicated.`, { onUndo: takeBack });
   };
   const remove = () => {
-    draft.change({ kind: 'remove-items', itemIds: [itemId] });
+    const putBack = draft.change({ kind: 'remove-items', itemIds: [itemId] });
     ui.open(null);
-    showDone(`'${item.name}' was removed.`, { onUndo: draft.undo });
+    showDone(`'${item.name}' was removed.`, { onUndo: putBack });
   };
   return (
     <div className={classes.details}>

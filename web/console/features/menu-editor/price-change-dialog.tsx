@@ -60,9 +60,9 @@ export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) 
 
   const apply = () => {
     const edits = changed.map(({ itemId, from, to }) => ({ itemId, field: 'price' as const, from, to }));
-    draft.change({ kind: 'edit-items', edits });
+    const takeBack = draft.change({ kind: 'edit-items', edits });
     const words = changed.length === 1 ? '1 price was changed.' : `${changed.length} prices were changed.`;
-    showDone(words, { onUndo: draft.undo });
+    showDone(words, { onUndo: takeBack });
     ui.announce(words);
     onClose();
   };

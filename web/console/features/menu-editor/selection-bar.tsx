@@ -22,8 +22,7 @@ export const SelectionBar = () => {
   const all = view.categoryIds.flatMap((id) => idsIn(view, id));
 
   const act = (change: Change, words: string) => {
-    draft.change(change);
-    showDone(words, { onUndo: draft.undo });
+    showDone(words, { onUndo: draft.change(change) });
   };
   const setAvailable = (available: boolean) => {
     const edits = itemIds.flatMap((itemId) =>

@@ -1,5 +1,6 @@
 import { businessDay, minuteMs, type BusinessClock } from '@comanda/contract/kernel';
 import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 
 /** How long ago an order came, in minutes; or on this day, where the restaurant is. */
 export const timeSpans = ['15', '30', '60', 'today'] as const;
@@ -38,7 +39,9 @@ export interface FilterMoment {
 
 /** Looked for in what people call out: the table, the guest, a dish, a note. */
 const textOf = ({ tableNumber, customerName, notes, items }: OrderDocument): string =>
-  [tableNumber, customerName, notes, ...items.flatMap((item) => [item.name, item.notes])].join('\n').toLowerCase();
+  [tableLabel(tableNumber), customerName, notes, ...items.flatMap((item) => [item.name, item.notes])]
+    .join('\n')
+    .toLowerCase();
 
 const isOfTime = (
   { createdAt, restaurantId }: OrderDocument,

@@ -1,4 +1,5 @@
 import { orderStatus } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { showDone, showFailure } from '#console/notices';
 import { createOutbox, entriesInStorage, onePerPerson, useUnsent, type Outbox } from '#console/outbox';
 import { useCurrentUser } from '#features/accounts';
@@ -45,7 +46,7 @@ const sayWhyNot = (change: OrderChange, failure: ApiFailure): void => {
   const isOnBoard = failure.code === 'orders.conflict' && present.success && isOpen({ status: present.data });
   if (isOnBoard && change.kind !== 'undo') {
     refusals.set(orderId, { sentence: failure.message, wanted: change.to });
-  } else showFailure(`${tableNumber}: ${failure.message}`);
+  } else showFailure(`${tableLabel(tableNumber)}: ${failure.message}`);
 };
 
 const openOutbox = onePerPerson<OrderChange>((userId) =>
@@ -55,7 +56,7 @@ const openOutbox = onePerPerson<OrderChange>((userId) =>
       // Somebody had done it already, or it was the undoing itself: there is nothing to take back.
       if (changeId === null || doneBy !== undefined) undoOffers.set(change.orderId, null);
       if (doneBy !== undefined && change.kind !== 'undo')
-        showDone(`${change.tableNumber}: ${doneAlready(change.to, doneBy)}`);
+        showDone(`${tableLabel(change.tableNumber)}: ${doneAlready(change.to, doneBy)}`);
     },
     onRefused: (change, failure) => {
       undoOffers.set(change.orderId, null);

@@ -1,8 +1,9 @@
 import type { OrderDocument } from '@comanda/contract/orders';
 import { Tag } from '#console/views';
-import { paidWords } from './paid-words.ts';
+import { paidWords, type OrderMoney } from './paid-words.ts';
 
-export const PaidTag = ({ order }: { order: OrderDocument }) => {
+/** Whether an order, or all that a table ordered, is paid, and whether that was real money. */
+export const PaidTag = ({ order }: { order: OrderMoney & Pick<OrderDocument, 'status'> }) => {
   const { paymentStatus, status, testPaid } = order;
   // Nobody pays for what is not coming.
   if (paymentStatus !== 'paid' && status === 'cancelled') return null;

@@ -3,7 +3,7 @@ import type { PaidWith } from '@comanda/contract/payments';
 
 const paidWays = { cash: 'Paid in cash', card: 'Paid by card' } as const satisfies Record<PaidWith, string>;
 
-type OrderMoney = Pick<OrderDocument, 'paymentStatus' | 'paidWith' | 'paid' | 'testPaid'>;
+export type OrderMoney = Pick<OrderDocument, 'paymentStatus' | 'paidWith' | 'paid' | 'testPaid'>;
 
 /** How far an order is paid, and whether that was real money: nothing moves in test mode. */
 export const paidWords = ({ paymentStatus, paidWith, paid, testPaid }: OrderMoney): string => {

@@ -6,6 +6,7 @@ import {
   type OrderItem,
   type OrderStatus,
 } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { statusAfterTick, type OrderChange } from './order-changes.ts';
 import { useOrderOutbox } from './order-outbox.ts';
 import { refusals } from './refusals.ts';
@@ -30,7 +31,7 @@ export const useOrderCommands = () => {
         orderId,
         tableNumber,
         changeId,
-        sentence: `${tableNumber}: ${sentence}`,
+        sentence: `${tableLabel(tableNumber)}: ${sentence}`,
       });
     };
     return {

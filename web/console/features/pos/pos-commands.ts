@@ -1,4 +1,5 @@
 import type { PosConnectionDocument, PosOrderDocument } from '@comanda/contract/pos';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { showDone, showFailure } from '#console/notices';
 import { api, toApiFailure } from '#kit/client';
 
@@ -38,6 +39,6 @@ export const posCommands = {
     attempt(() => api.pos.mapItem({ restaurantId, itemId, externalId })),
   resend: async ({ restaurantId, id: orderId, tableNumber }: PosOrderDocument) => {
     const done = await attempt(() => api.pos.resend({ restaurantId, orderId }));
-    if (done !== null) showDone(`The order of ${tableNumber} is tried again now.`);
+    if (done !== null) showDone(`The order of ${tableLabel(tableNumber)} is tried again now.`);
   },
 };

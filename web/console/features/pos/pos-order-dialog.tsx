@@ -1,4 +1,5 @@
 import { posOrderStateLabels } from '@comanda/contract/pos';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { Dialog } from '#console/views';
 import { PosOrderDetail } from './pos-order-detail.tsx';
 import { usePosOrder } from './use-pos-orders.ts';
@@ -12,7 +13,11 @@ export const PosOrderDialog = ({ orderId, onClose }: PosOrderDialogProps) => {
   const order = usePosOrder(orderId);
   if (order === null) return null;
   return (
-    <Dialog title={`${order.tableNumber} · ${posOrderStateLabels[order.state]}`} size="xl" onClose={onClose}>
+    <Dialog
+      title={`${tableLabel(order.tableNumber)} · ${posOrderStateLabels[order.state]}`}
+      size="xl"
+      onClose={onClose}
+    >
       <PosOrderDetail order={order} />
     </Dialog>
   );

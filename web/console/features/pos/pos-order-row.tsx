@@ -1,5 +1,6 @@
 import { orderStatusLabels } from '@comanda/contract/orders';
 import { posOrderStateLabels, type PosOrderDocument } from '@comanda/contract/pos';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { Ago, Row, RowButton, Tag } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import { stateTones } from './pos-words.ts';
@@ -19,7 +20,7 @@ export const PosOrderRow = ({ order, onOpen }: PosOrderRowProps) => {
       isHighlighted={state === 'failed' || state === 'differs'}
       title={
         <RowButton onOpen={onOpen}>
-          <bdi>{tableNumber}</bdi> · {formatMoney(total, currency)} · <bdi>{restaurantName}</bdi>
+          <bdi>{tableLabel(tableNumber)}</bdi> · {formatMoney(total, currency)} · <bdi>{restaurantName}</bdi>
         </RowButton>
       }
       detail={

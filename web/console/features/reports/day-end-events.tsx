@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { DayEndEvent } from '@comanda/contract/reports';
 import { formatMoney, formatTime } from '#kit/formats';
 import classes from './day-end.module.css';
@@ -22,7 +23,7 @@ export const DayEndEvents = ({ title, events, timezone }: DayEndEventsProps) => 
         {events.map((event) => (
           <li key={`${event.id} ${event.currency}`} className={classes.line}>
             <span>
-              {[event.tableNumber, formatTime(event.at, { timeZone: timezone }), event.by, event.reason]
+              {[tableLabel(event.tableNumber), formatTime(event.at, { timeZone: timezone }), event.by, event.reason]
                 .filter((part) => part !== '')
                 .join(', ')}
             </span>

@@ -2,13 +2,14 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { can } from '@comanda/contract/access';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { reports, type FigureOrder, type UnsettledName } from '@comanda/contract/reports';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
-import { EmptyView, ErrorView, Tag } from '#console/views';
+import { EmptyView, ErrorView } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { OrderDialog } from '#features/floor';
-import { StatusTag } from '#features/orders';
+import { PaidTag, StatusTag } from '#features/orders';
 import { toApiFailure } from '#kit/client';
 import { formatDateTime, formatMoney } from '#kit/formats';
 import { formatCounted } from './format-figures.ts';
@@ -140,15 +141,15 @@ const OrderRow = ({ order, isRestaurantShown, onOpen }: OrderRowProps) => {
       <div className={classes.words}>
         <p className={classes.place}>
           {onOpen === null ? (
-            <bdi>{order.tableNumber}</bdi>
+            <bdi>{tableLabel(order.tableNumber)}</bdi>
           ) : (
             <button
               type="button"
               className={classes.open}
-              aria-label={`Order of ${order.tableNumber}, ${when}`}
+              aria-label={`Order of ${tableLabel(order.tableNumber)}, ${when}`}
               onClick={onOpen}
             >
-              <bdi>{order.tableNumber}</bdi>
+              <bdi>{tableLabel(order.tableNumber)}</bdi>
             </button>
           )}
           <span className={classes.when}>{when}</span>
@@ -172,7 +173,7 @@ const OrderRow = ({ order, isRestaurantShown, onOpen }: OrderRowProps) => {
           <span className={classes.when}>of {formatMoney(order.total, order.currency)}</span>
         )}
         <span className={classes.tags}>
-          {order.paymentStatus === 'paid' ? <Tag tone="success">Paid</Tag> : null}
+          {order.paymentStatus === 'paid' ? <PaidTag order={{ ...order, paidWith: null, paid: order.total }} /> : null}
           <StatusTag status={order.status} />
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { CallKind } from '@comanda/contract/visits';
 import { Icon } from '#console/icons';
 import { showFailure } from '#console/notices';
@@ -35,7 +36,7 @@ const Call = ({ visit, call }: OpenCall) => {
         <Icon name="bell" />
       </span>
       <p className={classes.callText}>
-        <strong>{visit.tableNumber}</strong> {wishes[call.kind]}
+        <strong>{tableLabel(visit.tableNumber)}</strong> {wishes[call.kind]}
         {call.reason === '' ? null : `: ${call.reason}`}
         <span className={classes.callTime}>
           <RestaurantAgo restaurantId={visit.restaurantId} at={call.calledAt} />

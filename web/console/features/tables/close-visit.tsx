@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
@@ -15,7 +16,7 @@ export const CloseVisit = ({ visit }: { visit: VisitDocument }) => {
   const reopen = useReopenVisit(visit);
   const end = async (isForced: boolean, unpaid = 0) => {
     const outcome = await close.run({ restaurantId, visitId, isForced, unpaid });
-    if (outcome.ok) showDone(`${tableNumber}: table closed`, { onUndo: () => void reopen.run() });
+    if (outcome.ok) showDone(`${tableLabel(tableNumber)}: table closed`, { onUndo: () => void reopen.run() });
     else if (!questions.includes(outcome.failure.code)) showFailure(outcome.failure.message);
   };
   const { failure } = close;

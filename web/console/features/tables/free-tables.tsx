@@ -1,3 +1,4 @@
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { Panel } from '#console/views';
 import { isOfFilteredRestaurant, type FloorFilter } from '#features/orders';
 import { useWorkplaces } from '#features/restaurants';
@@ -16,7 +17,7 @@ export const FreeTables = ({ filter, onOrder }: FreeTablesProps) => {
   const letters = filter.search.trim().toLowerCase();
   const free = useFreeTables().filter(
     ({ restaurantId, tableNumber }) =>
-      isOfFilteredRestaurant(restaurantId, filter) && tableNumber.toLowerCase().includes(letters),
+      isOfFilteredRestaurant(restaurantId, filter) && tableLabel(tableNumber).toLowerCase().includes(letters),
   );
   if (free.length === 0) return null;
   const nameOf = (restaurantId: string) =>
@@ -27,7 +28,7 @@ export const FreeTables = ({ filter, onOrder }: FreeTablesProps) => {
         {free.map(({ id, restaurantId, tableNumber }) => (
           <li key={`${restaurantId} ${id}`} className={classes.freeTable}>
             <span>
-              {tableNumber}
+              {tableLabel(tableNumber)}
               {nameOf(restaurantId) === '' ? null : <span className={classes.soft}>{nameOf(restaurantId)}</span>}
             </span>
             <NewOrderButton served={{ restaurantId, qrCodeId: id, visitId: null }} onOrder={onOrder} />

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import type { VisitDocument, VisitGuest } from '@comanda/contract/visits';
+import { tableLabel } from '@comanda/contract/qr-codes';
+import type { StaffVisitGuest, VisitDocument } from '@comanda/contract/visits';
 import { showDone, showFailure } from '#console/notices';
 import { RestaurantAgo, Tag } from '#console/views';
 import { useCommand } from '#kit/client';
+import { LastChange } from './last-change.tsx';
 import classes from './tables.module.css';
 
 interface GuestDeviceProps {
   readonly visit: VisitDocument;
-  readonly guest: VisitGuest;
+  readonly guest: StaffVisitGuest;
   readonly number: number;
 }
 
@@ -24,7 +26,8 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
   };
   const takeOff = async () => {
     const outcome = await remove.run(place);
-    if (outcome.ok) showDone(`${name} was removed from ${visit.tableNumber}`, { onUndo: () => void letIn() });
+    if (outcome.ok)
+      showDone(`${name} was removed from ${tableLabel(visit.tableNumber)}`, { onUndo: () => void letIn() });
     else showFailure(outcome.failure.message);
   };
   const isWaiting = guest.state === 'waiting';
@@ -39,6 +42,7 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
             joined <RestaurantAgo restaurantId={visit.restaurantId} at={guest.joinedAt} />
           </span>
         )}
+        {isWaiting ? null : <LastChange restaurantId={visit.restaurantId} guest={guest} />}
       </span>
       {isWaiting ? (
         <Button loading={admit.isRunning} aria-label={`Let ${name} in`} onClick={() => void letIn()}>
@@ -49,7 +53,7 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
         variant="subtle"
         color="red"
         loading={remove.isRunning}
-        aria-label={`Remove ${name} from ${visit.tableNumber}`}
+        aria-label={`Remove ${name} from ${tableLabel(visit.tableNumber)}`}
         onClick={() => void takeOff()}
       >
         Remove

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { showDone, showFailure } from '#console/notices';
 import { Dialog } from '#console/views';
@@ -10,23 +11,24 @@ import classes from './free-tables.module.css';
 /** A party sits down elsewhere: one tap on the table they take. */
 export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
   const [isOpen, setIsOpen] = useState(false);
-  const { restaurantId, id: visitId, tableNumber, qrCodeId } = visit;
+  const { restaurantId, id: visitId, qrCodeId } = visit;
+  const here = tableLabel(visit.tableNumber);
   const free = useFreeTables().filter((table) => table.restaurantId === restaurantId);
   const move = useCommand((api) => api.visits.move);
   const moveTo = async (toQrCodeId: string, sentence: string, onUndo?: () => void) => {
     const outcome = await move.run({ restaurantId, visitId, toQrCodeId });
-    if (!outcome.ok) return showFailure(`${tableNumber}: ${outcome.failure.message}`);
+    if (!outcome.ok) return showFailure(`${here}: ${outcome.failure.message}`);
     setIsOpen(false);
     showDone(sentence, onUndo === undefined ? {} : { onUndo });
   };
-  const moveBack = () => void moveTo(qrCodeId, `${tableNumber}: back again`);
+  const moveBack = () => void moveTo(qrCodeId, `${here}: back again`);
   return (
     <>
-      <Button variant="default" aria-label={`Move ${tableNumber} to another table`} onClick={() => setIsOpen(true)}>
+      <Button variant="default" aria-label={`Move ${here} to another table`} onClick={() => setIsOpen(true)}>
         Move
       </Button>
       {isOpen ? (
-        <Dialog title={`Move ${tableNumber} to …`} onClose={() => setIsOpen(false)}>
+        <Dialog title={`Move ${here} to …`} onClose={() => setIsOpen(false)}>
           {free.length === 0 ? (
             <p>No table is free. Close a visit first, or add a table under QR codes.</p>
           ) : (
@@ -38,9 +40,11 @@ export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
                     size="md"
                     fullWidth
                     disabled={move.isRunning}
-                    onClick={() => void moveTo(table.id, `${tableNumber} sits at ${table.tableNumber} now`, moveBack)}
+                    onClick={() =>
+                      void moveTo(table.id, `${here} sits at ${tableLabel(table.tableNumber)} now`, moveBack)
+                    }
                   >
-                    {table.tableNumber}
+                    {tableLabel(table.tableNumber)}
                   </Button>
                 </li>
               ))}

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import type { VisitDocument, VisitGuest } from '@comanda/contract/visits';
+import { tableLabel } from '@comanda/contract/qr-codes';
+import type { StaffVisitGuest, VisitDocument } from '@comanda/contract/visits';
 import { showFailure } from '#console/notices';
 import { Tag } from '#console/views';
 import { useCommand } from '#kit/client';
+import { LastChange } from './last-change.tsx';
 import classes from './tables.module.css';
 
 interface RemovedDeviceProps {
   readonly visit: VisitDocument;
-  readonly guest: VisitGuest;
+  readonly guest: StaffVisitGuest;
 }
 
 /** A phone that staff removed from the table: a scan does not bring it back, staff do. */
@@ -22,11 +24,12 @@ export const RemovedDevice = ({ visit, guest }: RemovedDeviceProps) => {
     <li className={classes.device}>
       <span className={classes.deviceName}>
         {name} <Tag tone="neutral">Removed</Tag>
+        <LastChange restaurantId={visit.restaurantId} guest={guest} />
       </span>
       <Button
         variant="default"
         loading={admit.isRunning}
-        aria-label={`Let ${name} back in at ${visit.tableNumber}`}
+        aria-label={`Let ${name} back in at ${tableLabel(visit.tableNumber)}`}
         onClick={() => void letBackIn()}
       >
         Let back in

@@ -1,4 +1,5 @@
 import type { OrderDocument } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { LiveView, useRestaurantClock } from '#console/views';
 import { Receipts, VisitBill, type ShareToTake } from '#features/bills';
@@ -22,7 +23,7 @@ export const TableBill = ({ visit, onTake }: TableBillProps) => (
     {(orders) => (
       <div className={classes.bill}>
         <VisitBill visit={visit} onTake={onTake}>
-          <ul className={classes.orders} aria-label={`Orders of ${visit.tableNumber}`}>
+          <ul className={classes.orders} aria-label={`Orders of ${tableLabel(visit.tableNumber)}`}>
             {orders.map((order) => (
               <TableOrder key={order.id} order={order} />
             ))}

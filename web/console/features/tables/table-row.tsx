@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { RestaurantAgo, Tag } from '#console/views';
 import type { ShareToTake } from '#features/bills';
+import { PaidTag } from '#features/orders';
 import { NewOrderButton, type Served } from '#features/taking-orders';
 import { formatMoney } from '#kit/formats';
 import { CloseVisit } from './close-visit.tsx';
@@ -25,14 +27,15 @@ interface TableRowProps {
 export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: TableRowProps) => {
   const titleId = useId();
   const [isBillOpen, setIsBillOpen] = useState(false);
-  const { tableNumber, code, guests, orderCount, total, unpaid, openedAt } = visit;
+  const { code, guests, orderCount, total, unpaid, testPaid, openedAt } = visit;
+  const table = tableLabel(visit.tableNumber);
   const present = guests.filter(({ state }) => state !== 'removed');
   const removed = guests.filter(({ state }) => state === 'removed');
   return (
     <li className={classes.table} aria-labelledby={titleId}>
       <header className={classes.header}>
         <h2 id={titleId} className={classes.title}>
-          {tableNumber}
+          {table}
         </h2>
         <p className={classes.code}>
           Code <strong>{code}</strong>
@@ -43,13 +46,13 @@ export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: T
           {orderCount === 1 ? '1 order' : `${orderCount} orders`}
         </p>
       </header>
-      <ul className={classes.devices} aria-label={`Phones at ${tableNumber}`}>
+      <ul className={classes.devices} aria-label={`Phones at ${table}`}>
         {present.map((guest, index) => (
           <GuestDevice key={guest.id} visit={visit} guest={guest} number={index + 1} />
         ))}
       </ul>
       {removed.length === 0 ? null : (
-        <ul className={classes.devices} aria-label={`Phones removed from ${tableNumber}`}>
+        <ul className={classes.devices} aria-label={`Phones removed from ${table}`}>
           {removed.map((guest) => (
             <RemovedDevice key={guest.id} visit={visit} guest={guest} />
           ))}
@@ -58,7 +61,9 @@ export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: T
       <p className={classes.sum}>
         <strong>{formatMoney(total, currency)}</strong>
         {unpaid > 0 ? <Tag tone="warning">{formatMoney(unpaid, currency)} unpaid</Tag> : null}
-        {total > 0 && unpaid === 0 ? <Tag tone="success">Paid</Tag> : null}
+        {total > 0 && unpaid === 0 ? (
+          <PaidTag order={{ status: 'delivered', paymentStatus: 'paid', paidWith: null, paid: total, testPaid }} />
+        ) : null}
       </p>
       {isBillOpen ? <TableBill visit={visit} onTake={onTake} /> : null}
       <div className={classes.actions}>

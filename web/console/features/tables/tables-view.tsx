@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { defaults, hourMs } from '@comanda/contract/kernel';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { EmptyView, LiveView, Panel, Row, Rows, useNow, useRestaurantClock } from '#console/views';
 import { TakeMoney, type ShareToTake } from '#features/bills';
@@ -71,7 +72,7 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
 };
 
 const isShown = ({ restaurantId, tableNumber, guests }: VisitDocument, filter: FloorFilter): boolean => {
-  const text = [tableNumber, ...guests.map(({ name }) => name)].join('\n').toLowerCase();
+  const text = [tableLabel(tableNumber), ...guests.map(({ name }) => name)].join('\n').toLowerCase();
   return isOfFilteredRestaurant(restaurantId, filter) && text.includes(filter.search.trim().toLowerCase());
 };
 
@@ -111,7 +112,7 @@ const ClosedVisit = ({ visit, currency }: { visit: VisitDocument; currency: stri
   const end = closeReason === null ? '' : `, ${reasons[closeReason]}${closedBy === '' ? '' : ` by ${closedBy}`}`;
   return (
     <Row
-      title={visit.tableNumber}
+      title={tableLabel(visit.tableNumber)}
       detail={`${clock.time(openedAt)} to ${clock.time(closedAt ?? openedAt)}${end}`}
       aside={
         <>
@@ -121,7 +122,7 @@ const ClosedVisit = ({ visit, currency }: { visit: VisitDocument; currency: stri
             <Button
               variant="default"
               loading={reopen.isRunning}
-              aria-label={`Reopen ${visit.tableNumber}`}
+              aria-label={`Reopen ${tableLabel(visit.tableNumber)}`}
               onClick={() => void reopen.run()}
             >
               Reopen

@@ -1,3 +1,4 @@
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
@@ -7,8 +8,8 @@ export const useReopenVisit = ({ id: visitId, restaurantId, tableNumber }: Visit
   const reopen = useCommand((api) => api.visits.reopen);
   const run = async () => {
     const outcome = await reopen.run({ restaurantId, visitId });
-    if (outcome.ok) showDone(`${tableNumber}: table is open again`);
-    else showFailure(`${tableNumber}: ${outcome.failure.message}`);
+    if (outcome.ok) showDone(`${tableLabel(tableNumber)}: table is open again`);
+    else showFailure(`${tableLabel(tableNumber)}: ${outcome.failure.message}`);
   };
   return { run, isRunning: reopen.isRunning };
 };

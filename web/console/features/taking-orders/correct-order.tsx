@@ -10,6 +10,7 @@ import {
   type OrderDocument,
   type OrderItem,
 } from '@comanda/contract/orders';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { useNow } from '#console/views';
 import { ReasonField, undoOffers } from '#features/orders';
@@ -110,7 +111,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
     discard();
     onClose();
     const { tableNumber } = order;
-    const sentence = `${tableNumber}: ${changes.join(', ')}`;
+    const sentence = `${tableLabel(tableNumber)}: ${changes.join(', ')}`;
     if (changeId !== null) undoOffers.set(orderId, { restaurantId, orderId, tableNumber, changeId, sentence });
   };
 
@@ -131,7 +132,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
     [...draft.added, ...order.items].find((line) => line.itemId === itemId)?.name ?? 'A dish';
   return (
     <ComposerFrame
-      title={`Correct the order of ${order.tableNumber}`}
+      title={`Correct the order of ${tableLabel(order.tableNumber)}`}
       startsWith="order"
       count={count}
       onClose={onClose}

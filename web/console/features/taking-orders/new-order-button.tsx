@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { Served } from './new-order.tsx';
 import { hasDraft } from './use-composer-draft.ts';
 import { useFloorTables } from './use-floor-menu.ts';
@@ -17,7 +18,7 @@ export const NewOrderButton = ({ served, onOrder }: NewOrderButtonProps) => {
     <Button
       variant="light"
       disabled={!table.isAvailable || table.menuId === null}
-      aria-label={`${label} for ${table.tableNumber}`}
+      aria-label={`${label} for ${tableLabel(table.tableNumber)}`}
       onClick={() => onOrder(served)}
     >
       {label}

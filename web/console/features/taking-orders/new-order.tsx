@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { billOf, sumOf } from '@comanda/contract/orders';
-import type { FloorTableDocument } from '@comanda/contract/qr-codes';
+import { tableLabel, type FloorTableDocument } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { showDone, showFailure } from '#console/notices';
 import { useNow } from '#console/views';
@@ -47,7 +47,8 @@ interface TableOrderProps {
 }
 
 const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderProps) => {
-  const { restaurantId, tableNumber } = table;
+  const { restaurantId } = table;
+  const tableName = tableLabel(table.tableNumber);
   const { settings } = workplace;
   const currency = table.currency ?? settings.currency;
   const money = (amount: number) => formatMoney(amount, currency);
@@ -79,15 +80,15 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
         from: 'accepted',
         reasonCode: 'entered_by_mistake',
       });
-      if (!undone.ok) showFailure(`${tableNumber}: ${undone.failure.message}`);
+      if (!undone.ok) showFailure(`${tableName}: ${undone.failure.message}`);
     };
-    showDone(`${tableNumber}: ordered for ${money(total)}`, { onUndo: () => void takeBack() });
+    showDone(`${tableName}: ordered for ${money(total)}`, { onUndo: () => void takeBack() });
   };
 
   const nameOf = (itemId: string) => draft.added.find((line) => line.itemId === itemId)?.name ?? 'A dish';
   return (
     <ComposerFrame
-      title={`New order for ${tableNumber}`}
+      title={`New order for ${tableName}`}
       startsWith="menu"
       count={count}
       onClose={onClose}
