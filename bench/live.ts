@@ -76,9 +76,9 @@ const runScenario = async (load: Load, { title, houseCount }: { title: string; h
   const begunMs = performance.now();
   const floors = await fill(server, { load, houseCount, onMenuChanged });
   const seatedMs = performance.now() - begunMs;
-  const following = followUsage(server);
+  const usageSampler = followUsage(server);
   const rushed = await rush(server, { floors, load, mostOpen: computeMaxOpen(load, houseCount) });
-  const usage = following.end();
+  const usage = usageSampler.end();
 
   const soldOut: number[] = [];
   for (const { house, phones } of floors.slice(0, 1)) {

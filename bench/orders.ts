@@ -15,8 +15,8 @@ const guestCount = 200;
 const ordersEach = 10;
 const pauseMs = 2_000;
 const clientCount = 16;
-const turns = 4;
-const ordersPerTurn = 640;
+const rounds = 4;
+const ordersPerRound = 640;
 const warmUpCount = 800;
 
 await using server = await startOwnServer();
@@ -97,11 +97,11 @@ await sql(server, 'analyze');
 await rush(clientCount * 4);
 await writeRows(clientCount * 4);
 const spentMs = { bare: 0, http: 0 };
-for (let turn = 0; turn < turns; turn += 1) {
-  spentMs.bare += await timeMs(() => writeRows(ordersPerTurn));
-  spentMs.http += await timeMs(() => rush(ordersPerTurn));
+for (let round = 0; round < rounds; round += 1) {
+  spentMs.bare += await timeMs(() => writeRows(ordersPerRound));
+  spentMs.http += await timeMs(() => rush(ordersPerRound));
 }
-const perSecond = (ms: number): number => (turns * ordersPerTurn * 1_000) / ms;
+const perSecond = (ms: number): number => (rounds * ordersPerRound * 1_000) / ms;
 const ratio = spentMs.bare / spentMs.http;
 
 const waits = (await Promise.all(guests.map(orderWithPauses))).flat();

@@ -91,10 +91,11 @@ const measureEverything = async (server: Server, orderCount: number): Promise<Me
   const read = (report: string) => owner.call('reports', 'read', { ...year, report });
 
   const liveMs = await timed(() => read('day'));
-  const live = JSON.stringify((await read('day'))['totals']);
+  const computedTotals = JSON.stringify((await read('day'))['totals']);
   const rollUpMs = await timed(() => rollUp(client));
-  const kept = JSON.stringify((await read('day'))['totals']);
-  if (kept !== live) throw new Error(`Summed up it is ${kept}, over the rows ${live}.`);
+  const storedTotals = JSON.stringify((await read('day'))['totals']);
+  if (storedTotals !== computedTotals)
+    throw new Error(`Summed up it is ${storedTotals}, over the rows ${computedTotals}.`);
   await client.query('analyze report_figures, report_days');
 
   const results: Measurement[] = [

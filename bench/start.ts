@@ -49,14 +49,14 @@ const memoryOf = async (root: number): Promise<number> => {
 
 const measure = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ ms: number; mb: number }> => {
   const port = await freePort();
-  const begun = performance.now();
+  const startedMs = performance.now();
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env, PORT: String(port) }, stdio: 'ignore' });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   while (!(await answers(port))) {
-    if (performance.now() - begun > 60_000) throw new Error('no answer within a minute');
+    if (performance.now() - startedMs > 60_000) throw new Error('no answer within a minute');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  const ms = Math.round(performance.now() - begun);
+  const ms = Math.round(performance.now() - startedMs);
   const mb = await memoryOf(child.pid ?? 0);
   child.kill('SIGTERM');
   await exited;

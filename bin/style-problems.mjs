@@ -54,12 +54,12 @@ export function fileProblems(file, source) {
   return problems;
 }
 
-const longestSubject = 72;
+const maxSubjectLength = 72;
 
 /** The problems of one commit subject, as lines of text. */
 export function subjectProblems(subject) {
-  if (subject.length > longestSubject)
-    return [`commit '${subject}': the subject is longer than ${longestSubject} characters`];
+  if (subject.length > maxSubjectLength)
+    return [`commit '${subject}': the subject is longer than ${maxSubjectLength} characters`];
   if (!/^[a-z][a-z0-9, /-]*: \S/.test(subject)) return [`commit '${subject}': write the subject as 'area: summary'`];
   return [];
 }

@@ -5,7 +5,7 @@ import { endpointPath } from '@comanda/contract/access';
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 /** A stream that is read until it is disposed. */
-export interface Following extends Disposable {
+export interface StreamSubscription extends Disposable {
   /** False after the server or the network has ended the stream. */
   readonly isOpen: boolean;
 }
@@ -18,7 +18,7 @@ export interface Caller {
     input: object,
   ): Promise<Record<string, unknown>>;
   /** Watches queries on one stream. Calls back with the text of each event; resolves when every query has answered. */
-  follow(queries: Readonly<Record<string, object>>, onEvent: (text: string) => void): Promise<Following>;
+  follow(queries: Readonly<Record<string, object>>, onEvent: (text: string) => void): Promise<StreamSubscription>;
 }
 
 export const createCaller = (origin: string, address: string): Caller => {

@@ -1,9 +1,9 @@
 import type { OwnServer } from '@comanda/e2e/stage';
-import { createCaller, type Following } from './caller.ts';
+import { createCaller, type StreamSubscription } from './caller.ts';
 import { price, tableOf, type House } from './open-house.ts';
 
 export interface Phone {
-  readonly stream: Following;
+  readonly stream: StreamSubscription;
   /** Orders one soup under a name that no other order has. Resolves to the order's id. */
   order(name: string): Promise<string>;
 }

@@ -1,11 +1,11 @@
 import { applyWatchEvent, followedEvent, type AnyDocument } from '@comanda/contract/documents';
-import type { Following } from './caller.ts';
+import type { StreamSubscription } from './caller.ts';
 import type { House } from './open-house.ts';
 import { queriesOf, type ScreenKind } from './screen-queries.ts';
 
 /** A console window in a restaurant, and the list that it shows. */
 export interface StaffScreen {
-  readonly stream: Following;
+  readonly stream: StreamSubscription;
   /** Ids of the orders of its restaurant on the screen: an owner's board also shows those of the demo restaurant. */
   shown(): string[];
   /** Number of times an order appeared on a screen that it was already on, or had been on. */

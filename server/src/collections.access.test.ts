@@ -183,7 +183,7 @@ const describeOwner = (
 
 const describeVisibleOwners = async (asker: Browser, collection: CollectionName): Promise<string> => {
   try {
-    const [{ user }, { documents: seen }] = await Promise.all([
+    const [{ user }, { documents: visible }] = await Promise.all([
       asker.api.accounts.whoAmI(),
       asker.api.documents.query({ collection, limit: 1_000 }),
     ]);
@@ -194,7 +194,7 @@ const describeVisibleOwners = async (asker: Browser, collection: CollectionName)
       'select visits.id, owner_id from visits join restaurants on restaurants.id = restaurant_id',
     );
     const owners = new Map<unknown, string>([...restaurants, ...visits].map(({ id, owner_id }) => [id, owner_id]));
-    const ownerLabels = new Set(seen.map((document) => describeOwner(document, collection, user?.id, owners)));
+    const ownerLabels = new Set(visible.map((document) => describeOwner(document, collection, user?.id, owners)));
     return [...ownerLabels].toSorted().join(' ') || 'nothing';
   } catch (error) {
     return error instanceof ORPCError ? error.code : String(error);
@@ -320,10 +320,10 @@ describe("another owner's id answers exactly as a missing one", () => {
     'posConnections',
   ] as const)('in %s, by restaurant', async (collection) => {
     const [theirs] = (await testPeople.bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
-    const ask = (restaurantId: string) =>
+    const queryBy = (restaurantId: string) =>
       testPeople.ann.browser.api.documents.query({ collection, where: [['restaurantId', '==', restaurantId]] });
-    expect(await ask(theirs?.id ?? '')).toEqual(await ask(missing));
-    expect(await ask(theirs?.id ?? '')).toEqual({ documents: [] });
+    expect(await queryBy(theirs?.id ?? '')).toEqual(await queryBy(missing));
+    expect(await queryBy(theirs?.id ?? '')).toEqual({ documents: [] });
   });
   test.each([
     'restaurants',
@@ -334,10 +334,10 @@ describe("another owner's id answers exactly as a missing one", () => {
     'integrationRequests',
     'setups',
   ] as const)('in %s, by owner', async (collection) => {
-    const ask = (ownerId: string) =>
+    const queryBy = (ownerId: string) =>
       testPeople.ann.browser.api.documents.query({ collection, where: [['ownerId', '==', ownerId]] });
-    expect((await ask(testPeople.ann.userId)).documents.length).toBeGreaterThan(0);
-    expect(await ask(testPeople.bob.userId)).toEqual(await ask(missing));
+    expect((await queryBy(testPeople.ann.userId)).documents.length).toBeGreaterThan(0);
+    expect(await queryBy(testPeople.bob.userId)).toEqual(await queryBy(missing));
   });
 
   test.each([
@@ -371,8 +371,9 @@ describe("another owner's id answers exactly as a missing one", () => {
     'messages',
   ] as const)('in %s, by id', async (collection) => {
     const [theirs] = (await testPeople.bob.browser.api.documents.query({ collection })).documents;
-    const ask = (asker: Browser) => asker.api.documents.query({ collection, where: [['id', '==', theirs?.id ?? '']] });
-    expect((await ask(testPeople.bob.browser)).documents).toHaveLength(1);
-    expect(await ask(testPeople.ann.browser)).toEqual({ documents: [] });
+    const queryBy = (asker: Browser) =>
+      asker.api.documents.query({ collection, where: [['id', '==', theirs?.id ?? '']] });
+    expect((await queryBy(testPeople.bob.browser)).documents).toHaveLength(1);
+    expect(await queryBy(testPeople.ann.browser)).toEqual({ documents: [] });
   });
 });

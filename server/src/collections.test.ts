@@ -68,11 +68,11 @@ test.each(collections)(
     const within: Filter[] =
       policy.capability === 'guest' && tenantField !== null ? [[tenantField, '==', sampleValues.uuid]] : [];
     const isPublic = name === 'menuStates' || name === 'guestPaymentMethods';
-    const seen = new Set<string>();
+    const testedTypes = new Set<string>();
     const queries: QueryInput[] = Object.entries(fields).flatMap(([path, { type }]) => {
       expect(hasField(documents[name], path.split('.')), path).toBe(true);
-      const isFirst = !seen.has(type);
-      seen.add(type);
+      const isFirst = !testedTypes.has(type);
+      testedTypes.add(type);
       const filters = filtersFor(path, type).filter(([, operator]) =>
         isPublic ? operator === '==' : isFirst || essential.includes(operator),
       );

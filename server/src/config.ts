@@ -66,20 +66,20 @@ const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as
 type RawSettings = Readonly<Record<string, string | undefined>>;
 
 /** An incomplete configuration of S3 is refused: it would store files where nobody looks for them. */
-const s3Problems = (given: RawSettings): string[] => {
-  const isConfigured = ['S3_ENDPOINT', 'S3_REGION', ...neededForS3].some((name) => given[name] !== undefined);
-  const missing = isConfigured ? neededForS3.filter((name) => given[name] === undefined) : [];
+const s3Problems = (rawSettings: RawSettings): string[] => {
+  const isConfigured = ['S3_ENDPOINT', 'S3_REGION', ...neededForS3].some((name) => rawSettings[name] !== undefined);
+  const missing = isConfigured ? neededForS3.filter((name) => rawSettings[name] === undefined) : [];
   return missing.map((name) => `${name}: is needed to keep files in S3`);
 };
 
 /** An incomplete configuration of the translator is refused, because otherwise an owner would only notice it while working on a menu. */
-const translatorProblems = (given: RawSettings): string[] => {
+const translatorProblems = (rawSettings: RawSettings): string[] => {
   const parts = ['TRANSLATOR_KIND', 'TRANSLATOR_API_KEY', 'TRANSLATOR_MODEL'];
-  const part = parts.find((name) => given[name] !== undefined);
-  if (given['TRANSLATOR_URL'] === undefined)
+  const part = parts.find((name) => rawSettings[name] !== undefined);
+  if (rawSettings['TRANSLATOR_URL'] === undefined)
     return part === undefined ? [] : [`TRANSLATOR_URL: must be set too, as ${part} is`];
-  const isLlm = (given['TRANSLATOR_KIND'] ?? 'llm') === 'llm';
-  return isLlm && given['TRANSLATOR_MODEL'] === undefined
+  const isLlm = (rawSettings['TRANSLATOR_KIND'] ?? 'llm') === 'llm';
+  return isLlm && rawSettings['TRANSLATOR_MODEL'] === undefined
     ? ['TRANSLATOR_MODEL: must name the model to ask; or set TRANSLATOR_KIND=libretranslate, which needs none']
     : [];
 };
@@ -87,8 +87,8 @@ const translatorProblems = (given: RawSettings): string[] => {
 const neededForStripe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** Both values are required: without the webhook secret a payment is only found by polling, without the key not at all. */
-const stripeProblems = (given: RawSettings): string[] => {
-  const missing = neededForStripe.filter((name) => given[name] === undefined);
+const stripeProblems = (rawSettings: RawSettings): string[] => {
+  const missing = neededForStripe.filter((name) => rawSettings[name] === undefined);
   return missing.length === 1 ? [`${missing[0]}: is needed to sell tokens through Stripe`] : [];
 };
 
@@ -128,15 +128,15 @@ const defaultDataDir = (isShowcase: boolean): string => (isShowcase ? './data-de
 
 /** The only reader of the environment. The product must start even if nothing is set. */
 export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}): Config => {
-  const given = Object.fromEntries(
+  const rawSettings = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(rawSettings);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...s3Problems(given),
-    ...translatorProblems(given),
-    ...stripeProblems(given),
+    ...s3Problems(rawSettings),
+    ...translatorProblems(rawSettings),
+    ...stripeProblems(rawSettings),
   ].map((problem) => `  ${problem}`);
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(

@@ -61,7 +61,7 @@ beforeAll(async () => {
   const [owner, neighbor] = [await signUpOwner(app), await signUpOwner(app)];
   const dish = [{ name: 'Soup', priceMinor: 650 }];
   const [first, second] = [await setTable(app, owner.userId, dish), await setTable(app, owner.userId, dish)];
-  const elsewhere = await setTable(app, neighbor.userId, dish);
+  const otherTable = await setTable(app, neighbor.userId, dish);
 
   const visitOnce = async (table: typeof first, staff: Browser) => {
     const { restaurantId, menuId, qrCodeId, itemIds } = table;
@@ -84,7 +84,7 @@ beforeAll(async () => {
   });
   await visitOnce(first, owner.browser);
   await visitOnce(second, owner.browser);
-  await visitOnce(elsewhere, neighbor.browser);
+  await visitOnce(otherTable, neighbor.browser);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 

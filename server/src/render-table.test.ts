@@ -137,23 +137,23 @@ describe('where there is no menu', () => {
     const { restaurantId, menuId, qrCodeId } = one;
     const { menus, qrCodes, restaurants } = owner.browser.api;
     const away = 'There is no menu here at the moment';
-    const seen = async () => {
+    const observed = async () => {
       const { status, text } = await open(`/menu/${qrCodeId}`);
       return [status, /<title>(.*?)<\/title>/.exec(text)?.[1]];
     };
     await qrCodes.setAvailability({ restaurantId, qrCodeIds: [qrCodeId], isAvailable: false });
     // The table takes no orders, but its menu can be read.
-    expect(await seen()).toEqual([200, 'Casa &amp; Mar · Table 7']);
+    expect(await observed()).toEqual([200, 'Casa &amp; Mar · Table 7']);
     await menus.remove({ restaurantId, menuId });
-    expect(await seen()).toEqual([404, away]);
+    expect(await observed()).toEqual([404, away]);
     await menus.restore({ restaurantId, menuId });
     await restaurants.setStatus({ restaurantId, status: 'inactive' });
-    expect(await seen()).toEqual([404, away]);
+    expect(await observed()).toEqual([404, away]);
     await restaurants.setStatus({ restaurantId, status: 'active' });
     await qrCodes.setMenu({ restaurantId, qrCodeIds: [qrCodeId], menuId: null });
-    expect(await seen()).toEqual([404, away]);
+    expect(await observed()).toEqual([404, away]);
     await qrCodes.remove({ restaurantId, qrCodeIds: [qrCodeId] });
-    expect(await seen()).toEqual([404, 'We do not know this code']);
+    expect(await observed()).toEqual([404, 'We do not know this code']);
   });
 });
 
@@ -172,9 +172,9 @@ test('opening it, by whatever program and however often, opens no visit and cost
     ['sec-purpose', 'prerender'],
     ['user-agent', 'WhatsApp/2.0'],
   ];
-  for (const said of programs) {
+  for (const header of programs) {
     for (const method of ['GET', 'HEAD'])
-      expect((await open(path, Object.fromEntries([said]), method)).status).toBe(200);
+      expect((await open(path, Object.fromEntries([header]), method)).status).toBe(200);
   }
   expect(await balance()).toEqual(before);
   const [visits] = await app.sql('select count(*)::int as count from visits where qr_code_id = $1', [quiet.qrCodeId]);
@@ -206,16 +206,16 @@ describe('what follows the page', () => {
       expect(documents).toMatchObject([{ version: menuVersion }]);
       return menuVersion;
     };
-    const seen = [await versions()];
+    const observed = [await versions()];
     const [subjectId = ''] = itemIds;
     const text = { subjectId, field: 'name', source: 'Bacalhau', text: 'Bacalao' };
     await owner.browser.api.translation.save({ restaurantId, menuId, language: 'ar', ...text });
-    seen.push(await versions());
+    observed.push(await versions());
     await owner.browser.api.menus.edit({ restaurantId, menuId, edits: { name: { from: 'Menu', to: 'Dinner' } } });
-    seen.push(await versions());
-    expect(new Set(seen).size).toBe(3);
+    observed.push(await versions());
+    expect(new Set(observed).size).toBe(3);
     await owner.browser.api.menus.setAvailability({ restaurantId, menuId, itemIds: [subjectId], available: false });
-    expect(await versions()).toBe(seen.at(-1));
+    expect(await versions()).toBe(observed.at(-1));
   });
 
   test('hours turn something at the moment that is announced', async () => {

@@ -95,8 +95,8 @@ test('whoever works in one restaurant sees its documents and no other’s, in ev
       documents.every(({ restaurantId }) => restaurantId === here),
       collection,
     ).toBe(true);
-    const asked = await browser.api.documents.query({ collection, where: [['restaurantId', '==', there]] });
-    expect(asked.documents, collection).toEqual([]);
+    const otherRestaurant = await browser.api.documents.query({ collection, where: [['restaurantId', '==', there]] });
+    expect(otherRestaurant.documents, collection).toEqual([]);
   }
   for (const collection of filledCollections) {
     expect((await browser.api.documents.query({ collection })).documents.length, collection).toBeGreaterThan(0);
@@ -120,10 +120,10 @@ test('what happens in the restaurant they left is no longer heard', async () => 
   await using screen = await openScreen(browser, ['orders']);
   await owner.browser.api.staff.update({ userId, changes: { restaurantIds: [there] } });
   await screen.until(() => showsOnly(screen, ['orders'], there));
-  const held = screen.shown('orders').length;
+  const countBefore = screen.shown('orders').length;
   await fill(here);
   await fill(there);
-  await screen.until(() => screen.shown('orders').length === held + 1);
+  await screen.until(() => screen.shown('orders').length === countBefore + 1);
   expect(restaurantsOn(screen, 'orders')).toEqual([there]);
 });
 
@@ -139,18 +139,18 @@ test.each([
     await owner.browser.api.staff.update({ userId, changes: { permissions: { ...allFlags, [flag]: false } } });
     await screen.until(() => lost.every((name) => screen.shown(name) === 'permission-denied'));
     await screen.until(() => JSON.stringify(screen.shown('users')).includes(`"${flag}":false`));
-    const kept = filledCollections.filter((name) => !lost.some((one) => one === name));
-    for (const name of kept) expect(screen.shown(name), name).not.toBe('permission-denied');
+    const unaffected = filledCollections.filter((name) => !lost.some((one) => one === name));
+    for (const name of unaffected) expect(screen.shown(name), name).not.toBe('permission-denied');
   },
 );
 
 test.each(['disable', 'remove'] as const)('%s empties every open screen, on whichever node', async (verb) => {
   await using other = await app.anotherNode();
   const { userId, email, browser } = await hireStaff([here]);
-  const elsewhere = other.browser();
-  await elsewhere.api.accounts.logIn({ email, password: 'Linen7napkins' });
+  const otherBrowser = other.browser();
+  await otherBrowser.api.accounts.logIn({ email, password: 'Linen7napkins' });
   await using screen = await openScreen(browser, [...filledCollections, 'users']);
-  await using far = await openScreen(elsewhere, [...filledCollections, 'users']);
+  await using far = await openScreen(otherBrowser, [...filledCollections, 'users']);
   await owner.browser.api.staff[verb]({ userId });
   for (const one of [screen, far]) {
     await one.until(() =>

@@ -42,7 +42,7 @@ export interface BtcpayServer extends StandInServer {
   /** Replaces the permissions of the API key. */
   permit(...permissions: readonly string[]): void;
   /** A signed webhook call of the server. */
-  webhook(word: {
+  webhook(event: {
     type: string;
     at: Date;
     invoiceId?: string;
@@ -128,8 +128,8 @@ export const startBtcpayServer = async (): Promise<BtcpayServer> => {
     return { body: presentInvoice(invoice) };
   };
 
-  const route = (asked: AskedOfStandIn): StandInAnswer => {
-    const { pathname } = new URL(asked.path, 'http://btcpay');
+  const route = (request: AskedOfStandIn): StandInAnswer => {
+    const { pathname } = new URL(request.path, 'http://btcpay');
     const [, , , area, id, resource] = pathname.split('/');
     if (area === 'api-keys') return { body: { apiKey: 'hidden', permissions } };
     if (area === 'pull-payments') {
@@ -140,13 +140,13 @@ export const startBtcpayServer = async (): Promise<BtcpayServer> => {
       };
     }
     if (area !== 'stores' || id !== 'store-1') return missing;
-    return resource === 'pull-payments' ? { body: [...pulls.values()].map(presentPull) } : routeInvoices(asked);
+    return resource === 'pull-payments' ? { body: [...pulls.values()].map(presentPull) } : routeInvoices(request);
   };
 
   const apiKey = 'standin-btcpay-key';
-  const standIn = await startStandInServer((asked) =>
-    asked.headers.authorization === `token ${apiKey}`
-      ? route(asked)
+  const standIn = await startStandInServer((request) =>
+    request.headers.authorization === `token ${apiKey}`
+      ? route(request)
       : { status: 401, body: { code: 'unauthenticated' } },
   );
   origin = standIn.origin;
@@ -168,13 +168,13 @@ export const startBtcpayServer = async (): Promise<BtcpayServer> => {
       const pull = pulls.get(pullPaymentId);
       if (pull !== undefined) pull.archived = true;
     },
-    permit: (...given) => {
-      permissions = given;
+    permit: (...nextPermissions) => {
+      permissions = nextPermissions;
     },
     webhook: ({ type, at, invoiceId, pullPaymentId, deliveryId = randomUUID() }) => {
       const timestamp = Math.floor(at.getTime() / 1000);
-      const word = { deliveryId, type, timestamp, storeId: 'store-1', invoiceId, pullPaymentId };
-      const body = Buffer.from(JSON.stringify({ ...word, originalDeliveryId: deliveryId, isRedelivery: false }));
+      const event = { deliveryId, type, timestamp, storeId: 'store-1', invoiceId, pullPaymentId };
+      const body = Buffer.from(JSON.stringify({ ...event, originalDeliveryId: deliveryId, isRedelivery: false }));
       const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
       return { headers: { 'btcpay-sig': `sha256=${signature}`, 'content-type': 'application/json' }, body };
     },

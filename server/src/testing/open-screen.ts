@@ -45,6 +45,6 @@ export const openScreen = async (
 };
 
 /** True if one of the documents has all of these field values. */
-export const isShown = (documents: ReturnType<Screen['shown']>, wanted: object): boolean =>
+export const isShown = (documents: ReturnType<Screen['shown']>, expected: object): boolean =>
   typeof documents !== 'string' &&
-  documents.some((document) => Object.entries(wanted).every(([field, value]) => document[field] === value));
+  documents.some((document) => Object.entries(expected).every(([field, value]) => document[field] === value));

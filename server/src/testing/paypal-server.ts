@@ -32,7 +32,7 @@ export interface PaypalServer extends StandInServer {
   holdRefunds(): void;
   decideRefund(refundId: string, status: 'COMPLETED' | 'FAILED'): void;
   /** A webhook call of PayPal, signed at this time. */
-  webhook(word: { type: string; id: string; at: Date; eventId?: string; orderId?: string }): SignedCall;
+  webhook(notification: { type: string; id: string; at: Date; eventId?: string; orderId?: string }): SignedCall;
 }
 
 const captureIdOf = (orderId: string): string => `CAP-${orderId}`;
@@ -80,9 +80,9 @@ export const startPaypalServer = async (): Promise<PaypalServer> => {
     if (order.refunded === paid) return refusal(422, 'CAPTURE_FULLY_REFUNDED');
     if (order.refunded + cents > paid) return refusal(422, 'REFUND_AMOUNT_EXCEEDED');
     order.refunded += cents;
-    const made: PaypalRefund = { id: `REF-${randomUUID()}`, status: isHoldingRefunds ? 'PENDING' : 'COMPLETED' };
-    refunds.set(made.id, made);
-    return { status: 201, body: made };
+    const newRefund: PaypalRefund = { id: `REF-${randomUUID()}`, status: isHoldingRefunds ? 'PENDING' : 'COMPLETED' };
+    refunds.set(newRefund.id, newRefund);
+    return { status: 201, body: newRefund };
   };
 
   const verify = (body: string): StandInAnswer => {
@@ -114,15 +114,15 @@ export const startPaypalServer = async (): Promise<PaypalServer> => {
   };
 
   const basic = Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64');
-  const standIn = await startStandInServer((asked) => {
-    if (asked.path.startsWith('/v1/oauth2/token'))
-      return asked.headers.authorization === `Basic ${basic}`
+  const standIn = await startStandInServer((request) => {
+    if (request.path.startsWith('/v1/oauth2/token'))
+      return request.headers.authorization === `Basic ${basic}`
         ? { body: { access_token: 'standin-token', token_type: 'Bearer', expires_in: 32_400 } }
         : { status: 401, body: { error: 'invalid_client', error_description: 'Client Authentication failed' } };
-    if (asked.headers.authorization !== 'Bearer standin-token') return refusal(401, 'AUTHENTICATION_FAILURE');
-    const key = asked.headers['paypal-request-id'];
-    if (typeof key !== 'string') return route(asked);
-    const answer = answersByKey.get(key) ?? route(asked);
+    if (request.headers.authorization !== 'Bearer standin-token') return refusal(401, 'AUTHENTICATION_FAILURE');
+    const key = request.headers['paypal-request-id'];
+    if (typeof key !== 'string') return route(request);
+    const answer = answersByKey.get(key) ?? route(request);
     // Only successes are stored under the key: a refused request may succeed the next time.
     if ((answer.status ?? 200) < 300) answersByKey.set(key, answer);
     return answer;

@@ -53,9 +53,9 @@ export const startPosReceiver = async (): Promise<PosReceiver> => {
   const create = (order: PosOrder): MoodyAnswer => {
     const known = receiver.forgetsKeys ? undefined : find(order.orderId);
     if (known !== undefined) return presentOrder(known);
-    const made = { id: `T-${taken.length + 1}`, status: 'unopened', order };
-    taken.push(made);
-    return presentOrder(made);
+    const newOrder = { id: `T-${taken.length + 1}`, status: 'unopened', order };
+    taken.push(newOrder);
+    return presentOrder(newOrder);
   };
 
   const change = (order: PosOrder, status: string | null): MoodyAnswer => {

@@ -15,5 +15,6 @@ const cachePromise = <Value>(cache: Map<string, Promise<Value>>, key: string, fi
 /** Caches hashes and comparisons: hashing is slow on purpose, and hundreds of test accounts have the same password. */
 export const rememberedPasswords: Passwords = {
   hash: (password) => cachePromise(hashes, password, () => hash(password)),
-  verify: (given) => cachePromise(verdicts, `${given.hash} ${given.password}`, () => verify(given)),
+  verify: (credentials) =>
+    cachePromise(verdicts, `${credentials.hash} ${credentials.password}`, () => verify(credentials)),
 };

@@ -117,10 +117,10 @@ export const startSquareServer = async (): Promise<SquareServer> => {
     const created_at = standIn.now().toISOString();
     if (known === undefined) orders.set(id, { ...order, id, version: 1, state: 'OPEN', created_at });
     keys.set(idempotency_key, { content, orderId: id });
-    const made = orders.get(id);
-    return made === undefined
+    const createdOrder = orders.get(id);
+    return createdOrder === undefined
       ? refusal(404, 'NOT_FOUND', 'Order not found.')
-      : { status: 200, body: { order: presentOrder(made) } };
+      : { status: 200, body: { order: presentOrder(createdOrder) } };
   };
 
   const update = (id: string, body: unknown): MoodyAnswer => {

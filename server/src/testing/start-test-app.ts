@@ -120,7 +120,7 @@ const favicon = new URL('../../../web/kit/brand/favicon.svg', import.meta.url);
 /** Placeholder documents instead of built bundles: the tests are about how the server serves them, not about their content. */
 const createBareWebRoot = async (dataDir: string): Promise<URL> => {
   const root = join(dataDir, 'web');
-  for (const door of ['landing', 'console']) await mkdir(join(root, door), { recursive: true });
+  for (const bundle of ['landing', 'console']) await mkdir(join(root, bundle), { recursive: true });
   const landing = ['index', 'without-translator', 'terms', 'privacy', 'cookies', 'developers'];
   for (const document of ['console/index', ...landing.map((name) => `landing/${name}`)]) {
     const [title] = document.split('/index');

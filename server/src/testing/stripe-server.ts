@@ -35,7 +35,7 @@ export interface StripeServer extends StandInServer {
   /** Sums of everything that payers have paid, and of the refunds. */
   books(): { readonly paid: number; readonly refunded: number };
   /** A webhook call of Stripe, signed at this time. The test may deliver it twice, late or out of order. */
-  webhook(word: { type: string; id: string; at: Date; eventId?: string }): SignedCall;
+  webhook(notification: { type: string; id: string; at: Date; eventId?: string }): SignedCall;
 }
 
 const minimums = { amount_too_small: 50 } as const;
@@ -73,9 +73,9 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     if (session.refunded === session.amount) return refusal(400, { code: 'charge_already_refunded' });
     if (session.refunded + amount > session.amount) return refusal(400, { param: 'amount' });
     session.refunded += amount;
-    const made: Refund = { id: `re_${randomUUID()}`, amount, status: isHoldingRefunds ? 'pending' : 'succeeded' };
-    refunds.set(made.id, made);
-    return { body: presentRefund(made) };
+    const newRefund: Refund = { id: `re_${randomUUID()}`, amount, status: isHoldingRefunds ? 'pending' : 'succeeded' };
+    refunds.set(newRefund.id, newRefund);
+    return { body: presentRefund(newRefund) };
   };
 
   const route = ({ method, path, body }: AskedOfStandIn): StandInAnswer => {
@@ -99,16 +99,16 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     return find(id);
   };
 
-  const standIn = await startStandInServer((asked) => {
-    if (asked.headers.authorization !== `Bearer ${credentials.secretKey}`) return refusal(401, {});
-    const key = asked.headers['idempotency-key'];
+  const standIn = await startStandInServer((request) => {
+    if (request.headers.authorization !== `Bearer ${credentials.secretKey}`) return refusal(401, {});
+    const key = request.headers['idempotency-key'];
     // The same idempotency key gets the same answer, even if the object has changed since.
-    if (typeof key !== 'string' || asked.method !== 'POST' || asked.path.endsWith('/expire')) return route(asked);
+    if (typeof key !== 'string' || request.method !== 'POST' || request.path.endsWith('/expire')) return route(request);
     const first = answersByKey.get(key);
     if (first !== undefined)
-      return first.body === asked.body ? first.answer : refusal(400, { type: 'idempotency_error' });
-    const answer = route(asked);
-    answersByKey.set(key, { body: asked.body, answer });
+      return first.body === request.body ? first.answer : refusal(400, { type: 'idempotency_error' });
+    const answer = route(request);
+    answersByKey.set(key, { body: request.body, answer });
     return answer;
   });
 

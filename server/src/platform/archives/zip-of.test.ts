@@ -14,7 +14,7 @@ async function* entriesOf(files: Readonly<Record<string, readonly string[]>>): A
   }
 }
 
-const whole = async (entries: AsyncIterable<ZipEntry>): Promise<Buffer> => {
+const readAll = async (entries: AsyncIterable<ZipEntry>): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of zipOf(entries)) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -22,7 +22,9 @@ const whole = async (entries: AsyncIterable<ZipEntry>): Promise<Buffer> => {
 
 test('what went in in pieces comes out whole, under its name in any script', async () => {
   const long = 'Bacalhau à Brás. '.repeat(20_000);
-  const archive = await whole(entriesOf({ 'data/menus.json': ['[', '{}', ']'], 'φωτό.txt': [long], 'empty.csv': [] }));
+  const archive = await readAll(
+    entriesOf({ 'data/menus.json': ['[', '{}', ']'], 'φωτό.txt': [long], 'empty.csv': [] }),
+  );
   const files = readZip(archive);
   expect([...files.keys()]).toEqual(['data/menus.json', 'φωτό.txt', 'empty.csv']);
   expect(files.get('data/menus.json')?.toString()).toBe('[{}]');
@@ -39,7 +41,7 @@ test('a source that fails fails the archive, rather than leaving a file out', as
     })();
     yield { name: 'a.txt', at, bytes };
   }
-  await expect(whole(failing())).rejects.toThrow('the disk is gone');
+  await expect(readAll(failing())).rejects.toThrow('the disk is gone');
 });
 
 test('beyond what 32 bits can say, places are said in 64', () => {

@@ -5,11 +5,11 @@ import type { Tracker } from './context.ts';
  * registers, events are dropped.
  */
 export const createTracker = () => {
-  let keep: Tracker['record'] = () => {};
+  let forward: Tracker['record'] = () => {};
   return {
-    record: (...tracked: Parameters<Tracker['record']>): void => keep(...tracked),
-    keepBy: (keeper: Tracker['record']): void => {
-      keep = keeper;
+    record: (...tracked: Parameters<Tracker['record']>): void => forward(...tracked),
+    keepBy: (handler: Tracker['record']): void => {
+      forward = handler;
     },
   };
 };

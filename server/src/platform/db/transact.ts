@@ -9,7 +9,7 @@ export interface TransactOptions {
 }
 
 type TransactContext = Context & { readonly caller?: Caller };
-type Publishing = Pick<TransactionContext, 'touch' | 'track'>;
+type ChangePublisher = Pick<TransactionContext, 'touch' | 'track'>;
 
 /**
  * Runs the work in one transaction, and retries it after a serialization failure or a deadlock. Touches and tracked events are
@@ -20,12 +20,12 @@ export const transact = <T>(
   work: (ctx: TransactionContext) => Promise<T>,
   { attempts = limits.transactionAttempts, isolation = 'read committed' }: TransactOptions = {},
 ): Promise<T> =>
-  publishAfterCommit(ctx, attempts, (publishing, touches) =>
+  publishAfterCommit(ctx, attempts, (publisher, touches) =>
     ctx.db
       .transaction()
       .setIsolationLevel(isolation)
       .execute(async (db) => {
-        const inside = { ...ctx, ...publishing, db };
+        const inside = { ...ctx, ...publisher, db };
         const result = await work(inside);
         await ctx.completions.complete(inside, [...touches.values()]);
         return result;
@@ -38,24 +38,24 @@ export const transact = <T>(
  */
 export const writeOnce = <Ctx extends TransactContext, T>(
   ctx: Ctx,
-  work: (ctx: Ctx & Publishing) => Promise<T>,
-): Promise<T> => publishAfterCommit(ctx, limits.transactionAttempts, (publishing) => work({ ...ctx, ...publishing }));
+  work: (ctx: Ctx & ChangePublisher) => Promise<T>,
+): Promise<T> => publishAfterCommit(ctx, limits.transactionAttempts, (publisher) => work({ ...ctx, ...publisher }));
 
 const publishAfterCommit = async <T>(
   ctx: TransactContext,
   attempts: number,
-  run: (publishing: Publishing, touches: ReadonlyMap<string, Touch>) => Promise<T>,
+  run: (publisher: ChangePublisher, touches: ReadonlyMap<string, Touch>) => Promise<T>,
 ): Promise<T> => {
   if (!Number.isInteger(attempts) || attempts < 1) throw new RangeError('A transaction needs at least 1 attempt.');
   for (let attempt = 1; ; attempt += 1) {
     const touches = new Map<string, Touch>();
     const tracked: TrackedEvent[] = [];
     try {
-      const publishing: Publishing = {
+      const publisher: ChangePublisher = {
         touch: (collection, tenant) => touches.set(`${collection} ${tenant}`, { collection, tenant }),
         track: (event) => tracked.push(event),
       };
-      const result = await run(publishing, touches);
+      const result = await run(publisher, touches);
       if (touches.size > 0) ctx.bus.publish([...touches.values()]);
       if (tracked.length > 0) ctx.tracker.record(tracked, ctx.caller ?? null);
       return result;

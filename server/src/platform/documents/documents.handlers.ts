@@ -9,12 +9,12 @@ import { watchMany } from './watch-many.ts';
 import type { ReadDoor } from './watcher.ts';
 
 export const documentsHandlers = (parts: Omit<ReadDoor, 'quota'>): HandlersOf<typeof documentsCommands> => {
-  const door: ReadDoor = { ...parts, quota: createQuota() };
+  const services: ReadDoor = { ...parts, quota: createQuota() };
   return {
-    query: direct((ctx, input) => queryDocuments(door, ctx, input)),
-    watch: direct((ctx, input, meta) => watchDocuments(door, ctx, input, meta)),
-    poll: direct((ctx, input, meta) => pollDocuments(door, ctx, input, meta)),
-    watchMany: direct((ctx, input, meta) => watchMany(door, ctx, input, meta)),
-    pollMany: direct((ctx, input, meta) => pollMany(door, ctx, input, meta)),
+    query: direct((ctx, input) => queryDocuments(services, ctx, input)),
+    watch: direct((ctx, input, meta) => watchDocuments(services, ctx, input, meta)),
+    poll: direct((ctx, input, meta) => pollDocuments(services, ctx, input, meta)),
+    watchMany: direct((ctx, input, meta) => watchMany(services, ctx, input, meta)),
+    pollMany: direct((ctx, input, meta) => pollMany(services, ctx, input, meta)),
   };
 };

@@ -25,9 +25,9 @@ interface FollowOptions<Schema extends z.ZodType> {
 
 export const followStream = async <Schema extends z.ZodType>(
   browser: Browser,
-  { schema, onHeard, ...asked }: FollowOptions<Schema>,
+  { schema, onHeard, ...streamRequest }: FollowOptions<Schema>,
 ): Promise<Follower<z.infer<Schema>>> => {
-  const { body, events } = await openEventStream(browser, asked);
+  const { body, events } = await openEventStream(browser, streamRequest);
   const heard: Array<z.infer<Schema>> = [];
 
   const readOn = async (): Promise<boolean> => {

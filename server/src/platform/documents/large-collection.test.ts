@@ -64,9 +64,9 @@ test('one change among thousands of documents is one small event', async () => {
   const snapshotBytes = JSON.stringify(follower.heard).length;
   await setPrice(1, count - 1);
   await follower.until((documents) => documents.at(-1)?.['price'] === 1);
-  const told = follower.heard.slice(1);
-  expect(told).toMatchObject([{ type: 'changes', changes: [{ type: 'modified', index: count - 1 }] }]);
-  expect(JSON.stringify(told).length).toBeLessThan(snapshotBytes / 1_000);
+  const streamed = follower.heard.slice(1);
+  expect(streamed).toMatchObject([{ type: 'changes', changes: [{ type: 'modified', index: count - 1 }] }]);
+  expect(JSON.stringify(streamed).length).toBeLessThan(snapshotBytes / 1_000);
 });
 
 test('a reader that takes nothing while thousands change holds up nobody, and is then brought up to date with a snapshot', async () => {
@@ -79,8 +79,8 @@ test('a reader that takes nothing while thousands change holds up nobody, and is
   }
   const received: WatchEvent[] = [];
   let documents: AnyDocument[] = [];
-  for await (const told of slow.events) {
-    const event = watchEvent.parse(told);
+  for await (const streamed of slow.events) {
+    const event = watchEvent.parse(streamed);
     received.push(event);
     documents = applyWatchEvent(documents, event);
     if (documents.at(-1)?.['price'] === rounds) break;

@@ -9,12 +9,12 @@ interface PollInput {
 
 /** Long poll for clients behind a proxy that buffers streams: returns the events after the cursor as soon as there are any. */
 export const pollDocuments = async (
-  door: ReadDoor,
+  services: ReadDoor,
   ctx: CallContext,
   { query, cursor = '' }: PollInput,
   { signal }: { readonly signal?: AbortSignal | undefined },
 ): Promise<{ events: WatchEvent[] }> => {
-  using watcher = await openWatcher(door, ctx, query);
+  using watcher = await openWatcher(services, ctx, query);
   using deadline = ctx.clock.deadline(pollWaitMs);
   const { bell } = watcher;
   const isDone = () => deadline.signal.aborted || signal?.aborted === true || watcher.isOver;

@@ -5,12 +5,12 @@ import type { ReadDoor } from './watcher.ts';
 
 /** Long poll for several queries: returns all available events as soon as there are any. */
 export const pollMany = async (
-  door: ReadDoor,
+  services: ReadDoor,
   ctx: CallContext,
   { queries }: { readonly queries: FollowedQueries },
   { signal }: { readonly signal?: AbortSignal | undefined },
 ): Promise<{ events: FollowedEvent[] }> => {
-  using group = await openWatcherGroup(door, ctx, queries);
+  using group = await openWatcherGroup(services, ctx, queries);
   using deadline = ctx.clock.deadline(pollWaitMs);
   const { bell } = group;
   const isDone = () => deadline.signal.aborted || signal?.aborted === true || group.isOver;

@@ -200,7 +200,7 @@ describe('order', () => {
   test.each(orders.map((orderBy) => ({ orderBy })))(
     'page by page, ordered by $orderBy, nothing is missed or repeated',
     async ({ orderBy }) => {
-      const whole = await contents({ orderBy });
+      const allContents = await contents({ orderBy });
       const paged: unknown[] = [];
       let startAfter: QueryInput['startAfter'];
       for (;;) {
@@ -209,7 +209,7 @@ describe('order', () => {
         paged.push(document['content']);
         startAfter = [...orderBy.map(([field]) => scalar(document[field])), document.id];
       }
-      expect(paged).toEqual(whole);
+      expect(paged).toEqual(allContents);
     },
   );
 

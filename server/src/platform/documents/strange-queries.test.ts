@@ -39,8 +39,8 @@ const query = fc.record(
 
 test('whatever is asked, the server answers or refuses and never breaks', async () => {
   await fc.assert(
-    fc.asyncProperty(query, async (asked) => {
-      const { status } = await sendQuery(JSON.stringify(asked));
+    fc.asyncProperty(query, async (input) => {
+      const { status } = await sendQuery(JSON.stringify(input));
       expect([200, 400, 404]).toContain(status);
     }),
     { numRuns: 150 },

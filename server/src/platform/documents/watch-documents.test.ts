@@ -116,7 +116,7 @@ describe('a watcher that was cut off', () => {
     await board.write('b');
     await using after = await follow(admin, board.query, before.heard[0]?.cursor);
     await board.write('c');
-    await after.until((held) => held.length >= 2);
+    await after.until((messages) => messages.length >= 2);
     expect(after.heard.every(({ type }) => type === 'changes')).toBe(true);
     expect(after.held().map(({ content }) => content)).toEqual(['b', 'c']);
   });

@@ -11,12 +11,12 @@ interface StreamMeta {
 
 /** Sends a snapshot, then every change until either side ends the stream. A refusal is thrown before the stream begins. */
 export const watchDocuments = async (
-  door: ReadDoor,
+  services: ReadDoor,
   ctx: CallContext,
   query: Query,
   { lastEventId, signal }: StreamMeta,
 ): Promise<AsyncGenerator<WatchEvent, void, void>> => {
-  const watcher = await openWatcher(door, ctx, query);
+  const watcher = await openWatcher(services, ctx, query);
   // A waiting generator does not notice that its reader left, and one that never started does not run its `finally`; the signal
   // covers both.
   const stopWatching = () => watcher[Symbol.dispose]();

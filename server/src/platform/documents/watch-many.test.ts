@@ -21,8 +21,8 @@ const followMany = async (browser: Browser, queries: QueriesInput) => {
     path: '/api/documents/watch-many',
     input: { queries },
     schema: followedEvent,
-    onHeard: (told) => {
-      if ('event' in told) held[told.name] = applyWatchEvent(held[told.name] ?? [], told.event);
+    onHeard: (followed) => {
+      if ('event' in followed) held[followed.name] = applyWatchEvent(held[followed.name] ?? [], followed.event);
     },
   });
   return { ...follower, held };
@@ -87,7 +87,7 @@ test('a query that fails is told by its name and tried again, and the others go 
     expect(screen.held['mail']).toHaveLength(1);
   });
   await isBack;
-  expect(screen.heard.filter((told) => 'failure' in told)).toHaveLength(1);
+  expect(screen.heard.filter((followed) => 'failure' in followed)).toHaveLength(1);
 });
 
 test('polling tells of a failing query along with the others, and does not answer for it alone', async () => {
@@ -95,7 +95,7 @@ test('polling tells of a failing query along with the others, and does not answe
   await app.sql('alter table messages rename to messages_away');
   try {
     const first = await browser.api.documents.pollMany({ queries: { me, mail } });
-    expect(first.events.map((told) => [told.name, 'failure' in told]).toSorted()).toEqual([
+    expect(first.events.map((followed) => [followed.name, 'failure' in followed]).toSorted()).toEqual([
       ['mail', true],
       ['me', false],
     ]);
@@ -121,12 +121,12 @@ test('a right that is lost ends one query; the last one ends the stream', async 
     ]);
     ctx.touch('users', staff.userId);
   });
-  await screen.until(() => screen.heard.some((told) => 'refusal' in told));
-  expect(screen.heard.filter((told) => 'refusal' in told)).toMatchObject([
+  await screen.until(() => screen.heard.some((followed) => 'refusal' in followed));
+  expect(screen.heard.filter((followed) => 'refusal' in followed)).toMatchObject([
     { name: 'orders', refusal: { code: 'permission-denied' } },
   ]);
   await staff.browser.api.accounts.logOutEverywhere({});
-  await screen.until(() => screen.heard.some((told) => 'refusal' in told && told.name === 'me'));
+  await screen.until(() => screen.heard.some((followed) => 'refusal' in followed && followed.name === 'me'));
   expect(screen.heard.at(-1)).toMatchObject({ name: 'me', refusal: { code: 'unauthenticated' } });
   expect(await screen.ending()).toBeNull();
 });
@@ -137,7 +137,9 @@ test('each query resumes by its own cursor', async () => {
   await before.until(() => 'me' in before.held && 'mail' in before.held);
   await before[Symbol.asyncDispose]();
   await addMessage(userId);
-  const cursors = new Map(before.heard.map((told) => [told.name, 'event' in told ? told.event.cursor : undefined]));
+  const cursors = new Map(
+    before.heard.map((followed) => [followed.name, 'event' in followed ? followed.event.cursor : undefined]),
+  );
   await using after = await followMany(browser, {
     me: { ...me, cursor: cursors.get('me') },
     mail: { ...mail, cursor: cursors.get('mail') },
@@ -159,7 +161,9 @@ test('whoever leaves takes every query along', async () => {
 test('polling tells the same', async () => {
   const { browser, userId } = await signUpOwner(app);
   const cursorsIn = (events: readonly FollowedEvent[]): QueriesInput => {
-    const cursors = new Map(events.map((told) => [told.name, 'event' in told ? told.event.cursor : undefined]));
+    const cursors = new Map(
+      events.map((followed) => [followed.name, 'event' in followed ? followed.event.cursor : undefined]),
+    );
     return { me: { ...me, cursor: cursors.get('me') }, mail: { ...mail, cursor: cursors.get('mail') } };
   };
   const first = await browser.api.documents.pollMany({
@@ -187,8 +191,8 @@ test('polling tells the same', async () => {
   expect(await quiet).toEqual({ events: [] });
 });
 
-const cursorOf = (told: FollowedEvent | undefined) =>
-  told !== undefined && 'event' in told ? told.event.cursor : undefined;
+const cursorOf = (followed: FollowedEvent | undefined) =>
+  followed !== undefined && 'event' in followed ? followed.event.cursor : undefined;
 
 test('none is too few and very many are too many', async () => {
   const { browser } = await signUpOwner(app);

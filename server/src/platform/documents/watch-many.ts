@@ -9,12 +9,12 @@ interface StreamMeta {
 
 /** Several queries on one stream. It ends when either side ends it, or when all of the queries are refused. */
 export const watchMany = async (
-  door: ReadDoor,
+  services: ReadDoor,
   ctx: CallContext,
   { queries }: { readonly queries: FollowedQueries },
   { signal }: StreamMeta,
 ): Promise<AsyncGenerator<FollowedEvent, void, void>> => {
-  const group = await openWatcherGroup(door, ctx, queries);
+  const group = await openWatcherGroup(services, ctx, queries);
   const stopWatching = () => group[Symbol.dispose]();
   signal?.addEventListener('abort', stopWatching, { once: true });
   if (signal?.aborted === true) stopWatching();

@@ -33,7 +33,7 @@ interface FailedQuery {
 }
 
 export const openWatcherGroup = async (
-  door: ReadDoor,
+  services: ReadDoor,
   ctx: CallContext,
   queries: FollowedQueries,
 ): Promise<WatcherGroup> => {
@@ -77,7 +77,7 @@ export const openWatcherGroup = async (
     const requested = queries[name];
     if (requested === undefined || isOver) return;
     try {
-      const watcher = await openWatcher(door, ctx, requested.query, bell);
+      const watcher = await openWatcher(services, ctx, requested.query, bell);
       if (isOver) return watcher[Symbol.dispose]();
       // After a failure the caller starts from a snapshot, which also shows that the query works again.
       watched.set(name, { watcher, cursor: failed.has(name) ? null : (requested.cursor ?? null) });
@@ -113,7 +113,7 @@ export const openWatcherGroup = async (
   return {
     bell,
     get isOver() {
-      return isOver || door.live.isEnding || (watched.size === 0 && failed.size === 0 && unsent.length === 0);
+      return isOver || services.live.isEnding || (watched.size === 0 && failed.size === 0 && unsent.length === 0);
     },
     async *nextOfEach() {
       yield* unsent.splice(0);

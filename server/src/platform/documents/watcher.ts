@@ -24,18 +24,18 @@ export interface Watcher extends Disposable {
 }
 
 export const openWatcher = async (
-  door: ReadDoor,
+  services: ReadDoor,
   ctx: CallContext,
   query: Query,
   bell: Bell = createBell(),
 ): Promise<Watcher> => {
-  const { live, collections, resolveActor } = door;
+  const { live, collections, resolveActor } = services;
   const { actor, deviceHash } = ctx.caller;
   let isOver = false;
   let isAccessInDoubt = false;
 
   using opening = new DisposableStack();
-  opening.use(door.quota.take(ctx.caller));
+  opening.use(services.quota.take(ctx.caller));
   const markAccessInDoubt = () => {
     isAccessInDoubt = true;
     bell.ring();

@@ -75,11 +75,11 @@ export const createPdfFonts = (pdf: Pdf): PdfFonts => {
 
   return {
     write: (glyphs, { x, y, scale }) => {
-      const words: string[] = ['BT'];
+      const operators: string[] = ['BT'];
       let [font, rise, pen]: [PdfFont | null, number, number] = [null, 0, 0];
       let line: string[] = [];
       const flush = (): void => {
-        if (line.length > 0) words.push(`[${line.join(' ')}] TJ`);
+        if (line.length > 0) operators.push(`[${line.join(' ')}] TJ`);
         line = [];
       };
       for (const glyph of glyphs) {
@@ -88,9 +88,9 @@ export const createPdfFonts = (pdf: Pdf): PdfFonts => {
           flush();
           [font, rise, pen] = [letter.font, Math.round(glyph.y), glyph.x];
           pdf.page.fonts[font.name] = font.reference;
-          words.push(`/${font.name} ${short(scale * 1_000)} Tf`);
+          operators.push(`/${font.name} ${short(scale * 1_000)} Tf`);
           // The y axis of the page points down, that of glyphs points up.
-          words.push(`1 0 0 -1 ${short(x + glyph.x * scale)} ${short(y + glyph.y * scale)} Tm`);
+          operators.push(`1 0 0 -1 ${short(x + glyph.x * scale)} ${short(y + glyph.y * scale)} Tm`);
         }
         const move = Math.round(pen - glyph.x);
         if (move !== 0) line.push(String(move));
@@ -98,7 +98,7 @@ export const createPdfFonts = (pdf: Pdf): PdfFonts => {
         pen += letter.width - move;
       }
       flush();
-      if (words.length > 1) pdf.addContent([...words, 'ET'].join(' '));
+      if (operators.length > 1) pdf.addContent([...operators, 'ET'].join(' '));
     },
     end: () => {
       for (const font of fonts) endFont(pdf, font);

@@ -4,30 +4,30 @@ const short = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** The PDF operators of a path. PDF has no quadratic curves, so each one is written as the equivalent cubic curve. */
 export const pathOperators = (steps: readonly PathStep[]): string => {
-  const words: string[] = [];
+  const operators: string[] = [];
   let [x, y] = [0, 0];
   for (const step of steps) {
     switch (step[0]) {
       case 'M':
       case 'L':
-        words.push(short(step[1]), short(step[2]), step[0] === 'M' ? 'm' : 'l');
+        operators.push(short(step[1]), short(step[2]), step[0] === 'M' ? 'm' : 'l');
         [, x, y] = step;
         break;
       case 'Q': {
         const [, x1, y1, x2, y2] = step;
-        const towards = (from: number, control: number) => from + ((control - from) * 2) / 3;
-        const control = [towards(x, x1), towards(y, y1), towards(x2, x1), towards(y2, y1)];
-        words.push(...control.map(short), short(x2), short(y2), 'c');
+        const interpolate = (from: number, control: number) => from + ((control - from) * 2) / 3;
+        const control = [interpolate(x, x1), interpolate(y, y1), interpolate(x2, x1), interpolate(y2, y1)];
+        operators.push(...control.map(short), short(x2), short(y2), 'c');
         [x, y] = [x2, y2];
         break;
       }
       case 'C':
-        words.push(...step.slice(1).map((value) => short(Number(value))), 'c');
+        operators.push(...step.slice(1).map((value) => short(Number(value))), 'c');
         [x, y] = [step[5], step[6]];
         break;
       case 'Z':
-        words.push('h');
+        operators.push('h');
     }
   }
-  return words.join(' ');
+  return operators.join(' ');
 };

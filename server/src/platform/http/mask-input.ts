@@ -15,8 +15,8 @@ const mask = (value: unknown, depth: number): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= maxDepth) return '…';
   if (Array.isArray(value)) {
-    const kept = value.slice(0, maxEntries).map((one) => mask(one, depth + 1));
-    return value.length > maxEntries ? [...kept, `… and ${value.length - maxEntries} more`] : kept;
+    const maskedItems = value.slice(0, maxEntries).map((one) => mask(one, depth + 1));
+    return value.length > maxEntries ? [...maskedItems, `… and ${value.length - maxEntries} more`] : maskedItems;
   }
   return Object.fromEntries(
     Object.entries(value)

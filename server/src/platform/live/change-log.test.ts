@@ -4,42 +4,42 @@ import { createChangeLog, maxEvents } from './change-log.ts';
 import { hold } from './diff-documents.ts';
 
 const version = (number: number): AnyDocument[] => [{ id: 'a', number }];
-const held = (number: number) => version(number).map(hold);
+const heldVersion = (number: number) => version(number).map(hold);
 
 test('without a cursor, and with one of another query, the answer is a snapshot', () => {
-  const log = createChangeLog(held(0));
-  const other = createChangeLog(held(0)).after(null)[0]?.cursor ?? '';
+  const log = createChangeLog(heldVersion(0));
+  const other = createChangeLog(heldVersion(0)).after(null)[0]?.cursor ?? '';
   for (const cursor of [null, other, 'nonsense', '', `${other}.1`, other.replace(/\d+$/, '99')]) {
     expect(log.after(cursor)).toMatchObject([{ type: 'snapshot', documents: version(0) }]);
   }
 });
 
 test('at its end there is nothing new', () => {
-  const log = createChangeLog(held(0));
+  const log = createChangeLog(heldVersion(0));
   expect(log.after(log.after(null)[0]?.cursor ?? '')).toEqual([]);
 });
 
 test('the same result again is no change', () => {
-  const log = createChangeLog(held(0));
-  expect(log.accept(held(0))).toBe(false);
-  expect(log.accept(held(1))).toBe(true);
+  const log = createChangeLog(heldVersion(0));
+  expect(log.accept(heldVersion(0))).toBe(false);
+  expect(log.accept(heldVersion(1))).toBe(true);
 });
 
 test('a cursor is answered with what it missed, and with a snapshot once that is forgotten', () => {
-  const log = createChangeLog(held(0));
+  const log = createChangeLog(heldVersion(0));
   const start = log.after(null)[0]?.cursor ?? '';
-  for (let number = 1; number <= maxEvents; number += 1) log.accept(held(number));
+  for (let number = 1; number <= maxEvents; number += 1) log.accept(heldVersion(number));
   const missed = log.after(start);
   expect(missed).toHaveLength(maxEvents);
   expect(missed.reduce<AnyDocument[]>(applyWatchEvent, version(0))).toEqual(version(maxEvents));
   expect(log.after(missed.at(-2)?.cursor ?? '')).toHaveLength(1);
 
-  log.accept(held(1_000));
+  log.accept(heldVersion(1_000));
   expect(log.after(start)).toMatchObject([{ type: 'snapshot', documents: version(1_000) }]);
 });
 
 test('a cursor from the future is answered with a snapshot', () => {
-  const log = createChangeLog(held(0));
+  const log = createChangeLog(heldVersion(0));
   const [epoch] = (log.after(null)[0]?.cursor ?? '').split('.');
   expect(log.after(`${epoch}.7`)).toMatchObject([{ type: 'snapshot' }]);
 });

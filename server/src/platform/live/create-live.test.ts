@@ -40,17 +40,17 @@ const startWatching = async (live: Live) => {
   };
   const subscription = await live.open({ key: tenant, collection: 'orders', tenants: [tenant], read }, bell);
   let cursor: string | null = null;
-  let held: AnyDocument[] = [];
+  let documents: AnyDocument[] = [];
   return {
     reads: () => reads,
     /** Resolves when the watcher has received this number. */
     until: async (number: number) => {
-      while (held[0]?.['number'] !== number) {
+      while (documents[0]?.['number'] !== number) {
         for (const event of subscription.after(cursor)) {
           cursor = event.cursor;
-          held = applyWatchEvent(held, event);
+          documents = applyWatchEvent(documents, event);
         }
-        if (held[0]?.['number'] !== number) await bell.rung();
+        if (documents[0]?.['number'] !== number) await bell.rung();
       }
     },
   };
@@ -94,14 +94,14 @@ describe('nodes on one database', () => {
 
   test('send what was published together in few messages', async () => {
     const [here, there] = [await startNode(), await startNode()];
-    let heard = 0;
+    let receivedCount = 0;
     using _ = there.listen('orders', 'all', () => {
-      heard += 1;
+      receivedCount += 1;
     });
     for (let count = 0; count < 5_000; count += 1) here.publish([{ collection: 'orders', tenant: newId() }]);
     await waitForDelivery(here, there);
-    expect(heard).toBeGreaterThan(0);
-    expect(heard).toBeLessThan(50);
+    expect(receivedCount).toBeGreaterThan(0);
+    expect(receivedCount).toBeLessThan(50);
   });
 
   test('read everything again when another one starts: it may have died between commit and message', async () => {

@@ -84,14 +84,14 @@ test('a hundred watchers cost one read, and one more for each change', async () 
 });
 
 test('whatever is touched before a read has its turn is in that read', async () => {
-  const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: slot, resolve: begin } = Promise.withResolvers<void>();
   let waitFor = Promise.resolve();
   const { query, table, change } = setUp({ inTurn: (work) => waitFor.then(work) });
   const bell = createBell();
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';
   await settled();
-  waitFor = turn;
+  waitFor = slot;
   for (let number = 1; number <= 10; number += 1) change(number);
   begin();
   await bell.rung();

@@ -133,7 +133,7 @@ export const openLiveQuery = (
     subscriptions.use(touches.listen(watchedCollection, spec.tenants, onTouch));
   }
 
-  const leave = (watcher: Watcher): void => {
+  const removeWatcher = (watcher: Watcher): void => {
     if (!watchers.delete(watcher) || watchers.size > 0 || isClosed) return;
     lingerTimer = after(clock, lingerMs, close);
   };
@@ -150,9 +150,9 @@ export const openLiveQuery = (
         const current = changes === null || isStale ? nextRead.promise : changes;
         void refresh();
         const { after: eventsAfter } = await current;
-        return { after: eventsAfter, [Symbol.dispose]: () => leave(watcher) };
+        return { after: eventsAfter, [Symbol.dispose]: () => removeWatcher(watcher) };
       } catch (error) {
-        leave(watcher);
+        removeWatcher(watcher);
         throw error;
       }
     },

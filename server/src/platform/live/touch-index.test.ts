@@ -29,9 +29,9 @@ test('several touches at once are heard once', () => {
 
 test('whoever left hears nothing, and leaves nothing behind', () => {
   const { index, received, hear: recorderFor } = createRecordingIndex();
-  const listening = index.listen('orders', ['a', 'b'], recorderFor('orders'));
+  const registration = index.listen('orders', ['a', 'b'], recorderFor('orders'));
   expect(index.count()).toBe(1);
-  listening[Symbol.dispose]();
+  registration[Symbol.dispose]();
   index.touch([{ collection: 'orders', tenant: 'a' }]);
   index.touchAll();
   expect(received).toEqual([]);
@@ -47,13 +47,13 @@ test('a watcher of no tenant hears nothing', () => {
 
 test('in turn, everyone looks again a few at a time, and whoever left meanwhile does not', async () => {
   const { index, received, hear: recorderFor } = createRecordingIndex();
-  const listening = Array.from({ length: 100 }, (_, at) =>
+  const registration = Array.from({ length: 100 }, (_, at) =>
     index.listen('orders', [`tenant ${at}`], recorderFor(`${at}`)),
   );
   const receivedBeforePause: number[] = [];
   await index.touchAllInTurn(async () => {
     receivedBeforePause.push(received.length);
-    listening.at(-1)?.[Symbol.dispose]();
+    registration.at(-1)?.[Symbol.dispose]();
   });
   expect(receivedBeforePause).toEqual([40, 80]);
   expect(received).toEqual(Array.from({ length: 99 }, (_, at) => `${at}`));

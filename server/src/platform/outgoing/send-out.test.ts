@@ -71,10 +71,10 @@ test('an answer without end is not waited for', async () => {
 });
 
 test('a server that stops in the middle of an answer is given up on', async () => {
-  const leaving = new AbortController();
-  const answer = post(`${origin}/silent`, { signal: leaving.signal });
+  const controller = new AbortController();
+  const answer = post(`${origin}/silent`, { signal: controller.signal });
   await expect.poll(() => requests.some((line) => line.includes('/silent'))).toBe(true);
-  leaving.abort();
+  controller.abort();
   await expect(answer).rejects.toThrow(/abort/i);
 });
 

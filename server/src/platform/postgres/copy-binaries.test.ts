@@ -39,10 +39,10 @@ test('missing library links are made where they belong', () => {
 
 test('missing library links are made elsewhere when the package cannot be written', () => {
   const native = fakePackage('unwritable', 'native/no-such-folder/libpq.so.5');
-  const elsewhere = join(root, 'links');
-  expect(linkLibraries(native, elsewhere)).toBe(`${elsewhere}:${native}/lib`);
-  expect(linkLibraries(native, elsewhere)).toBe(`${elsewhere}:${native}/lib`);
-  expect(readFileSync(join(elsewhere, 'libpq.so.5'), 'utf8')).toBe('library');
+  const fallbackDir = join(root, 'links');
+  expect(linkLibraries(native, fallbackDir)).toBe(`${fallbackDir}:${native}/lib`);
+  expect(linkLibraries(native, fallbackDir)).toBe(`${fallbackDir}:${native}/lib`);
+  expect(readFileSync(join(fallbackDir, 'libpq.so.5'), 'utf8')).toBe('library');
   expect(existsSync(join(native, 'no-such-folder'))).toBe(false);
 });
 

@@ -20,14 +20,14 @@ export function linkLibrariesInPlace(binaries: string): boolean {
 }
 
 /** Links the libraries in place or, if that is impossible, elsewhere. Returns the library path that the programs need, if any. */
-export function linkLibraries(binaries: string, elsewhere: string): string | undefined {
+export function linkLibraries(binaries: string, fallbackDir: string): string | undefined {
   if (linkLibrariesInPlace(binaries)) return undefined;
-  mkdirSync(elsewhere, { recursive: true });
+  mkdirSync(fallbackDir, { recursive: true });
   for (const { source, target } of missingLinks(binaries)) {
-    const link = join(elsewhere, basename(target));
+    const link = join(fallbackDir, basename(target));
     if (!existsSync(link)) symlinkSync(source, link);
   }
-  return `${elsewhere}:${join(binaries, 'lib')}`;
+  return `${fallbackDir}:${join(binaries, 'lib')}`;
 }
 
 function missingLinks(binaries: string) {

@@ -44,8 +44,8 @@ export function spawnProgram(programs: PostgresPrograms, call: ProgramCall, logD
 function buildCommand(programs: PostgresPrograms, { name, clusterDir, args }: ProgramCall) {
   const { prefix, binaries, startsInside } = programs;
   const dataArgument = startsInside ? '/proc/self/cwd' : clusterDir;
-  const [command, ...words] = [...prefix, join(binaries, 'bin', name), ...args, '-D', dataArgument];
-  return { command, args: words, options: { windowsHide: true, ...buildOptions(programs, clusterDir) } };
+  const [command, ...commandArgs] = [...prefix, join(binaries, 'bin', name), ...args, '-D', dataArgument];
+  return { command, args: commandArgs, options: { windowsHide: true, ...buildOptions(programs, clusterDir) } };
 }
 
 function buildOptions({ user, isOtherUser, startsInside, libraryPath }: PostgresPrograms, clusterDir: string) {

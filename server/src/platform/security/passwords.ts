@@ -4,7 +4,7 @@ import { takeTurns } from '#platform/turns';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>;
+  verify(credentials: { readonly hash: string; readonly password: string }): Promise<boolean>;
 }
 
 // Half of the threads in Node's thread pool: reading files and checking cookies need the others.
@@ -16,6 +16,6 @@ export const createPasswords = (): Passwords => {
   const runLimited = takeTurns(maxConcurrent, { longestLine: maxQueueLength, turnAway: () => fail('unavailable') });
   return {
     hash: (password) => runLimited(() => hashPassword(password)),
-    verify: (given) => runLimited(() => verifyPassword(given)),
+    verify: (credentials) => runLimited(() => verifyPassword(credentials)),
   };
 };

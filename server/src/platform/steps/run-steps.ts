@@ -11,13 +11,13 @@ export type StepsOutcome<Name extends string> =
 
 /** Runs the steps in order. If one fails, it and all steps before it are undone, last first. */
 export const runSteps = async <Name extends string>(steps: ReadonlyArray<Step<Name>>): Promise<StepsOutcome<Name>> => {
-  const begun: Array<Step<Name>> = [];
+  const startedSteps: Array<Step<Name>> = [];
   for (const step of steps) {
-    begun.unshift(step);
+    startedSteps.unshift(step);
     try {
       await step.run();
     } catch (error) {
-      for (const { undo } of begun) await undo();
+      for (const { undo } of startedSteps) await undo();
       return { isDone: false, failedStep: step.name, error };
     }
   }

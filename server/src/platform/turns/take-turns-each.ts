@@ -3,10 +3,10 @@ import { takeTurns } from './take-turns.ts';
 type RunLimited = ReturnType<typeof takeTurns>;
 
 /** A semaphore per key, so that a caller with much work delays only its own work. */
-export const takeTurnsEach = (atOnce: number, options: Parameters<typeof takeTurns>[1] = {}) => {
+export const takeTurnsEach = (maxConcurrent: number, options: Parameters<typeof takeTurns>[1] = {}) => {
   const queues = new Map<string, { readonly inTurn: RunLimited; pending: number }>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const queue = queues.get(key) ?? { inTurn: takeTurns(atOnce, options), pending: 0 };
+    const queue = queues.get(key) ?? { inTurn: takeTurns(maxConcurrent, options), pending: 0 };
     queues.set(key, queue);
     queue.pending += 1;
     try {

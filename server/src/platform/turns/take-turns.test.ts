@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
 test('no more than two run at once, in the order they came, also when one fails', async () => {
-  const inTurn = takeTurns(2);
+  const runLimited = takeTurns(2);
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const done: number[] = [];
   const work = (number: number) =>
-    inTurn(async () => {
+    runLimited(async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await Promise.resolve();
       running -= 1;
       done.push(number);
@@ -17,15 +17,15 @@ test('no more than two run at once, in the order they came, also when one fails'
     });
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(work));
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-  expect(most).toBe(2);
+  expect(maxRunning).toBe(2);
   expect(done).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('whoever finds the line full is turned away at once', async () => {
-  const inTurn = takeTurns(1, { longestLine: 1, turnAway: () => new Error('come back later') });
+test('work is refused immediately if the queue is full', async () => {
+  const runLimited = takeTurns(1, { longestLine: 1, turnAway: () => new Error('come back later') });
   const { promise: end, resolve: finish } = Promise.withResolvers<void>();
-  const served = [inTurn(() => end), inTurn(() => end)];
-  await expect(inTurn(() => end)).rejects.toThrow('come back later');
+  const served = [runLimited(() => end), runLimited(() => end)];
+  await expect(runLimited(() => end)).rejects.toThrow('come back later');
   finish();
   await Promise.all(served);
 });

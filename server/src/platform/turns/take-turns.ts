@@ -3,13 +3,13 @@
  * full.
  */
 export const takeTurns = (
-  atOnce: number,
+  maxConcurrent: number,
   { longestLine = Infinity, turnAway = () => new Error('The line is full.') } = {},
 ) => {
   const waiting: Array<() => void> = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
+    if (running >= maxConcurrent) {
       if (waiting.length >= longestLine) throw turnAway();
       // Finished work passes its slot directly to the next waiter, so that no later caller can take it in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
