@@ -74,7 +74,7 @@ describe('settings', () => {
 });
 
 describe('imageUrl', () => {
-  test.each([undefined, null, '', '/v0/b/photos/o/front.jpg?alt=media', 'http://localhost:3000/front.jpg'])(
+  test.each([undefined, null, '', 'http://localhost:3000/front.jpg', 'https://example.com/v0/b/photos/o/front.jpg'])(
     'may be %j',
     (imageUrl) => expect(codesOf({ ...record, imageUrl })).toEqual([]),
   );
@@ -83,9 +83,18 @@ describe('imageUrl', () => {
     expect(codesOf({ ...record, imageUrl })).toEqual(['IMAGE_URL_INVALID_TYPE']);
   });
 
-  test.each(['front.jpg', 'not a url', ' ', '//', 'https://', '/\\example.com'])(
-    '%j answers IMAGE_URL_INVALID_FORMAT',
-    (imageUrl) => expect(codesOf({ ...record, imageUrl })).toEqual(['IMAGE_URL_INVALID_FORMAT']),
+  test.each([
+    'front.jpg',
+    '/front.jpg',
+    '/v0/b/photos/o/front.jpg?alt=media',
+    '//example.com/front.jpg',
+    'not a url',
+    ' ',
+    '//',
+    'https://',
+    '/\\example.com',
+  ])('%j answers IMAGE_URL_INVALID_FORMAT', (imageUrl) =>
+    expect(codesOf({ ...record, imageUrl })).toEqual(['IMAGE_URL_INVALID_FORMAT']),
   );
 });
 

@@ -42,8 +42,8 @@ const isMoment = (value: unknown): boolean => {
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** An absolute URL, or a path on this server such as that of an uploaded photo. */
-const isUrl = (value: string): boolean => z.url().safeParse(value).success || /^\/[^/\\]/.test(value);
+/** A path alone is no URL: it names no server. */
+const isUrl = (value: string): boolean => z.url().safeParse(value).success;
 
 interface Rule {
   readonly field: string;

@@ -3,10 +3,11 @@ import { checkRestaurantRecord } from '@comanda/contract/restaurants';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 import { presentRestaurant } from './present-restaurant.ts';
+import { withWholeImageUrl } from './with-whole-image-url.ts';
 
 /** Whatever was written is checked as it would be read: a record with a problem is rolled back. */
 export const refuseUnsoundRecord = (row: Selectable<DB['restaurants']>): void => {
-  const problems = checkRestaurantRecord(presentRestaurant(row));
+  const problems = checkRestaurantRecord(withWholeImageUrl(presentRestaurant(row)));
   if (problems.length === 0) return;
   const fields = Object.fromEntries(problems.map(({ field, message }) => [field, [message]]));
   throw fail('invalid-argument', { fields, problems });

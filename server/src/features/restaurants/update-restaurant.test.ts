@@ -1,4 +1,5 @@
-import { checkRestaurantRecord, restaurantDocument } from '@comanda/contract/restaurants';
+import { downloadPath } from '@comanda/contract/files';
+import { restaurantDocument } from '@comanda/contract/restaurants';
 import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logInAdmin, logInStaff, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
@@ -29,7 +30,7 @@ const update = async ({ browser }: Owner, changes: RestaurantChanges): Promise<R
 
 const everything = {
   name: 'Olive & Thyme',
-  imageUrl: '/v0/b/photos/o/front.jpg?alt=media',
+  imageUrl: downloadPath({ bucket: 'photos', name: 'front.jpg', downloadToken: 'token' }),
   address: 'Rua da Rosa 1, Lisboa',
   phone: '+351 21 000 0000',
   openingHours: [
@@ -117,7 +118,7 @@ describe('an update', () => {
         orderRedMinutes,
       },
     });
-    expect(checkRestaurantRecord(restaurant)).toEqual([]);
+    expect(await ann.browser.api.restaurants.checkRecord({ record: restaurant })).toEqual({ errors: [] });
   });
 
   test.each(Object.entries(everything))('of %s alone leaves the rest', async (field, value) => {
@@ -301,6 +302,23 @@ describe('the record check', () => {
     const { documents } = await ann.browser.api.documents.query({ collection: 'restaurants' });
     expect(await ann.browser.api.restaurants.checkRecords({ records: documents })).toEqual({ errors: [] });
     expect(await ann.browser.api.restaurants.checkRecord({ record: documents[0] })).toEqual({ errors: [] });
+  });
+
+  test('takes the address of an image for a URL if it is one, or leads into the storage of this server', async () => {
+    const good = await ownRestaurant(ann.browser);
+    const stored = downloadPath({ bucket: 'photos', name: 'front.jpg', downloadToken: 'token' });
+    const check = (imageUrl: unknown) => ann.browser.api.restaurants.checkRecord({ record: { ...good, imageUrl } });
+    for (const imageUrl of [stored, `https://example.com${stored}`, '', null]) {
+      expect(await check(imageUrl), String(imageUrl)).toEqual({ errors: [] });
+    }
+    for (const imageUrl of ['/front.jpg', 'front.jpg', `//example.com${stored}`, '/v0/b/', ' ']) {
+      const { errors } = await check(imageUrl);
+      expect(errors, imageUrl).toMatchObject([{ code: 'IMAGE_URL_INVALID_FORMAT', field: 'imageUrl' }]);
+    }
+    await expect(update(ann, { imageUrl: '/front.jpg' })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      data: { fields: { imageUrl: ['Image address must be a valid URL'] } },
+    });
   });
 
   test('names every problem of one record', async () => {
