@@ -56,6 +56,13 @@ describe("the protocol's own client, told nothing but another host,", () => {
     await expect(deleteObject(soup)).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 
+  test('answers storage/app-deleted by itself, without asking us, once its app is deleted', async () => {
+    const sdk = openSdk(app);
+    const soup = ref(sdk.storage, 'menu/soup.jpg');
+    await sdk[Symbol.asyncDispose]();
+    await expect(getMetadata(soup)).rejects.toMatchObject({ code: 'storage/app-deleted' });
+  });
+
   test('stores text, under names with any letters', async () => {
     const note = space.at('notes/käse 100%25 + más?.txt');
     await uploadString(note, 'Grüße aus der Küche', 'raw', { contentType: 'text/plain' });

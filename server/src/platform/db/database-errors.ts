@@ -12,6 +12,11 @@ const byState: Readonly<Record<string, StatusCode>> = {
   '57014': 'deadline-exceeded',
   '55P03': 'deadline-exceeded',
   '22003': 'out-of-range',
+  '22008': 'out-of-range',
+  // A foreign key: somebody else removed what this refers to, or it is still in use.
+  '23503': 'failed-precondition',
+  XX001: 'data-loss',
+  XX002: 'data-loss',
 };
 
 const byClass: Readonly<Record<string, StatusCode>> = {

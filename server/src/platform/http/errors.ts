@@ -5,15 +5,23 @@ import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { databaseStatus } from '#platform/db';
 
-/** Transient database errors, which are not a defect: the caller is told to try again. */
-const transientStatuses = new Set(['unavailable', 'resource-exhausted', 'deadline-exceeded', 'aborted']);
+/** Database errors that the caller hears of by their own code: transient ones, refused values, and damaged data. */
+const answeredStatuses = new Set([
+  'unavailable',
+  'resource-exhausted',
+  'deadline-exceeded',
+  'aborted',
+  'out-of-range',
+  'failed-precondition',
+  'data-loss',
+]);
 
 /** Converts any thrown error to a failure of the catalog. An unexpected error becomes `internal`, without details. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   if (error instanceof ORPCError) return fromOrpc(error);
   const status = databaseStatus(error);
-  if (status !== null && transientStatuses.has(status)) return fail(status, {}, { cause: error });
+  if (status !== null && answeredStatuses.has(status)) return fail(status, {}, { cause: error });
   return fail('internal', {}, { cause: error });
 };
 

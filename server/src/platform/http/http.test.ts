@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api, collections } from '@comanda/contract';
+import { api, collections, errorCatalogue } from '@comanda/contract';
 import { isContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
-import { goodPassword, holdOn, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { failOn, goodPassword, holdOn, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -117,6 +117,28 @@ describe('security', () => {
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('secret');
     await app.sql('drop function boom cascade');
+  });
+});
+
+describe('what the database refuses is answered with its code', () => {
+  test.each([
+    ['22003', 400, 'out-of-range'],
+    ['22008', 400, 'out-of-range'],
+    ['23503', 412, 'failed-precondition'],
+    ['53100', 429, 'resource-exhausted'],
+    ['XX001', 500, 'data-loss'],
+    ['XX002', 500, 'data-loss'],
+    ['XX000', 500, 'internal'],
+  ] as const)('SQLSTATE %s is %i %s', async (state, status, code) => {
+    const { browser } = await signUpOwner(app);
+    await using _refusing = await failOn(app, 'users', state, 'update');
+    const response = await browser.fetch('/api/accounts/update-profile', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"displayName":"New Name"}',
+    });
+    const { message } = errorCatalogue[code];
+    expect([response.status, await response.json()]).toMatchObject([status, { code, message }]);
   });
 });
 
