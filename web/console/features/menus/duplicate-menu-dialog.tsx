@@ -12,7 +12,7 @@ interface DuplicateMenuDialogProps {
   readonly onClose: () => void;
 }
 
-/** Copies a menu with everything in it, also into another restaurant. */
+/** Copies a menu with all of its content, also into another restaurant. */
 export const DuplicateMenuDialog = ({ menu, restaurants, onClose }: DuplicateMenuDialogProps) => {
   const [name, setName] = useState(`${menu.name} (copy)`.slice(0, 120));
   const [toRestaurantId, setToRestaurantId] = useState(menu.restaurantId);
@@ -20,14 +20,14 @@ export const DuplicateMenuDialog = ({ menu, restaurants, onClose }: DuplicateMen
   const remove = useCommand((api) => api.menus.remove);
   const { fields, banner } = errorsByField(duplicate.failure);
   const submit = async () => {
-    const made = await duplicate.run({ restaurantId: menu.restaurantId, menuId: menu.id, name, toRestaurantId });
-    if (!made.ok) return;
+    const duplicated = await duplicate.run({ restaurantId: menu.restaurantId, menuId: menu.id, name, toRestaurantId });
+    if (!duplicated.ok) return;
     onClose();
-    const takeBack = async () => {
-      const removed = await remove.run(made.output);
+    const undo = async () => {
+      const removed = await remove.run(duplicated.output);
       if (!removed.ok) showFailure(removed.failure.message);
     };
-    showDone(`'${name}' was created.`, { onUndo: () => void takeBack() });
+    showDone(`'${name}' was created.`, { onUndo: () => void undo() });
   };
   return (
     <Modal opened onClose={onClose} title="Duplicate menu" closeButtonProps={{ 'aria-label': 'Close' }}>

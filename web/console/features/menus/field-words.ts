@@ -20,7 +20,7 @@ export const fieldLabels = {
 const isGroup = (value: unknown): value is OptionGroup =>
   typeof value === 'object' && value !== null && 'options' in value;
 
-const listInWords = (field: ItemField, values: readonly unknown[]): string => {
+const formatList = (field: ItemField, values: readonly unknown[]): string => {
   if (values.length === 0) return 'None';
   if (field === 'imageUrls') return values.length === 1 ? '1 photo' : `${values.length} photos`;
   if (field === 'availableHours') return values.length === 1 ? '1 stretch' : `${values.length} stretches a week`;
@@ -31,9 +31,9 @@ const listInWords = (field: ItemField, values: readonly unknown[]): string => {
     .join(' · ');
 };
 
-/** One version of a field, short enough to be held against another. */
+/** Short text for one version of a field, to compare with another version. */
 export const valueInWords = (field: ItemField, value: unknown): string => {
-  if (Array.isArray(value)) return listInWords(field, value);
+  if (Array.isArray(value)) return formatList(field, value);
   if (field === 'available') return value === true ? 'Available' : 'Sold out';
   if (field === 'taxRateMilliPercent' && typeof value === 'number') return `${value / 1_000} %`;
   if (value === null || value === undefined || value === '') return 'Nothing';

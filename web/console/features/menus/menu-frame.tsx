@@ -4,7 +4,7 @@ import { paths } from '#console/paths';
 import { EmptyView, LiveView, Page, PageTabs } from '#console/views';
 import { useLiveQuery } from '#kit/live';
 
-/** The sides of a menu, each a page of its own. */
+/** Pages of a menu, each with its own address. */
 const tabsOf = (menuId: string) => [
   { label: 'Items', to: paths.menuEdit(menuId) },
   { label: 'Look', to: paths.menuLook(menuId) },
@@ -15,13 +15,13 @@ const tabsOf = (menuId: string) => [
 interface MenuFrameProps {
   readonly menuId: string;
   readonly isWide?: boolean;
-  /** What the page shows of the menu, once it is known that there is one. */
+  /** Renders the page's content once the menu is loaded. */
   readonly children: (menu: MenuDocument) => ReactNode;
 }
 
 const back = { to: paths.menus, label: 'Menus' };
 
-/** What the pages of one menu have in common: its name, the way back, and the way to its other sides. */
+/** Common frame of a menu's pages: its name, the link back, and the tabs. */
 export const MenuFrame = ({ menuId, isWide = false, children }: MenuFrameProps) => {
   const menus = useLiveQuery('menus', { where: [['id', '==', menuId]] });
   return (

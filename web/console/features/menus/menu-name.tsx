@@ -5,7 +5,7 @@ import { errorsByField, Sentences } from '#console/forms';
 import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 
-/** A menu's name, edited where it stands: Enter or leaving the field saves it, Escape leaves it as it was. */
+/** A menu's name, edited in place: Enter or leaving the field saves it, Escape discards the edit. */
 export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: (isByKey: boolean) => void }) => {
   const [name, setName] = useState(menu.name);
   const [from] = useState(menu.name);
@@ -16,7 +16,7 @@ export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: (isByKe
   const { fields, banner } = errorsByField(edit.failure);
   const sentences = [...Object.values(fields).flat(), ...(banner === null ? [] : [banner])];
 
-  const takeBack = async () => {
+  const undo = async () => {
     const back = await edit.run({ ...address, edits: { name: { from: name, to: from } } });
     if (!back.ok) showFailure(back.failure.message);
   };
@@ -26,7 +26,7 @@ export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: (isByKe
     const saved = await edit.run({ ...address, edits: { name: { from, to: name } } });
     if (!saved.ok) return;
     onDone(isByKey);
-    showDone('The menu was renamed.', { onUndo: () => void takeBack() });
+    showDone('The menu was renamed.', { onUndo: () => void undo() });
   };
   return (
     <TextInput

@@ -17,7 +17,7 @@ interface MenuRowProps {
   readonly restaurants: readonly WorkplaceDocument[];
 }
 
-const inWords = ({ itemCount }: MenuCountsDocument) => (itemCount === 1 ? '1 item' : `${itemCount} items`);
+const formatItemCount = ({ itemCount }: MenuCountsDocument) => (itemCount === 1 ? '1 item' : `${itemCount} items`);
 
 export const MenuRow = ({ menu, counts, restaurants }: MenuRowProps) => {
   const [isRenaming, setRenaming] = useState(false);
@@ -41,7 +41,7 @@ export const MenuRow = ({ menu, counts, restaurants }: MenuRowProps) => {
       }
       detail={
         <>
-          {counts === undefined ? null : `${inWords(counts)} · `}
+          {counts === undefined ? null : `${formatItemCount(counts)} · `}
           {menu.currency} · changed <Ago at={menu.updatedAt} />
         </>
       }

@@ -3,11 +3,14 @@ interface MenuUse {
   readonly guestCount: number;
 }
 
-const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const formatCount = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** '30 tables open it, 12 guests are seated.' */
+/** For example '30 tables open it, 12 guests are seated.' */
 export const menuUseInWords = ({ tableCount, guestCount }: MenuUse): string => {
   if (tableCount === 0) return 'No table opens it.';
-  const tables = counted(tableCount, 'table opens it', 'tables open it');
-  return guestCount === 0 ? `${tables}.` : `${tables}, ${counted(guestCount, 'guest is seated', 'guests are seated')}.`;
+  const tables = formatCount(tableCount, 'table opens it', 'tables open it');
+  return guestCount === 0
+    ? `${tables}.`
+    : `${tables}, ${formatCount(guestCount, 'guest is seated', 'guests are seated')}.`;
 };

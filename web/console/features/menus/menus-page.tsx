@@ -10,7 +10,7 @@ import classes from './menus.module.css';
 
 export const MenusPage = () => {
   const { restaurants, menus, groups, countsOf } = useMenus();
-  /** The restaurant whose new menu is being named. */
+  /** Restaurant for which a new menu is being created. */
   const [restaurantId, setRestaurantId] = useState<string | null>(null);
   const create = () => setRestaurantId(restaurants.documents[0]?.id ?? null);
   return (

@@ -12,7 +12,7 @@ interface NewMenuDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names a new menu, and opens it. */
+/** Creates a menu with a name and opens it. */
 export const NewMenuDialog = ({ restaurants, restaurantId: first, onClose }: NewMenuDialogProps) => {
   const [restaurantId, setRestaurantId] = useState(first);
   const [name, setName] = useState('');

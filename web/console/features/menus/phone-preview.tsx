@@ -9,7 +9,7 @@ import classes from './phone-preview.module.css';
 interface PhonePreviewProps {
   readonly guestMenu: GuestMenu;
   readonly onLanguage: (language: string) => void;
-  /** On small screens only the top of the phone is shown, so that there is room for what is edited. */
+  /** On small screens only the top of the phone is shown, to leave space for the editor. */
   readonly isCompact?: boolean;
 }
 
@@ -18,7 +18,7 @@ const schemes: Array<{ value: GuestScheme; label: string }> = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** The guest's own page in a phone, following what is edited beside it. */
+/** The guest page in a phone frame, updated live while the menu is edited. */
 export const PhonePreview = ({ guestMenu, onLanguage, isCompact = false }: PhonePreviewProps) => {
   const [scheme, setScheme] = useState<GuestScheme>('light');
   const frame = usePreviewFrame({ menu: guestMenu, scheme, onLanguage });
@@ -43,7 +43,8 @@ export const PhonePreview = ({ guestMenu, onLanguage, isCompact = false }: Phone
         )}
       </div>
       <div className={classes.phone}>
-        {/* Our own page, which talks to this one: a sandbox that allows that holds nothing. */}
+        {/* Our own page, which exchanges messages with this one. A sandbox that allows scripts and the same origin would protect
+            nothing. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}

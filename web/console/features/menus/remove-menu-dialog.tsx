@@ -11,7 +11,7 @@ interface RemoveMenuDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a menu is removed, and says what depends on it. */
+/** Asks for confirmation before a menu is removed, and shows what depends on it. */
 export const RemoveMenuDialog = ({ menu, onClose }: RemoveMenuDialogProps) => {
   const { restaurantId, id: menuId, name } = menu;
   const api = useApi();

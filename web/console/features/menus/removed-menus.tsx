@@ -7,18 +7,18 @@ import classes from './menus.module.css';
 interface RemovedMenusProps {
   readonly restaurantId: string;
   readonly restaurantName: string;
-  /** The menus that are there. */
+  /** Ids of the existing menus. */
   readonly menuIds: readonly string[];
 }
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const daysLeftInWords = (keptUntil: string, nowMs: number): string => {
+const formatDaysLeft = (keptUntil: string, nowMs: number): string => {
   const days = Math.max(0, Math.ceil((Date.parse(keptUntil) - nowMs) / dayMs));
   return days <= 1 ? 'deleted for good within a day' : `deleted for good in ${days} days`;
 };
 
-/** Menus that were removed, with who did it and how long they are kept. */
+/** Removed menus, with who removed them and when they are deleted for good. */
 export const RemovedMenus = ({ restaurantId, restaurantName, menuIds }: RemovedMenusProps) => {
   const { data } = useRemovedMenus(restaurantId, menuIds);
   const { restore, isRunning } = useRestoreMenu(restaurantId);
@@ -34,7 +34,7 @@ export const RemovedMenus = ({ restaurantId, restaurantName, menuIds }: RemovedM
             title={<span dir="auto">{menu.name}</span>}
             detail={
               <>
-                {counted(menu.itemCount, 'item')} · {counted(menu.tableCount, 'table')} · removed{' '}
+                {formatCount(menu.itemCount, 'item')} · {formatCount(menu.tableCount, 'table')} · removed{' '}
                 <Ago at={menu.removedAt} />
                 {menu.removedBy === null ? null : (
                   <>
@@ -42,7 +42,7 @@ export const RemovedMenus = ({ restaurantId, restaurantName, menuIds }: RemovedM
                     by <bdi>{menu.removedBy}</bdi>
                   </>
                 )}{' '}
-                · {daysLeftInWords(menu.keptUntil, nowMs)}
+                · {formatDaysLeft(menu.keptUntil, nowMs)}
               </>
             }
             aside={

@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether two values of a document are the same, whatever order their keys stand in. */
+/** Deep equality of two document values, independent of the order of their keys. */
 export const isSameValue = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;

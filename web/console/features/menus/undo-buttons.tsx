@@ -6,11 +6,11 @@ interface UndoButtonsProps {
   readonly canRedo: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  /** Whether the usual keys do the same here. */
+  /** True if the usual keyboard shortcuts do the same here. */
   readonly hasKeys?: boolean;
 }
 
-/** One step back, and forward again. */
+/** Undo and redo buttons. */
 export const UndoButtons = ({ canUndo, canRedo, onUndo, onRedo, hasKeys = false }: UndoButtonsProps) => (
   <>
     <Tooltip label={hasKeys ? 'Undo (Ctrl + Z)' : 'Undo'}>

@@ -17,7 +17,9 @@ interface MenuParts {
   readonly items: readonly ItemDocument[];
 }
 
-/** What guests would see of these documents, saved or not, in a language of choice. Null until the restaurant is known. */
+/**
+ * The menu that guests would see with these documents, saved or not, in the chosen language. Null until the restaurant is loaded.
+ */
 export const useGuestMenu = ({ menu, categories, items }: MenuParts) => {
   const [chosen, setLanguage] = useState('');
   const workplaces = useLiveQuery('workplaces', { where: [['id', '==', menu.restaurantId]] });
@@ -30,7 +32,7 @@ export const useGuestMenu = ({ menu, categories, items }: MenuParts) => {
     ],
     limit: maxDocuments,
   }).documents;
-  // By the minute: hours begin and end on whole ones.
+  // Updated per minute, because opening hours begin and end on whole minutes.
   const minute = Math.floor(useNow() / 60_000);
   const guestMenu = useMemo(
     (): GuestMenu | null =>

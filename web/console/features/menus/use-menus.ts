@@ -8,13 +8,13 @@ export interface RestaurantMenus {
   readonly menus: readonly MenuDocument[];
 }
 
-const mostMenus = 1_000;
+const maxMenus = 1_000;
 
-/** Every menu under its restaurant, the demo one last, with how much is on it. */
+/** Every menu under its restaurant, the demo restaurant last, with its item counts. */
 export const useMenus = () => {
   const restaurants = useWorkplaces();
-  const menus = useLiveQuery('menus', { orderBy: [['createdAt', 'asc']], limit: mostMenus });
-  const counts = useLiveQuery('menuCounts', { limit: mostMenus });
+  const menus = useLiveQuery('menus', { orderBy: [['createdAt', 'asc']], limit: maxMenus });
+  const counts = useLiveQuery('menuCounts', { limit: maxMenus });
   const groups = restaurants.documents.map((restaurant): RestaurantMenus => ({
     restaurant,
     menus: menus.documents.filter(({ restaurantId }) => restaurantId === restaurant.id),

@@ -4,7 +4,7 @@ import { useApi, useCommand } from '#kit/client';
 
 const keyOf = (restaurantId: string) => ['menus', 'removed', restaurantId];
 
-/** The menus that were removed and can be restored. Read again whenever a menu comes or goes, whoever did it. */
+/** Removed menus that can be restored. Fetched again whenever a menu is added or removed by anyone. */
 export const useRemovedMenus = (restaurantId: string, menuIds: readonly string[]) => {
   const api = useApi();
   return useQuery({
