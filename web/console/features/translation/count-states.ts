@@ -9,18 +9,19 @@ import {
 
 export type StateCounts = Readonly<Record<TextState, number>>;
 
-type Made = ReadonlyMap<string, TranslationDocument>;
+type TranslationByKey = ReadonlyMap<string, TranslationDocument>;
 
-export const stateOf = (text: MenuText, made: Made): TextState => translationState(text, made.get(textKey(text)));
+export const stateOf = (text: MenuText, translations: TranslationByKey): TextState =>
+  translationState(text, translations.get(textKey(text)));
 
-/** How many texts are in each state. */
-export const countStates = (texts: readonly MenuText[], made: Made): StateCounts => {
+/** Number of texts in each state. */
+export const countStates = (texts: readonly MenuText[], translations: TranslationByKey): StateCounts => {
   const counts = { missing: 0, stale: 0, machine: 0, reviewed: 0 };
-  for (const text of texts) counts[stateOf(text, made)] += 1;
+  for (const text of texts) counts[stateOf(text, translations)] += 1;
   return counts;
 };
 
-/** Such as '32 of 40 translated · 2 stale · 30 to review'. What guests read is what is translated and not stale. */
+/** For example '32 of 40 translated · 2 stale · 30 to review'. Guests see translations that are not stale. */
 export const describeCounts = (counts: StateCounts): string => {
   const total = textStates.reduce((sum, state) => sum + counts[state], 0);
   return [

@@ -16,12 +16,12 @@ interface FailureListProps {
   readonly onRetry: () => void;
 }
 
-// More are read by nobody; trying again covers them all.
-const mostShown = 100;
+// Nobody reads more than this; a retry covers all of them.
+const maxShown = 100;
 
 const scroll = { tabIndex: 0, role: 'group', 'aria-label': 'Texts that were not translated' };
 
-/** What could not be translated, text by text, and why. */
+/** Texts that could not be translated, each with the reason. */
 export const FailureList = ({ menu, failures, texts, canRetry, onRetry }: FailureListProps) => {
   const byKey = useMemo(() => new Map(texts.map((text) => [textKey(text), text])), [texts]);
   return (
@@ -38,7 +38,7 @@ export const FailureList = ({ menu, failures, texts, canRetry, onRetry }: Failur
       </div>
       <ScrollArea.Autosize mah="16rem" type="auto" viewportProps={scroll}>
         <ul className={classes.failureList}>
-          {failures.slice(0, mostShown).map((failure) => (
+          {failures.slice(0, maxShown).map((failure) => (
             <FailureItem
               key={`${failure.language}.${textKey(failure)}`}
               menu={menu}
@@ -64,7 +64,7 @@ const FailureItem = ({ menu, failure: { language, message }, text }: FailureItem
   return (
     <li>
       <span className={classes.failureName}>{text?.source ?? 'A text that is gone by now'}</span>{' '}
-      <span className={classes.soft}>({languageName(language, 'en')})</span> {/* Someone has seen to it meanwhile. */}
+      <span className={classes.soft}>({languageName(language, 'en')})</span> {/* It was translated meanwhile. */}
       {state === 'reviewed' || state === 'machine' ? <StateTag state={state} /> : null}
       <br />
       {message}

@@ -4,17 +4,17 @@ import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 
-/** The glossary of a restaurant: every change is saved at once. */
+/** The glossary of a restaurant. Every change is saved immediately. */
 export const KeptWordsPanel = ({ restaurantId }: { restaurantId: string }) => {
   const { documents, state } = useLiveQuery('glossaries', { where: [['restaurantId', '==', restaurantId]] });
   const setKeptWords = useCommand((api) => api.translation.setKeptWords);
   const saved = documents[0]?.keptWords ?? [];
-  const save = async (keptWords: string[], undone?: string[]) => {
+  const save = async (keptWords: string[], previous?: string[]) => {
     const outcome = await setKeptWords.run({ restaurantId, keptWords });
     if (!outcome.ok) return showFailure(Object.values(outcome.failure.fields)[0]?.[0] ?? outcome.failure.message);
-    const removed = undone?.filter((word) => !keptWords.includes(word)) ?? [];
+    const removed = previous?.filter((word) => !keptWords.includes(word)) ?? [];
     if (removed.length > 0)
-      showDone(`${removed.join(', ')} may be translated again`, { onUndo: () => void save(undone ?? []) });
+      showDone(`${removed.join(', ')} may be translated again`, { onUndo: () => void save(previous ?? []) });
   };
   return (
     <Panel

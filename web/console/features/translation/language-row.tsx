@@ -17,7 +17,7 @@ interface LanguageRowProps {
   readonly onShow: () => void;
 }
 
-/** How far one language is. */
+/** Translation progress of one language. */
 export const LanguageRow = ({ menu, language, texts, isChosen, onChoose, onShow }: LanguageRowProps) => {
   const { byKey, isLoading } = useTranslations(menu, language);
   const counts = useMemo(() => countStates(texts, byKey), [texts, byKey]);
@@ -35,7 +35,7 @@ export const LanguageRow = ({ menu, language, texts, isChosen, onChoose, onShow 
       <Button variant="default" size="sm" onClick={onShow}>
         Show<span className={classes.unseen}> {languageName(language, 'en')}</span>
       </Button>
-      {/* The words above say the same. */}
+      {/* Hidden from screen readers, because the description above has the same numbers. */}
       <Progress.Root className={classes.languageProgress} size="sm" aria-hidden>
         <Progress.Section value={percent(counts.reviewed)} color="var(--text-success)" />
         <Progress.Section value={percent(counts.machine)} color="var(--text-accent)" />

@@ -14,18 +14,18 @@ export const MenuLanguages = ({ menu }: { menu: MenuDocument }) => {
   const workplaces = useLiveQuery('workplaces', { where: [['id', '==', menu.restaurantId]] });
   return (
     <LiveView of={workplaces} loading="Loading languages..." empty={null}>
-      {([workplace]) => (workplace === undefined ? null : <InLanguages menu={menu} workplace={workplace} />)}
+      {([workplace]) => (workplace === undefined ? null : <LanguagesContent menu={menu} workplace={workplace} />)}
     </LiveView>
   );
 };
 
-const InLanguages = ({ menu, workplace }: { menu: MenuDocument; workplace: WorkplaceDocument }) => {
+const LanguagesContent = ({ menu, workplace }: { menu: MenuDocument; workplace: WorkplaceDocument }) => {
   const languages = workplace.languages.filter((language) => language !== workplace.language);
   const [shown, setShown] = useState<string | null>(null);
   const texts = useMenuTexts(menu);
   const heading = useRef<HTMLHeadingElement>(null);
-  const goTo = (wanted: string) => {
-    setShown(wanted);
+  const goTo = (code: string) => {
+    setShown(code);
     heading.current?.focus();
   };
   const [first] = languages;

@@ -15,7 +15,7 @@ interface RunStatusProps {
   readonly onRetry: () => void;
 }
 
-/** What a run is doing, or how it ended. A run that ended well needs no words. */
+/** Progress or result of a run. A successful run shows nothing. */
 export const RunStatus = ({ menu, run, texts, canRetry, isCancelling, onCancel, onRetry }: RunStatusProps) => {
   const handled = run.done + run.failures.length;
   if (run.state === 'running') {

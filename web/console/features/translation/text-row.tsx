@@ -17,10 +17,10 @@ interface TextRowProps {
   readonly translation: TranslationDocument | undefined;
   readonly from: string;
   readonly to: string;
-  /** Focus is to come here. */
+  /** True if this row should receive focus. */
   readonly isWanted: boolean;
   readonly onFocused: () => void;
-  /** Someone is in the field, or has left it. */
+  /** Called when someone enters the field or leaves it. */
   readonly onEdited: (isEdited: boolean) => void;
   readonly onSave: SaveText;
   readonly onNext: () => void;
@@ -37,7 +37,9 @@ const kinds: Readonly<Record<MenuTextKind, string>> = {
   option: 'Option',
 };
 
-/** One text and its translation. It is saved by Enter, which goes on to the next, or by leaving the field; Escape takes back. */
+/**
+ * One text and its translation. Enter saves it and moves to the next, leaving the field saves it too, Escape discards the edit.
+ */
 export const TextRow = (props: TextRowProps) => {
   const { text, translation, from, to, isWanted, onFocused, onEdited, onSave, onNext, onAccept } = props;
   const { value, error, othersText, type, takeBack, saveDraft, keep } = useTextDraft({ text, translation, onSave });
@@ -49,7 +51,7 @@ export const TextRow = (props: TextRowProps) => {
   }, [isWanted, onFocused]);
 
   const state = translationState(text, translation);
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') takeBack();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -73,7 +75,7 @@ export const TextRow = (props: TextRowProps) => {
           ref={field}
           aria-label={label}
           lang={to}
-          // On the field alone: what is wrong with it is said in English.
+          // Only on the input itself, because error messages are in English.
           attributes={{ input: { dir: textDirection(to) } }}
           minRows={1}
           value={value}
@@ -84,7 +86,7 @@ export const TextRow = (props: TextRowProps) => {
             onEdited(false);
             saveDraft();
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
         {othersText === null ? null : (
           <span className={classes.was} role="status">

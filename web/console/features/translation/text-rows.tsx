@@ -15,7 +15,7 @@ interface TextRowsProps {
   readonly onAccept: (translation: TranslationDocument) => void;
 }
 
-/** Only the rows on screen exist: a menu of a thousand items has several thousand texts. */
+/** Only the visible rows are rendered: a menu of a thousand items has several thousand texts. */
 export const TextRows = ({ texts, byKey, from, to, onSave, onAccept }: TextRowsProps) => {
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const [wantedKey, setWantedKey] = useState<string | null>(null);

@@ -20,7 +20,7 @@ interface TextsTableProps {
   readonly languages: readonly string[];
   readonly texts: readonly MenuText[];
   readonly onShow: (language: string) => void;
-  /** Focus goes here when someone asks for a language from afar. */
+  /** Receives focus when a language is chosen in the list of languages. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -61,7 +61,7 @@ export const TextsTable = ({ menu, workplace, language, languages, texts, onShow
         />
         <fieldset className={classes.filters}>
           <legend className={classes.unseen}>Show</legend>
-          <Chip.Group value={filter} onChange={(chosen) => setFilter(asFilter(chosen))}>
+          <Chip.Group value={filter} onChange={(chosen) => setFilter(toFilter(chosen))}>
             {filters.map(({ value, label }) => (
               <Chip key={value} value={value} size="sm" variant="outline">
                 {label}
@@ -98,4 +98,4 @@ export const TextsTable = ({ menu, workplace, language, languages, texts, onShow
   );
 };
 
-const asFilter = (chosen: string): Filter => textStates.find((state) => state === chosen) ?? 'all';
+const toFilter = (chosen: string): Filter => textStates.find((state) => state === chosen) ?? 'all';

@@ -19,17 +19,17 @@ interface TranslatePanelProps {
   readonly onShow: (language: string) => void;
 }
 
-/** The whole menu in one go: which languages, how far each one is, and what happens meanwhile. */
+/** Translates the whole menu: chosen languages, progress of each, and the current run. */
 export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: TranslatePanelProps) => {
   const hasTranslator = useHasTranslator();
   const { run, begin, retry, cancel, isBeginning, isCancelling } = useTranslationRun(menu);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [replacesReviewed, setReplacesReviewed] = useState(false);
   const hintId = useId();
-  const chosen = languages.filter((language) => !left.has(language));
+  const chosen = languages.filter((language) => !excluded.has(language));
   const isRunning = run?.state === 'running';
   const choose = (language: string, isChosen: boolean) =>
-    setLeft(new Set(isChosen ? [...left].filter((one) => one !== language) : [...left, language]));
+    setExcluded(new Set(isChosen ? [...excluded].filter((one) => one !== language) : [...excluded, language]));
   return (
     <Panel
       title="Languages"

@@ -4,10 +4,10 @@ import type { MenuText, TranslationDocument } from '@comanda/contract/translatio
 import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 
-/** What was wrong with it; null when it is saved. */
+/** Resolves to an error message, or to null when the text is saved. */
 export type SaveText = (text: MenuText, translation: string) => Promise<string | null>;
 
-/** Writes and accepts translations of one menu in one language. */
+/** Saves and accepts translations of one menu in one language. */
 export const useSaveText = ({ id: menuId, restaurantId }: MenuDocument, language: string) => {
   const { run: runSave } = useCommand((api) => api.translation.save);
   const { run: runReview, isRunning: isAccepting } = useCommand((api) => api.translation.review);

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { MenuText, TranslationDocument } from '@comanda/contract/translation';
 import type { SaveText } from './use-save-text.ts';
 
-interface Draft {
+interface TextDraft {
   readonly written: string;
-  /** What stood here, and what it translated, when typing began. */
+  /** Translation and source text at the time when typing began. */
   readonly replaced: string;
   readonly source: string;
 }
@@ -15,28 +15,28 @@ interface TextDraftOptions {
   readonly onSave: SaveText;
 }
 
-/** What is being typed over a translation, until it is saved. */
+/** Unsaved input over a translation. */
 export const useTextDraft = ({ text, translation, onSave }: TextDraftOptions) => {
   const saved = translation?.text ?? '';
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<TextDraft | null>(null);
   const [error, setError] = useState<string | null>(null);
   const sending = useRef<string | null>(null);
 
   const save = async (written: string, source: string) => {
-    // Enter saves, and then the field is left, which saves too.
+    // Enter saves, and then leaving the field saves again.
     if (sending.current === written) return;
     sending.current = written;
     const problem = await onSave({ ...text, source }, written);
     sending.current = null;
     setError(problem);
-    // Typing goes on while it is saved: only what was saved is no longer a draft.
+    // Typing may continue during the request, so the draft is only dropped if it is what was saved.
     if (problem === null) setDraft((now) => (now?.written === written ? null : now));
   };
 
   return {
     value: draft?.written ?? saved,
     error,
-    /** What someone else has written here since. */
+    /** Translation that someone else has saved since typing began. */
     othersText: draft !== null && saved !== draft.replaced ? saved : null,
     type: (written: string) => {
       setDraft({ replaced: saved, source: text.source, ...draft, written });
@@ -51,7 +51,7 @@ export const useTextDraft = ({ text, translation, onSave }: TextDraftOptions) =>
       if (draft.written.trim() === saved) setDraft(null);
       else void save(draft.written, draft.source);
     },
-    /** The translation says what the new original says as well. */
+    /** Confirms that the translation is also right for the new source text. */
     keep: () => void save(saved, text.source),
   };
 };

@@ -6,7 +6,7 @@ import { showDone, showFailure } from '#console/notices';
 import { useApi, useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 
-/** Whether there is a translator at all. Undefined until that is known. */
+/** True if a translator is configured; undefined until that is loaded. */
 export const useHasTranslator = (): boolean | undefined => {
   const api = useApi();
   const { data } = useQuery({
@@ -17,7 +17,7 @@ export const useHasTranslator = (): boolean | undefined => {
   return data === undefined ? undefined : data.kind !== null;
 };
 
-/** The latest go at translating this menu, whoever began it, and the ways to begin, stop and repeat one. */
+/** The latest translation run of this menu, whoever started it, and the actions to start, retry and cancel one. */
 export const useTranslationRun = ({ id: menuId, restaurantId }: MenuDocument) => {
   const { documents } = useLiveQuery('translationRuns', {
     where: [
@@ -55,7 +55,7 @@ export const useTranslationRun = ({ id: menuId, restaurantId }: MenuDocument) =>
   };
 };
 
-/** Says so when a run that was watched has ended well: what went wrong stands on the screen instead. */
+/** Shows a notice when a run that was watched has succeeded. Failures are shown on the screen instead. */
 const useEndNotice = (run: TranslationRunDocument | null): void => {
   const watched = useRef<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface Translations {
   readonly byKey: ReadonlyMap<string, TranslationDocument>;
 }
 
-/** What a menu says in one language, by text. */
+/** Translations of a menu into one language, by text. */
 export const useTranslations = ({ id, restaurantId }: MenuDocument, language: string): Translations => {
   const { documents, state } = useLiveQuery('translations', {
     where: [
