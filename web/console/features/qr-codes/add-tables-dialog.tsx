@@ -12,7 +12,7 @@ import classes from './qr-codes.module.css';
 interface AddTablesDialogProps {
   readonly restaurant: WorkplaceDocument;
   readonly menus: readonly MenuNameDocument[];
-  /** The names of the tables there are. */
+  /** Names of the existing tables. */
   readonly existing: readonly string[];
   readonly onClose: () => void;
 }
@@ -22,9 +22,9 @@ const ways = [
   { value: 'list', label: 'From a list' },
 ];
 
-const wholeOf = (value: number | string): number => (typeof value === 'number' ? Math.trunc(value) : Number.NaN);
+const toInteger = (value: number | string): number => (typeof value === 'number' ? Math.trunc(value) : Number.NaN);
 
-/** What will be made, before it is made. */
+/** Preview of the tables that will be created. */
 const Preview = ({ names, taken }: { names: readonly string[]; taken: readonly string[] }) => {
   const [first, second, ...rest] = names;
   const last = rest.at(-1);
@@ -48,7 +48,7 @@ const Preview = ({ names, taken }: { names: readonly string[]; taken: readonly s
   );
 };
 
-/** Many tables at once: numbered, or named one by one. */
+/** Adds many tables at the same time: numbered, or with a list of names. */
 export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTablesDialogProps) => {
   const [way, setWay] = useState('numbers');
   const [prefix, setPrefix] = useState('Table');
@@ -59,10 +59,11 @@ export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTab
   const create = useCommand((api) => api.qrCodes.create);
   const remove = useCommand((api) => api.qrCodes.remove);
   const { fields, banner } = errorsByField(create.failure);
-  const names = way === 'list' ? namesByLine(list) : namesByPattern({ prefix, from: wholeOf(from), to: wholeOf(to) });
+  const names =
+    way === 'list' ? namesByLine(list) : namesByPattern({ prefix, from: toInteger(from), to: toInteger(to) });
   const { id: restaurantId } = restaurant;
 
-  const takeBack = async (qrCodeIds: string[]) => {
+  const undo = async (qrCodeIds: string[]) => {
     const removed = await remove.run({ restaurantId, qrCodeIds });
     if (!removed.ok) showFailure(removed.failure.message);
   };
@@ -71,7 +72,7 @@ export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTab
     if (!created.ok) return;
     const { qrCodeIds } = created.output;
     showDone(qrCodeIds.length === 1 ? '1 table was added.' : `${qrCodeIds.length} tables were added.`, {
-      onUndo: () => void takeBack(qrCodeIds),
+      onUndo: () => void undo(qrCodeIds),
     });
     onClose();
   };

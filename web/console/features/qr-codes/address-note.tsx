@@ -10,7 +10,7 @@ const hints: Readonly<Record<Exclude<Reach, 'everybody'>, string>> = {
     "Only phones in the same network, such as your guests' Wi-Fi, can open that address. For phones on mobile data, have PUBLIC_URL set on the server before you print.",
 };
 
-/** Where the codes of this page lead, and who gets there. */
+/** Shows the address that the codes lead to, and who can reach it. */
 export const AddressNote = () => {
   const address = useAddress();
   if (address === undefined) return null;

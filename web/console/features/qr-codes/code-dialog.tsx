@@ -28,7 +28,7 @@ const sizes = [
   { value: '4096', label: 'Poster (4,096 pixels)' },
 ];
 
-/** One table's code, large enough to be scanned off the screen, and every way to take it along. */
+/** One table's code, large enough to be scanned from the screen, with all downloads. */
 export const CodeDialog = ({ table, restaurant, onClose }: CodeDialogProps) => {
   const [style, setStyle] = useState<CodeStyle>({ colours: 'menu', middle: 'empty' });
   const [sizePx, setSizePx] = useState('1024');

@@ -1,13 +1,13 @@
 import { qrCodesCommands, type CodeStyle, type ImageFormat, type QrCodeDocument } from '@comanda/contract/qr-codes';
 import { addressOf } from '#kit/client';
 
-interface Picture extends CodeStyle {
+interface ImageOptions extends CodeStyle {
   readonly format: ImageFormat;
   readonly sizePx: number;
 }
 
-/** Where the picture of a table's code is fetched. */
+/** URL of the image of a table's code. */
 export const codePicture = (
   { restaurantId, id: qrCodeId }: Pick<QrCodeDocument, 'restaurantId' | 'id'>,
-  { sizePx, ...picture }: Picture,
+  { sizePx, ...picture }: ImageOptions,
 ): string => addressOf(qrCodesCommands.image, { restaurantId, qrCodeId, ...picture, sizePx: String(sizePx) });

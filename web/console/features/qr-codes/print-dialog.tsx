@@ -30,21 +30,21 @@ interface PrintDialogProps {
   readonly onClose: () => void;
 }
 
-/** As many as one sheet takes. */
-const mostOnSheet = 2_000;
+/** Maximum number of tables per sheet. */
+const maxPerSheet = 2_000;
 
 const perPage = (layout: SheetLayout): string =>
   layout === 'tents' ? `${tablesPerPage(layout)} to a page, to fold` : `${tablesPerPage(layout)} to a page`;
 
-const drawn = (layout: SheetLayout, count: number): string => {
+const formatCount = (layout: SheetLayout, count: number): string => {
   const what = layout === 'tents' ? 'table tent' : 'sticker';
   return count === 1 ? `1 ${what}` : `${count.toLocaleString('en')} ${what}s`;
 };
 
-/** Paper as it is sold where the browser's language is spoken. */
-const usualPaper = (): Paper => (/-(US|CA|MX|PH|CL|CO)$/.test(navigator.language) ? 'letter' : 'a4');
+/** Default paper size for the region of the browser's language. */
+const defaultPaper = (): Paper => (/-(US|CA|MX|PH|CL|CO)$/.test(navigator.language) ? 'letter' : 'a4');
 
-/** How the sheet will look, and what on it cannot be written. */
+/** Preview of the sheet, with a warning about characters that cannot be printed. */
 const SheetPreview = ({ sheet }: { sheet: Parameters<typeof api.qrCodes.previewSheet>[0] }) => {
   const [settled] = useDebouncedValue(sheet, 300);
   const { data, error, isFetching } = useQuery({
@@ -80,15 +80,15 @@ const SheetPreview = ({ sheet }: { sheet: Parameters<typeof api.qrCodes.previewS
   );
 };
 
-/** Tables on paper: stickers to stick, or tents to fold. */
+/** Prints tables as stickers, or as tents to fold. */
 export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) => {
   const [layout, setLayout] = useState<SheetLayout>('stickers');
-  const [paper, setPaper] = useState<Paper>(usualPaper);
+  const [paper, setPaper] = useState<Paper>(defaultPaper);
   const [line, setLine] = useState(() => scanLineIn(restaurant.language));
   const [style, setStyle] = useState<CodeStyle>({ colours: 'menu', middle: 'empty' });
   const print = useCommand((client) => client.qrCodes.printSheet);
   const { fields, banner } = errorsByField(print.failure);
-  const qrCodeIds = tables.slice(0, mostOnSheet).map(({ id }) => id);
+  const qrCodeIds = tables.slice(0, maxPerSheet).map(({ id }) => id);
   const sheet = { restaurantId: restaurant.id, qrCodeIds, layout, paper, line, ...style };
   const submit = async () => {
     const printed = await print.run(sheet);
@@ -109,7 +109,7 @@ export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) =
           onEdit={print.reset}
           beside={
             <p className={classes.progress} role="status">
-              {print.isRunning ? `Drawing ${drawn(layout, qrCodeIds.length)}…` : null}
+              {print.isRunning ? `Drawing ${formatCount(layout, qrCodeIds.length)}…` : null}
             </p>
           }
         >
@@ -135,9 +135,9 @@ export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) =
             error={fields['line'] === undefined ? null : <Sentences of={fields['line']} />}
           />
           <StyleFields style={style} hasLogo={restaurant.imageUrl !== null} onChange={setStyle} />
-          {tables.length > mostOnSheet ? (
+          {tables.length > maxPerSheet ? (
             <p className={classes.warning}>
-              One sheet takes {mostOnSheet.toLocaleString('en')} tables: the first ones are on this one. Pick the others
+              One sheet takes {maxPerSheet.toLocaleString('en')} tables: the first ones are on this one. Pick the others
               to print them after it.
             </p>
           ) : null}

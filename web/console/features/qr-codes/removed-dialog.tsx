@@ -12,11 +12,11 @@ interface RemovedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tables that were removed. Their stickers may still be out there: restored, they work as before. */
+/** Removed tables. Their stickers may still be in use: after a restore they work as before. */
 export const RemovedDialog = ({ restaurant, removed: { data, error, refetch }, onClose }: RemovedDialogProps) => {
   const { id: restaurantId } = restaurant;
   const restore = useCommand((client) => client.qrCodes.restore);
-  const bringBack = async (qrCodeId: string, tableNumber: string) => {
+  const restoreTable = async (qrCodeId: string, tableNumber: string) => {
     const restored = await restore.run({ restaurantId, qrCodeIds: [qrCodeId] });
     if (!restored.ok) return showFailure(restored.failure.message);
     showDone(`'${tableNumber}' is back. Its sticker works again.`);
@@ -46,7 +46,7 @@ export const RemovedDialog = ({ restaurant, removed: { data, error, refetch }, o
                   variant="default"
                   aria-label={`Restore ${tableNumber}`}
                   disabled={restore.isRunning}
-                  onClick={() => void bringBack(id, tableNumber)}
+                  onClick={() => void restoreTable(id, tableNumber)}
                 >
                   Restore
                 </Button>

@@ -19,23 +19,23 @@ type OpenDialog =
   | { readonly kind: 'add' | 'print' | 'print-picked' | 'removed' }
   | { readonly kind: 'code'; readonly id: string };
 
-/** The tables of one restaurant, with everything that can be done to them. */
+/** The tables of one restaurant, with all actions. */
 export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument }) => {
   const { tables, menus, sorted, found, search, setSearch, picked, setPicked, pickedTables } = useTables(restaurant.id);
   const removed = useRemoved(restaurant.id, sorted.length);
   const list = useRef<HTMLElement>(null);
-  const given = useTableCommands(restaurant.id);
+  const tableCommands = useTableCommands(restaurant.id);
   const commands = useMemo(
     () => ({
-      ...given,
-      remove: async (those: readonly QrCodeDocument[]) => {
-        const isDone = await given.remove(those);
-        // What had the focus has gone with the table.
+      ...tableCommands,
+      remove: async (removedTables: readonly QrCodeDocument[]) => {
+        const isDone = await tableCommands.remove(removedTables);
+        // The focused element was removed together with its table.
         if (isDone) list.current?.focus({ preventScroll: true });
         return isDone;
       },
     }),
-    [given],
+    [tableCommands],
   );
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);

@@ -9,7 +9,7 @@ import classes from './qr-codes.module.css';
 
 interface SelectionBarProps {
   readonly picked: readonly QrCodeDocument[];
-  /** As many as are listed. */
+  /** All tables in the list. */
   readonly listed: readonly QrCodeDocument[];
   readonly menus: readonly MenuNameDocument[];
   readonly commands: TableCommands;
@@ -19,7 +19,7 @@ interface SelectionBarProps {
 
 const noMenu = 'none';
 
-/** What can be done to every table that is picked. Each can be undone. */
+/** Actions for all selected tables. Each can be undone. */
 export const SelectionBar = ({ picked, listed, menus, commands, onPick, onPrint }: SelectionBarProps) => {
   const [isRemoving, setRemoving] = useState(false);
   if (picked.length === 0) return null;

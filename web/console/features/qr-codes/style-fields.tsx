@@ -3,12 +3,12 @@ import type { CodeStyle } from '@comanda/contract/qr-codes';
 
 interface StyleFieldsProps {
   readonly style: CodeStyle;
-  /** Whether the restaurant has a picture to put there. */
+  /** True if the restaurant has a picture. */
   readonly hasLogo: boolean;
   readonly onChange: (style: CodeStyle) => void;
 }
 
-/** How a code is dressed. Whatever is chosen, every phone can read it. */
+/** Appearance of a code. Every phone can read all combinations. */
 export const StyleFields = ({ style, hasLogo, onChange }: StyleFieldsProps) => (
   <>
     <Switch

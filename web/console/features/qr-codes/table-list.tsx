@@ -15,7 +15,7 @@ interface TableListProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Only the tables on screen exist, and the one that has focus. */
+/** Only the visible tables and the focused one are rendered. */
 export const TableList = ({ tables, menus, picked, setPicked, commands, onShow }: TableListProps) => {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const { listProps, rows } = useWindowedRows({
@@ -35,7 +35,7 @@ export const TableList = ({ tables, menus, picked, setPicked, commands, onShow }
     [setPicked],
   );
   return (
-    // Focus within any row arrives here; the list itself is nothing to press.
+    // Tracks focus of its rows; the list itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       {...listProps}

@@ -7,11 +7,13 @@ import type { TableCommands } from './use-table-commands.ts';
 interface TableNameProps {
   readonly table: QrCodeDocument;
   readonly onRename: TableCommands['rename'];
-  /** Ended by a key, focus goes back to the name; null where it has left for elsewhere. */
+  /**
+   * Called with the name if a key ended the editing, so that focus returns to the name; with null if focus has moved elsewhere.
+   */
   readonly onDone: (name: string | null) => void;
 }
 
-/** A table's name, edited where it stands: Enter or leaving the field saves it, Escape leaves it as it was. */
+/** A table's name, edited in place: Enter or leaving the field saves it, Escape discards the edit. */
 export const TableName = ({ table, onRename, onDone }: TableNameProps) => {
   const [name, setName] = useState(table.tableNumber);
   const [sentences, setSentences] = useState<readonly string[]>([]);

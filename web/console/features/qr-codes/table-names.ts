@@ -6,27 +6,27 @@ export interface Pattern {
   readonly to: number;
 }
 
-/** 'Table ' from 1 to 3: Table 1, Table 2, Table 3. Backwards there are none. */
+/** With 'Table ' from 1 to 3: Table 1, Table 2, Table 3. Empty if `to` is less than `from`. */
 export const namesByPattern = ({ prefix, from, to }: Pattern): string[] => {
   const count = Math.min(Math.max(0, to - from + 1), mostAtOnce + 1);
   return Array.from({ length: count }, (_, index) => `${prefix.trim()} ${from + index}`.trim());
 };
 
-/** One name on each line; blank lines are nobody. */
+/** One name per line; blank lines are skipped. */
 export const namesByLine = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim().replace(/\s+/g, ' '))
     .filter((line) => line !== '');
 
-const folded = (name: string): string => name.toLocaleLowerCase('en');
+const toLowerCase = (name: string): string => name.toLocaleLowerCase('en');
 
-/** Those that are named twice, or that a table has already. */
+/** Names that occur twice, or that an existing table has. */
 export const namesTaken = (names: readonly string[], existing: readonly string[]): string[] => {
-  const seen = new Set(existing.map(folded));
+  const seen = new Set(existing.map(toLowerCase));
   return names.filter((name) => {
-    const isTaken = seen.has(folded(name));
-    seen.add(folded(name));
+    const isTaken = seen.has(toLowerCase(name));
+    seen.add(toLowerCase(name));
     return isTaken;
   });
 };

@@ -18,9 +18,9 @@ interface TableRowProps {
   readonly onShow: (id: string) => void;
 }
 
-const scans = (count: number): string => (count === 1 ? '1 scan' : `${count.toLocaleString('en')} scans`);
+const formatScans = (count: number): string => (count === 1 ? '1 scan' : `${count.toLocaleString('en')} scans`);
 
-/** One table. A thousand of them change one by one: what has not changed is not drawn again. */
+/** One table. Memoized, so that one change among a thousand tables renders only its own row. */
 export const TableRow = memo(({ table, menus, isPicked, commands, onPick, onShow }: TableRowProps) => {
   const { id, tableNumber, scanCount, lastScannedAt, isAvailable } = table;
   const { isRenaming, nameButton, startRenaming, stopRenaming } = useRenaming(tableNumber);
@@ -57,7 +57,7 @@ export const TableRow = memo(({ table, menus, isPicked, commands, onPick, onShow
             'Not scanned yet'
           ) : (
             <>
-              {scans(scanCount)}, last <Ago at={lastScannedAt} />
+              {formatScans(scanCount)}, last <Ago at={lastScannedAt} />
             </>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#kit/client';
 
-/** Where codes lead that are drawn for this browser; undefined until it is known. */
+/** Address that codes drawn for this browser lead to; undefined until it is loaded. */
 export const useAddress = () =>
   useQuery({
     queryKey: ['qr-codes', 'address'],

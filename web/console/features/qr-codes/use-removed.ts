@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#kit/client';
 
-/** The tables that were removed and can be restored. Read again whenever a table comes or goes, whoever did it. */
+/** Removed tables that can be restored. Fetched again whenever a table is added or removed by anyone. */
 export const useRemoved = (restaurantId: string, tableCount: number) =>
   useQuery({
     queryKey: ['qr-codes', 'removed', restaurantId, tableCount],

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether a table's name is being edited, and where focus goes afterwards: to the name, and with it when the new one has its
- * place elsewhere in the list.
+ * Tracks whether a table's name is being edited. Afterwards focus returns to the name, also if the new name moves the table to
+ * another place in the list.
  */
 export const useRenaming = (tableNumber: string) => {
   const [isRenaming, setRenaming] = useState(false);
@@ -17,7 +17,7 @@ export const useRenaming = (tableNumber: string) => {
     isRenaming,
     nameButton,
     startRenaming: () => setRenaming(true),
-    /** With the name it has now, or will have in a moment; null where focus has gone elsewhere already. */
+    /** Takes the name that the table has or will have in a moment; null if focus has already moved elsewhere. */
     stopRenaming: (name: string | null) => {
       awaitedName.current = name;
       setRenaming(false);

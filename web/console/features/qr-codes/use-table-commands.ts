@@ -3,24 +3,24 @@ import type { QrCodeDocument } from '@comanda/contract/qr-codes';
 import { showDone, showFailure } from '#console/notices';
 import { api, toApiFailure } from '#kit/client';
 
-const counted = (tables: readonly QrCodeDocument[]): string =>
+const formatTables = (tables: readonly QrCodeDocument[]): string =>
   tables.length === 1 ? `'${tables[0]?.tableNumber ?? ''}'` : `${tables.length} tables`;
 const were = (tables: readonly QrCodeDocument[]): string => (tables.length === 1 ? 'was' : 'were');
 
-/** As many as one command takes. */
-const atOnce = 2_000;
+/** Maximum number of tables per command. */
+const maxPerCommand = 2_000;
 
 const inBatches = async (ids: readonly string[], run: (qrCodeIds: string[]) => Promise<unknown>): Promise<void> => {
-  for (let first = 0; first < ids.length; first += atOnce) await run(ids.slice(first, first + atOnce));
+  for (let first = 0; first < ids.length; first += maxPerCommand) await run(ids.slice(first, first + maxPerCommand));
 };
 
-/** Does it and says so, with a way back; or says why not. */
+/** Runs an action and shows a notice with undo, or the reason why it failed. */
 const attempt = async (
   work: () => Promise<unknown>,
   words: string,
   undo?: () => Promise<unknown>,
 ): Promise<boolean> => {
-  const takeBack = async () => {
+  const runUndo = async () => {
     try {
       await undo?.();
     } catch (error) {
@@ -29,7 +29,7 @@ const attempt = async (
   };
   try {
     await work();
-    showDone(words, undo === undefined ? {} : { onUndo: () => void takeBack() });
+    showDone(words, undo === undefined ? {} : { onUndo: () => void runUndo() });
     return true;
   } catch (error) {
     showFailure(toApiFailure(error).message);
@@ -39,25 +39,25 @@ const attempt = async (
 
 const idsOf = (tables: readonly QrCodeDocument[]): string[] => tables.map(({ id }) => id);
 
-/** What can be done to tables, one or many. Everything can be taken back. */
+/** Actions on one or many tables. All of them can be undone. */
 export const useTableCommands = (restaurantId: string) =>
   useMemo(() => {
     const setMenu = (ids: readonly string[], menuId: string | null) =>
       inBatches(ids, (qrCodeIds) => api.qrCodes.setMenu({ restaurantId, qrCodeIds, menuId }));
     const setAvailable = (ids: readonly string[], isAvailable: boolean) =>
       inBatches(ids, (qrCodeIds) => api.qrCodes.setAvailability({ restaurantId, qrCodeIds, isAvailable }));
-    /** Each goes back to the menu it had. */
-    const backToMenus = async (tables: readonly QrCodeDocument[]) => {
-      for (const [menuId, those] of Map.groupBy(tables, (table) => table.menuId)) await setMenu(idsOf(those), menuId);
+    /** Returns each table to its previous menu. */
+    const restoreMenus = async (tables: readonly QrCodeDocument[]) => {
+      for (const [menuId, group] of Map.groupBy(tables, (table) => table.menuId)) await setMenu(idsOf(group), menuId);
     };
     return {
       move: (tables: readonly QrCodeDocument[], menu: { readonly id: string; readonly name: string } | null) =>
         attempt(
           () => setMenu(idsOf(tables), menu?.id ?? null),
           menu === null
-            ? `${counted(tables)} now ${tables.length === 1 ? 'opens' : 'open'} no menu.`
-            : `${counted(tables)} now ${tables.length === 1 ? 'opens' : 'open'} '${menu.name}'.`,
-          () => backToMenus(tables),
+            ? `${formatTables(tables)} now ${tables.length === 1 ? 'opens' : 'open'} no menu.`
+            : `${formatTables(tables)} now ${tables.length === 1 ? 'opens' : 'open'} '${menu.name}'.`,
+          () => restoreMenus(tables),
         ),
       setAvailable: (tables: readonly QrCodeDocument[], isAvailable: boolean) => {
         const changed = tables.filter((table) => table.isAvailable !== isAvailable);
@@ -65,15 +65,15 @@ export const useTableCommands = (restaurantId: string) =>
         return attempt(
           () => setAvailable(idsOf(changed), isAvailable),
           isAvailable
-            ? `${counted(changed)} can order again.`
-            : `${counted(changed)} ${were(changed)} paused: nobody can order there.`,
+            ? `${formatTables(changed)} can order again.`
+            : `${formatTables(changed)} ${were(changed)} paused: nobody can order there.`,
           () => setAvailable(idsOf(changed), !isAvailable),
         );
       },
       remove: (tables: readonly QrCodeDocument[]) =>
         attempt(
           () => inBatches(idsOf(tables), (qrCodeIds) => api.qrCodes.remove({ restaurantId, qrCodeIds })),
-          `${counted(tables)} ${were(tables)} removed.`,
+          `${formatTables(tables)} ${were(tables)} removed.`,
           () => inBatches(idsOf(tables), (qrCodeIds) => api.qrCodes.restore({ restaurantId, qrCodeIds })),
         ),
       rename: ({ id: qrCodeId, tableNumber: from }: QrCodeDocument, tableNumber: string) =>
