@@ -6,24 +6,24 @@ import { useLiveQuery } from '#kit/live';
 import { connectionMark, troublesOf } from './pos-words.ts';
 import classes from './pos.module.css';
 
-/** Everything that waits for somebody, and where it is seen to. */
+/** Everything that needs attention, with a link to where it is handled. */
 export const AttentionPanel = ({ connections }: { connections: readonly PosConnectionDocument[] }) => {
-  const asked = useLiveQuery('integrationRequests', {
+  const requests = useLiveQuery('integrationRequests', {
     where: [
       ['kind', '==', 'pos'],
       ['status', 'in', ['pending', 'accepted']],
     ],
   });
-  const troubled = connections.filter((connection) => troublesOf(connection).length > 0);
-  const isQuiet = troubled.length === 0 && asked.documents.length === 0;
+  const connectionsWithTrouble = connections.filter((connection) => troublesOf(connection).length > 0);
+  const isEmpty = connectionsWithTrouble.length === 0 && requests.documents.length === 0;
   return (
     <Panel title="What needs attention">
       <div role="status">
-        {isQuiet ? <p className={classes.soft}>Nothing. Every order got to where it belongs.</p> : null}
+        {isEmpty ? <p className={classes.soft}>Nothing. Every order got to where it belongs.</p> : null}
       </div>
-      {isQuiet ? null : (
+      {isEmpty ? null : (
         <Rows label="What needs attention">
-          {asked.documents.map(({ id, restaurantName, posSystem, updatedAt }) => (
+          {requests.documents.map(({ id, restaurantName, posSystem, updatedAt }) => (
             <Row
               key={id}
               title={
@@ -35,7 +35,7 @@ export const AttentionPanel = ({ connections }: { connections: readonly PosConne
               aside={<Tag tone="accent">Request</Tag>}
             />
           ))}
-          {troubled.map((connection) => (
+          {connectionsWithTrouble.map((connection) => (
             <Trouble key={connection.id} connection={connection} />
           ))}
         </Rows>
@@ -46,14 +46,14 @@ export const AttentionPanel = ({ connections }: { connections: readonly PosConne
 
 const Trouble = ({ connection }: { connection: PosConnectionDocument }) => {
   const { tone, word } = connectionMark(connection);
-  const isOfOrders = connection.failedCount + connection.differingCount + connection.retryingCount > 0;
+  const isAboutOrders = connection.failedCount + connection.differingCount + connection.retryingCount > 0;
   return (
     <Row
       isLong
       title={
         <Link
           className={classes.link}
-          to={isOfOrders ? consolePages.adminPosOrderMappings : consolePages.adminPosSystemConfigs}
+          to={isAboutOrders ? consolePages.adminPosOrderMappings : consolePages.adminPosSystemConfigs}
         >
           <bdi>{connection.restaurantName}</bdi>
         </Link>

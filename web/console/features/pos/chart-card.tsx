@@ -7,7 +7,7 @@ interface ChartCardProps {
   readonly children: ReactNode;
 }
 
-/** A drawing beneath its words, as wide as it can be. */
+/** A chart at full width, below its title and description. */
 export const ChartCard = ({ title, description, children }: ChartCardProps) => {
   const titleId = useId();
   return (

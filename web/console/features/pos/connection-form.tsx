@@ -20,7 +20,7 @@ import { WebhookAddress } from './webhook-address.tsx';
 import classes from './pos.module.css';
 
 interface ConnectionFormProps {
-  /** Null for a new one. */
+  /** Null for a new connection. */
   readonly connection: PosConnectionDocument | null;
   readonly connected: readonly PosConnectionDocument[];
   readonly onDone: () => void;
@@ -55,7 +55,7 @@ const newSecret = (): string =>
 
 const environmentLabels = { production: 'Production', sandbox: 'Sandbox' } as const;
 
-/** Only what was changed is sent: a secret that is left blank stays what it is. */
+/** Sends only the changes: a secret that is left blank is kept. */
 const changesOf = (draft: Draft, before: PosConnectionDocument) => ({
   ...(draft.environment === before.environment ? {} : { environment: draft.environment }),
   ...(draft.url === before.url ? {} : { url: draft.url }),
@@ -69,7 +69,7 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
   const connecting = useCommand((api) => api.pos.connect);
   const updating = useCommand((api) => api.pos.update);
   const [draft, setDraft] = useState<Draft>({ ...blank, ...connection, secret: '', signatureKey: '' });
-  // What they saw: where somebody else has saved meanwhile, they are told.
+  // Revision that the person saw, so that the server refuses the save if somebody else has saved meanwhile.
   const [revision] = useState(connection?.revision ?? 0);
   const restaurants = useLiveQuery('restaurants', {
     where: [['isSample', '==', false]],
@@ -80,8 +80,8 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
   const { fields, banner } = errorsByField(failure, { 'pos.address-not-allowed': 'url' });
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: string) => {
-    const about = fields[field] ?? fields[`changes.${field}`];
-    return about === undefined ? undefined : <Sentences of={about} />;
+    const messages = fields[field] ?? fields[`changes.${field}`];
+    return messages === undefined ? undefined : <Sentences of={messages} />;
   };
   const isTaken = (id: string) => connected.some(({ restaurantId }) => restaurantId === id);
   const isSquare = draft.system === 'square';

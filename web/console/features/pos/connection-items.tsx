@@ -8,13 +8,13 @@ import { usePosItems } from './use-pos.ts';
 import classes from './pos.module.css';
 
 type Items = NonNullable<ReturnType<typeof usePosItems>['data']>;
-type Ours = Items['ours'][number];
-type Theirs = Items['theirs'][number];
+type OurItem = Items['ours'][number];
+type TheirItem = Items['theirs'][number];
 
-/** More at once nobody looks through: the search finds the rest. */
-const mostShown = 100;
+/** Maximum number of rows shown; the search finds the rest. */
+const maxShown = 100;
 
-/** Which of their items is which of ours, and where the prices differ. */
+/** Mapping between our items and those of the point of sale, with price differences. */
 export const ConnectionItems = ({ connection }: { connection: PosConnectionDocument }) => {
   const { restaurantId, updatedAt, revision, menuPulledAt } = connection;
   const { data, error, refetch } = usePosItems(restaurantId, `${updatedAt} ${revision}`);
@@ -30,7 +30,7 @@ export const ConnectionItems = ({ connection }: { connection: PosConnectionDocum
   if (data === undefined)
     return error === null ? <LoadingView label="Loading items..." /> : <ErrorView message={error.message} />;
   const theirsById = new Map(data.theirs.map((item) => [item.externalId, item]));
-  const isOpen = (item: Ours) => remarkOf(item, theirsById) !== null;
+  const isOpen = (item: OurItem) => remarkOf(item, theirsById) !== null;
   const found = data.ours
     .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
     .filter((item) => !onlyOpen || isOpen(item));
@@ -65,12 +65,12 @@ export const ConnectionItems = ({ connection }: { connection: PosConnectionDocum
             />
           </Filters>
           <ul className={classes.items} aria-label="Items">
-            {found.slice(0, mostShown).map((item) => (
+            {found.slice(0, maxShown).map((item) => (
               <ItemRow key={item.id} restaurantId={restaurantId} item={item} theirs={data.theirs} byId={theirsById} />
             ))}
           </ul>
-          {found.length > mostShown ? (
-            <p className={classes.soft}>{found.length - mostShown} more: search for them by name.</p>
+          {found.length > maxShown ? (
+            <p className={classes.soft}>{found.length - maxShown} more: search for them by name.</p>
           ) : null}
         </>
       )}
@@ -78,8 +78,8 @@ export const ConnectionItems = ({ connection }: { connection: PosConnectionDocum
   );
 };
 
-/** What somebody should look at; null where both agree. */
-const remarkOf = ({ externalId, price, currency }: Ours, byId: ReadonlyMap<string, Theirs>): string | null => {
+/** Reason to check an item's mapping; null if both sides agree. */
+const remarkOf = ({ externalId, price, currency }: OurItem, byId: ReadonlyMap<string, TheirItem>): string | null => {
   if (externalId === null) return 'Sent by its name only';
   const theirs = byId.get(externalId);
   if (theirs === undefined) return 'They no longer have it';
@@ -89,9 +89,9 @@ const remarkOf = ({ externalId, price, currency }: Ours, byId: ReadonlyMap<strin
 
 interface ItemRowProps {
   readonly restaurantId: string;
-  readonly item: Ours;
-  readonly theirs: readonly Theirs[];
-  readonly byId: ReadonlyMap<string, Theirs>;
+  readonly item: OurItem;
+  readonly theirs: readonly TheirItem[];
+  readonly byId: ReadonlyMap<string, TheirItem>;
 }
 
 const ItemRow = ({ restaurantId, item, theirs, byId }: ItemRowProps) => {

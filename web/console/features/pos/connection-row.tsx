@@ -13,11 +13,11 @@ interface ConnectionRowProps {
   readonly onItems: () => void;
 }
 
-const whereOf = ({ system, url, location, locationName, environment }: PosConnectionDocument): string => {
+const formatTarget = ({ system, url, location, locationName, environment }: PosConnectionDocument): string => {
   if (system === 'webhook') return url;
-  const place = locationName === '' ? location : locationName;
-  const words = place === '' ? 'no location chosen' : place;
-  return environment === 'sandbox' ? `${words} (sandbox)` : words;
+  const locationText = locationName === '' ? location : locationName;
+  const locationLabel = locationText === '' ? 'no location chosen' : locationText;
+  return environment === 'sandbox' ? `${locationLabel} (sandbox)` : locationLabel;
 };
 
 export const ConnectionRow = ({ connection, onEdit, onItems }: ConnectionRowProps) => {
@@ -41,7 +41,7 @@ export const ConnectionRow = ({ connection, onEdit, onItems }: ConnectionRowProp
       }
       detail={
         <>
-          {whereOf(connection)} · key ••••{secretLastFour} · {sendsWhenLabels[sendsWhen].toLowerCase()}
+          {formatTarget(connection)} · key ••••{secretLastFour} · {sendsWhenLabels[sendsWhen].toLowerCase()}
           {checkedAt === null ? null : (
             <>
               {' '}

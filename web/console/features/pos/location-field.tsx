@@ -4,22 +4,22 @@ import type { PosConnectionDocument } from '@comanda/contract/pos';
 import { posCommands } from './pos-commands.ts';
 
 interface LocationFieldProps {
-  /** Null while it is not saved: before that nobody can ask for its locations. */
+  /** Null until the connection is saved, because only a saved one can list its locations. */
   readonly connection: PosConnectionDocument | null;
   readonly value: string;
   readonly onChange: (chosen: { location: string; locationName: string }) => void;
   readonly error: ReactNode;
 }
 
-/** Which of the account's locations: typed, or picked from what the account has. */
+/** Location of the account: typed, or chosen from the account's locations. */
 export const LocationField = ({ connection, value, onChange, error }: LocationFieldProps) => {
   const [found, setFound] = useState<ReadonlyArray<{ id: string; name: string }> | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = async () => {
+  const [isFetching, setIsFetching] = useState(false);
+  const fetchLocations = async () => {
     if (connection === null) return;
-    setIsAsking(true);
+    setIsFetching(true);
     const tested = await posCommands.test(connection);
-    setIsAsking(false);
+    setIsFetching(false);
     if (tested !== null && tested.failure === '') setFound(tested.locations);
   };
   if (found !== null && found.length > 0)
@@ -50,7 +50,7 @@ export const LocationField = ({ connection, value, onChange, error }: LocationFi
         error={error}
       />
       {connection === null ? null : (
-        <Button variant="default" loading={isAsking} onClick={() => void ask()}>
+        <Button variant="default" loading={isFetching} onClick={() => void fetchLocations()}>
           Ask for the locations
         </Button>
       )}

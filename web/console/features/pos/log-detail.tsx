@@ -4,7 +4,7 @@ import { formatMs, readable } from './pos-words.ts';
 import { usePosLog } from './use-pos.ts';
 import classes from './pos.module.css';
 
-/** One call, whole: what was sent, and what came back. Secrets are masked before anything is kept. */
+/** One call in full: request and response. Secrets are masked before anything is stored. */
 export const LogDetail = ({ logId }: { logId: string }) => {
   const { data, error, refetch } = usePosLog(logId);
   if (data === undefined)
@@ -26,16 +26,16 @@ export const LogDetail = ({ logId }: { logId: string }) => {
       <code className={classes.code}>
         {method} {url}
       </code>
-      <Said title="Request" text={request} />
-      <Said title="Response" text={response} />
+      <MessageBody title="Request" text={request} />
+      <MessageBody title="Response" text={response} />
     </div>
   );
 };
 
-const Said = ({ title, text }: { title: string; text: string }) => (
+const MessageBody = ({ title, text }: { title: string; text: string }) => (
   <div>
     <h3 className={classes.soft}>{title}</h3>
-    {/* Long bodies scroll by themselves, by keyboard too. */}
+    {/* Long bodies scroll on their own, by keyboard too. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div className={classes.said} tabIndex={0} role="region" aria-label={title}>
       {text === '' ? 'Nothing' : readable(text)}

@@ -17,7 +17,7 @@ interface PosChartsProps {
   readonly span: PosSpan;
 }
 
-/** Over time: orders that got there, calls that failed, and how long calls take. */
+/** Charts over time: sent orders, failed calls, and the duration of calls. */
 export const PosCharts = ({ figures, span }: PosChartsProps) => {
   const short = new Intl.DateTimeFormat('en', labels[span]);
   const long = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

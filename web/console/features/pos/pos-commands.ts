@@ -12,7 +12,7 @@ const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
   }
 };
 
-/** What can be done with a connection and with what it sends. Whatever is refused is said. */
+/** Actions on connections and their orders. A refusal is shown as a notice. */
 export const posCommands = {
   test: async ({ restaurantId, restaurantName }: PosConnectionDocument) => {
     const tested = await attempt(() => api.pos.test({ restaurantId }));

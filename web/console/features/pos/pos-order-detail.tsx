@@ -15,7 +15,7 @@ import { posCommands } from './pos-commands.ts';
 import { usePosComparison } from './use-pos.ts';
 import classes from './pos.module.css';
 
-/** Our order beside theirs, asked for at this moment, and the way to send it again. */
+/** Our order compared with the point of sale's current version, and a button to send it again. */
 export const PosOrderDetail = ({ order }: { order: PosOrderDocument }) => {
   const { restaurantId, id, updatedAt, state, attempts, nextTryAt, lastError, system } = order;
   const { data, error, isFetching, refetch } = usePosComparison(restaurantId, id, updatedAt);

@@ -11,8 +11,8 @@ import { LogRow } from './log-row.tsx';
 import { RestaurantFilter } from './restaurant-filter.tsx';
 import { usePosLogs } from './use-pos.ts';
 
-/** Another page may lead to the calls of one order. */
-const useAskedOrder = (): string | null => {
+/** Another page may link to the calls of one order. */
+const useOrderFromUrl = (): string | null => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { order } = search;
   return typeof order === 'string' ? order : null;
@@ -23,7 +23,7 @@ export const PosSyncLogsPage = () => {
   const [search] = useDebouncedValue(text.trim(), 250);
   const [restaurantId, setRestaurantId] = useState<string | null>(null);
   const [onlyFailures, setOnlyFailures] = useState(false);
-  const [orderId, setOrderId] = useState(useAskedOrder());
+  const [orderId, setOrderId] = useState(useOrderFromUrl());
   const [openId, setOpenId] = useState<string | null>(null);
   const filter = { search, restaurantId, orderId, onlyFailures };
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePosLogs(filter);

@@ -7,12 +7,12 @@ import { ConnectionItems } from './connection-items.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { usePosConnections } from './use-pos.ts';
 
-type Opened = { readonly what: 'edit' | 'items'; readonly id: string } | 'new' | null;
+type OpenDialog = { readonly what: 'edit' | 'items'; readonly id: string } | 'new' | null;
 
-/** Every restaurant's point of sale: how it is reached, what is sent there, and which items are which. */
+/** Point-of-sale connections of all restaurants: how each is reached, when orders are sent, and the item mapping. */
 export const PosSystemConfigsPage = () => {
   const connections = usePosConnections();
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenDialog>(null);
   const close = () => setOpened(null);
   const openedId = opened === null || opened === 'new' ? null : opened.id;
   const connection = connections.documents.find(({ id }) => id === openedId) ?? null;

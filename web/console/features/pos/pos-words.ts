@@ -9,13 +9,13 @@ export const stateTones: Readonly<Record<PosOrderState, Tone>> = {
   not_sent: 'neutral',
 };
 
-interface Mark {
+interface StatusMark {
   readonly tone: Tone;
   readonly word: string;
 }
 
-/** How a connection is, in a word. */
-export const connectionMark = (connection: PosConnectionDocument): Mark => {
+/** Status of a connection in a word or two. */
+export const connectionMark = (connection: PosConnectionDocument): StatusMark => {
   if (connection.checkFailure !== '') return { tone: 'danger', word: 'Test failed' };
   if (connection.checkedAt === null) return { tone: 'warning', word: 'Not tested' };
   if (!connection.isActive) return { tone: 'neutral', word: 'Off' };
@@ -23,9 +23,10 @@ export const connectionMark = (connection: PosConnectionDocument): Mark => {
   return { tone: 'success', word: 'On' };
 };
 
-const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const formatCount = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** What somebody has to see to about a connection, in sentences; empty where all is well. */
+/** Problems of a connection that need attention, in sentences; empty if there are none. */
 export const troublesOf = (connection: PosConnectionDocument): string[] => {
   const { checkFailure, checkedAt, retryingCount, lastError, failedCount, differingCount } = connection;
   return [
@@ -33,9 +34,11 @@ export const troublesOf = (connection: PosConnectionDocument): string[] => {
     checkedAt === null ? 'Nobody has tested it yet.' : '',
     retryingCount === 0
       ? ''
-      : `${counted(retryingCount, 'order is', 'orders are')} tried again and again: ${lastError}`,
-    failedCount === 0 ? '' : `${counted(failedCount, 'order', 'orders')} could not be sent.`,
-    differingCount === 0 ? '' : `${counted(differingCount, 'order differs', 'orders differ')} from what stands there.`,
+      : `${formatCount(retryingCount, 'order is', 'orders are')} tried again and again: ${lastError}`,
+    failedCount === 0 ? '' : `${formatCount(failedCount, 'order', 'orders')} could not be sent.`,
+    differingCount === 0
+      ? ''
+      : `${formatCount(differingCount, 'order differs', 'orders differ')} from what stands there.`,
   ].filter((sentence) => sentence !== '');
 };
 
@@ -45,7 +48,7 @@ export const formatMs = (ms: number | null): string => {
   return ms < 60_000 ? `${(ms / 1_000).toFixed(1)} s` : `${Math.round(ms / 60_000)} min`;
 };
 
-/** JSON as a person reads it; whatever is none as it came. */
+/** Formats JSON with indentation; other text is returned unchanged. */
 export const readable = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

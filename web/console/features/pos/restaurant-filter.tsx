@@ -7,7 +7,7 @@ interface RestaurantFilterProps {
   readonly onChange: (restaurantId: string | null) => void;
 }
 
-/** One of the restaurants that are connected, or all of them. */
+/** Filter by one of the connected restaurants, or all of them. */
 export const RestaurantFilter = ({ value, onChange }: RestaurantFilterProps) => {
   const { documents } = usePosConnections();
   return (

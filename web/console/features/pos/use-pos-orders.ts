@@ -12,14 +12,14 @@ export type OrderView = (typeof orderViews)[number]['value'];
 
 type Where = NonNullable<LiveQuery<'posOrders'>['where']>;
 
-const filtersOf: Readonly<Record<OrderView, Where>> = {
+const filterByView: Readonly<Record<OrderView, Where>> = {
   all: [],
   toSeeTo: [['state', 'in', [...posStatesToSeeTo]]],
   waiting: [['state', '==', 'waiting']],
   sent: [['state', '==', 'sent']],
 };
 
-/** One order, wherever it has gone since it was opened: the list it was found in may not show it any more. */
+/** One order by id, because the list in which it was opened may no longer contain it. */
 export const usePosOrder = (orderId: string) => {
   const { documents } = useLiveQuery('posOrders', { where: [['id', '==', orderId]] });
   return documents[0] ?? null;
@@ -27,12 +27,12 @@ export const usePosOrder = (orderId: string) => {
 
 const pageSize = 50;
 
-/** Our orders and theirs, the newest first. */
+/** Orders and their state in the point of sale, newest first. */
 export const usePosOrders = (view: OrderView, restaurantId: string | null) => {
   const [limit, setLimit] = useState(pageSize);
   const ofRestaurant: Where = restaurantId === null ? [] : [['restaurantId', '==', restaurantId]];
   const orders = useLiveQuery('posOrders', {
-    where: [...filtersOf[view], ...ofRestaurant],
+    where: [...filterByView[view], ...ofRestaurant],
     orderBy: [['createdAt', 'desc']],
     limit,
   });

@@ -9,13 +9,13 @@ import { useLiveQuery } from '#kit/live';
 export const usePosConnections = () =>
   useLiveQuery('posConnections', { orderBy: [['createdAt', 'desc']], limit: maxDocuments });
 
-/** Where hundreds of restaurants order, every moment something is said: whoever looks on is shown it every few seconds. */
-const lookEveryMs = 3_000;
+/** Throttle: with hundreds of restaurants, calls are logged continuously, so the screens refresh only every few seconds. */
+const refreshEveryMs = 3_000;
 
-/** Another word when something was said to, or by, a point of sale: whoever shows figures of it asks again. */
+/** Changes whenever a call to or from a point of sale was logged. Queries use it to fetch again. */
 const useLastCall = (): string => {
   const { documents } = useLiveQuery('posSyncLogs', { orderBy: [['at', 'desc']], limit: 1 });
-  return useThrottledValue(documents[0]?.id ?? '', lookEveryMs);
+  return useThrottledValue(documents[0]?.id ?? '', refreshEveryMs);
 };
 
 export const usePosFigures = (span: PosSpan) => {
@@ -47,7 +47,7 @@ export interface LogFilter {
 
 const fromTheNewest = (): string | null => null;
 
-/** Calls, the newest first, page by page. Whoever looks at the first page sees newer ones come; whoever has gone on keeps their place. */
+/** Calls, newest first, page by page. The first page updates live; after loading more pages the list stays as it is. */
 export const usePosLogs = (filter: LogFilter) => {
   const api = useApi();
   const lastCall = useLastCall();

@@ -8,7 +8,7 @@ interface WebhookAddressProps {
   readonly restaurantId: string;
 }
 
-/** Where their side tells us how far an order is. */
+/** Address at which the point of sale reports the progress of orders. */
 export const WebhookAddress = ({ system, restaurantId }: WebhookAddressProps) => {
   const path = webhookPaths.pos.replace('$system', system).replace('$restaurantId', restaurantId);
   const address = new URL(path, window.location.origin).href;
