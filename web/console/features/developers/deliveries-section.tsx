@@ -11,7 +11,7 @@ import classes from './developers.module.css';
 
 const pageSize = 25;
 
-/** Everything that was sent, is on its way, or could not be delivered; a month back. */
+/** Deliveries of the last month: sent, waiting or failed. */
 export const DeliveriesSection = ({ endpoints }: { readonly endpoints: readonly WebhookEndpointDocument[] }) => {
   const [state, setState] = useState<string | null>(null);
   const [endpointId, setEndpointId] = useState<string | null>(null);

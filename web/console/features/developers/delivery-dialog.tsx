@@ -12,7 +12,7 @@ interface DeliveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** One delivery, as it stands at this moment: what was sent, what came of it, and once more. */
+/** Live details of one delivery: its content and result, with a button to send it again. */
 export const DeliveryDialog = ({ deliveryId, urlOf, onClose }: DeliveryDialogProps) => {
   const delivery = useDelivery(deliveryId);
   return (
@@ -66,16 +66,16 @@ const Detail = ({ delivery, url }: { readonly delivery: WebhookDeliveryDocument;
           )}
         </CopyButton>
       </div>
-      <Text title={`POST ${url}`} text={headers.join('\n')} />
-      <Text title="Body" text={body} />
+      <TextBlock title={`POST ${url}`} text={headers.join('\n')} />
+      <TextBlock title="Body" text={body} />
     </div>
   );
 };
 
-const Text = ({ title, text }: { readonly title: string; readonly text: string }) => (
+const TextBlock = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <section className={classes.text} aria-label={title}>
     <h3 className={classes.textTitle}>{title}</h3>
-    {/* Long texts scroll by themselves, by keyboard too. */}
+    {/* Long texts scroll on their own, by keyboard too. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <pre className={classes.pre} tabIndex={0}>
       {text}

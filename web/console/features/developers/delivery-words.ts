@@ -7,10 +7,10 @@ export const deliveryStates = {
   failed: { label: 'Failed', tone: 'danger' },
 } as const satisfies Record<WebhookDeliveryDocument['state'], { label: string; tone: Tone }>;
 
-/** What a delivery tells of; what somebody sent by hand tells of nothing. */
+/** Name of the event that a delivery reports. A delivery without a known topic is a manual test. */
 export const subjectInWords = (topic: string): string => {
-  const known = webhookTopic.safeParse(topic);
-  return known.success ? topicWords[known.data] : 'A test';
+  const parsed = webhookTopic.safeParse(topic);
+  return parsed.success ? topicWords[parsed.data] : 'A test';
 };
 
 export const triesInWords = (attempts: number): string => {

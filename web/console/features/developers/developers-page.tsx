@@ -38,7 +38,7 @@ const OwnPrograms = () => {
   );
 };
 
-/** They own nothing that a program could work with. */
+/** Administrators own no restaurants that a program could work with. */
 const ForAdministrators = () => (
   <Page title="Developers" lead={lead}>
     <EmptyView icon="keys" title="This page is for owners">

@@ -12,13 +12,13 @@ import { ShownOnce } from './shown-once.tsx';
 import classes from './developers.module.css';
 
 interface EndpointDialogProps {
-  /** Null for a new one. */
+  /** Null for a new endpoint. */
   readonly endpoint: WebhookEndpointDocument | null;
   readonly restaurants: readonly WorkplaceDocument[];
   readonly onClose: () => void;
 }
 
-/** Adds a webhook, and shows its secret once; or changes one. */
+/** Adds a webhook and shows its secret once; or edits one. */
 export const EndpointDialog = ({ endpoint, restaurants, onClose }: EndpointDialogProps) => {
   const [added, setAdded] = useState<{ readonly secret: string | null } | null>(null);
   const title = endpoint === null ? 'Add webhook' : 'Edit webhook';
@@ -72,13 +72,13 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
   };
 
   const save = async () => {
-    const listening = { endpointId, url, topics, restaurantIds };
+    const settings = { endpointId, url, topics, restaurantIds };
     if (endpoint === null) {
-      const outcome = await add.run(listening);
+      const outcome = await add.run(settings);
       if (outcome.ok) onAdded(outcome.output.secret);
       return;
     }
-    const outcome = await update.run({ ...listening, isActive: endpoint.isActive });
+    const outcome = await update.run({ ...settings, isActive: endpoint.isActive });
     if (!outcome.ok) return;
     showDone('The webhook is saved');
     onSaved();

@@ -23,7 +23,7 @@ const stateOf = ({ isActive, failingSince }: WebhookEndpointDocument): { label: 
   return failingSince === null ? { label: 'On', tone: 'success' } : { label: 'Failing', tone: 'danger' };
 };
 
-const topicsInWords = (topics: WebhookEndpointDocument['topics']): string =>
+const formatTopics = (topics: WebhookEndpointDocument['topics']): string =>
   topics.length === Object.keys(topicWords).length
     ? 'Everything'
     : topics.map((topic) => topicWords[topic]).join(' · ');
@@ -45,7 +45,7 @@ export const EndpointRow = ({ endpoint, restaurants, onEdit, onRemove }: Endpoin
           <bdi className={classes.url}>{url}</bdi> <Tag tone={tone}>{label}</Tag>
         </span>
       }
-      detail={`${topicsInWords(topics)} · ${placesInWords(restaurantIds, restaurants)}`}
+      detail={`${formatTopics(topics)} · ${placesInWords(restaurantIds, restaurants)}`}
       isLong
       aside={
         <div className={classes.ways}>
@@ -71,21 +71,21 @@ export const EndpointRow = ({ endpoint, restaurants, onEdit, onRemove }: Endpoin
         </div>
       }
     >
-      <Standing endpoint={endpoint} />
+      <EndpointStatus endpoint={endpoint} />
       <div aria-live="polite">{testId === null ? null : <TestOutcome deliveryId={testId} />}</div>
     </Row>
   );
 };
 
-/** What waits, and since when and until when. */
-const Standing = ({ endpoint }: { readonly endpoint: WebhookEndpointDocument }) => {
+/** Number of waiting events, and since when the endpoint has been failing. */
+const EndpointStatus = ({ endpoint }: { readonly endpoint: WebhookEndpointDocument }) => {
   const { isActive, failingSince, retryAt, waiting } = endpoint;
-  const waits = waiting === 1 ? '1 event waits' : `${waiting} events wait`;
-  if (!isActive) return waiting === 0 ? null : <p className={classes.soft}>{waits} until it is on again.</p>;
-  if (failingSince === null) return waiting === 0 ? null : <p className={classes.soft}>{waits} to be sent.</p>;
+  const waitingText = waiting === 1 ? '1 event waits' : `${waiting} events wait`;
+  if (!isActive) return waiting === 0 ? null : <p className={classes.soft}>{waitingText} until it is on again.</p>;
+  if (failingSince === null) return waiting === 0 ? null : <p className={classes.soft}>{waitingText} to be sent.</p>;
   return (
     <p className={classes.trouble}>
-      Has not answered well since {formatDateTime(failingSince)}. {waiting === 0 ? 'Nothing waits.' : `${waits}.`}
+      Has not answered well since {formatDateTime(failingSince)}. {waiting === 0 ? 'Nothing waits.' : `${waitingText}.`}
       {retryAt === null ? '' : ` Next try at ${formatTime(retryAt)}.`}
     </p>
   );

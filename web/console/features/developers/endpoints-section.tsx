@@ -15,12 +15,12 @@ interface EndpointsSectionProps {
   readonly restaurants: readonly WorkplaceDocument[];
 }
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly id: string };
+type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly id: string };
 
 export const EndpointsSection = ({ endpoints, restaurants }: EndpointsSectionProps) => {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
-  /** What an open dialog is about. What was removed in another window takes the dialog along. */
+  /** Endpoint of the open dialog. If another window removes the endpoint, the dialog closes. */
   const endpointIn = (kind: 'edit' | 'remove') =>
     open?.kind === kind ? (endpoints.documents.find(({ id }) => id === open.id) ?? null) : null;
   const [edited, removed] = [endpointIn('edit'), endpointIn('remove')];

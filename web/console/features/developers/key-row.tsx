@@ -13,7 +13,7 @@ interface KeyRowProps {
 
 const labels: Readonly<Record<string, { readonly label: string } | undefined>> = scopeWords;
 
-const scopesInWords = (scopes: readonly string[]): string =>
+const formatScopes = (scopes: readonly string[]): string =>
   scopes.map((scope) => labels[scope]?.label ?? scope).join(' · ');
 
 export const KeyRow = ({ apiKey, restaurants, onRevoke }: KeyRowProps) => {
@@ -23,14 +23,14 @@ export const KeyRow = ({ apiKey, restaurants, onRevoke }: KeyRowProps) => {
       title={
         <span className={classes.who}>
           <bdi>{name}</bdi>
-          {/* A screen reader need not spell out the dots. */}
+          {/* Replaces the dots for screen readers. */}
           <code className={classes.code} aria-label={`ends in ${lastFour}`}>
             comanda_…{lastFour}
           </code>
           {revokedAt === null ? null : <Tag>Revoked</Tag>}
         </span>
       }
-      detail={scopesInWords(scopes)}
+      detail={formatScopes(scopes)}
       isLong
       aside={
         onRevoke === undefined ? undefined : (

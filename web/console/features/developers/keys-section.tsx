@@ -61,7 +61,7 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
           );
         }}
       </LiveView>
-      <Address />
+      <ApiAddress />
       {isMaking ? <NewKeyDialog restaurants={restaurants} onClose={() => setIsMaking(false)} /> : null}
       {revoking === null ? null : (
         <Dialog title={`Revoke ${revoking.name}?`} onClose={() => setRevoking(null)}>
@@ -72,8 +72,8 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
   );
 };
 
-/** Where programs call, as this page itself was called. */
-const Address = () => {
+/** Base URL for API calls, with the origin of this page. */
+const ApiAddress = () => {
   const address = `${window.location.origin}${apiPrefix}`;
   return (
     <p className={classes.address}>

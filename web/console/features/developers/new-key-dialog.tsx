@@ -20,17 +20,17 @@ const forAllOnly = new Set(
   keyScopes.filter(({ isForAllRestaurants }) => isForAllRestaurants).map(({ scope }) => scope),
 );
 
-/** Makes a key, and shows it once. */
+/** Creates a key and shows it once. */
 export const NewKeyDialog = ({ restaurants, onClose }: NewKeyDialogProps) => {
-  const [made, setMade] = useState<{ readonly key: string | null } | null>(null);
+  const [created, setCreated] = useState<{ readonly key: string | null } | null>(null);
   return (
-    <Dialog title={made === null ? 'New key' : 'Your new key'} size="lg" isKept={made !== null} onClose={onClose}>
-      {made === null ? (
-        <KeyForm restaurants={restaurants} onMade={(key) => setMade({ key })} />
+    <Dialog title={created === null ? 'New key' : 'Your new key'} size="lg" isKept={created !== null} onClose={onClose}>
+      {created === null ? (
+        <KeyForm restaurants={restaurants} onMade={(key) => setCreated({ key })} />
       ) : (
         <ShownOnce
           word="key"
-          value={made.key}
+          value={created.key}
           ifLost="If it gets lost, revoke it and make another one."
           onClose={onClose}
         />
@@ -46,7 +46,7 @@ interface KeyFormProps {
 
 const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
   const create = useCommand((api) => api.developers.createKey);
-  // Made before the first try: a second one after a lost answer makes no second key.
+  // The id is created before the first try, so that a retry after a lost answer creates no second key.
   const [keyId] = useState(newId);
   const [name, setName] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -56,7 +56,7 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
   const scopes = ticked.filter(canHold);
   const scopeErrors = sentencesAt(fields, 'scopes');
 
-  const make = async () => {
+  const createKey = async () => {
     const outcome = await create.run({ keyId, name, scopes, restaurantIds });
     if (outcome.ok) onMade(outcome.output.key);
   };
@@ -65,7 +65,7 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
       submitLabel="Make key"
       isRunning={create.isRunning}
       banner={banner}
-      onSubmit={() => void make()}
+      onSubmit={() => void createKey()}
       onEdit={create.reset}
     >
       <TextInput

@@ -8,7 +8,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks first: what waited, the log and the secret do not come back. */
+/** Asks for confirmation, because waiting events, the log and the secret are lost for good. */
 export const RemoveDialog = ({ endpoint, onClose }: RemoveDialogProps) => {
   const { remove, isRunning } = useEndpointSteps(endpoint);
   return (

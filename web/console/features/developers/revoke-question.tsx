@@ -3,7 +3,7 @@ import { Ago, Question } from '#console/views';
 import { useRevoke } from './use-keys.ts';
 import classes from './developers.module.css';
 
-/** Asks first: a revoked key does not come back, and somebody may be working with it at this moment. */
+/** Asks for confirmation, because revoking a key cannot be undone and a program may be using it at this moment. */
 export const RevokeQuestion = ({
   apiKey,
   onClose,

@@ -2,16 +2,16 @@ import { Alert, Button, CopyButton } from '@mantine/core';
 import classes from './developers.module.css';
 
 interface ShownOnceProps {
-  /** What it is: 'key', 'secret'. */
+  /** Kind of secret: 'key' or 'secret'. */
   readonly word: string;
-  /** Null where an earlier try made it, whose answer never arrived. */
+  /** Null if an earlier try created it and the answer was lost. */
   readonly value: string | null;
-  /** What to do where it was lost. */
+  /** Advice for the case that it gets lost. */
   readonly ifLost: string;
   readonly onClose: () => void;
 }
 
-/** A secret on the only occasion on which it can be read. */
+/** Shows a secret on the only occasion on which it is readable. */
 export const ShownOnce = ({ word, value, ifLost, onClose }: ShownOnceProps) =>
   value === null ? (
     <div className={classes.question}>

@@ -2,7 +2,7 @@ import type { WebhookDeliveryDocument } from '@comanda/contract/developers';
 import { useDelivery } from './use-webhooks.ts';
 import classes from './developers.module.css';
 
-const wordsOf = (delivery: WebhookDeliveryDocument | undefined): string => {
+const describeResult = (delivery: WebhookDeliveryDocument | undefined): string => {
   switch (delivery?.state) {
     case undefined:
     case 'pending':
@@ -14,8 +14,8 @@ const wordsOf = (delivery: WebhookDeliveryDocument | undefined): string => {
   }
 };
 
-/** How a test fared, as it happens. */
+/** Live result of a test delivery. */
 export const TestOutcome = ({ deliveryId }: { readonly deliveryId: string }) => {
   const delivery = useDelivery(deliveryId);
-  return <p className={delivery?.state === 'failed' ? classes.trouble : classes.outcome}>{wordsOf(delivery)}</p>;
+  return <p className={delivery?.state === 'failed' ? classes.trouble : classes.outcome}>{describeResult(delivery)}</p>;
 };

@@ -3,7 +3,7 @@ import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 
-/** An owner's keys, the newest first, also those that were revoked. */
+/** An owner's keys, newest first, including revoked ones. */
 export const useKeys = () => useLiveQuery('apiKeys', { orderBy: [['createdAt', 'desc']] });
 
 export const useRevoke = ({ id: keyId, name }: ApiKeyDocument) => {

@@ -14,7 +14,7 @@ interface DeliveryFilter {
   readonly limit: number;
 }
 
-/** The newest first. */
+/** Deliveries, newest first. */
 export const useDeliveries = ({ state, endpointId, limit }: DeliveryFilter) => {
   const where: NonNullable<LiveQuery<'webhookDeliveries'>['where']> = [];
   if (state !== null) where.push(['state', '==', state]);
@@ -22,7 +22,7 @@ export const useDeliveries = ({ state, endpointId, limit }: DeliveryFilter) => {
   return useLiveQuery('webhookDeliveries', { where, orderBy: [['createdAt', 'desc']], limit });
 };
 
-/** What can be done to a webhook at one touch. On and off take each other back. */
+/** Actions on a webhook. Switching it on or off can be undone. */
 export const useEndpointSteps = (endpoint: WebhookEndpointDocument) => {
   const update = useCommand((api) => api.developers.updateEndpoint);
   const remove = useCommand((api) => api.developers.removeEndpoint);
