@@ -6,24 +6,28 @@ import { printerCommands } from './use-printer-commands.ts';
 import { usePrinters, usePrintJobs } from './use-printers.ts';
 import classes from './printers.module.css';
 
-/** What waits to be printed, what failed, and what came out last. */
+/** Waiting, failed and recently printed jobs. */
 export const PrintQueue = ({ restaurantId }: { restaurantId: string }) => {
   const { documents: printers } = usePrinters(restaurantId);
   const { open, printed } = usePrintJobs(restaurantId);
   const nameOf = ({ printerId }: PrintJobDocument) => printers.find(({ id }) => id === printerId)?.name ?? null;
-  // What a removed printer had still to print waits with it, until it is restored.
-  const here = (jobs: readonly PrintJobDocument[]) => jobs.filter((job) => nameOf(job) !== null);
+  // Jobs of a removed printer are hidden until it is restored.
+  const ofListedPrinters = (jobs: readonly PrintJobDocument[]) => jobs.filter((job) => nameOf(job) !== null);
   const rowsOf = (jobs: readonly PrintJobDocument[]) =>
-    here(jobs).map((job) => <JobRow key={job.id} job={job} printerName={nameOf(job) ?? ''} />);
+    ofListedPrinters(jobs).map((job) => <JobRow key={job.id} job={job} printerName={nameOf(job) ?? ''} />);
   if (printers.length === 0) return null;
   return (
     <>
       <Panel title="Queue" description="In the order in which each printer prints them.">
-        <LiveView of={{ ...open, documents: here(open.documents) }} loading="Loading the queue..." empty={nothingWaits}>
+        <LiveView
+          of={{ ...open, documents: ofListedPrinters(open.documents) }}
+          loading="Loading the queue..."
+          empty={nothingWaits}
+        >
           {(jobs) => <Rows label="Queue">{rowsOf(jobs)}</Rows>}
         </LiveView>
       </Panel>
-      {here(printed.documents).length === 0 ? null : (
+      {ofListedPrinters(printed.documents).length === 0 ? null : (
         <Panel title="Printed" description="The last ones. Each can be printed again, marked as a copy.">
           <Rows label="Printed">{rowsOf(printed.documents)}</Rows>
         </Panel>
@@ -53,7 +57,7 @@ const JobRow = ({ job, printerName }: { job: PrintJobDocument; printerName: stri
         <Ago at={job.createdAt} />
       </>
     }
-    aside={<JobWays job={job} />}
+    aside={<JobActions job={job} />}
   >
     {job.lastError === null || job.state === 'printed' ? null : <p className={classes.trouble}>{job.lastError}</p>}
     <details className={classes.preview}>
@@ -80,12 +84,12 @@ const StateTag = ({ job: { state, mayHavePrinted } }: { job: PrintJobDocument })
   }
 };
 
-const dropWords = ({ state, mayHavePrinted }: PrintJobDocument): string => {
+const cancelLabel = ({ state, mayHavePrinted }: PrintJobDocument): string => {
   if (state === 'queued') return 'Do not print';
   return mayHavePrinted ? 'It is on paper' : 'Not needed';
 };
 
-const JobWays = ({ job }: { job: PrintJobDocument }) => (
+const JobActions = ({ job }: { job: PrintJobDocument }) => (
   <div className={classes.ways}>
     {job.state === 'failed' || job.state === 'printed' ? (
       <Button
@@ -99,10 +103,10 @@ const JobWays = ({ job }: { job: PrintJobDocument }) => (
     {job.state === 'failed' || job.state === 'queued' ? (
       <Button
         variant="default"
-        aria-label={`${dropWords(job)}: ${job.title}`}
+        aria-label={`${cancelLabel(job)}: ${job.title}`}
         onClick={() => void printerCommands.cancel(job)}
       >
-        {dropWords(job)}
+        {cancelLabel(job)}
       </Button>
     ) : null}
   </div>

@@ -4,7 +4,7 @@ import { Icon } from '#console/icons';
 import { usePrintTicket } from './use-print-ticket.tsx';
 
 interface PrintTicketButtonProps {
-  /** Made when it is printed: so it is as the order is then. */
+  /** Called at the time of printing, so that the ticket shows the current order. */
   readonly ticketOf: () => Ticket;
   readonly label?: string;
 }

@@ -18,7 +18,7 @@ import classes from './printers.module.css';
 
 interface PrinterFormProps {
   readonly restaurantId: string;
-  /** Null for a new one. */
+  /** Null for a new printer. */
   readonly printer: PrinterDocument | null;
   readonly onDone: () => void;
 }
@@ -32,22 +32,22 @@ interface Draft {
   readonly cuts: boolean;
 }
 
-const usual: Draft = { name: '', host: '', port: defaultPort, columns: 48, codePage: 'pc858', cuts: true };
+const defaults: Draft = { name: '', host: '', port: defaultPort, columns: 48, codePage: 'pc858', cuts: true };
 
 const isCodePage = (value: string | null): value is CodePage => codePages.some((one) => one === value);
 
-/** Where a printer stands and what it can do. What it prints is said elsewhere. */
+/** Address and capabilities of a printer. Its routes are configured elsewhere. */
 export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps) => {
   const adding = useCommand((api) => api.printing.addPrinter);
   const updating = useCommand((api) => api.printing.updatePrinter);
-  const [draft, setDraft] = useState<Draft>(printer ?? usual);
+  const [draft, setDraft] = useState<Draft>(printer ?? defaults);
   const [printerId] = useState(printer?.id ?? newId);
   const { failure, isRunning, reset } = printer === null ? adding : updating;
   const { fields, banner } = errorsByField(failure, { 'printing.host-not-allowed': 'host' });
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: string) => {
-    const about = fields[field] ?? fields[`changes.${field}`];
-    return about === undefined ? undefined : <Sentences of={about} />;
+    const messages = fields[field] ?? fields[`changes.${field}`];
+    return messages === undefined ? undefined : <Sentences of={messages} />;
   };
   const save = async () => {
     const { name, host, columns, codePage, cuts } = draft;

@@ -10,10 +10,10 @@ import classes from './printers.module.css';
 
 interface PrinterRowProps {
   readonly printer: PrinterDocument;
-  /** Owners arrange printers; staff look after them. */
+  /** True for owners, who configure printers; staff can only operate them. */
   readonly canManage: boolean;
   readonly onEdit: () => void;
-  /** What it prints. */
+  /** Description of what it prints. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useLiveQuery } from '#kit/live';
 import { troublesOf } from './printer-trouble.ts';
 import classes from './printers.module.css';
 
-/** On the board: that tickets wait at printers, or may be missing. Nothing while all of them print. */
+/** Warning on the board that tickets are waiting at printers or may be missing. Empty while all printers work. */
 export const PrinterWarnings = () => {
   const { documents: printers } = useLiveQuery('printers', {});
   const words = troublesOf(printers, useNow());

@@ -11,7 +11,7 @@ import classes from './printers.module.css';
 interface PrintersPanelProps {
   readonly restaurantId: string;
   readonly canManage: boolean;
-  /** What a printer prints, which is not for this room to know. */
+  /** Shows what a printer prints. The caller provides it, because this feature does not know about orders. */
   readonly AboutTickets: ComponentType<{ readonly printer: PrinterDocument; readonly canManage: boolean }>;
 }
 

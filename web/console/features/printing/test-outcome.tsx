@@ -2,7 +2,7 @@ import type { PrintJobDocument } from '@comanda/contract/printing';
 import { usePrintJob } from './use-printers.ts';
 import classes from './printers.module.css';
 
-const wordsOf = ({ state, lastError }: PrintJobDocument): string | null => {
+const describeResult = ({ state, lastError }: PrintJobDocument): string | null => {
   switch (state) {
     case 'queued':
     case 'printing':
@@ -17,13 +17,13 @@ const wordsOf = ({ state, lastError }: PrintJobDocument): string | null => {
 
 interface TestOutcomeProps {
   readonly jobId: string;
-  /** What went well says nothing any more once the printer has failed. */
+  /** True if the printer failed after the test; a successful result is then no longer shown. */
   readonly hasFailedSince: boolean;
 }
 
-/** How a test page fared, for whoever waits beside the printer. */
+/** Result of a test page, for the person beside the printer. */
 export const TestOutcome = ({ jobId, hasFailedSince }: TestOutcomeProps) => {
   const job = usePrintJob(jobId);
   if (job === undefined || (hasFailedSince && job.state === 'printed')) return null;
-  return <p className={job.state === 'failed' ? classes.trouble : classes.outcome}>{wordsOf(job)}</p>;
+  return <p className={job.state === 'failed' ? classes.trouble : classes.outcome}>{describeResult(job)}</p>;
 };

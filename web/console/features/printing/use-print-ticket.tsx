@@ -4,14 +4,14 @@ import type { Ticket } from '@comanda/contract/printing';
 import { TicketPaper } from './ticket-paper.tsx';
 import classes from './ticket-paper.module.css';
 
-interface PrintTicket {
+interface TicketPrinting {
   readonly print: (ticket: Ticket) => void;
-  /** To be drawn by whoever prints; seen on paper only. */
+  /** The caller must render this. It is visible only on paper. */
   readonly paper: ReactNode;
 }
 
-/** Prints a ticket with the browser, on whatever printer it knows: for kitchens without one on the network. */
-export const usePrintTicket = (): PrintTicket => {
+/** Prints a ticket through the browser, on any printer that the device knows: for kitchens without a network printer. */
+export const usePrintTicket = (): TicketPrinting => {
   const [ticket, setTicket] = useState<Ticket | null>(null);
   useEffect(() => {
     if (ticket === null) return;

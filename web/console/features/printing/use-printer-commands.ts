@@ -14,7 +14,7 @@ const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
 const keyOf = ({ restaurantId, id: printerId }: PrinterDocument) => ({ restaurantId, printerId });
 const jobOf = ({ restaurantId, id: jobId }: PrintJobDocument) => ({ restaurantId, jobId });
 
-/** What can be done with a printer and with what it has to print. Whatever is refused is said. */
+/** Actions on printers and their jobs. A refusal is shown as a notice. */
 export const printerCommands = {
   setActive: (printer: PrinterDocument, isActive: boolean) =>
     attempt(() => api.printing.setActive({ ...keyOf(printer), isActive })),
@@ -28,7 +28,7 @@ export const printerCommands = {
   },
   cancel: (job: PrintJobDocument) => attempt(() => api.printing.cancelJob(jobOf(job))),
   reprint: async (job: PrintJobDocument) => {
-    const again = await attempt(() => api.printing.reprint(jobOf(job)));
-    if (again !== null) showDone(`${job.title} is printed once more.`);
+    const reprinted = await attempt(() => api.printing.reprint(jobOf(job)));
+    if (reprinted !== null) showDone(`${job.title} is printed once more.`);
   },
 };

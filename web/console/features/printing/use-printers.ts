@@ -1,26 +1,25 @@
 import { useLiveQuery } from '#kit/live';
 
-/** The printers of one restaurant. */
 export const usePrinters = (restaurantId: string) =>
   useLiveQuery('printers', { where: [['restaurantId', '==', restaurantId]], orderBy: [['createdAt', 'asc']] });
 
-const mostPrinted = 20;
+const maxPrinted = 20;
 
-/** What waits or needs somebody, and the last few that came out. */
+/** Open and failed jobs, and the last few printed ones. */
 export const usePrintJobs = (restaurantId: string) => {
-  const here: ['restaurantId', '==', string] = ['restaurantId', '==', restaurantId];
+  const ofRestaurant: ['restaurantId', '==', string] = ['restaurantId', '==', restaurantId];
   return {
     open: useLiveQuery('printJobs', {
-      where: [here, ['state', 'in', ['queued', 'printing', 'failed']]],
+      where: [ofRestaurant, ['state', 'in', ['queued', 'printing', 'failed']]],
       orderBy: [['createdAt', 'asc']],
     }),
     printed: useLiveQuery('printJobs', {
-      where: [here, ['state', '==', 'printed']],
+      where: [ofRestaurant, ['state', '==', 'printed']],
       orderBy: [['createdAt', 'desc']],
-      limit: mostPrinted,
+      limit: maxPrinted,
     }),
   };
 };
 
-/** What became of one job. */
+/** One job with its current state. */
 export const usePrintJob = (jobId: string) => useLiveQuery('printJobs', { where: [['id', '==', jobId]] }).documents[0];
