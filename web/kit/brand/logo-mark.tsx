@@ -1,6 +1,6 @@
 interface LogoMarkProps {
   readonly size?: number;
-  /** Colours of the ticket and of the drawing on it; by default a saffron table on aubergine paper. */
+  /** Colors of the ticket and of the drawing on it; by default a saffron table on aubergine paper. */
   readonly paper?: string;
   readonly ink?: string;
 }

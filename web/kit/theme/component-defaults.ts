@@ -12,7 +12,7 @@ type ComponentDefaults = {
 
 const overlay = { backgroundOpacity: 0.55, blur: 2, color: 'var(--evening-deep)' };
 
-/** Our token names for Mantine's colours; each token has a background and a text colour for the light and the dark scheme. */
+/** Our token names for Mantine's colors; each token has a background and a text color for the light and the dark scheme. */
 const tones: Readonly<Record<string, string>> = { red: 'danger', yellow: 'warning', green: 'success' };
 
 /** Default look of each component, unless a screen overrides it. */
@@ -33,7 +33,7 @@ export const componentDefaults = {
   Checkbox: {
     defaultProps: { size: 'md' },
     classNames: { input: styles['tick'], description: styles['tickDescription'] },
-    // The check mark is drawn on the action colour, which is light in the dark scheme.
+    // The check mark is drawn on the action color, which is light in the dark scheme.
     vars: () => ({ root: { '--checkbox-icon-color': 'var(--on-action)' } }),
   },
   Drawer: {

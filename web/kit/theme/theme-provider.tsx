@@ -7,7 +7,7 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Mantine with our theme. The device's colour scheme applies until a person chooses one. */
+/** Mantine with our theme. The device's color scheme applies until a person chooses one. */
 export const ThemeProvider = ({ children }: ThemeProviderProps) => (
   <MantineProvider
     theme={theme}

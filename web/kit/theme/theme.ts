@@ -20,7 +20,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   };
 };
 
-/** Mantine's theme, built from the colours, type, spacing and radius of `tokens.css`. */
+/** Mantine's theme, built from the colors, type, spacing and radius of `tokens.css`. */
 export const theme = createTheme({
   colors: {
     aubergine: shades('aubergine'),
@@ -67,7 +67,7 @@ export const theme = createTheme({
   components: componentDefaults,
 });
 
-/** The tokens of `tokens.css` resolve per colour scheme themselves, so both schemes get the same list. */
+/** The tokens of `tokens.css` resolve per color scheme themselves, so both schemes get the same list. */
 const roles = {
   '--mantine-color-body': 'var(--surface-page)',
   '--mantine-color-text': 'var(--text)',

@@ -5,7 +5,7 @@ type Colours = ReadonlyMap<string, string>;
 
 const declaration = /--([\w-]+):\s*(?:light-dark\((#[\da-f]{6}),\s*(#[\da-f]{6})\)|(#[\da-f]{6}));/g;
 
-/** Reads the colour tokens of a stylesheet for each scheme, by name without the dashes. */
+/** Reads the color tokens of a stylesheet for each scheme, by name without the dashes. */
 export const readColours = (css: string): Record<Scheme, Colours> => {
   const light = new Map<string, string>();
   const dark = new Map<string, string>();

@@ -77,7 +77,7 @@ export const EndpointRow = ({ endpoint, restaurants, onEdit, onRemove }: Endpoin
   );
 };
 
-/** Number of waiting events, and since when the endpoint has been failing. */
+/** Number of waiting events, since when the endpoint has been failing, and the time of the next try. */
 const EndpointStatus = ({ endpoint }: { readonly endpoint: WebhookEndpointDocument }) => {
   const { isActive, failingSince, retryAt, waiting } = endpoint;
   const waitingText = waiting === 1 ? '1 event waits' : `${waiting} events wait`;
