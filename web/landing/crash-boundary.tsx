@@ -6,12 +6,12 @@ import { Button } from '#landing/controls';
 import styles from './crash-boundary.module.css';
 
 interface CrashBoundaryProps {
-  /** What was opened: the address may have lost what it asked for since. */
+  /** Address that was opened. The current one may have lost its query parameters since. */
   readonly retryAt: string;
   readonly children: ReactNode;
 }
 
-/** What is left of a page that threw, as when a part of it did not arrive, instead of an empty window. */
+/** Error boundary: shows a message instead of an empty window, for example if a part of the page failed to load. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -1,9 +1,10 @@
-/** `click` stands last for those whose reading aid presses a button without pointing at it, `scroll` for a jump to a section. */
+/** Includes `click`, because a screen reader can press a button without pointer events, and `scroll`, for a jump to a section. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'scroll', 'click'] as const;
 
 /**
- * Tells that somebody is there, once. Whoever only reads needs no script but that of the typed line, and a small phone is spared the
- * work. Heard on the way down to what was touched: React then answers that very press, because it takes over at once what is pressed.
+ * Calls `act` once, at the first interaction. Visitors who only read need no script except for the typed line, which saves work
+ * on slow phones. Listens in the capture phase, so that React hydrates the touched part in time and still handles that same
+ * press.
  */
 export const onFirstSignOfLife = (act: () => void): void => {
   const begin = () => {
@@ -11,6 +12,6 @@ export const onFirstSignOfLife = (act: () => void): void => {
     act();
   };
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
-  // Whoever was there before the script has left a sign: what they touched has the focus.
+  // An element that already has the focus means that somebody interacted before this script ran.
   if (document.activeElement !== null && document.activeElement !== document.body) begin();
 };

@@ -19,7 +19,7 @@ interface LandingPageProps extends TranslatorProps {
   readonly intent: PageIntent | null;
 }
 
-/** The whole page. It renders the same on the server: the address and the window are read once it is there. */
+/** The whole page. Renders the same on the server: the address and the window are read only in the browser. */
 export const LandingPage = ({ intent, hasTranslator }: LandingPageProps) => {
   const [auth, setAuth] = useState<AuthStep | null>(intent);
   const signUp = () => setAuth({ kind: 'signUp' });
@@ -28,7 +28,7 @@ export const LandingPage = ({ intent, hasTranslator }: LandingPageProps) => {
   const signUpButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // A dialog that came with the page has nobody to give the focus back to.
+    // A dialog that was open from the start has no element to return the focus to.
     if (wasOpen.current && auth === null && document.activeElement === document.body) signUpButton.current?.focus();
     wasOpen.current = auth !== null;
   }, [auth]);
@@ -42,7 +42,7 @@ export const LandingPage = ({ intent, hasTranslator }: LandingPageProps) => {
         <div className={styles['first']} data-hero>
           <Hero onSignUp={signUp} />
         </div>
-        {/* Each part for itself: the browser takes over what is seen first, and the rest when it has time. */}
+        {/* Separate Suspense boundaries: React hydrates the visible part first, and the rest when the browser is idle. */}
         <Suspense>
           <WheelSection onSignUp={signUp} />
         </Suspense>

@@ -9,7 +9,7 @@ interface LandingRootProps extends TranslatorProps {
   readonly openedAt: string;
 }
 
-/** The whole tree, the same for the build that writes the document and for the browser that takes it over. */
+/** The whole tree, identical for the build that prerenders the document and for the browser that hydrates it. */
 export const LandingRoot = ({ intent, openedAt, hasTranslator }: LandingRootProps) => (
   <StrictMode>
     <CrashBoundary retryAt={openedAt}>

@@ -11,19 +11,19 @@ import { isForVisitorsOnly, readPageIntent } from './page-intent.ts';
 const openedAt = location.href;
 const intent = readPageIntent(location.search);
 
-// Tokens and modes are taken in once: a reload or a copied address must not repeat them.
+// Tokens and modes are read once and removed from the address, so that a reload or a copied address does not repeat them.
 if (location.search !== '') history.replaceState(null, '', location.pathname + location.hash);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
 const hasTranslator = document.querySelector('meta[name="translator"]') !== null;
-const takeOver = () =>
+const hydrate = () =>
   hydrateRoot(root, <LandingRoot intent={intent} openedAt={openedAt} hasTranslator={hasTranslator} />);
 
 startTyping(root);
 revealSections(root);
-if (intent === null) onFirstSignOfLife(takeOver);
-else takeOver();
+if (intent === null) onFirstSignOfLife(hydrate);
+else hydrate();
 
 if (isForVisitorsOnly(intent)) void enterIfLoggedIn();
 

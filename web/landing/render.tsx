@@ -6,16 +6,16 @@ import { headOf, structuredData } from '#landing/head';
 import { legalDocuments, LegalPage, type LegalName } from '#landing/legal';
 import { LandingRoot } from './landing-root.tsx';
 
-/** A document of the landing's bundle, written at build time. */
+/** A document of the landing page's bundle, written at build time. */
 interface WrittenPage {
-  /** The built document it is written into, and the one it becomes, relative to the web root. */
+  /** Built document used as the template, and the document that is written, relative to the web root. */
   readonly template: string;
   readonly document: string;
   readonly head: string;
   readonly body: string;
 }
 
-/** Every page of this surface that reads the same for everyone. */
+/** Renders every page of this surface that is the same for everyone. */
 export const writePages = (): WrittenPage[] => [
   frontPage('landing/index.html', true),
   frontPage('landing/without-translator.html', false),
@@ -28,7 +28,7 @@ export const writePages = (): WrittenPage[] => [
   ...(['terms', 'privacy', 'cookies'] as const).map(legalPage),
 ];
 
-/** The page's script reads from the head which of the two it takes over. */
+/** The page's script reads from the head which of the two documents it hydrates. */
 const frontPage = (document: string, hasTranslator: boolean): WrittenPage => ({
   template: 'landing/index.html',
   document,

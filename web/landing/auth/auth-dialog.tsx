@@ -9,7 +9,7 @@ interface AuthDialogProps {
   readonly onEnter: () => void;
 }
 
-/** Every way in: logging in, signing up with its setup, and the links from mails. */
+/** Dialog for logging in, signing up with its setup, and the links from mails. */
 export const AuthDialog = ({ first, onClose, onEnter }: AuthDialogProps) => {
   const [step, setStep] = useState(first);
   const [draft, setDraft] = useState(emptyDraft);

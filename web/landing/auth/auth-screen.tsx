@@ -11,7 +11,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { Turn } from './turn.tsx';
 
-/** Where a person stands between the landing page and the dashboard. */
+/** Current step between the landing page and the dashboard. */
 export type AuthStep =
   | { readonly kind: 'logIn'; readonly notice?: string }
   | { readonly kind: 'signUp' }
@@ -43,7 +43,7 @@ const words: Record<AuthStep['kind'], { readonly title: string; readonly lead?: 
   confirmEmail: { title: 'Your Email Address' },
 };
 
-/** One dialog for every step that is not the setup itself: the ticket stays, its lines change. */
+/** One dialog for every step except the setup: the dialog stays open while its content changes. */
 export const AuthScreen = ({ step, onStep, draft, onEdit, ...on }: AuthScreenProps) => {
   const toLogIn = () => onStep({ kind: 'logIn' });
   return (

@@ -1,6 +1,6 @@
 import type { SignUpInput } from '@comanda/contract/onboarding';
 
-/** What was typed, kept while a person changes their mind between signing up and logging in. */
+/** Typed values, kept while a person switches between signing up and logging in. */
 export type Draft = SignUpInput;
 
 export const emptyDraft: Draft = { email: '', password: '', displayName: '', restaurantName: '' };

@@ -7,15 +7,15 @@ interface EmailConfirmationProps {
   readonly onContinue: () => void;
 }
 
-/** Confirms a new email address as soon as its link is opened, and says how that went. */
+/** Confirms a new email address as soon as its link is opened, and shows the result. */
 export const EmailConfirmation = ({ token, onContinue }: EmailConfirmationProps) => {
   const { run, failure } = useCommand((api) => api.accounts.confirmEmailChange);
   const [email, setEmail] = useState<string | null>(null);
-  // A token works once: an effect that runs twice must not use it twice.
-  const asked = useRef<string>(null);
+  // A token works once, so an effect that runs twice must not use it twice.
+  const usedToken = useRef<string>(null);
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (usedToken.current === token) return;
+    usedToken.current = token;
     void run({ token }).then((outcome) => outcome.ok && setEmail(outcome.output.email));
   }, [run, token]);
 

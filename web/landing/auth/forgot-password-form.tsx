@@ -3,7 +3,7 @@ import { useCommand } from '#kit/client';
 import { Banner, CommandForm, TextField } from '#landing/controls';
 import type { DraftProps } from './draft.ts';
 
-/** Answers the same for every address: who has an account here is nobody else's business. */
+/** Gives the same answer for every address, so that nobody can find out who has an account. */
 export const ForgotPasswordForm = ({ draft, onEdit }: DraftProps) => {
   const request = useCommand((api) => api.accounts.requestPasswordReset);
   const [sentTo, setSentTo] = useState<string | null>(null);

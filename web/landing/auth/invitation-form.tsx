@@ -21,7 +21,7 @@ export const InvitationForm = ({ token, email, onJoined }: InvitationFormProps) 
   };
   return (
     <CommandForm command={accept} submitLabel="Accept Invitation" onSubmit={() => void submit()} isLeaving={isLeaving}>
-      {/* A field, so that password managers keep the password under this address. */}
+      {/* An input, so that password managers store the password under this address. */}
       <TextField label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Password"

@@ -11,7 +11,7 @@ interface InvitationProps {
   readonly onJoined: () => void;
 }
 
-/** Opens an invitation: says who invites, and lets the person choose a password; or what to do when it is too late. */
+/** Opens an invitation: shows who invites and asks for a password; or explains what to do if it has expired. */
 export const Invitation = ({ token, onLogIn, onJoined }: InvitationProps) => {
   const { run, failure } = useCommand((api) => api.staff.readInvitation);
   const [words, setWords] = useState<Words | null>(null);

@@ -1,7 +1,7 @@
 import { legalPages } from '@comanda/contract/pages';
 import styles from './legal-note.module.css';
 
-/** What signing up agrees to. In a window of its own: nobody loses what they have typed by reading it. */
+/** Terms that signing up agrees to. The links open in a new tab, so that nobody loses what they have typed. */
 export const LegalNote = () => (
   <p className={styles['note']}>
     By signing up you agree to the{' '}

@@ -7,7 +7,7 @@ interface TurnProps {
   readonly onTurn: () => void;
 }
 
-/** The foot of the ticket: the way from one form to another. */
+/** Link at the bottom of the dialog that switches from one form to another. */
 export const Turn = ({ question, label, onTurn }: TurnProps) => (
   <p className={styles['turn']}>
     {question}{' '}

@@ -4,25 +4,25 @@ import styles from './contact-form.module.css';
 import { useContact } from './use-contact.ts';
 
 interface ContactFormProps {
-  /** What is said once the message has arrived. */
+  /** Text shown once the message has been sent. */
   readonly sent: string;
-  /** Where to write instead, for those whose browser runs no scripts. */
+  /** Email address for visitors whose browser runs no scripts. */
   readonly email: string;
 }
 
-/** Whether the page's script has taken over; React asks the server's answer for as long as it has not. */
-const never = () => () => undefined;
+/** Hydration check: React uses the server's value until the page is hydrated. */
+const subscribeToNothing = () => () => undefined;
 const isInBrowser = () => true;
 const isOnServer = () => false;
 
-/** Writes to those who run the platform. */
+/** Contact form to the people who run the platform. */
 export const ContactForm = ({ sent, email }: ContactFormProps) => {
   const { draft, state, failure, fieldErrors, edit, submit, dismiss, writeAnother } = useContact();
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
-  // Before the page's script runs, the browser would send the form by itself, to nowhere.
-  const isReady = useSyncExternalStore(never, isInBrowser, isOnServer);
-  // What was written before the page's script had come counts as well.
+  // Before hydration the browser would submit the form itself, to no useful address.
+  const isReady = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer);
+  // Takes over what was typed before hydration.
   useLayoutEffect(() => {
     for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ??
       []) {
@@ -102,7 +102,7 @@ export const ContactForm = ({ sent, email }: ContactFormProps) => {
         />
         <TextArea label="Message" name="content" value={draft.content} onEdit={(content) => edit({ content })} />
       </FieldErrorsContext>
-      {/* No person gets here; programs fill in what they find. */}
+      {/* Honeypot: hidden from people, but programs fill it in. */}
       <label className={styles['trap']} aria-hidden="true">
         Website
         <input

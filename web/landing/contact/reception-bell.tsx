@@ -1,4 +1,4 @@
-/** The bell on the counter: press it, and somebody comes. */
+/** Drawing of a reception bell. */
 export const ReceptionBell = ({ className }: { readonly className: string }) => (
   <svg className={className} viewBox="0 0 360 220" aria-hidden="true" focusable="false">
     <defs>

@@ -17,8 +17,8 @@ const emptyDraft: ContactDraft = {
 const noErrors: FieldErrors = {};
 
 /**
- * What a visitor writes, and how sending it goes. Nothing typed is lost but by arriving: a refusal and a lost connection leave it
- * where it stands, and a second try is the same message.
+ * State of the contact form. Typed text is only cleared after a successful send: a refusal or a lost connection keeps it, and a
+ * retry sends the same message under the same key.
  */
 export const useContact = () => {
   const [draft, setDraft] = useState(emptyDraft);
@@ -29,7 +29,7 @@ export const useContact = () => {
   const edit = (change: Partial<ContactDraft>): void => {
     setDraft((now) => ({ ...now, ...change }));
     setFailure(null);
-    // What reads otherwise is another message.
+    // A changed text is another message, so it needs a new key.
     setKey(null);
   };
   const submit = async (): Promise<void> => {
@@ -57,7 +57,10 @@ export const useContact = () => {
   };
 };
 
-/** Most visitors write nothing: what sends comes with the first message. Answers what went wrong, or null. */
+/**
+ * Sends the message. The client code is loaded with the first message, because most visitors send none. Returns the failure, or
+ * null.
+ */
 const sendMessage = async (message: SendMessageInput): Promise<ApiFailure | null> => {
   try {
     const { send } = await import('#kit/wire');

@@ -7,7 +7,7 @@ interface AuthButtonProps extends Omit<ComponentProps<typeof Button>, 'type' | '
   readonly onPress: () => void;
 }
 
-/** Opens the dialog. Pressed before the page's scripts have arrived, it asks for the page that opens it by itself. */
+/** Opens the dialog. Pressed before hydration, it submits the form, which loads the page with the dialog open. */
 export const AuthButton = ({ mode, onPress, ...button }: AuthButtonProps) => (
   <form action={landingPage} method="get">
     <Button

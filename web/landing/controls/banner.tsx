@@ -7,7 +7,7 @@ interface BannerProps {
   readonly onClose?: () => void;
 }
 
-/** Says how something ended, at once to those who listen, and goes away when told. */
+/** Shows a result, announced immediately by screen readers. It can be dismissed. */
 export const Banner = ({ tone, children, onClose }: BannerProps) => (
   <div className={styles['banner']} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
     <div className={styles['text']}>{children}</div>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** lamp: the one thing to do on the evening's ground. action: the one thing to do on paper. */
+  /** lamp: primary button on the dark evening background. action: primary button on paper. */
   readonly look?: 'lamp' | 'action' | 'quiet' | 'link';
   readonly size?: 'm' | 'l';
 }

@@ -11,9 +11,11 @@ interface CommandFormProps {
   readonly submitLabel: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
-  /** Stays busy after the command: the next page is on its way. */
+  /** Keeps the form busy after the command while the next page loads. */
   readonly isLeaving?: boolean;
-  /** The sentence for a failure that says nothing about what was entered, such as a lost connection. By default the failure's own. */
+  /**
+   * Message for a failure that is not about the entered values, such as a lost connection. Defaults to the failure's own message.
+   */
   readonly generalMessage?: string;
 }
 

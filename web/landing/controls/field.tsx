@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useFieldErrors } from './field-errors.ts';
 import styles from './field.module.css';
 
-/** What the control within has to say of itself, so that it and its words belong together. */
+/** Attributes that connect the control with its label, hint and errors. */
 interface ControlProps {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, the control it names, and underneath every error that applies to it and its hint, which says how to mend them. */
+/** A label and its control, with all errors and the hint below it. */
 export const Field = ({ label, name, hint, children }: FieldProps) => {
   const id = useId();
   const errors = useFieldErrors(name);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import styles from './password-field.module.css';
 
-/** A password that its owner can look at. */
+/** A password field with a button that shows the password. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'inside'>) => {
   const [isShown, setShown] = useState(false);
   return (

@@ -10,7 +10,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
   readonly hint?: string;
 }
 
-/** A labelled field of several lines, which grows with what is written. */
+/** A labelled text area that grows with its content. */
 export const TextArea = ({ label, name, onEdit, hint, ...area }: TextAreaProps) => (
   <Field label={label} name={name} hint={hint}>
     {(control) => (

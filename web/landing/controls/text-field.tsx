@@ -6,10 +6,10 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   readonly label: string;
   readonly name: string;
   readonly value: string;
-  /** Left out where the field can only be read. */
+  /** Omitted for a read-only field. */
   readonly onEdit?: (value: string) => void;
   readonly hint?: string;
-  /** Stands inside the field, at its end. */
+  /** Content inside the field, at its end. */
   readonly inside?: ReactNode;
 }
 

@@ -2,8 +2,8 @@ import { limits } from '@comanda/contract/kernel';
 import { formatTokenPrice, formatTokenValue } from '@comanda/contract/tokens';
 import type { IconName } from '#landing/icons';
 
-// Every sentence of the page that an operator may want to say differently. What the server charges by is not among them: numbers
-// come from its own constants, so that the page cannot promise another price than the ledger takes.
+// All texts of the page that an operator may want to change. Prices and limits are not among them: they come from the server's
+// constants, so that the page cannot promise another price than the ledger charges.
 
 const { tokens } = limits;
 const count = (number: number): string => number.toLocaleString('en');
@@ -13,7 +13,7 @@ const price = formatTokenPrice();
 const freeOrders = count(limits.freeOrdersPerMonth);
 
 export const hero = {
-  /** Said as one heading with the first of the lines that follow it. */
+  /** Read as one heading together with the first of `lines`. */
   headline: 'The table orders.',
   lines: ['The kitchen knows.', 'The phone pays.', 'The check splits.', 'Nobody waits.'],
   sentence:
@@ -34,7 +34,7 @@ type WheelColor = 'aubergine' | 'saffron' | 'bottle' | 'rose' | 'plum' | 'cream'
 export interface Problem {
   readonly id: string;
   readonly title: string;
-  /** How the product solves it. */
+  /** Explains how the product solves it. */
   readonly description: string;
   readonly icons: readonly [IconName, IconName, IconName];
   readonly color: WheelColor;
@@ -177,7 +177,7 @@ export const features = {
   languages: {
     title: 'Multi-language menus, AI translation',
     text: 'A whole menu translated in one go and reviewed by you.',
-    /** Stands there instead where no translator is configured. */
+    /** Replaces `text` if no translator is configured. */
     textWithoutTranslator:
       'Write your menu in as many languages as you like. AI translation needs a translation service, and none is connected here yet.',
     dish: ['Tomato soup', 'Zuppa di pomodoro', 'Tomatensuppe', 'Soupe à la tomate', 'Sopa de tomate'],
@@ -211,13 +211,13 @@ export const payments = {
   promises: ['No app to install', 'No platform fee for guests', 'Each guest a share of the check'],
 } as const;
 
-/** Who runs this installation, as the legal pages name them. */
+/** The operator of this installation, as named on the legal pages. */
 export const operator = {
   name: 'Comanda',
   law: 'The law of the place where we have our seat applies, without taking from you what the law of your own country guarantees.',
 } as const;
 
-/** What search engines and shared links say of the front page. */
+/** Title and description of the front page for search engines and shared links. */
 export const search = {
   title: 'Comanda: QR code ordering for restaurants',
   description: `Guests scan the code on their table, order and pay from their own phone, and follow every dish live. ${free} free tokens at signup, no subscription.`,
@@ -233,7 +233,7 @@ export const contact = {
   address: '12 Market Street, Springfield',
 } as const;
 
-/** An operator's own accounts go here; a list left empty leaves the footer without them. */
+/** The operator's own accounts. With an empty list the footer has no social links. */
 export const socialLinks: readonly { readonly name: string; readonly href: string }[] = [
   { name: 'Instagram', href: 'https://www.instagram.com/' },
   { name: 'Facebook', href: 'https://www.facebook.com/' },

@@ -35,7 +35,7 @@ const errorRows = Object.entries(errorCatalogue)
   .map(([code, { status, message }]) => [code, String(status), message])
   .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
 
-/** The reference: words written once, and the endpoints, which the server writes from its own document. */
+/** The reference: fixed texts, and the endpoints, which the server fills in from its OpenAPI document. */
 export const DevelopersPage = () => (
   <>
     <a className="skip" href="#content">
@@ -67,9 +67,9 @@ export const DevelopersPage = () => (
           The endpoints that Comanda’s own screens use are open to your programs: read orders and menus as they change,
           place and move orders, take payments, and hear of what happens.
         </p>
-        <Beginning />
-        <Using />
-        <Telling />
+        <GettingStarted />
+        <UsageChapters />
+        <WebhookChapters />
         <Chapter id="errors" title="Errors">
           <p>
             A refusal has a status, a <code>code</code> for programs, which never changes, and a <code>message</code>{' '}
@@ -94,7 +94,7 @@ export const DevelopersPage = () => (
   </>
 );
 
-const Beginning = () => (
+const GettingStarted = () => (
   <>
     <Chapter id="start" title="Getting started">
       <ol className="steps">
@@ -126,7 +126,7 @@ const Beginning = () => (
   </>
 );
 
-const Using = () => (
+const UsageChapters = () => (
   <>
     <Chapter id="reading" title="Reading and pages">
       <p>
@@ -165,7 +165,7 @@ const Using = () => (
   </>
 );
 
-const Telling = () => (
+const WebhookChapters = () => (
   <>
     <Chapter id="webhooks" title="Webhooks">
       <p>

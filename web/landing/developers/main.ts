@@ -1,7 +1,7 @@
 import { apiPrefix, endpointPath } from '@comanda/contract/access';
 
-/** Copying what stands beside the button; only where the browser lets a page do it. */
-const offerCopies = (): void => {
+/** Enables the copy buttons if the browser allows a page to copy. */
+const enableCopyButtons = (): void => {
   if (navigator.clipboard === undefined) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) button.hidden = false;
   document.addEventListener('click', (event) => {
@@ -15,20 +15,21 @@ const offerCopies = (): void => {
   });
 };
 
-/** Sends one read with the key that was typed, which stays in its field and nowhere else. */
-const offerTrying = (): void => {
+/** Sends one read request with the typed key. The key is not stored anywhere. */
+const enableTryForm = (): void => {
   const form = document.querySelector<HTMLFormElement>('[data-try]');
-  const said = form?.querySelector<HTMLElement>('[data-said]');
+  const statusLine = form?.querySelector<HTMLElement>('[data-said]');
   const answer = form?.querySelector<HTMLElement>('[data-answer]');
-  if (form === null || said === null || said === undefined || answer === null || answer === undefined) return;
+  if (form === null || statusLine === null || statusLine === undefined || answer === null || answer === undefined)
+    return;
   form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    said.textContent = 'Asking…';
-    void ask(new FormData(form)).then((heard) => {
-      said.textContent = heard.words;
-      answer.textContent = heard.body;
-      answer.hidden = heard.body === '';
+    statusLine.textContent = 'Asking…';
+    void sendQuery(new FormData(form)).then((result) => {
+      statusLine.textContent = result.words;
+      answer.textContent = result.body;
+      answer.hidden = result.body === '';
     });
   });
 };
@@ -38,7 +39,7 @@ const textIn = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-const ask = async (data: FormData): Promise<{ words: string; body: string }> => {
+const sendQuery = async (data: FormData): Promise<{ words: string; body: string }> => {
   try {
     const response = await fetch(apiPrefix + endpointPath('documents', 'query'), {
       method: 'POST',
@@ -54,5 +55,5 @@ const ask = async (data: FormData): Promise<{ words: string; body: string }> => 
   }
 };
 
-offerCopies();
-offerTrying();
+enableCopyButtons();
+enableTryForm();

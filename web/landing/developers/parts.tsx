@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something to run, with a button that copies it once the script is there. */
+/** A code block with a copy button, which is visible once the script has loaded. */
 export const Code = ({ label, children }: { readonly label: string; readonly children: string }) => (
   <figure className="code">
     <figcaption>
@@ -9,7 +9,7 @@ export const Code = ({ label, children }: { readonly label: string; readonly chi
         Copy
       </button>
     </figcaption>
-    {/* Long lines scroll by themselves, by keyboard too. */}
+    {/* Long lines scroll on their own, by keyboard too. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <pre tabIndex={0}>
       <code>{children}</code>
@@ -33,7 +33,7 @@ export const Chapter = ({ id, title, children }: ChapterProps) => (
 interface TableProps {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first cell names the row, as a computer writes it. */
+  /** The first cell of each row is its name, shown as code. */
   readonly rows: ReadonlyArray<readonly string[]>;
 }
 

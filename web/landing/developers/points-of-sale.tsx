@@ -14,7 +14,7 @@ const messages = {
 
 const messageRows = Object.entries(messages).map(([event, words]) => [event, ...words]);
 
-/** What a vendor implements so that restaurants' orders come by themselves. `docs/connecting-a-pos.md` says it at length. */
+/** Interface that a point-of-sale vendor implements to receive orders. `docs/connecting-a-pos.md` has the details. */
 export const PointsOfSale = () => (
   <Chapter id="pos" title="Points of sale">
     <p>

@@ -2,16 +2,16 @@ import { webhookHeaders } from '@comanda/contract/developers';
 import { apiPrefix } from '@comanda/contract/access';
 import { origin } from '#landing/head';
 
-const at = `${origin}${apiPrefix}`;
+const baseUrl = `${origin}${apiPrefix}`;
 
-/** What a reader can run as it stands, once the key is in their environment. */
+/** Code samples that a reader can run unchanged once the key is in their environment. */
 export const samples = {
   setKey: 'export COMANDA_KEY=comanda_…',
-  first: `curl ${at}/documents/query \\
+  first: `curl ${baseUrl}/documents/query \\
   -H "Authorization: Bearer $COMANDA_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{ "collection": "workplaces" }'`,
-  page: `curl ${at}/documents/query \\
+  page: `curl ${baseUrl}/documents/query \\
   -H "Authorization: Bearer $COMANDA_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{
@@ -89,12 +89,12 @@ export const isFromComanda = (secret, headers, body) => {
   posStatus: `{ "event": "order.status", "orderId": "019a8b3c-0000-7000-8000-000000000000", "status": "preparing" }`,
   client: `npm init -y && npm pkg set type=module
 npm install openapi-fetch
-npx openapi-typescript@6 ${at}/openapi.json -o comanda.ts`,
+npx openapi-typescript@6 ${baseUrl}/openapi.json -o comanda.ts`,
   use: `import createClient from 'openapi-fetch';
 import type { paths } from './comanda.ts';
 
 const comanda = createClient<paths>({
-  baseUrl: '${at}',
+  baseUrl: '${baseUrl}',
   headers: { authorization: \`Bearer \${process.env.COMANDA_KEY}\` },
 });
 const { data, error } = await comanda.POST('/documents/query', { body: { collection: 'orders' } });`,

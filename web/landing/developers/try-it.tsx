@@ -1,4 +1,4 @@
-/** What is most worth looking at first; any other name can be asked for as well. */
+/** Collections offered in the form; the API has more. */
 const collections = [
   'workplaces',
   'orders',
@@ -14,7 +14,7 @@ const collections = [
   'tokenEntries',
 ];
 
-/** One read with the visitor's own key. The script sends it, and keeps neither the key nor the answer. */
+/** Sends one read request with the visitor's own key. The script stores neither the key nor the answer. */
 export const TryIt = () => (
   <form className="try" data-try hidden>
     <div className="fields">

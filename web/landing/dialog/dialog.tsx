@@ -5,15 +5,15 @@ interface DialogProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** Without it the dialog stays until its work is done. */
+  /** Without it the dialog cannot be closed by the person. */
   readonly onClose?: () => void;
 }
 
-/** An order ticket over the page. The browser's own `dialog` holds the focus inside and gives it back. */
+/** A dialog that looks like an order ticket. The native `dialog` element traps the focus and returns it on close. */
 export const Dialog = ({ title, lead, children, onClose }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // In the layout effect the dialog is still in the page when it closes, which is what gives the focus back.
+  // A layout effect closes the dialog while it is still in the page, so that the browser returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -37,7 +37,7 @@ export const Dialog = ({ title, lead, children, onClose }: DialogProps) => {
     >
       <div className={styles['shadow']}>
         <div className={styles['ticket']}>
-          {/* The words change when one step follows another in the same dialog. */}
+          {/* Announced when the step changes within the same dialog. */}
           <header className={styles['head']} aria-live="polite">
             <h2 id={titleId} className={styles['title']}>
               {title}
@@ -45,7 +45,7 @@ export const Dialog = ({ title, lead, children, onClose }: DialogProps) => {
             {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
           </header>
           <div className={styles['body']}>{children}</div>
-          {/* Last in the order of focus, so that the dialog opens on its first field. */}
+          {/* Last in focus order, so that the dialog opens with focus on its first field. */}
           {onClose !== undefined && (
             <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
               <svg

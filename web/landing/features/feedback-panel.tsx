@@ -18,7 +18,7 @@ const Stars = ({ of }: { readonly of: number }) => (
   </g>
 );
 
-/** Five stars go out of the door, two stay in the house. */
+/** Drawing: a five-star review is public, a two-star note stays private. */
 export const FeedbackPanel = () => (
   <Panel ground="bottle" title={features.feedback.title} text={features.feedback.text}>
     <svg viewBox="0 0 360 230" preserveAspectRatio="xMidYMax meet" focusable="false">

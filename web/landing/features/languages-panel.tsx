@@ -5,11 +5,11 @@ import { Panel } from './panel.tsx';
 const papers = ['#efdfec', '#d1e9db', '#ffe2a8', '#fff7e5', '#fffdf6'];
 
 export interface TranslatorProps {
-  /** Whether this server has a translator configured, so that the page may promise AI translation. */
+  /** True if this server has a translator configured, so that the page may promise AI translation. */
   readonly hasTranslator: boolean;
 }
 
-/** One dish on five menus, one behind the other, each with its name in another language. */
+/** Drawing: one dish on five menus, each in another language. */
 export const LanguagesPanel = ({ hasTranslator }: TranslatorProps) => (
   <Panel
     ground="rose"

@@ -8,7 +8,7 @@ const marks = [
   'M-9 4a9 8 0 0 1 18 0ZM-11 7h22M0-4v-2',
 ];
 
-/** A guest's phone that follows the food: two stages behind it, the last one to come. */
+/** Drawing: a guest's phone that shows the progress of an order, with two stages done and the last one still to come. */
 export const LivePanel = () => (
   <Panel ground="aubergine" title={features.live.title} text={features.live.text}>
     <svg viewBox="0 0 340 336" preserveAspectRatio="xMidYMax meet" focusable="false">

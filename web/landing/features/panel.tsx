@@ -5,7 +5,7 @@ interface PanelProps {
   readonly ground: 'aubergine' | 'saffron' | 'bottle' | 'rose';
   readonly title: string;
   readonly text: string;
-  /** A drawing of what the words say. */
+  /** A drawing that illustrates the text. */
   readonly children: ReactNode;
 }
 

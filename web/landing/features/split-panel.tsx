@@ -8,7 +8,7 @@ const parts = [
   { amount: '$15.75', paint: '#2f8258', place: 'translate(288 136) rotate(10)', lines: [38, 56, 46] },
 ];
 
-/** One check torn into three, each part with its payer. */
+/** Drawing: one check torn into three, each part with its payer. */
 export const SplitPanel = () => (
   <Panel ground="saffron" title={features.split.title} text={features.split.text}>
     <svg viewBox="0 0 360 230" preserveAspectRatio="xMidYMax meet" focusable="false">

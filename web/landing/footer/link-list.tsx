@@ -4,7 +4,7 @@ import styles from './footer.module.css';
 interface LinkListProps {
   readonly title: string;
   readonly links: ReadonlyArray<{ readonly name: string; readonly href: string }>;
-  /** They lead to someone else's pages, which learn nothing of where one came from. */
+  /** True for external links, which open in a new tab and send no referrer. */
   readonly areOutside?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { siteFiles } from '@comanda/contract/pages';
 
-/** The server puts the site's own address in its place. */
+/** Placeholder that the server replaces with the site's own origin. */
 export const origin = '__ORIGIN__';
 
 interface PageWords {
@@ -9,7 +9,7 @@ interface PageWords {
   readonly description: string;
 }
 
-/** What search engines, messengers and home screens read of a page. */
+/** Metadata of a page for search engines, messengers and home screens. */
 export const headOf = ({ path, title, description }: PageWords): string => {
   const card = {
     'og:type': 'website',
@@ -25,10 +25,12 @@ export const headOf = ({ path, title, description }: PageWords): string => {
     'og:image:alt': 'The table orders. The kitchen knows. Beside it the QR code of the demo restaurant.',
   };
   return [
-    `<title>${escaped(title)}</title>`,
-    `<meta name="description" content="${escaped(description)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${origin}${path}">`,
-    ...Object.entries(card).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
+    ...Object.entries(card).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="theme-color" content="#241028">',
     `<link rel="icon" href="${siteFiles.favicon}" sizes="48x48">`,
@@ -37,5 +39,5 @@ export const headOf = ({ path, title, description }: PageWords): string => {
   ].join('\n    ');
 };
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

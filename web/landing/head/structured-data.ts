@@ -6,14 +6,14 @@ import { origin } from './head-of.ts';
 const { tokens } = limits;
 const inDollars = (count: number): string => String((count * tokens.valueMicroUsd) / 1_000_000);
 
-/** Who and what this is, for programs that read pages. Prices are those that the server charges by. */
+/** Structured data (JSON-LD) about the operator and the product. Prices come from the server's constants. */
 export const structuredData = (): string => {
   const home = `${origin}${landingPage}`;
-  const house = { '@id': `${home}#organization` };
+  const publisherRef = { '@id': `${home}#organization` };
   const graph = [
     {
       '@type': 'Organization',
-      ...house,
+      ...publisherRef,
       name: operator.name,
       url: home,
       logo: `${origin}${siteFiles.icon512}`,
@@ -22,7 +22,14 @@ export const structuredData = (): string => {
       address: contact.address,
       sameAs: socialLinks.map(({ href }) => href),
     },
-    { '@type': 'WebSite', '@id': `${home}#website`, name: 'Comanda', url: home, inLanguage: 'en', publisher: house },
+    {
+      '@type': 'WebSite',
+      '@id': `${home}#website`,
+      name: 'Comanda',
+      url: home,
+      inLanguage: 'en',
+      publisher: publisherRef,
+    },
     {
       '@type': 'SoftwareApplication',
       name: 'Comanda',
@@ -30,7 +37,7 @@ export const structuredData = (): string => {
       description: search.description,
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Any, in a web browser',
-      publisher: house,
+      publisher: publisherRef,
       offers: [
         offer('Signing up', '0', `${tokens.grantedAtSignUp} tokens come with it`),
         offer('A scan of a QR code', inDollars(tokens.perScan), 'Once per phone and visit'),
@@ -39,7 +46,7 @@ export const structuredData = (): string => {
     },
   ];
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
-  // Within a document nothing of it may look like a tag.
+  // Escapes '<', so that no part of the JSON is parsed as a tag.
   return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
 };
 

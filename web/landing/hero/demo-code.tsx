@@ -2,7 +2,7 @@ import { demoCodes, demoPage } from '@comanda/contract/pages';
 import { hero } from '#landing/copy';
 import styles from './demo-code.module.css';
 
-/** What stands on the table tent: scanned by a phone, or tapped by someone who reads this on one. */
+/** The QR code on the table tent: visitors scan it with a phone, or tap it if they are already on one. */
 export const DemoCode = () => (
   <a className={styles['code']} href={demoPage}>
     <span className={styles['caption']}>{hero.demo.caption}</span>

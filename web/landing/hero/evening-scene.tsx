@@ -2,7 +2,7 @@ import { KitchenRail } from './kitchen-rail.tsx';
 import styles from './evening-scene.module.css';
 import { LaidTable } from './laid-table.tsx';
 
-/** A table under its lamp in the evening: a guest orders by phone, and the ticket is at the kitchen's rail already. */
+/** Drawing: a table under a lamp in the evening. A guest orders by phone, and the ticket is already at the kitchen's rail. */
 export const EveningScene = ({ className }: { readonly className: string }) => (
   <svg className={className} viewBox="0 0 640 640" aria-hidden="true" focusable="false">
     <defs>

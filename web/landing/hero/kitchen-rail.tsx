@@ -17,7 +17,7 @@ const Ticket = ({ isNew = false, lines }: { readonly isNew?: boolean; readonly l
   </>
 );
 
-/** The kitchen's order rail with its tickets, the newest still swinging. */
+/** Drawing of the kitchen's order rail with its tickets, the newest still swinging. */
 export const KitchenRail = () => (
   <g id="kitchen">
     <path

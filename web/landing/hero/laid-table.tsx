@@ -42,7 +42,7 @@ const phone = (
   </g>
 );
 
-/** The table tent; its code is laid over it by the page, because that one can be scanned. */
+/** The table tent. Its QR code is not part of the drawing but an image over it, because it must be scannable. */
 const tent = (
   <g id="tent">
     <ellipse cx="318" cy="512" rx="118" ry="13" fill="#d9c6bd" />
@@ -53,7 +53,7 @@ const tent = (
   </g>
 );
 
-/** The table with its cloth, and what stands on it. */
+/** Drawing of the table with its cloth and everything on it. */
 export const LaidTable = () => (
   <g id="table">
     <ellipse cx="300" cy="616" rx="212" ry="18" fill="#0f0512" opacity=".55" />

@@ -2,8 +2,8 @@ import { hero } from '#landing/copy';
 import { characterMs, typedAt } from './typing.ts';
 
 /**
- * Types the hero's lines past React: it is all that moves on the page unasked, and must not wait until somebody touches something.
- * It stands still without scripts and for those who prefer it; else it goes on until it is paused.
+ * Types the hero's lines without React, because this is the only animation that starts by itself and it must not wait for
+ * hydration. Without scripts, or with reduced motion, the text stays still; otherwise it runs until it is paused.
  */
 export const startTyping = (page: HTMLElement): void => {
   const typed = page.querySelector('[data-typed]');
@@ -12,9 +12,9 @@ export const startTyping = (page: HTMLElement): void => {
   let elapsedMs = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   const type = () => {
-    const beganMs = performance.now() - elapsedMs;
+    const startedMs = performance.now() - elapsedMs;
     timer = setInterval(() => {
-      elapsedMs = performance.now() - beganMs;
+      elapsedMs = performance.now() - startedMs;
       const { line, length } = typedAt(hero.lines, elapsedMs);
       const text = hero.lines[line]?.slice(0, length) ?? '';
       if (typed.textContent !== text) typed.textContent = text;

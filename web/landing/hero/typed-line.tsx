@@ -2,8 +2,8 @@ import { Still } from '#landing/sections';
 import styles from './typed-line.module.css';
 
 /**
- * A heading whose second line is typed, one after another, by `startTyping`. What is read out is the first one alone, and the place
- * for the longest is kept, so that nothing below moves.
+ * A heading whose second line `startTyping` types, one text after another. Screen readers read only the first text, and the space
+ * for the longest is reserved, so that nothing below moves.
  */
 export const TypedLine = ({ headline, lines }: { readonly headline: string; readonly lines: readonly string[] }) => (
   <Still name="typed-line">

@@ -1,31 +1,31 @@
-/** The pace of the typed line. */
+/** Time to type one character. */
 export const characterMs = 50;
-/** Rubbing out is quicker than writing. */
-const rubbingMs = 25;
+/** Erasing is faster than typing. */
+const erasingMs = 25;
 const readingMs = 2_400;
 
-interface Typed {
+interface TypedState {
   readonly line: number;
-  /** How many of its characters stand there. */
+  /** Number of visible characters. */
   readonly length: number;
 }
 
-/** What stands there so long after the first line was complete: it is read, rubbed out, and the next one is typed, for ever. */
-export const typedAt = (lines: readonly string[], elapsedMs: number): Typed => {
+/** Text at a given time after the first line was complete: each line is shown, erased, and the next one typed, endlessly. */
+export const typedAt = (lines: readonly string[], elapsedMs: number): TypedState => {
   const lengths = lines.map((line) => line.length);
-  const takes = (line: number) =>
-    readingMs + (lengths[line] ?? 0) * rubbingMs + (lengths[(line + 1) % lines.length] ?? 0) * characterMs;
-  const round = lengths.reduce((sum, _, line) => sum + takes(line), 0);
-  let ms = Math.max(0, elapsedMs) % round;
+  const durationOf = (line: number) =>
+    readingMs + (lengths[line] ?? 0) * erasingMs + (lengths[(line + 1) % lines.length] ?? 0) * characterMs;
+  const cycleMs = lengths.reduce((sum, _, line) => sum + durationOf(line), 0);
+  let ms = Math.max(0, elapsedMs) % cycleMs;
   let line = 0;
-  while (ms >= takes(line)) {
-    ms -= takes(line);
+  while (ms >= durationOf(line)) {
+    ms -= durationOf(line);
     line++;
   }
   const length = lengths[line] ?? 0;
   if (ms < readingMs) return { line, length };
-  const rubbedOut = Math.floor((ms - readingMs) / rubbingMs);
-  if (rubbedOut < length) return { line, length: length - rubbedOut };
+  const erased = Math.floor((ms - readingMs) / erasingMs);
+  if (erased < length) return { line, length: length - erased };
   const next = (line + 1) % lines.length;
-  return { line: next, length: Math.floor((ms - readingMs - length * rubbingMs) / characterMs) };
+  return { line: next, length: Math.floor((ms - readingMs - length * erasingMs) / characterMs) };
 };

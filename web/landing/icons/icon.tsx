@@ -5,7 +5,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** Decoration beside words that say the same. */
+/** Decoration beside a text with the same meaning. */
 export const Icon = ({ name, size = 24 }: IconProps) => (
   <svg
     width={size}

@@ -1,4 +1,4 @@
-/** Every icon of the page as lines on a square of 24, drawn by hand. */
+/** Every icon of the page as strokes on a square of 24 units, drawn by hand. */
 export const shapes = {
   hourglass:
     'M6.5 3h11M6.5 21h11M8 3v3.5c0 2.5 4 3.8 4 5.5s-4 3-4 5.5V21M16 3v3.5c0 2.5-4 3.8-4 5.5s4 3 4 5.5V21M10.2 18h3.6',

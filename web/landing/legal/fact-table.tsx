@@ -1,13 +1,13 @@
 interface FactTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** As many cells to a row as there are columns; the first one names it. */
+  /** Rows with as many cells as there are columns; the first cell names the row. */
   readonly rows: ReadonlyArray<readonly string[]>;
-  /** The first cell is a name as a computer writes it. */
+  /** Shows the first cell as code. */
   readonly isCode?: boolean;
 }
 
-/** Facts side by side; each row on its own where there is no room for columns. */
+/** A table of facts. On narrow screens each row becomes a block of lines. */
 export const FactTable = ({ caption, columns, rows, isCode = false }: FactTableProps) => (
   <table>
     <caption>{caption}</caption>

@@ -9,7 +9,7 @@ export type LegalName = keyof typeof legalPages;
 interface LegalDocument {
   readonly title: string;
   readonly description: string;
-  /** When what it says last changed. */
+  /** Date of the last change to the content. */
   readonly since: string;
   readonly Content: ComponentType;
 }

@@ -5,7 +5,7 @@ import { legalDocuments, type LegalName } from './legal-documents.ts';
 
 const names = ['terms', 'privacy', 'cookies'] as const satisfies readonly LegalName[];
 
-/** One of the legal documents, in the house's look. It needs no script. */
+/** One of the legal documents. It needs no script. */
 export const LegalPage = ({ name }: { readonly name: LegalName }) => {
   const { title, since, Content } = legalDocuments[name];
   return (

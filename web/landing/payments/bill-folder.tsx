@@ -1,4 +1,4 @@
-/** The folder that comes with the check, here with a phone in it instead of a slip, and cards that wait their turn. */
+/** Drawing of a bill folder with a phone in place of the slip, and cards behind it. */
 export const BillFolder = ({ className }: { readonly className: string }) => (
   <svg className={className} viewBox="0 0 520 460" aria-hidden="true" focusable="false">
     <ellipse cx="262" cy="404" rx="236" ry="40" fill="#2f122d" opacity=".14" />

@@ -1,4 +1,5 @@
-// Drawn here, in the colours each is known by. They stand on paper by day and by night: nobody knows a card by its dark scheme.
+// Drawn here in each brand's own colors. They keep their light background in the dark scheme, because people know the marks only
+// in these colors.
 
 const letters = {
   fill: 'none',
@@ -119,5 +120,5 @@ const drawings: Readonly<Record<string, typeof visa>> = {
   'Card terminal': terminal,
 };
 
-/** By the name in the copy; what an operator adds is a wallet. */
+/** Drawing by the name used in the copy. Names that an operator adds get a wallet. */
 export const drawingOf = (name: string) => drawings[name] ?? wallet;

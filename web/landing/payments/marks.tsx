@@ -11,7 +11,7 @@ const Mark = ({ name }: { readonly name: string }) => (
   </li>
 );
 
-/** Cards, wallets and the table itself, each with its mark, and its name in our own type. */
+/** Cards, wallets and payment at the table, each with its mark and its name in our own font. */
 export const Marks = () => (
   <ul className={styles['marks']}>
     {[...payments.cards, ...payments.wallets, ...payments.atTable].map((name) => (

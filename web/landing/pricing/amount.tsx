@@ -10,7 +10,7 @@ interface AmountProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number by finger: how far the slider is tells what it means before the number is read. */
+/** A number set with a slider, so that its position shows the magnitude at a glance. */
 export const Amount = ({ label, value, min = 0, max, step = 1, onChange }: AmountProps) => {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export const Amount = ({ label, value, min = 0, max, step = 1, onChange }: Amoun
         step={step}
         value={value}
         aria-valuetext={value.toLocaleString('en')}
-        // Moved before the page's script had come, it has told nobody: what stands there counts.
+        // A slider that was moved before hydration fired no event for React, so its current value is taken over.
         ref={(slider) => {
           if (slider !== null && slider.valueAsNumber !== value) onChange(slider.valueAsNumber);
         }}

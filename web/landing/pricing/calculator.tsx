@@ -9,7 +9,7 @@ import { Receipt } from './receipt.tsx';
 
 const example: ExpectedMonth = { restaurants: 1, scans: 2_000, orders: 1_200 };
 
-/** A month as the visitor expects it, and its receipt. */
+/** The visitor's expected month, and its cost as a receipt. */
 export const Calculator = ({ onSignUp }: { readonly onSignUp: () => void }) => {
   const [month, setMonth] = useState(example);
   const titleId = useId();

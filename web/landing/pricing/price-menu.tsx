@@ -1,7 +1,7 @@
 import { pricing } from '#landing/copy';
 import styles from './price-menu.module.css';
 
-/** The prices, set as what they are in a restaurant: a menu. */
+/** The prices, laid out like a restaurant's menu. */
 export const PriceMenu = () => (
   <div className={styles['paper']}>
     <div className={styles['frame']}>

@@ -19,7 +19,7 @@ const Line = ({ name, amount, isSum = false }: LineProps) => (
   </div>
 );
 
-/** What a month costs, line by line, as on the slip at the end of an evening. */
+/** Cost of a month, line by line, like a printed receipt. */
 export const Receipt = ({ cost }: { readonly cost: TokenCost }) => (
   <div className={styles['shadow']}>
     <div className={styles['receipt']}>

@@ -1,6 +1,6 @@
 /**
- * Hides the sections below the hero and fades them in once the hero has scrolled off; after that they stay. They are hidden only
- * where scripts run, and neither from visitors who prefer reduced motion nor from those who scrolled before the script came. A
+ * Hides the sections below the hero and fades them in once the hero has scrolled off; after that they stay. Sections are hidden
+ * only if scripts run, the visitor does not prefer reduced motion, and the page was not scrolled before the script loaded. A
  * section that has the focus or is jumped to is always shown.
  */
 export const revealSections = (page: HTMLElement): void => {
@@ -11,13 +11,14 @@ export const revealSections = (page: HTMLElement): void => {
   page.toggleAttribute('data-waits', true);
   const observer = new IntersectionObserver(
     (entries) => {
-      // In a window so tall that the hero never leaves it, the end of the page counts as well.
+      // In a window so tall that the hero never leaves it, reaching the end of the page counts as well.
       const isOver = entries.some(({ target, isIntersecting }) => isIntersecting === (target === footer));
       if (!isOver) return;
       page.removeAttribute('data-waits');
       observer.disconnect();
     },
-    // A hero whose lower edge only touches the window's upper edge has scrolled off: links to the first section lead there.
+    // A hero whose lower edge only touches the window's upper edge counts as scrolled off, because links to the first section
+    // lead there.
     { rootMargin: '-2px 0px 0px 0px' },
   );
   observer.observe(hero);

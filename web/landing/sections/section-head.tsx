@@ -7,7 +7,7 @@ interface SectionHeadProps {
   readonly sentence?: string;
 }
 
-/** How every section begins: a small line, its title, and a sentence. */
+/** The start of every section: a small line, its title, and a sentence. */
 export const SectionHead = ({ id, overline, title, sentence }: SectionHeadProps) => (
   <header className={styles['head']}>
     <p className={styles['overline']}>{overline}</p>

@@ -1,4 +1,4 @@
-/** Where one can go on the page. Header and footer list them in this order. */
+/** Links to the sections of the page. Header and footer list them in this order. */
 export const sectionLinks = [
   { name: 'The wheel', href: '#wheel' },
   { name: 'Pricing', href: '#pricing' },

@@ -24,7 +24,7 @@ interface SetupDialogProps {
   readonly onContinue: () => void;
 }
 
-/** Follows the setup of a new owner, step by step, until they may go on. */
+/** Shows the setup of a new owner step by step, until they can continue. */
 export const SetupDialog = ({ userId, onContinue }: SetupDialogProps) => {
   const { documents, state } = useLiveQuery('setups', { where: [['ownerId', '==', userId]] });
   const { setup, hasTurned } = usePacedSetup(documents[0]);

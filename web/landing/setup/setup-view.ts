@@ -17,7 +17,7 @@ interface Ending {
   readonly tone: 'success' | 'problem';
   readonly title: string;
   readonly text: string;
-  /** What the server has to say about it, each a sentence; it may come later than the ending. */
+  /** Messages from the server; they may arrive later than the ending. */
   readonly notes: readonly string[];
 }
 
@@ -25,19 +25,19 @@ export interface SetupView {
   readonly title: string;
   readonly lead: string;
   readonly steps: readonly StepView[];
-  /** How it ended, once it has. */
+  /** Result, once there is one. */
   readonly ending: Ending | null;
   readonly canContinue: boolean;
-  /** Whether what is pending may still come. */
+  /** True if pending steps can still finish. */
   readonly isRunning: boolean;
 }
 
-interface Circumstances {
-  /** The three steps were shown for long enough: the sample data may take over. */
+interface SetupConditions {
+  /** The three steps were shown for long enough, so the sample data can replace them. */
   readonly hasTurned: boolean;
-  /** The time for initialisation is over, and more. */
+  /** The time limit of the initialisation has passed, plus a margin. */
   readonly isOverdue: boolean;
-  /** The progress cannot be followed any more. */
+  /** The progress can no longer be read. */
   readonly isLost: boolean;
 }
 
@@ -57,23 +57,23 @@ const success: Ending = {
   notes: [],
 };
 
-const overdueOrLost = ({ isOverdue, isLost }: Circumstances) => {
+const overdueOrLost = ({ isOverdue, isLost }: SetupConditions) => {
   if (isOverdue) return problem(setupMessages.timeout, setupMessages.otherError);
   if (isLost)
     return problem('Your account is ready', 'The progress cannot be shown at the moment. You can continue meanwhile.');
   return null;
 };
 
-const preparation = (setup: SetupDocument | undefined, circumstances: Circumstances): SetupView => {
+const preparationView = (setup: SetupDocument | undefined, conditions: SetupConditions): SetupView => {
   const steps = setupSteps.map((key) => ({ key, label: setupStepLabels[key], ...(setup?.steps[key] ?? pending) }));
   const hasFailed = steps.some((step) => step.state === 'error') || setup?.state === 'failed';
   const ending = hasFailed
     ? problem(setupMessages.errorStep, setupMessages.tolerated, [setup?.message ?? ''])
-    : overdueOrLost(circumstances);
+    : overdueOrLost(conditions);
   return {
     title: 'Preparing Your Restaurant',
     lead: 'Your account is ready. A few things are being laid out for you.',
-    // Sample data has a dialog of its own: here it waits its turn.
+    // Sample data is shown in the next step, so here it stays pending.
     steps: hasFailed ? steps : steps.map((step) => (step.key === 'sampleData' ? { ...step, ...pending } : step)),
     ending,
     canContinue: ending !== null,
@@ -81,7 +81,7 @@ const preparation = (setup: SetupDocument | undefined, circumstances: Circumstan
   };
 };
 
-const sampleData = (setup: SetupDocument, circumstances: Circumstances): SetupView => {
+const sampleDataView = (setup: SetupDocument, conditions: SetupConditions): SetupView => {
   const steps = sampleDataSteps.map((key) => ({ key, label: sampleDataStepLabels[key], ...setup.sampleData[key] }));
   const isComplete = steps.every((step) => step.state === 'done');
   const hasFailed =
@@ -96,21 +96,21 @@ const sampleData = (setup: SetupDocument, circumstances: Circumstances): SetupVi
       )
     : isComplete
       ? success
-      : overdueOrLost(circumstances);
+      : overdueOrLost(conditions);
   return {
     title: 'Setting Up Your Sample Data',
     lead: 'A demo restaurant to try everything on, before your first guest sits down.',
     steps,
     ending,
     canContinue: ending !== null,
-    isRunning: setup.state === 'running' && !circumstances.isOverdue && !circumstances.isLost,
+    isRunning: setup.state === 'running' && !conditions.isOverdue && !conditions.isLost,
   };
 };
 
-/** What the dialog shows for the state of an owner's setup. */
-export const setupView = (setup: SetupDocument | undefined, circumstances: Circumstances): SetupView => {
+/** Computes the dialog's content from the state of an owner's setup. */
+export const setupView = (setup: SetupDocument | undefined, conditions: SetupConditions): SetupView => {
   const isPrepared = setup?.steps.paymentMethods.state === 'done' && setup.steps.integrations.state === 'done';
-  return setup !== undefined && isPrepared && circumstances.hasTurned
-    ? sampleData(setup, circumstances)
-    : preparation(setup, circumstances);
+  return setup !== undefined && isPrepared && conditions.hasTurned
+    ? sampleDataView(setup, conditions)
+    : preparationView(setup, conditions);
 };

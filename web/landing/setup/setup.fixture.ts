@@ -11,7 +11,7 @@ export const noSteps = { paymentMethods: pending, integrations: pending, sampleD
 export const prepared = { paymentMethods: done, integrations: done, sampleData: pending };
 const allSampleData = { menu: done, qrCodes: done, orders: done };
 
-/** A setup that has just begun, but for what is said otherwise. */
+/** A setup that has just started, with the given changes. */
 export const setupWith = (change: Partial<SetupDocument> = {}): SetupDocument => ({
   id,
   ownerId: id,

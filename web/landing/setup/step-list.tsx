@@ -29,11 +29,11 @@ const StepIcon = ({ state }: Pick<StepView, 'state'>) => (
 
 interface StepListProps {
   readonly steps: readonly StepView[];
-  /** Whether what is pending may still come. */
+  /** True if pending steps can still finish. */
   readonly isRunning: boolean;
 }
 
-/** The lines of the ticket, ticked off one after the other. A change is read out as the whole line. */
+/** The steps, checked off one after the other. A change is announced as the whole line. */
 export const StepList = ({ steps, isRunning }: StepListProps) => (
   <ol className={styles['list']} data-running={isRunning} aria-live="polite">
     {steps.map(({ key, label, state, message }) => (

@@ -4,7 +4,7 @@ import { atBeat, beatsOf } from './pace.ts';
 
 const beatMs = 450;
 
-/** A setup that is never more than one beat ahead of the eye. */
+/** Shows a setup with at most one beat per interval, so that people can follow it. */
 export const usePacedSetup = (setup: SetupDocument | undefined) => {
   const [beat, setBeat] = useState(0);
   const isBehind = setup !== undefined && beat < beatsOf(setup);

@@ -10,7 +10,7 @@ interface CollectionProps {
   readonly onShow: (segment: number) => void;
 }
 
-/** What was won so far. A collected problem can be read again; the others wait as empty places at the table. */
+/** The problems collected so far, which can be read again; the others are empty places. */
 export const Collection = ({ collected, shown, onShow }: CollectionProps) => (
   <div className={styles['collection']}>
     <p className={styles['count']}>

@@ -2,24 +2,24 @@ import styles from './confetti.module.css';
 
 const pieces = 100;
 
-/** Somewhere between 0 and 1 for each number, and always the same: what is thrown looks thrown without chance. */
-const scattered = (seed: number): number => {
-  const mixed = Math.sin(seed * 127.1) * 43_758.5453;
-  return mixed - Math.floor(mixed);
+/** Pseudo-random number from 0 to 1 for each seed: the pieces look scattered, but their places are always the same. */
+const pseudoRandom = (seed: number): number => {
+  const product = Math.sin(seed * 127.1) * 43_758.5453;
+  return product - Math.floor(product);
 };
 
-const thrown = Array.from({ length: pieces }, (_, at) => ({
-  left: `${(scattered(at + 1) * 100).toFixed(1)}%`,
-  top: `${(scattered(at + 211) * 100).toFixed(1)}%`,
-  rotate: `${Math.round(scattered(at + 421) * 360)}deg`,
-  animationDelay: `${Math.round(scattered(at + 841) * 700)}ms`,
-  animationDuration: `${Math.round(1_800 + scattered(at + 1_051) * 1_600)}ms`,
+const pieceStyles = Array.from({ length: pieces }, (_, at) => ({
+  left: `${(pseudoRandom(at + 1) * 100).toFixed(1)}%`,
+  top: `${(pseudoRandom(at + 211) * 100).toFixed(1)}%`,
+  rotate: `${Math.round(pseudoRandom(at + 421) * 360)}deg`,
+  animationDelay: `${Math.round(pseudoRandom(at + 841) * 700)}ms`,
+  animationDuration: `${Math.round(1_800 + pseudoRandom(at + 1_051) * 1_600)}ms`,
 }));
 
-/** A hundred pieces over the section. They fall once; for those who prefer stillness they lie there. */
+/** A hundred pieces over the section. They fall once; with reduced motion they lie still. */
 export const Confetti = () => (
   <div className={styles['confetti']} aria-hidden="true">
-    {thrown.map((piece, at) => (
+    {pieceStyles.map((piece, at) => (
       <span key={at} className={styles['piece']} data-paint={at % 5} data-cut={at % 3} style={piece} />
     ))}
   </div>

@@ -8,7 +8,7 @@ interface CongratulationsProps {
   readonly onSignUp: () => void;
 }
 
-/** Takes the focus, because the button that led here is gone. */
+/** Takes the focus, because the button that had it is gone. */
 export const Congratulations = ({ onPlayAgain, onSignUp }: CongratulationsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -4,11 +4,11 @@ import { segmentDegrees } from './motion.ts';
 import paint from './paint.module.css';
 
 const rim = 176;
-const on = (degrees: number, radius: number): string => {
+const pointOn = (degrees: number, radius: number): string => {
   const radians = ((degrees - 90) * Math.PI) / 180;
   return `${(radius * Math.cos(radians)).toFixed(2)} ${(radius * Math.sin(radians)).toFixed(2)}`;
 };
-const slice = `M0 0L${on(0, rim)}A${rim} ${rim} 0 0 1 ${on(segmentDegrees, rim)}Z`;
+const slice = `M0 0L${pointOn(0, rim)}A${rim} ${rim} 0 0 1 ${pointOn(segmentDegrees, rim)}Z`;
 
 interface SignProps {
   readonly name: IconName;
@@ -25,7 +25,7 @@ const Sign = ({ name, scale, width, at: [x, y] }: SignProps) => (
   />
 );
 
-/** The wheel as a lazy Susan seen from above: eight dishes in a brass rim, turned around the house's own plate. */
+/** Drawing of the wheel as a lazy Susan from above: eight segments in a brass rim around a plate with our mark. */
 export const Disc = () => (
   <svg viewBox="-200 -200 400 400" width="100%" height="100%" aria-hidden="true" focusable="false">
     <circle r="199" fill="#3a1d40" />

@@ -1,13 +1,13 @@
 import { angleAt, fullSpinMs, initialDegrees, segmentAt, segments } from './motion.ts';
 
-/** A game from its first spin to the last segment collected. Times are of one clock that only runs forward. */
+/** A game from its first spin to the last collected segment. Times are of a monotonic clock. */
 export type Game = {
   readonly collected: readonly number[];
-  /** Where the wheel stands; while it spins, where it was set going. */
+  /** Angle of the wheel; while it spins, the angle at which the spin started. */
   readonly degrees: number;
 } & ({ readonly phase: 'idle' | 'stopped' } | { readonly phase: 'spinning'; readonly startedAtMs: number });
 
-/** The segment at the initial position is collected at the start. */
+/** The segment at the initial position counts as collected from the start. */
 export const newGame: Game = { phase: 'idle', degrees: initialDegrees, collected: [segmentAt(initialDegrees)] };
 
 export const isComplete = ({ collected }: Game): boolean => collected.length === segments;
@@ -23,7 +23,7 @@ export const degreesAt = (game: Game, nowMs: number): number =>
 export const hasRunOut = (game: Game, nowMs: number): boolean =>
   game.phase === 'spinning' && nowMs - game.startedAtMs >= fullSpinMs;
 
-/** Early or at the end of its way: the segment at the pointer is collected, if it is not already. */
+/** Stops the wheel, early or at the end of its spin, and collects the segment at the pointer if it is new. */
 export const stop = (game: Game, nowMs: number): Game => {
   if (game.phase !== 'spinning') return game;
   const degrees = degreesAt(game, nowMs) % 360;

@@ -5,7 +5,7 @@ import { angleAt, fullSpinDegrees, fullSpinMs, initialDegrees, segmentAt, segmen
 const frameMs = 1_000 / 60;
 const moment = fc.double({ min: 0, max: fullSpinMs, noNaN: true });
 const anyAngle = fc.double({ min: -100_000, max: 100_000, noNaN: true });
-/** Away from the line between two segments, where rounding decides. */
+/** Angles away from the line between two segments, where rounding would decide. */
 const clearAngle = fc
   .tuple(fc.integer({ min: -800, max: 800 }), fc.double({ min: 0.01, max: 0.99, noNaN: true }))
   .map(([segment, part]) => (segment + part) * segmentDegrees);

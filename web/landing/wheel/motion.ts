@@ -1,4 +1,6 @@
-/** The specification's speeds are degrees a frame, sixty frames a second; a faster screen must not spin faster. */
+/**
+ * The specification gives speeds in degrees per frame at sixty frames a second; a faster screen must not spin the wheel faster.
+ */
 const framesPerMs = 60 / 1_000;
 const slowest = 2.4 * framesPerMs;
 const fastest = 12 * framesPerMs;
@@ -7,36 +9,36 @@ export const segments = 8;
 export const segmentDegrees = 360 / segments;
 export const initialDegrees = 30;
 
-/** One segment short of three turns: a wheel left to itself always stops at the next segment, so that all eight can be had. */
+/** One segment short of three turns: an unstopped wheel always ends at the next segment, so that all eight can be collected. */
 export const fullSpinDegrees = 1_035;
 
-/** It gathers speed for this long, and loses it again over the rest of its way. */
-const gatheringMs = 400;
+/** Duration of the acceleration; the wheel decelerates for the rest of the spin. */
+const accelerationMs = 400;
 const meanSpeed = (slowest + fastest) / 2;
-const gatheredDegrees = meanSpeed * gatheringMs;
-const fallingMs = (fullSpinDegrees - gatheredDegrees) / meanSpeed;
+const accelerationDegrees = meanSpeed * accelerationMs;
+const decelerationMs = (fullSpinDegrees - accelerationDegrees) / meanSpeed;
 
-/** How long a spin takes that nobody stops. */
-export const fullSpinMs = gatheringMs + fallingMs;
+/** Duration of a spin that nobody stops. */
+export const fullSpinMs = accelerationMs + decelerationMs;
 
-const travelled = (from: number, { speed, change, ms }: { speed: number; change: number; ms: number }): number =>
+const degreesAfter = (from: number, { speed, change, ms }: { speed: number; change: number; ms: number }): number =>
   from + speed * ms + (change * ms * ms) / 2;
 
-/** Where the wheel stands so long after it was set going from `fromDegrees`, in degrees clockwise. */
+/** Angle of the wheel in degrees clockwise, at a time after a spin started at `fromDegrees`. */
 export const angleAt = (fromDegrees: number, elapsedMs: number): number => {
   const ms = Math.max(0, elapsedMs);
   if (ms >= fullSpinMs) return fromDegrees + fullSpinDegrees;
-  if (ms <= gatheringMs) {
-    return travelled(fromDegrees, { speed: slowest, change: (fastest - slowest) / gatheringMs, ms });
+  if (ms <= accelerationMs) {
+    return degreesAfter(fromDegrees, { speed: slowest, change: (fastest - slowest) / accelerationMs, ms });
   }
-  return travelled(fromDegrees + gatheredDegrees, {
+  return degreesAfter(fromDegrees + accelerationDegrees, {
     speed: fastest,
-    change: (slowest - fastest) / fallingMs,
-    ms: ms - gatheringMs,
+    change: (slowest - fastest) / decelerationMs,
+    ms: ms - accelerationMs,
   });
 };
 
-/** Which segment is under the pointer, which stands above the wheel; the first begins there when nothing is turned. */
+/** Segment under the pointer, which is above the wheel. At zero degrees the first segment begins there. */
 export const segmentAt = (degrees: number): number => {
   const underPointer = (((360 - degrees) % 360) + 360) % 360;
   return Math.floor(underPointer / segmentDegrees) % segments;

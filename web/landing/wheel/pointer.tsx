@@ -1,4 +1,4 @@
-/** A fork held over the wheel: what it would pick is what was won. */
+/** Drawing of a fork over the wheel, which points at the collected segment. */
 export const Pointer = ({ className }: { readonly className: string }) => (
   <svg className={className} viewBox="0 0 60 110" aria-hidden="true" focusable="false">
     <path

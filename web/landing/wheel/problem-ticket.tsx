@@ -8,7 +8,7 @@ interface ProblemTicketProps {
   readonly isSmall?: boolean;
 }
 
-/** One problem and what becomes of it, on a ticket with the colour of its segment. */
+/** One problem and its solution, on a ticket in the color of its segment. */
 export const ProblemTicket = ({ problem, isSmall = false }: ProblemTicketProps) => (
   <div className={styles['shadow']}>
     <article className={`${styles['ticket']} ${paint[problem.color]}`} data-small={isSmall}>

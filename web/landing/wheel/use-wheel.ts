@@ -4,14 +4,14 @@ import { fullSpinMs } from './motion.ts';
 
 interface Wheel {
   readonly game: Game;
-  /** What turns. Its angle changes with every frame, past React. */
+  /** The turning element. Its angle changes with every frame, without React. */
   readonly disc: RefObject<HTMLDivElement | null>;
-  /** Sets a standing wheel going and stops one that spins. */
+  /** Starts the wheel, or stops it while it spins. */
   readonly turn: () => void;
   readonly playAgain: () => void;
 }
 
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const useWheel = (): Wheel => {
   const [game, setGame] = useState(newGame);
@@ -35,8 +35,8 @@ export const useWheel = (): Wheel => {
     const nowMs = performance.now();
     setGame((now) => {
       if (now.phase === 'spinning') return stop(now, nowMs);
-      // For those who prefer stillness the wheel stands where the spin would have ended.
-      return prefersStillness() ? stop(spin(now, nowMs), nowMs + fullSpinMs) : spin(now, nowMs);
+      // With reduced motion the wheel jumps to where the spin would have ended.
+      return prefersReducedMotion() ? stop(spin(now, nowMs), nowMs + fullSpinMs) : spin(now, nowMs);
     });
   };
   return { game, disc, turn, playAgain: () => setGame(newGame) };

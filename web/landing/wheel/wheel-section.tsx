@@ -25,9 +25,9 @@ const announcement = (game: Game): string => {
 export const WheelSection = ({ onSignUp }: { readonly onSignUp: () => void }) => {
   const { game, disc, turn, playAgain } = useWheel();
   const [isListed, setIsListed] = useState(false);
-  /** What someone reads again, until the wheel stops at something. */
-  const [reread, setReread] = useState<number | null>(null);
-  const shown = reread ?? lastWon(game);
+  /** Problem that someone reads again, until the wheel stops at the next one. */
+  const [rereadSegment, setRereadSegment] = useState<number | null>(null);
+  const shown = rereadSegment ?? lastWon(game);
   const problem = problems[shown];
   const isOver = isComplete(game) && game.phase !== 'spinning';
 
@@ -47,7 +47,7 @@ export const WheelSection = ({ onSignUp }: { readonly onSignUp: () => void }) =>
               size="l"
               className={styles['spin'] ?? ''}
               onClick={() => {
-                setReread(null);
+                setRereadSegment(null);
                 turn();
               }}
             >
@@ -58,7 +58,7 @@ export const WheelSection = ({ onSignUp }: { readonly onSignUp: () => void }) =>
         <div className={styles['winnings']}>
           {isOver && <Congratulations onPlayAgain={playAgain} onSignUp={onSignUp} />}
           {problem !== undefined && <ProblemTicket key={problem.id} problem={problem} />}
-          <Collection collected={game.collected} shown={shown} onShow={setReread} />
+          <Collection collected={game.collected} shown={shown} onShow={setRereadSegment} />
         </div>
       </div>
       {isListed && (

@@ -16,7 +16,7 @@ const allowed = (...changes: readonly Change[]): GuardResult => ({ changes, conf
 const skipped = (notice: string): GuardResult => ({ changes: [], conflicts: [], notices: [notice] });
 const quoted = (name: string | undefined) => (name === undefined ? 'This' : `'${name}'`);
 
-/** Restricts undo and redo to one's own changes: whatever someone else has changed since is skipped or becomes a conflict. */
+/** Restricts undo and redo to one's own changes: a field that someone else has changed since is skipped or becomes a conflict. */
 export const guard = (view: MenuView, change: Change): GuardResult => {
   switch (change.kind) {
     case 'edit-items': {

@@ -11,7 +11,7 @@ const rename = (from: string, to: string) =>
 const removal: Change = { kind: 'remove-items', itemIds: ['a'] };
 const restoring: Change = { kind: 'restore-items', itemIds: ['a'] };
 
-/** An outbox whose requests end when, and as, the test says. */
+/** An outbox whose requests the test completes itself. */
 const stage = (onRefused: (change: Change) => readonly Change[] = () => []) => {
   const sent: Array<{ change: Change; end: PromiseWithResolvers<void> }> = [];
   const outbox = createOutbox({

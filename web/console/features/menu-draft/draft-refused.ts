@@ -73,7 +73,7 @@ const handleRemoved = (change: Change, memory: Memory): AfterRefusal => {
         mine: change.to,
         restore: [{ kind: 'restore-category', categoryId: change.categoryId, itemIds: [] }, change],
       });
-    // Nothing to do: it is removed, whoever did it.
+    // Nothing to do: someone has already removed it.
     case 'remove-items':
     case 'remove-category':
       return replaceWith([]);

@@ -5,7 +5,7 @@ import { paths } from '#console/paths';
 import { useCurrentUser } from '#features/accounts';
 import classes from './translation.module.css';
 
-/** The languages belong to the restaurant: people who may change it get a link, others are told to ask the owner. */
+/** The languages belong to the restaurant: people who may change it get a link, others a note to ask the owner. */
 export const ChooseLanguages = ({ workplace }: { workplace: WorkplaceDocument }) => {
   const { actor } = useCurrentUser();
   if (!can(actor, 'restaurants.manage')) return <>The owner chooses the languages of {workplace.name}.</>;

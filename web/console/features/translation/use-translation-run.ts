@@ -17,7 +17,7 @@ export const useHasTranslator = (): boolean | undefined => {
   return data === undefined ? undefined : data.kind !== null;
 };
 
-/** The latest translation run of this menu, whoever started it, and the actions to start, retry and cancel one. */
+/** The latest translation run of this menu, started by anyone, and the actions to start, retry and cancel one. */
 export const useTranslationRun = ({ id: menuId, restaurantId }: MenuDocument) => {
   const { documents } = useLiveQuery('translationRuns', {
     where: [

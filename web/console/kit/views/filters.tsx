@@ -8,7 +8,7 @@ export const Filters = ({ children }: { children: ReactNode }) => <div className
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What the search covers, if the label does not say it. */
+  /** Scope of the search, if the label does not say it. */
   readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;

@@ -2,8 +2,8 @@ import { useLiveQuery } from '#kit/live';
 import { formatDateTime, formatTime } from '#kit/formats';
 
 /**
- * Formats moments in the restaurant's timezone, wherever the reader's device is. Uses the device's timezone until the restaurant
- * is loaded, or if the reader does not work there.
+ * Formats moments in the restaurant's timezone, independent of the device's. Uses the device's timezone until the restaurant is
+ * loaded, or if the reader does not work there.
  */
 export const useRestaurantClock = (restaurantId: string) => {
   const { documents } = useLiveQuery('workplaces', {
