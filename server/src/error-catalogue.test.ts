@@ -14,20 +14,20 @@ const notApplicable: Partial<Record<ErrorCode, string>> = {
     'Only the SDK throws it, when a program has deleted its own app object. Our pages have no such object.',
 };
 
-/** Everything that may throw. Screens only compare codes, so of the browser's code only the kit counts. */
+/** All files that may throw. Screens only compare codes, so the only browser code included is the kit. */
 const sources = ['contract/src', 'server/src', 'web/kit'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|(^|\/)testing\//.test(path))
     .map((path) => readFileSync(join(root, folder, path), 'utf8')),
 );
 
-/** Strips whatever names a code without throwing it: comments, declarations of what may fail, and comparisons. */
+/** Removes mentions of codes that throw nothing: comments, declarations of errors, and comparisons. */
 const withoutMentions = (source: string): string =>
   source
     .replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, '')
     .replaceAll(/mayFail\([^)]*\)/g, '')
     .replaceAll(/[!=]==\s*'[^'\n]+'|case '[^'\n]+':/g, '')
-    // An entry of the catalogue itself.
+    // An entry of the catalog itself.
     .replaceAll(/'[^'\n]+': \{/g, '');
 
 const thrown = new Set(

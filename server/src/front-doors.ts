@@ -32,7 +32,7 @@ const asRoute = (page: string): string => page.replaceAll('$', ':');
 export const frontDoors = (ctx: Context, { resolveCaller, guest, writeReference }: FrontDoorParts): Page[] => [
   {
     paths: [landingPage],
-    // The page promises AI translation only where somebody translates.
+    // The page promises AI translation only if a translator is configured.
     document: ctx.config.translator === null ? 'landing/without-translator.html' : 'landing/index.html',
     policy: { hasInlineScript: true },
     pageTagId: ctx.config.analyticsTagId,

@@ -13,7 +13,7 @@ const byState: Readonly<Record<string, StatusCode>> = {
   '55P03': 'deadline-exceeded',
   '22003': 'out-of-range',
   '22008': 'out-of-range',
-  // A foreign key: somebody else removed what this refers to, or it is still in use.
+  // Foreign key violation: another user removed the referenced row, or the row is still referenced.
   '23503': 'failed-precondition',
   XX001: 'data-loss',
   XX002: 'data-loss',

@@ -5,7 +5,7 @@ import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { databaseStatus } from '#platform/db';
 
-/** Database errors that the caller hears of by their own code: transient ones, refused values, and damaged data. */
+/** Database errors that the caller gets under their own code: transient errors, refused values, and damaged data. */
 const answeredStatuses = new Set([
   'unavailable',
   'resource-exhausted',
