@@ -12,8 +12,8 @@ test("a moment is written in the restaurant's timezone", () => {
 });
 
 test.each([
-  [-5_000, 'now'],
-  [59_000, 'now'],
+  [-5_000, 'just now'],
+  [59_000, 'just now'],
   [60_000, '1 minute ago'],
   [59 * 60_000, '59 minutes ago'],
   [3 * 3_600_000, '3 hours ago'],

@@ -23,11 +23,11 @@ export const formatDateTime = (at: string, options: TimeOptions = {}): string =>
 
 const dayMs = 24 * hourMs;
 
-/** Time passed, in the largest unit that fits: 'now', '5 minutes ago', 'yesterday'. A moment in the future counts as now. */
+/** Time passed, in the largest unit that fits: 'just now', '5 minutes ago', 'yesterday'. A moment in the future counts as now. */
 export const formatAgo = (at: string, nowMs: number, locale = 'en'): string => {
   const passedMs = Math.max(0, nowMs - Date.parse(at));
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  if (passedMs < minuteMs) return words.format(0, 'second');
+  if (passedMs < minuteMs) return locale === 'en' ? 'just now' : words.format(0, 'second');
   if (passedMs < hourMs) return words.format(-Math.floor(passedMs / minuteMs), 'minute');
   if (passedMs < dayMs) return words.format(-Math.floor(passedMs / hourMs), 'hour');
   return words.format(-Math.floor(passedMs / dayMs), 'day');

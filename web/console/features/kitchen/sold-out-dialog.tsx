@@ -50,12 +50,14 @@ export const SoldOutDialog = ({ workplace, onClose }: SoldOutDialogProps) => {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {soldOut.length === 0 ? <p>Nothing is sold out.</p> : null}
-      <SoldOutRows
-        items={soldOut.filter(matches)}
-        workplace={workplace}
-        onBringBack={(dish) => void setSoldOut(dish, false)}
-      />
+      <div className={classes.soldOut}>
+        {soldOut.length === 0 ? <p>Nothing is sold out.</p> : null}
+        <SoldOutRows
+          items={soldOut.filter(matches)}
+          workplace={workplace}
+          onBringBack={(dish) => void setSoldOut(dish, false)}
+        />
+      </div>
       <LiveView of={dishes} loading="Loading dishes..." empty={<p>There are no dishes on the menu yet.</p>}>
         {(all) => (
           <OnTheMenu

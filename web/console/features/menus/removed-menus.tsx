@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { dayMs } from '@comanda/contract/kernel';
+import { dayMs, hourMs } from '@comanda/contract/kernel';
 import { Ago, Row, Rows, useNow } from '#console/views';
 import { useRemovedMenus, useRestoreMenu } from './use-removed-menus.ts';
 import classes from './menus.module.css';
@@ -14,7 +14,8 @@ interface RemovedMenusProps {
 const formatCount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const formatDaysLeft = (keptUntil: string, nowMs: number): string => {
-  const days = Math.max(0, Math.ceil((Date.parse(keptUntil) - nowMs) / dayMs));
+  // The clock of the screen may be behind the server's: an hour more than 30 days is still 30 days.
+  const days = Math.max(0, Math.ceil((Date.parse(keptUntil) - nowMs - hourMs) / dayMs));
   return days <= 1 ? 'deleted for good within a day' : `deleted for good in ${days} days`;
 };
 

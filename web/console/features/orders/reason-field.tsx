@@ -38,7 +38,7 @@ export const ReasonField = ({
     </Chip.Group>
     <TextInput
       label={label}
-      description="The guest reads this on their phone: a reason from above in their own language, your own words as you write them."
+      description="Guests read it on their phone: a reason from above in their language, your own words as you write them."
       {...(isFocused ? { 'data-autofocus': true } : {})}
       required={isRequired && reasonCode === undefined}
       maxLength={300}

@@ -23,7 +23,8 @@ export const RemovedDevice = ({ visit, guest }: RemovedDeviceProps) => {
   return (
     <li className={classes.device}>
       <span className={classes.deviceName}>
-        {name} <Tag tone="neutral">Removed</Tag>
+        {name} {/* Nobody wrote down who removed a phone in earlier versions. */}
+        {guest.changes.length === 0 ? <Tag tone="neutral">Removed</Tag> : null}
         <LastChange restaurantId={visit.restaurantId} guest={guest} />
       </span>
       <Button
