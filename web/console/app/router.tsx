@@ -13,13 +13,13 @@ interface RouterContext {
   readonly actor: Actor;
 }
 
-const LeaveForLanding = () => {
+const RedirectToLanding = () => {
   useEffect(() => location.replace(paths.landing), []);
   return null;
 };
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  notFoundComponent: LeaveForLanding,
+  notFoundComponent: RedirectToLanding,
 });
 
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });

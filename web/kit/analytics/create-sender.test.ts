@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSender } from './create-sender.ts';
 import type { Tracked } from './track.ts';
 
-const world = () => {
+const openSender = () => {
   const sent: Array<{ events: object[] }> = [];
   const due: Array<() => void> = [];
   const state = { isOnline: true, isBroken: false, nowMs: 10_000 };
@@ -28,7 +28,7 @@ const event = (atMs = 10_000): Tracked => ({
 });
 
 test('what happens within a while goes together, with how long ago each was', () => {
-  const { sender, sent, state, due, pass } = world();
+  const { sender, sent, state, due, pass } = openSender();
   sender.add(event(8_000));
   sender.add(event(9_000));
   expect(due).toHaveLength(1);
@@ -49,14 +49,14 @@ test('what happens within a while goes together, with how long ago each was', ()
 });
 
 test('a page that is left sends what it has, as many as the server takes at once', () => {
-  const { sender, sent } = world();
+  const { sender, sent } = openSender();
   for (let count = 0; count < 100; count += 1) sender.add(event());
   sender.flush();
   expect(sent.map(({ events }) => events.length)).toEqual([40, 40, 20]);
 });
 
 test('without a connection events wait, and not more than a phone can spare', () => {
-  const { sender, sent, state, pass } = world();
+  const { sender, sent, state, pass } = openSender();
   state.isOnline = false;
   for (let count = 0; count < 1_000; count += 1) sender.add(event());
   pass();
@@ -67,7 +67,7 @@ test('without a connection events wait, and not more than a phone can spare', ()
 });
 
 test('what could not be sent goes with the next, once', async () => {
-  const { sender, sent, state } = world();
+  const { sender, sent, state } = openSender();
   state.isBroken = true;
   sender.add(event(1_000));
   sender.flush();

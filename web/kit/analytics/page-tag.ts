@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Without consent the tag stores nothing on the device. */
-const denied = {
+const consentDenied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
   ad_personalization: 'denied',
@@ -35,7 +35,7 @@ export const openPageTag = (tagId: string): ((event: Tracked) => void) => {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
   }
-  command('consent', 'default', denied);
+  command('consent', 'default', consentDenied);
   command('js', new Date());
   command('config', tagId, settings);
   const script = document.createElement('script');

@@ -1,21 +1,21 @@
 import { hearEvents } from './track.ts';
 
 /** With Do Not Track or Global Privacy Control set, nothing is tracked and no analytics code is loaded. */
-const asksNotToBeTracked = (): boolean =>
+const hasOptedOut = (): boolean =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
 /** Starts sending tracked events and observing the page. Each surface's entry calls it once. */
 export const startAnalytics = (): void => {
-  if (asksNotToBeTracked()) {
+  if (hasOptedOut()) {
     hearEvents(() => {});
     return;
   }
-  const begin = async () => {
+  const load = async () => {
     const { beginAnalytics } = await import('./begin-analytics.ts');
     beginAnalytics();
   };
   // Analytics loads after the page. If it cannot be loaded, nothing is tracked.
-  const beginLater = () => void begin().catch(() => hearEvents(() => {}));
-  if (document.readyState === 'complete') beginLater();
-  else addEventListener('load', beginLater, { once: true });
+  const loadLater = () => void load().catch(() => hearEvents(() => {}));
+  if (document.readyState === 'complete') loadLater();
+  else addEventListener('load', loadLater, { once: true });
 };

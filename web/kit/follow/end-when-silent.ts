@@ -4,7 +4,7 @@ import { ApiFailure, unreachableMessage } from '#kit/failure';
 const silenceMs = 15_000;
 const checkEveryMs = 2_500;
 
-const untilSilent = (source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
+const withIdleTimeout = (source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
   const reader = source.getReader();
   // Compares wall-clock times, because timers stop while the device sleeps.
   let lastChunkAtMs = Date.now();
@@ -46,5 +46,5 @@ export const endWhenSilent = (response: Response): Response => {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (!isStream || response.body === null) return response;
   const { status, statusText, headers } = response;
-  return new Response(untilSilent(response.body), { status, statusText, headers });
+  return new Response(withIdleTimeout(response.body), { status, statusText, headers });
 };

@@ -49,18 +49,18 @@ export const fakeSurroundings = () => {
   return { surroundings, pass, wake };
 };
 
-interface AskedQuery {
+interface FollowedQuery {
   readonly name: string;
   readonly query: QueryInput;
   readonly cursor?: string | undefined;
 }
 
-const toList = (queries: AskedQueries): AskedQuery[] =>
+const toList = (queries: AskedQueries): FollowedQuery[] =>
   Object.entries(queries).map(([name, asked]) => ({ name, ...asked }));
 
 /** A request of the code under test. Tests answer the only query, or one of several by its index. */
 interface FakeRequest {
-  readonly queries: readonly AskedQuery[];
+  readonly queries: readonly FollowedQuery[];
   readonly signal: AbortSignal;
 }
 
@@ -81,13 +81,13 @@ interface FakePoll extends FakeRequest {
   fail(error: unknown): void;
 }
 
-const nameAt = (queries: readonly AskedQuery[], place: number): string => {
+const nameAt = (queries: readonly FollowedQuery[], place: number): string => {
   const asked = queries[place];
   if (asked === undefined) throw new Error(`no query ${place} was asked for`);
   return asked.name;
 };
 
-const fakeStream = (queries: readonly AskedQuery[], signal: AbortSignal) => {
+const fakeStream = (queries: readonly FollowedQuery[], signal: AbortSignal) => {
   const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<AsyncIterable<FollowedEvent>>();
   const waiting: FollowedEvent[] = [];
   let change = Promise.withResolvers<void>();

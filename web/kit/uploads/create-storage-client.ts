@@ -62,7 +62,7 @@ export const createStorageClient = ({ issueToken, send, surroundings }: StorageP
     return send({ ...request, headers }, options);
   };
   /** Renews a token that the server no longer accepts, once. */
-  const sendRenewing: typeof sendWithToken = async (make, options) => {
+  const sendWithRenewal: typeof sendWithToken = async (make, options) => {
     const answer = await sendWithToken(make, options);
     if (answer.status !== 401) return answer;
     access.forget();
@@ -77,7 +77,7 @@ export const createStorageClient = ({ issueToken, send, surroundings }: StorageP
       // The name is created once, so that a retry after a lost response writes the same file.
       const ownName = `photos/${randomName()}${extensionOf(file)}`;
       const attempt = () =>
-        sendRenewing(
+        sendWithRenewal(
           ({ bucket, prefix }) => {
             if (bucket === '') throw storageFailure('storage/no-default-bucket');
             const name = encodeURIComponent(`${prefix}${ownName}`);
@@ -99,11 +99,14 @@ export const createStorageClient = ({ issueToken, send, surroundings }: StorageP
       if (file === null) throw storageFailure('storage/invalid-url');
       const { signal } = new AbortController();
       const path = filePath(file.bucket, file.name);
-      const answer = await keepTrying(() => sendRenewing(() => ({ method: 'DELETE', path, headers: {} }), { signal }), {
-        windowMs: limits.storage.operationRetryMs,
-        signal,
-        surroundings,
-      });
+      const answer = await keepTrying(
+        () => sendWithRenewal(() => ({ method: 'DELETE', path, headers: {} }), { signal }),
+        {
+          windowMs: limits.storage.operationRetryMs,
+          signal,
+          surroundings,
+        },
+      );
       // A file that is already gone counts as deleted: an earlier try may have succeeded although its response was lost.
       if (answer.status !== 204 && answer.status !== 404) throw failureOf(answer);
     },

@@ -33,8 +33,9 @@ export const createStorageAccess = (issueToken: () => Promise<Access>, nowMs: ()
   };
   return {
     get: async (): Promise<Access> => {
-      const known = await pending?.catch(() => null);
-      if (known !== null && known !== undefined && Date.parse(known.expiresAt) - marginMs > nowMs()) return known;
+      const current = await pending?.catch(() => null);
+      if (current !== null && current !== undefined && Date.parse(current.expiresAt) - marginMs > nowMs())
+        return current;
       pending = requestToken();
       return pending;
     },

@@ -22,16 +22,16 @@ const surroundings = () => {
   return { hurried, losePatience: () => waits.forEach((callback) => callback()) };
 };
 
-const patient = { timeout: 4_000 };
+const waitOptions = { timeout: 4_000 };
 
-const leavings: Array<() => void> = [];
-afterEach(() => leavings.splice(0).forEach((leave) => leave()));
+const cleanups: Array<() => void> = [];
+afterEach(() => cleanups.splice(0).forEach((leave) => leave()));
 
 const follow = () => {
   const { hurried, losePatience } = surroundings();
   const handle = createLiveQueryStore(wireSource, hurried).at({ collection: 'menuStates' });
   const unsubscribe = handle.subscribe(() => undefined);
-  leavings.push(() => {
+  cleanups.push(() => {
     unsubscribe();
     // Unread queries stay open for a while; this closes them.
     losePatience();
@@ -44,7 +44,7 @@ const snapshot = (name: string, cursor = '1') => ({
   name: '1',
   event: { type: 'snapshot', cursor, documents: [{ id: 'a', name }] },
 });
-const said = (event: unknown, kind = 'message') => `event: ${kind}\nid: 1\ndata: ${JSON.stringify(event)}\n\n`;
+const toEventText = (event: unknown, kind = 'message') => `event: ${kind}\nid: 1\ndata: ${JSON.stringify(event)}\n\n`;
 
 /** Sends a text byte by byte, each byte as a chunk of its own. */
 const trickle = async (response: ServerResponse, text: string) => {
@@ -55,22 +55,22 @@ const trickle = async (response: ServerResponse, text: string) => {
 };
 
 test('events cut anywhere, also within a letter, arrive whole, and signs of life are passed over', async () => {
-  await serve((response) => void trickle(eventStream(response), `: \n\n${said(snapshot('Καφές ☕'))}: \n\n`));
+  await serve((response) => void trickle(eventStream(response), `: \n\n${toEventText(snapshot('Καφές ☕'))}: \n\n`));
   const { names, state } = follow();
-  await expect.poll(names, patient).toEqual(['Καφές ☕']);
+  await expect.poll(names, waitOptions).toEqual(['Καφές ☕']);
   expect(state()).toBe('live');
 });
 
 test('a stream that breaks off is resumed after its cursor', async () => {
   const heard = await serve(
-    (response) => eventStream(response).end(said(snapshot('soup', '7'))),
+    (response) => eventStream(response).end(toEventText(snapshot('soup', '7'))),
     (response) => {
       const changes = [{ type: 'modified', index: 0, document: { id: 'a', name: 'stew' } }];
-      eventStream(response).write(said({ name: '1', event: { type: 'changes', cursor: '8', changes } }));
+      eventStream(response).write(toEventText({ name: '1', event: { type: 'changes', cursor: '8', changes } }));
     },
   );
   const { names } = follow();
-  await expect.poll(names, patient).toEqual(['stew']);
+  await expect.poll(names, waitOptions).toEqual(['stew']);
   expect(heard.map(({ path }) => path)).toEqual(['/api/documents/watch-many', '/api/documents/watch-many']);
   expect(heard[0]?.body).toEqual({ queries: { 1: { query: { collection: 'menuStates' } } } });
   expect(heard[1]?.body).toEqual({ queries: { 1: { query: { collection: 'menuStates' }, cursor: '7' } } });
@@ -83,31 +83,31 @@ test('behind a proxy that collects streams it polls', async () => {
     () => undefined,
   );
   const { names, losePatience } = follow();
-  await expect.poll(() => heard, patient).toHaveLength(1);
+  await expect.poll(() => heard, waitOptions).toHaveLength(1);
   losePatience();
-  await expect.poll(names, patient).toEqual(['soup']);
+  await expect.poll(names, waitOptions).toEqual(['soup']);
   expect(heard[1]?.path).toBe('/api/documents/poll-many');
 });
 
 test('a stream that falls silent is ended, and asked for again', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const heard = await serve((response) => eventStream(response).write(said(snapshot(`${heard.length}`))));
+  const heard = await serve((response) => eventStream(response).write(toEventText(snapshot(`${heard.length}`))));
   const { names } = follow();
   await vi.waitFor(() => expect(names()).toEqual(['1']));
   await vi.advanceTimersByTimeAsync(17_500);
   vi.useRealTimers();
-  await expect.poll(names, patient).toEqual(['2']);
+  await expect.poll(names, waitOptions).toEqual(['2']);
 });
 
 test('what a stream refuses ends that query; what it fails with is tried again', async () => {
   const broken = { code: 'unavailable', message: 'Later.', data: { requestId: 'r' } };
   const refusal = { code: 'not-found', message: 'No such visit.' };
   const heard = await serve(
-    (response) => eventStream(response).end(said(broken, 'error')),
-    (response) => eventStream(response).end(said({ name: '1', refusal })),
+    (response) => eventStream(response).end(toEventText(broken, 'error')),
+    (response) => eventStream(response).end(toEventText({ name: '1', refusal })),
   );
   const { state, failure } = follow();
-  await expect.poll(state, patient).toBe('failed');
+  await expect.poll(state, waitOptions).toBe('failed');
   expect(failure()).toMatchObject(refusal);
   expect(heard).toHaveLength(2);
 });

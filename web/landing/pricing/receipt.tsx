@@ -3,7 +3,7 @@ import { formatTokenPrice, formatTokenValue, type TokenCost } from '@comanda/con
 import styles from './receipt.module.css';
 
 const count = (number: number): string => number.toLocaleString('en');
-const tokens = (number: number): string => `${count(number)} ${number === 1 ? 'token' : 'tokens'}`;
+const formatTokens = (number: number): string => `${count(number)} ${number === 1 ? 'token' : 'tokens'}`;
 
 interface LineProps {
   readonly name: string;
@@ -14,7 +14,7 @@ interface LineProps {
 const Line = ({ name, amount, isSum = false }: LineProps) => (
   <div className={styles['line']} data-sum={isSum}>
     <dt>{name}</dt>
-    <dd className={styles['tokens']}>{tokens(amount)}</dd>
+    <dd className={styles['tokens']}>{formatTokens(amount)}</dd>
     <dd>{formatTokenValue(amount)}</dd>
   </div>
 );

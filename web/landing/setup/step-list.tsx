@@ -2,7 +2,7 @@ import type { StepState } from '@comanda/contract/onboarding';
 import type { StepView } from './setup-view.ts';
 import styles from './step-list.module.css';
 
-const spoken = { pending: 'pending', done: 'done', error: 'failed' } as const satisfies Record<
+const stateTexts = { pending: 'pending', done: 'done', error: 'failed' } as const satisfies Record<
   StepState['state'],
   string
 >;
@@ -41,7 +41,7 @@ export const StepList = ({ steps, isRunning }: StepListProps) => (
         <StepIcon state={state} />
         <div>
           <span className={styles['label']}>{label}</span>
-          <span className={styles['spoken']}>: {spoken[state]}</span>
+          <span className={styles['spoken']}>: {stateTexts[state]}</span>
           {message !== '' && <p className={styles['message']}>{message}</p>}
         </div>
       </li>

@@ -17,7 +17,7 @@ interface SignProps {
   readonly at: readonly [x: number, y: number];
 }
 
-const Sign = ({ name, scale, width, at: [x, y] }: SignProps) => (
+const SegmentIcon = ({ name, scale, width, at: [x, y] }: SignProps) => (
   <path
     d={shapes[name]}
     strokeWidth={width / scale}
@@ -43,10 +43,10 @@ export const Disc = () => (
           strokeLinecap="round"
           strokeLinejoin="round"
         >
-          <Sign name={icons[0]} scale={1.9} width={3} at={[0, -132]} />
+          <SegmentIcon name={icons[0]} scale={1.9} width={3} at={[0, -132]} />
           <g opacity=".72">
-            <Sign name={icons[1]} scale={0.9} width={1.7} at={[-15, -86]} />
-            <Sign name={icons[2]} scale={0.9} width={1.7} at={[15, -86]} />
+            <SegmentIcon name={icons[1]} scale={0.9} width={1.7} at={[-15, -86]} />
+            <SegmentIcon name={icons[2]} scale={0.9} width={1.7} at={[15, -86]} />
           </g>
         </g>
         <path d={`M0 0V-${rim}`} stroke="#fff6e8" strokeWidth="2.5" />

@@ -14,10 +14,10 @@ const lead = 'Programs of your own: keys let them in, webhooks tell them what ha
 
 export const DevelopersPage = () => {
   const { actor } = useCurrentUser();
-  return can(actor, 'integrations.manage') ? <OwnPrograms /> : <ForAdministrators />;
+  return can(actor, 'integrations.manage') ? <OwnerView /> : <AdministratorView />;
 };
 
-const OwnPrograms = () => {
+const OwnerView = () => {
   const { documents: restaurants } = useWorkplaces();
   const endpoints = useEndpoints();
   return (
@@ -39,7 +39,7 @@ const OwnPrograms = () => {
 };
 
 /** Administrators own no restaurants that a program could work with. */
-const ForAdministrators = () => (
+const AdministratorView = () => (
   <Page title="Developers" lead={lead}>
     <EmptyView icon="keys" title="This page is for owners">
       Each owner makes keys and webhooks here. What programs can do is written in{' '}

@@ -8,7 +8,7 @@ export interface Memory {
   readonly items: Map<string, ItemDocument>;
 }
 
-const takeOut = (view: OpenView, itemIds: readonly string[]): void => {
+const removeFromLists = (view: OpenView, itemIds: readonly string[]): void => {
   const removedIds = new Set(itemIds);
   for (const categoryId of new Set(itemIds.map((id) => view.items.get(id)?.category))) {
     if (categoryId === undefined) continue;
@@ -19,7 +19,7 @@ const takeOut = (view: OpenView, itemIds: readonly string[]): void => {
   }
 };
 
-const putIn = (view: OpenView, items: readonly ItemDocument[], afterId: string | null): void => {
+const insertItems = (view: OpenView, items: readonly ItemDocument[], afterId: string | null): void => {
   const categoryId = items[0]?.category;
   if (categoryId === undefined || !view.categories.has(categoryId)) return;
   for (const item of items) view.items.set(item.id, item);
@@ -34,14 +34,14 @@ const putIn = (view: OpenView, items: readonly ItemDocument[], afterId: string |
 };
 
 /** Puts an item back between its former neighbors, as far as they still exist. */
-const putBack = (view: OpenView, item: ItemDocument | undefined): void => {
+const restoreItem = (view: OpenView, item: ItemDocument | undefined): void => {
   if (item === undefined || view.items.has(item.id)) return;
   const earlier = idsIn(view, item.category).findLast((id) => (view.items.get(id)?.order ?? Infinity) < item.order);
-  putIn(view, [item], earlier ?? null);
+  insertItems(view, [item], earlier ?? null);
 };
 
 const remove = (view: OpenView, itemIds: readonly string[]): void => {
-  takeOut(view, itemIds);
+  removeFromLists(view, itemIds);
   for (const id of itemIds) view.items.delete(id);
 };
 
@@ -72,20 +72,20 @@ export const applyChange = (view: OpenView, change: Change, memory: Memory): voi
       return;
     }
     case 'add-item':
-      if (!view.items.has(change.item.id)) putIn(view, [change.item], change.afterId);
+      if (!view.items.has(change.item.id)) insertItems(view, [change.item], change.afterId);
       return;
     case 'duplicate-items':
       for (const [index, itemId] of change.itemIds.entries()) {
         const item = view.items.get(itemId);
         const id = change.copyIds[index];
-        if (item !== undefined && id !== undefined && !view.items.has(id)) putIn(view, [{ ...item, id }], itemId);
+        if (item !== undefined && id !== undefined && !view.items.has(id)) insertItems(view, [{ ...item, id }], itemId);
       }
       return;
     case 'move-items': {
       const items = change.itemIds.flatMap((id) => view.items.get(id) ?? []);
       if (!view.categories.has(change.categoryId)) return;
-      takeOut(view, change.itemIds);
-      putIn(
+      removeFromLists(view, change.itemIds);
+      insertItems(
         view,
         items.map((item) => ({ ...item, category: change.categoryId })),
         change.afterId,
@@ -99,7 +99,7 @@ export const applyChange = (view: OpenView, change: Change, memory: Memory): voi
     case 'remove-items':
       return remove(view, change.itemIds);
     case 'restore-items':
-      for (const id of change.itemIds) putBack(view, memory.items.get(id));
+      for (const id of change.itemIds) restoreItem(view, memory.items.get(id));
       return;
     case 'remove-category':
       for (const id of idsIn(view, change.categoryId)) view.items.delete(id);
@@ -114,7 +114,7 @@ export const applyChange = (view: OpenView, change: Change, memory: Memory): voi
       view.categories.set(category.id, category);
       view.itemIdsIn.set(category.id, []);
       view.categoryIds = placed(view.categoryIds, [category.id], earlier ?? null);
-      for (const id of change.itemIds) putBack(view, memory.items.get(id));
+      for (const id of change.itemIds) restoreItem(view, memory.items.get(id));
     }
   }
 };

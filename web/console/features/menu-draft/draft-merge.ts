@@ -27,20 +27,20 @@ const mergeLists = <Entry>(
 ): MergeResult<Entry[]> => {
   const index = (entries: readonly Entry[]) => new Map(entries.map((entry) => [keyOf(entry), entry]));
   const [inBase, inMine, inTheirs] = [index(base), index(mine), index(theirs)];
-  const kept = new Map<string, Entry>();
+  const mergedEntries = new Map<string, Entry>();
   for (const key of new Set([...inTheirs.keys(), ...inMine.keys()])) {
     const [was, my, their] = [inBase.get(key), inMine.get(key), inTheirs.get(key)];
     if (my !== undefined && their !== undefined) {
       const merged = mergeEntry({ base: was ?? their, mine: my, theirs: their });
       if (merged === null) return null;
-      kept.set(key, merged.value);
+      mergedEntries.set(key, merged.value);
       continue;
     }
     const only = my ?? their;
     if (only === undefined) continue;
     // Keeps an entry that only one side added. An entry that one side removed stays removed, unless the other side changed it:
     // that is a conflict.
-    if (was === undefined) kept.set(key, only);
+    if (was === undefined) mergedEntries.set(key, only);
     else if (!isSameValue(was, only)) return null;
   }
   const hasTheirOrder = !isSameValue(
@@ -51,7 +51,7 @@ const mergeLists = <Entry>(
   const order = [...first.keys(), ...[...second.keys()].filter((key) => !first.has(key))];
   return {
     value: order.flatMap((key) => {
-      const entry = kept.get(key);
+      const entry = mergedEntries.get(key);
       return entry === undefined ? [] : [entry];
     }),
   };

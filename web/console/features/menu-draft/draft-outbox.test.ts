@@ -12,7 +12,7 @@ const removal: Change = { kind: 'remove-items', itemIds: ['a'] };
 const restoring: Change = { kind: 'restore-items', itemIds: ['a'] };
 
 /** An outbox whose requests the test completes itself. */
-const stage = (onRefused: (change: Change) => readonly Change[] = () => []) => {
+const openOutbox = (onRefused: (change: Change) => readonly Change[] = () => []) => {
   const sent: Array<{ change: Change; end: PromiseWithResolvers<void> }> = [];
   const outbox = createOutbox({
     send: (change) => {
@@ -34,7 +34,7 @@ const stage = (onRefused: (change: Change) => readonly Change[] = () => []) => {
 const unreachable = new ApiFailure('unavailable', { message: '' });
 
 test('changes go out one after the other, in the order in which they were made', async () => {
-  const { outbox, sent, answer } = stage();
+  const { outbox, sent, answer } = openOutbox();
   outbox.push([removal, restoring]);
   expect(sent()).toEqual([removal]);
   await answer();
@@ -44,7 +44,7 @@ test('changes go out one after the other, in the order in which they were made',
 });
 
 test('letters wait for a pause, and whatever comes next sends them first', async () => {
-  const { outbox, sent } = stage();
+  const { outbox, sent } = openOutbox();
   outbox.pushOpen(rename('', 'S'));
   outbox.replaceOpen(rename('', 'So'));
   await vi.advanceTimersByTimeAsync(300);
@@ -55,7 +55,7 @@ test('letters wait for a pause, and whatever comes next sends them first', async
 });
 
 test('edits that gather while nothing can be sent travel together', async () => {
-  const { outbox, sent, answer } = stage();
+  const { outbox, sent, answer } = openOutbox();
   outbox.push([rename('', 'A')]);
   await answer(unreachable);
   expect(outbox.state()).toBe('offline');
@@ -70,7 +70,7 @@ test('edits that gather while nothing can be sent travel together', async () => 
 });
 
 test('without a connection it tries again by itself, and nothing is lost', async () => {
-  const { outbox, sent, answer } = stage();
+  const { outbox, sent, answer } = openOutbox();
   outbox.push([removal]);
   await answer(unreachable);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -79,7 +79,7 @@ test('without a connection it tries again by itself, and nothing is lost', async
 });
 
 test('a session that is over stops it: what is unsaved stays, and is not sent in vain', async () => {
-  const { outbox, sent, answer } = stage();
+  const { outbox, sent, answer } = openOutbox();
   outbox.push([removal]);
   await answer(new ApiFailure('unauthenticated', { message: '' }));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -89,14 +89,14 @@ test('a session that is over stops it: what is unsaved stays, and is not sent in
 });
 
 test('what is refused makes room for what is sent instead', async () => {
-  const { outbox, sent, answer } = stage(() => [restoring]);
+  const { outbox, sent, answer } = openOutbox(() => [restoring]);
   outbox.push([removal]);
   await answer(new ApiFailure('not-found', { message: '' }));
   expect(sent()).toEqual([removal, restoring]);
 });
 
 test('what is saved is shown until the live query shows it, the later over the earlier', async () => {
-  const { outbox, answer } = stage();
+  const { outbox, answer } = openOutbox();
   outbox.push([restoring, removal]);
   await answer();
   await answer();

@@ -124,13 +124,13 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
   /** Drops sent changes that the live query shows, or that were sent long enough ago. */
   const settle = (isShown: (change: Change) => boolean): void => {
     const longAgoMs = Date.now() - maxDoneMs;
-    const kept = new Set<string>();
+    const keptIds = new Set<string>();
     const rest = entries.filter(({ change, phase, doneAtMs = 0 }) => {
       const subjects = subjectsOf(change);
       // A change that follows an unshown change of the same item must stay on top of it: 'removed' over 'restored'.
-      const isOver = doneAtMs <= longAgoMs || (isShown(change) && !subjects.some((id) => kept.has(id)));
+      const isOver = doneAtMs <= longAgoMs || (isShown(change) && !subjects.some((id) => keptIds.has(id)));
       if (phase === 'done' && isOver) return false;
-      for (const id of subjects) kept.add(id);
+      for (const id of subjects) keptIds.add(id);
       return true;
     });
     if (rest.length < entries.length) update(rest);

@@ -64,8 +64,8 @@ export const placed = (ids: readonly string[], added: readonly string[], afterId
 
 /** Sorts the items by their order in the menu, independent of the order in which they were selected. */
 export const inMenuOrder = (view: MenuView, itemIds: Iterable<string>): string[] => {
-  const wanted = new Set(itemIds);
-  return view.categoryIds.flatMap((categoryId) => idsIn(view, categoryId).filter((id) => wanted.has(id)));
+  const selectedIds = new Set(itemIds);
+  return view.categoryIds.flatMap((categoryId) => idsIn(view, categoryId).filter((id) => selectedIds.has(id)));
 };
 
 const hasSameIds = (one: readonly string[] | undefined, other: readonly string[]): boolean =>

@@ -35,7 +35,7 @@ const after = (before: MenuView, ...changes: readonly Change[]): MenuView => {
   for (const change of changes) applyChange(open, change, memory);
   return open;
 };
-const written = (shown: MenuView): string[] =>
+const toLines = (shown: MenuView): string[] =>
   shown.categoryIds.map((id) => [id, ...idsIn(shown, id).map((one) => one)].join(' '));
 
 const moves = (itemIds: string[], categoryId: string, afterId: string | null): Change => ({
@@ -81,8 +81,8 @@ describe('a change and its way back', () => {
           back.unshift([...inverseOf(shown, step)]);
           shown = after(shown, step);
         }
-        expect(written(after(shown, ...back.flat()))).toEqual(written(view));
-        expect(written(shown).join(' ').split(' ').toSorted()).toEqual(written(view).join(' ').split(' ').toSorted());
+        expect(toLines(after(shown, ...back.flat()))).toEqual(toLines(view));
+        expect(toLines(shown).join(' ').split(' ').toSorted()).toEqual(toLines(view).join(' ').split(' ').toSorted());
       }),
     );
   });
@@ -97,7 +97,7 @@ describe('moving by keyboard', () => {
     ['b2', 'down', ['A a1 a2 a3', 'B b1', 'C b2'], 'Item b2, 1 of 1 in Category C'],
   ] as const)('%s goes %s', (id, direction, expected, words) => {
     const move = moveItem(view, id, direction);
-    expect(written(after(view, ...(move === null ? [] : [move.change])))).toEqual(expected);
+    expect(toLines(after(view, ...(move === null ? [] : [move.change])))).toEqual(expected);
     expect(move?.words).toBe(words);
   });
 
@@ -151,7 +151,7 @@ test.each([
     isAbove,
     selected: new Set(),
   });
-  expect(written(after(view, ...(change === null ? [] : [change])))[0]).toBe(expected);
+  expect(toLines(after(view, ...(change === null ? [] : [change])))[0]).toBe(expected);
 });
 
 test('dragging one of several picked takes all of them along, in their order', () => {
@@ -161,7 +161,7 @@ test('dragging one of several picked takes all of them along, in their order', (
     isAbove: true,
     selected: new Set(['b2', 'a1']),
   });
-  expect(written(after(view, ...(change === null ? [] : [change])))).toEqual(['A a2 a3', 'B b1', 'C a1 b2']);
+  expect(toLines(after(view, ...(change === null ? [] : [change])))).toEqual(['A a2 a3', 'B b1', 'C a1 b2']);
 });
 
 describe('undoing leaves alone what someone else did since', () => {

@@ -14,7 +14,7 @@ import { useRowKeys } from './use-row-keys.ts';
 import classes from './rows.module.css';
 
 const parseName = parsedBy(categoryName);
-const asIs = (text: string) => text;
+const identity = (text: string) => text;
 
 /** A category's heading, with the actions for the whole category. */
 export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
@@ -28,7 +28,7 @@ export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
   const drag = useRowDrag(row, { kind: 'category', id: categoryId, categoryId });
   const field = useFieldText({
     value: name,
-    format: asIs,
+    format: identity,
     parse: parseName,
     onType: (to) => draft.type({ kind: 'rename-category', categoryId, from: name, to }),
     onSettle: draft.settle,

@@ -10,7 +10,7 @@ import classes from './item-details.module.css';
 
 const parseComment = parsedBy(itemFields.shape.comments.element);
 const maxComments = 20;
-const asIs = (text: string) => text;
+const identity = (text: string) => text;
 
 interface CommentProps {
   readonly text: string;
@@ -21,7 +21,7 @@ interface CommentProps {
 
 const Comment = ({ text, place, onType, onRemove }: CommentProps) => {
   const { draft } = useEditor();
-  const field = useFieldText({ value: text, format: asIs, parse: parseComment, onType, onSettle: draft.settle });
+  const field = useFieldText({ value: text, format: identity, parse: parseComment, onType, onSettle: draft.settle });
   return (
     <li className={classes.line}>
       <GrowText

@@ -14,7 +14,7 @@ const savingWords: Readonly<Record<SavingState, string>> = {
   stopped: 'Not saved: please log in again',
 };
 
-const Saving = () => {
+const SavingStatus = () => {
   const saving = useDraftState((state) => state.saving);
   return (
     <p className={classes.saving} role="status" data-state={saving}>
@@ -23,7 +23,7 @@ const Saving = () => {
   );
 };
 
-const Undo = () => {
+const UndoControls = () => {
   const { draft } = useEditor();
   const canUndo = useDraftState((state) => state.canUndo);
   const canRedo = useDraftState((state) => state.canRedo);
@@ -73,8 +73,8 @@ export const EditorBar = () => {
         onChange={(event) => ui.search(event.currentTarget.value)}
       />
       <JumpToCategory />
-      <Saving />
-      <Undo />
+      <SavingStatus />
+      <UndoControls />
       <PreviewDrawer />
     </div>
   );

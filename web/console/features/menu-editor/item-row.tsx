@@ -15,7 +15,7 @@ import classes from './rows.module.css';
 
 const parseName = parsedBy(itemFields.shape.name);
 const parseDescription = parsedBy(itemFields.shape.description);
-const asIs = (text: string) => text;
+const identity = (text: string) => text;
 
 interface ItemRowProps {
   readonly itemId: string;
@@ -35,14 +35,14 @@ export const ItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
   const drag = useRowDrag(focusRow, { kind: 'item', id: itemId, categoryId });
   const name = useFieldText({
     value: item?.name ?? '',
-    format: asIs,
+    format: identity,
     parse: parseName,
     onType: (value) => edits.type('name', value),
     onSettle: draft.settle,
   });
   const description = useFieldText({
     value: item?.description ?? '',
-    format: asIs,
+    format: identity,
     parse: parseDescription,
     onType: (value) => edits.type('description', value),
     onSettle: draft.settle,

@@ -21,19 +21,19 @@ interface OptionGroupCardProps {
 
 const parseName = parsedBy(optionGroup.shape.name);
 const parseOptionName = parsedBy(optionGroup.shape.options.element.shape.name);
-const asIs = (text: string) => text;
+const identity = (text: string) => text;
 const maxOptions = 50;
 const kinds = [
   { value: 'single', label: 'Pick one' },
   { value: 'multiple', label: 'Pick several' },
 ];
 
-export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...ways }: OptionGroupCardProps) => {
+export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actions }: OptionGroupCardProps) => {
   const { draft } = useEditor();
   const [added, setAdded] = useState('');
   const name = useFieldText({
     value: group.name,
-    format: asIs,
+    format: identity,
     parse: parseName,
     onType: (to) => onType({ ...group, name: to }),
     onSettle: draft.settle,
@@ -118,7 +118,7 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...ways 
           />
         </div>
       ) : null}
-      <LineTools what={group.name} {...ways} />
+      <LineTools what={group.name} {...actions} />
     </section>
   );
 };

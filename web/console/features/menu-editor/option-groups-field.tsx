@@ -17,7 +17,7 @@ export const OptionGroupsField = ({ itemId }: { itemId: string }) => {
   const edits = useItemEdits(itemId);
   const list = useRef<HTMLDivElement>(null);
   const set = (next: OptionGroup[]) => edits.set('optionGroups', next);
-  /** One tap takes a whole question away, so that its way back stands beside it. */
+  /** Shows a notice with undo, because a single tap removes a whole group. */
   const remove = (name: string, next: OptionGroup[]) =>
     showDone(`'${name}' was removed.`, { onUndo: edits.set('optionGroups', next) });
   const add = () => {

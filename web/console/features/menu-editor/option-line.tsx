@@ -19,7 +19,7 @@ interface OptionLineProps {
 }
 
 const parseName = parsedBy(itemOption.shape.name);
-const asIs = (text: string) => text;
+const identity = (text: string) => text;
 
 const summaryOf = ({ available, dietaryTags, excludedTags = [], allergens }: ItemOption): string =>
   [
@@ -30,13 +30,13 @@ const summaryOf = ({ available, dietaryTags, excludedTags = [], allergens }: Ite
     ...(allergens.length === 0 ? [] : [`Contains ${allergens.map((code) => allergenLabels[code]).join(', ')}`]),
   ].join(' · ');
 
-export const OptionLine = ({ option, onType, onSet, ...ways }: OptionLineProps) => {
+export const OptionLine = ({ option, onType, onSet, ...actions }: OptionLineProps) => {
   const { menu, draft } = useEditor();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const name = useFieldText({
     value: option.name,
-    format: asIs,
+    format: identity,
     parse: parseName,
     onType: (to) => onType({ ...option, name: to }),
     onSettle: draft.settle,
@@ -87,7 +87,7 @@ export const OptionLine = ({ option, onType, onSet, ...ways }: OptionLineProps) 
             value={option.allergens}
             onChange={(allergens) => onSet({ ...option, allergens })}
           />
-          <LineTools what={option.name} {...ways} />
+          <LineTools what={option.name} {...actions} />
         </div>
       </Collapse>
     </li>

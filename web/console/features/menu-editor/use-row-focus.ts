@@ -6,13 +6,13 @@ import type { RowPart } from './editor-ui.ts';
 export const useRowFocus = (rowKey: string) => {
   const { ui } = useEditor();
   const row = useRef<HTMLDivElement>(null);
-  const wanted = useUi((state): RowPart | null => (state.wanted?.rowKey === rowKey ? state.wanted.part : null));
+  const requestedPart = useUi((state): RowPart | null => (state.wanted?.rowKey === rowKey ? state.wanted.part : null));
   useEffect(() => {
-    if (wanted === null) return;
+    if (requestedPart === null) return;
     const find = (part: RowPart) =>
       row.current?.querySelector<HTMLElement>(`[data-part='${part}'] :is(textarea, input, [tabindex='0'])`);
-    (find(wanted) ?? find('name'))?.focus();
+    (find(requestedPart) ?? find('name'))?.focus();
     ui.focused();
-  }, [wanted, ui]);
+  }, [requestedPart, ui]);
   return row;
 };

@@ -35,10 +35,10 @@ const ImportBody = ({ menu }: { menu: MenuDocument }) => {
 /** Receives focus when a step begins, so that a screen reader announces the step. */
 const StepTitle = ({ flow: { step } }: { flow: ImportFlow }) => {
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) title.current?.focus();
-    shown.current = step;
+    if (shownStep.current !== step) title.current?.focus();
+    shownStep.current = step;
   }, [step]);
   return (
     <h2 id="import-title" ref={title} tabIndex={-1} className={classes.title}>

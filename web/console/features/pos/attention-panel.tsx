@@ -14,8 +14,8 @@ export const AttentionPanel = ({ connections }: { connections: readonly PosConne
       ['status', 'in', ['pending', 'accepted']],
     ],
   });
-  const connectionsWithTrouble = connections.filter((connection) => troublesOf(connection).length > 0);
-  const isEmpty = connectionsWithTrouble.length === 0 && requests.documents.length === 0;
+  const connectionsWithProblems = connections.filter((connection) => troublesOf(connection).length > 0);
+  const isEmpty = connectionsWithProblems.length === 0 && requests.documents.length === 0;
   return (
     <Panel title="What needs attention">
       <div role="status">
@@ -35,8 +35,8 @@ export const AttentionPanel = ({ connections }: { connections: readonly PosConne
               aside={<Tag tone="accent">Request</Tag>}
             />
           ))}
-          {connectionsWithTrouble.map((connection) => (
-            <Trouble key={connection.id} connection={connection} />
+          {connectionsWithProblems.map((connection) => (
+            <ConnectionProblems key={connection.id} connection={connection} />
           ))}
         </Rows>
       )}
@@ -44,7 +44,7 @@ export const AttentionPanel = ({ connections }: { connections: readonly PosConne
   );
 };
 
-const Trouble = ({ connection }: { connection: PosConnectionDocument }) => {
+const ConnectionProblems = ({ connection }: { connection: PosConnectionDocument }) => {
   const { tone, word } = connectionMark(connection);
   const isAboutOrders = connection.failedCount + connection.differingCount + connection.retryingCount > 0;
   return (

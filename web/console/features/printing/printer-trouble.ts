@@ -37,10 +37,10 @@ export const troubleOf = (printer: PrinterStatus, nowMs: number): string | null 
 
 /** Problems of all printers in one sentence, because the board has little space for it. */
 export const troublesOf = (printers: readonly PrinterStatus[], nowMs: number): string | null => {
-  const troubled = printers.filter((printer) => ticketsInTrouble(printer) !== null);
-  const [first] = troubled;
+  const printersWithProblems = printers.filter((printer) => ticketsInTrouble(printer) !== null);
+  const [first] = printersWithProblems;
   if (first === undefined) return null;
-  return troubled.length === 1
+  return printersWithProblems.length === 1
     ? troubleOf(first, nowMs)
-    : `${troubled.length} printers need you: ${troubled.map(({ name }) => name).join(', ')}`;
+    : `${printersWithProblems.length} printers need you: ${printersWithProblems.map(({ name }) => name).join(', ')}`;
 };

@@ -17,7 +17,7 @@ interface AddTablesDialogProps {
   readonly onClose: () => void;
 }
 
-const ways = [
+const namingModes = [
   { value: 'numbers', label: 'By number' },
   { value: 'list', label: 'From a list' },
 ];
@@ -87,7 +87,7 @@ export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTab
         onSubmit={() => void submit()}
         onEdit={create.reset}
       >
-        <SegmentedControl aria-label="How tables are named" data={ways} value={way} onChange={setWay} />
+        <SegmentedControl aria-label="How tables are named" data={namingModes} value={way} onChange={setWay} />
         {way === 'list' ? (
           <Textarea
             label="Names"

@@ -33,7 +33,7 @@ export const parsedBy =
  */
 export const useFieldText = <Value>({ value, format, parse, onType, onSettle }: FieldTextOptions<Value>) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const atFocus = useRef(value);
+  const valueAtFocus = useRef(value);
   const parsed = typed === null ? null : parse(typed);
   // After an undo or a change by someone else, the typed text no longer represents the value.
   const isCurrent = parsed !== null && (!parsed.ok || Object.is(parsed.value, value));
@@ -41,7 +41,7 @@ export const useFieldText = <Value>({ value, format, parse, onType, onSettle }: 
     text: typed !== null && isCurrent ? typed : format(value),
     error: parsed !== null && !parsed.ok && isCurrent ? parsed.error : null,
     onFocus: () => {
-      atFocus.current = value;
+      valueAtFocus.current = value;
     },
     onText: (text: string) => {
       setTyped(text);
@@ -56,7 +56,7 @@ export const useFieldText = <Value>({ value, format, parse, onType, onSettle }: 
       if (event.key !== 'Escape' || typed === null) return;
       event.stopPropagation();
       setTyped(null);
-      if (!Object.is(value, atFocus.current)) onType(atFocus.current);
+      if (!Object.is(value, valueAtFocus.current)) onType(valueAtFocus.current);
       onSettle();
     },
   };

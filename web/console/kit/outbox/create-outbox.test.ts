@@ -5,7 +5,7 @@ import { createOutbox } from './create-outbox.ts';
 import { entriesInStorage } from './kept-entries.ts';
 
 /** An environment in which time passes only when the test says so. */
-const stillWorld = () => {
+const fakeEnvironment = () => {
   const waiting = new Set<() => void>();
   const surroundings: LiveSurroundings = {
     after: (_, callback) => {
@@ -31,16 +31,16 @@ const stillWorld = () => {
 
 /** In-memory stand-in for the part of `Storage` that we use. */
 const memoryStorage = (): Storage => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...stored.keys()][index] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
   };
 };
 
@@ -61,7 +61,7 @@ const fakeServer = (...answers: Answer[]) => {
 };
 
 const open = (send: ReturnType<typeof fakeServer>['send'], storage = memoryStorage()) => {
-  const world = stillWorld();
+  const world = fakeEnvironment();
   const heard: string[] = [];
   const outbox = createOutbox<string, string>({
     send,

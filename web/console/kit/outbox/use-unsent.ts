@@ -12,8 +12,8 @@ export const useUnsent = <Change>({ entries, state, subscribe }: Outbox<Change>)
 export const useAskBeforeLeaving = (hasUnsent: boolean): void => {
   useEffect(() => {
     if (!hasUnsent) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', confirmUnload);
+    return () => removeEventListener('beforeunload', confirmUnload);
   }, [hasUnsent]);
 };

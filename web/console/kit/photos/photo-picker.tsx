@@ -69,7 +69,7 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
       photos.refuse(name, toApiFailure(error));
     }
   };
-  const use = (ready: readonly PhotoToCrop[], part: Part) => {
+  const startUploads = (ready: readonly PhotoToCrop[], part: Part) => {
     for (const { photo, replaces } of ready) photos.start(photo, { part, replaces });
     setToCrop((waiting) => waiting.slice(ready.length));
   };
@@ -135,8 +135,8 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
           photo={current.photo}
           waiting={toCrop.length - 1}
           aspect={aspect}
-          onUse={(part) => use([current], part)}
-          onSkipAll={() => use(toCrop, whole)}
+          onUse={(part) => startUploads([current], part)}
+          onSkipAll={() => startUploads(toCrop, whole)}
           onCancel={() => {
             current.photo.close();
             setToCrop((waiting) => waiting.slice(1));

@@ -19,20 +19,20 @@ interface PhotoTileProps {
 
 export const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-export const PhotoTile = ({ url, title, aspect, onCrop, onReplace, onRemove, ...place }: PhotoTileProps) => (
+export const PhotoTile = ({ url, title, aspect, onCrop, onReplace, onRemove, ...position }: PhotoTileProps) => (
   <li className={classes.tile}>
     <div className={classes.frame} style={aspect === undefined ? {} : { aspectRatio: aspect }}>
       <img className={classes.preview} src={imageAt(url, 480)} alt={title} loading="lazy" />
     </div>
     <div className={classes.actions}>
-      {place.canMove ? (
+      {position.canMove ? (
         <>
           <ActionIcon
             variant="default"
             size="md"
             aria-label={`Move ${title} earlier`}
-            disabled={place.onMoveEarlier === undefined}
-            onClick={place.onMoveEarlier}
+            disabled={position.onMoveEarlier === undefined}
+            onClick={position.onMoveEarlier}
           >
             <Icon name="back" size={16} />
           </ActionIcon>
@@ -40,8 +40,8 @@ export const PhotoTile = ({ url, title, aspect, onCrop, onReplace, onRemove, ...
             variant="default"
             size="md"
             aria-label={`Move ${title} later`}
-            disabled={place.onMoveLater === undefined}
-            onClick={place.onMoveLater}
+            disabled={position.onMoveLater === undefined}
+            onClick={position.onMoveLater}
           >
             <Icon name="forward" size={16} />
           </ActionIcon>

@@ -4,14 +4,14 @@ import { useRestaurantClock } from './use-restaurant-clock.ts';
 import classes from './views.module.css';
 
 /** Time since something happened, updated while the screen is open. */
-export const Ago = ({ at }: { at: string }) => <PassedTime at={at} title={formatDateTime(at)} />;
+export const Ago = ({ at }: { at: string }) => <RelativeTime at={at} title={formatDateTime(at)} />;
 
 /** Time since something happened in a restaurant. The tooltip shows the moment in the restaurant's timezone. */
 export const RestaurantAgo = ({ restaurantId, at }: { restaurantId: string; at: string }) => (
-  <PassedTime at={at} title={useRestaurantClock(restaurantId).dateTime(at)} />
+  <RelativeTime at={at} title={useRestaurantClock(restaurantId).dateTime(at)} />
 );
 
-const PassedTime = ({ at, title }: { at: string; title: string }) => {
+const RelativeTime = ({ at, title }: { at: string; title: string }) => {
   const nowMs = useNow();
   return (
     <time className={classes.ago} dateTime={at} title={title}>
