@@ -190,7 +190,7 @@ export const dishes: Readonly<Record<string, Draw>> = {
       ],
     }),
   diavola: baked({ sauce: '#cf3a1f', cheese: 16, toppings: ['salami'] }),
-  'quattro-formaggi': baked({ sauce: '#f0d48c', cheese: 22, toppings: ['cheeses'] }),
+  'quattro-formaggi': baked({ sauce: '#f9dd93', cheese: 0, toppings: ['cheeses'] }),
   'prosciutto-e-funghi': baked({ sauce: '#cf3a1f', cheese: 17, toppings: ['ham', 'mushroom'] }),
   marinara: baked({ sauce: '#cb3417', cheese: 0, toppings: ['garlic', 'basil'] }),
   'tonno-e-cipolla': baked({ sauce: '#cf3a1f', cheese: 15, toppings: ['tuna'] }),
@@ -221,8 +221,8 @@ export const dishes: Readonly<Record<string, Draw>> = {
   ),
   burrata: served(burrata, { on: 'slate', color: 'white' }),
   'vitello-tonnato': served(vitello, { on: 'marble', color: 'blue', by: 1.24 }),
-  'olives-and-taralli': (brush) => tableTop(brush, 'oak') + olives(brush) + roomLight(brush),
-  antipasto: (brush) => tableTop(brush, 'slate') + antipasto(brush) + roomLight(brush),
+  'olives-and-taralli': (brush) => tableTop(brush, 'oak') + large(olives(brush), 1.14) + roomLight(brush),
+  antipasto: (brush) => tableTop(brush, 'slate') + large(antipasto(brush), 1.26) + roomLight(brush),
   panzanella: served(panzanella, { on: 'linen', color: 'clay', isDeep: true, by: 1.3 }),
   'fennel-and-orange': served(fennelSalad, { on: 'slate', color: 'white', by: 1.3 }),
   minestrone: served(minestrone, { on: 'oak', color: 'cream', isDeep: true, by: 1.18, isHot: true }),
@@ -305,9 +305,9 @@ export const dishes: Readonly<Record<string, Draw>> = {
         colors: ['#ffcf4a', '#d98a0c'],
         bubbles: 80,
         head:
-          glasses.scoop(brush, [425, 196], 62, '#fffaf0') +
-          glasses.scoop(brush, [535, 196], 62, '#fffaf0') +
-          glasses.scoop(brush, [480, 176], 70, '#ffffff'),
+          glasses.scoop(brush, [425, 196], { r: 62, color: '#fffaf0' }) +
+          glasses.scoop(brush, [535, 196], { r: 62, color: '#fffaf0' }) +
+          glasses.scoop(brush, [480, 176], { r: 70, color: '#ffffff' }),
       }),
     amber,
   ),

@@ -405,13 +405,21 @@ export const tiramisu = (brush: Brush): string =>
   basil(brush, [440, 300], 62, -50) +
   basil(brush, [446, 300], 52, 30);
 
-/** A ball of ice cream. */
-export const scoop = (brush: Brush, at: Point, r: number, color: string): string =>
+interface Scoop {
+  readonly r: number;
+  readonly color: string;
+  /** How coarse its surface is, and how much it stands out. */
+  readonly bump?: number;
+  readonly height?: number;
+}
+
+/** A ball of ice cream or a hill of foam. */
+export const scoop = (brush: Brush, at: Point, { r, color, bump = 0.22, height = r / 12 }: Scoop): string =>
   group(
     `filter="${shaded(brush, { dx: 8, dy: 10, soft: 8, opacity: 0.5 })}"`,
     path(
       blob(brush, at, { rx: r, ry: r * 0.94, uneven: 0.04, corners: 16 }),
-      `fill="${color}" filter="${relief(brush, { soft: r / 5, height: r / 6, bump: 0.9, grain: 0.035, shine: 0.3, ragged: 9 })}"`,
+      `fill="${color}" filter="${relief(brush, { soft: r / 5, height, bump, grain: 0.035, shine: 0.3, ragged: 9 })}"`,
     ),
   );
 
@@ -421,7 +429,7 @@ export const lavaCake = (brush: Brush): string =>
     'M330 590C300 560 330 520 400 520H560C660 530 690 570 650 600C590 630 380 626 330 590Z',
     `fill="#3d1a0c" filter="${relief(brush, { soft: 7, height: 6, bump: 0.15, shine: 0.9, gloss: 26 })}"`,
   ) +
-  scoop(brush, [622, 500], 78, '#fff0cf') +
+  scoop(brush, [622, 500], { r: 78, color: '#fff0cf', bump: 0.9, height: 13 }) +
   scattered(brush, { at: [622, 480], to: 60, count: 40, size: 2, colors: ['#5b3a1c'] }) +
   group(
     `filter="${shaded(brush, { dx: 10, dy: 12, soft: 10, opacity: 0.55 })}"`,
@@ -491,9 +499,9 @@ export const pannaCotta = (brush: Brush): string =>
   lobedLeaf(brush, [500, 300], { length: 70, wide: 28, color: '#57a04a', turn: 30 });
 
 export const affogato = (brush: Brush): string =>
-  glass(brush, { shape: 'tumbler', colors: ['#5a2d13', '#2b1206'], head: '' }) +
-  scoop(brush, [430, 330], 104, '#fff0cf') +
-  scoop(brush, [548, 350], 84, '#fbe6b8') +
+  glass(brush, { shape: 'tumbler', colors: ['#c98a4b', '#3a1a0a'] }) +
+  scoop(brush, [430, 330], { r: 104, color: '#fff0cf' }) +
+  scoop(brush, [548, 350], { r: 84, color: '#fbe6b8' }) +
   path(
     'M360 300C380 240 470 226 520 260C500 290 520 330 490 344C460 350 470 306 440 312C410 320 400 370 380 352C364 340 370 318 360 300Z',
     `fill="#4b220d" filter="${relief(brush, { soft: 5, height: 6, shine: 1, gloss: 22 })}"`,
@@ -502,9 +510,9 @@ export const affogato = (brush: Brush): string =>
 
 export const sorbet = (brush: Brush): string =>
   glass(brush, { shape: 'coupe', colors: ['#fff6c9', '#f3e391'], opacity: 0.5 }) +
-  scoop(brush, [392, 246], 92, '#fdf3b4') +
-  scoop(brush, [566, 246], 92, '#fbefa3') +
-  scoop(brush, [480, 178], 92, '#fff8c8') +
+  scoop(brush, [392, 246], { r: 92, color: '#fdf3b4' }) +
+  scoop(brush, [566, 246], { r: 92, color: '#fbefa3' }) +
+  scoop(brush, [480, 178], { r: 92, color: '#fff8c8' }) +
   citrus(brush, [590, 160], 54) +
   lobedLeaf(brush, [470, 120], { length: 84, wide: 32, color: '#57a04a', turn: -20 }) +
   lobedLeaf(brush, [476, 122], { length: 70, wide: 30, color: '#6cb65a', turn: 40 });

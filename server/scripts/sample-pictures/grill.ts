@@ -137,7 +137,7 @@ export const tagliata = (brush: Brush): string =>
         '</g>',
     );
   }).join('') +
-  times(9, () => shaving(brush, [between(brush, 350, 640), between(brush, 290, 480)], between(brush, 46, 68))).join(
+  times(7, () => shaving(brush, [between(brush, 350, 620), between(brush, 300, 480)], between(brush, 30, 44))).join(
     '',
   ) +
   times(5, () => lobedLeaf(brush, [between(brush, 400, 580), between(brush, 330, 470)], { length: 84, wide: 22 })).join(
@@ -147,7 +147,7 @@ export const tagliata = (brush: Brush): string =>
   scattered(brush, { at: middle, to: 170, count: 60, size: 2.6, colors: ['#fff3e0', '#160a05'] });
 
 export const saltimbocca = (brush: Brush): string =>
-  pool(brush, [480, 390], { rx: 190, ry: 165, color: '#a3642a', shine: 0.6 }) +
+  pool(brush, [480, 390], { rx: 190, ry: 172, color: '#b5763a', shine: 0.6, uneven: 0.04 }) +
   (
     [
       [385, 290, -20],
@@ -167,22 +167,22 @@ export const saltimbocca = (brush: Brush): string =>
           ),
         ) +
           path(
-            blob(brush, [x, y], { rx: 100, ry: 50, uneven: 0.16, corners: 10 }),
-            `fill="#c5523f" stroke="#f3cdb4" stroke-width="8" filter="${relief(brush, { soft: 8, height: 8, bump: 0.6, grain: 0.03, shine: 0.5 })}"`,
+            blob(brush, [x, y], { rx: 112, ry: 64, uneven: 0.12, corners: 11 }),
+            `fill="#d0705c" stroke="#eab59c" stroke-width="4" filter="${relief(brush, { soft: 8, height: 8, bump: 0.6, grain: 0.03, shine: 0.5 })}"`,
           ) +
           group(
             `filter="${shaded(brush, { dx: 3, dy: 5, soft: 4 })}"`,
             path(
-              `M${x - 70} ${y + 16}C${x - 40} ${y - 34} ${x + 40} ${y - 38} ${x + 76} ${y - 12}C${x + 40} ${y + 26} ${x - 30} ${y + 34} ${x - 70} ${y + 16}Z`,
+              `M${x - 62} ${y + 34}C${x - 44} ${y + 4} ${x + 14} ${y - 36} ${x + 66} ${y - 36}C${x + 52} ${y - 2} ${x - 8} ${y + 38} ${x - 62} ${y + 34}Z`,
               `fill="#7f9a6d" filter="${relief(brush, { soft: 5, height: 5, bump: 1, grain: 0.09, shine: 0.2 })}"`,
             ) +
               path(
-                `M${x - 66} ${y + 14}C${x - 20} ${y} ${x + 30} ${y - 8} ${x + 70} ${y - 12}`,
+                `M${x - 60} ${y + 33}C${x - 20} ${y + 12} ${x + 26} ${y - 16} ${x + 64} ${y - 35}`,
                 'fill="none" stroke="#d3dfbf" stroke-width="3.5"',
               ),
           ) +
           path(
-            `M${x - 96} ${y + 26}L${x + 90} ${y - 34}`,
+            `M${x - 34} ${y - 62}L${x + 36} ${y + 66}`,
             'stroke="#e6c48c" stroke-width="6" stroke-linecap="round" stroke-opacity=".9"',
           ),
       ),

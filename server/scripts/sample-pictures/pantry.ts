@@ -451,10 +451,11 @@ export const pool = (
     shine = 0.5,
     uneven = 0.1,
     corners = 12,
-  }: { rx: number; ry?: number; color: string; shine?: number; uneven?: number; corners?: number },
+    turn = between(brush, 0, 6),
+  }: { rx: number; ry?: number; color: string; shine?: number; uneven?: number; corners?: number; turn?: number },
 ): string =>
   path(
-    blob(brush, at, { rx, ry, uneven, corners, turn: between(brush, 0, 6) }),
+    blob(brush, at, { rx, ry, uneven, corners, turn }),
     `fill="${color}" filter="${relief(brush, { soft: 5, height: 4, bump: 0.25, grain: 0.02, shine, gloss: 24 })}"`,
   );
 

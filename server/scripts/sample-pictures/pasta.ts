@@ -20,7 +20,19 @@ import {
   type Brush,
   type Point,
 } from './brush.ts';
-import { basilTop, bead, chopped, dice, grated, lobedLeaf, mushroom, pool, shaving, spotsWithin } from './pantry.ts';
+import {
+  basilTop,
+  bead,
+  chopped,
+  dice,
+  grated,
+  lobedLeaf,
+  mushroom,
+  pool,
+  shaving,
+  sown,
+  spotsWithin,
+} from './pantry.ts';
 import { scattered } from './table.ts';
 
 interface PastaLook {
@@ -30,17 +42,17 @@ interface PastaLook {
 }
 
 /** A nest of strands, wound by a fork. */
-const nest = (brush: Brush, { strand, wide, count = 120 }: PastaLook, at: Point = middle, r = 188): string => {
+const nest = (brush: Brush, { strand, wide, count = 190 }: PastaLook, at: Point = middle, r = 188): string => {
   const bottom = circle(
     at,
     r * 0.96,
-    `fill="${strand[1] ?? '#d9a441'}" filter="${relief(brush, { soft: 20, height: 14, shine: 0.1 })}"`,
+    `fill="${strand[1] ?? '#d9a441'}" filter="${relief(brush, { soft: 20, height: 8, shine: 0.1 })}"`,
   );
   const layers = times(4, (layer) =>
     group(
-      `fill="none" stroke-linecap="round" filter="${shaded(brush, { dx: 2, dy: 4, soft: 3, opacity: 0.55 })}"`,
+      `fill="none" stroke-linecap="round" filter="${shaded(brush, { dx: 2, dy: 3, soft: 3, opacity: 0.32 })}"`,
       group(
-        `filter="${relief(brush, { soft: wide / 5, height: 4.5, shine: 0.45, gloss: 14 })}"`,
+        `filter="${relief(brush, { soft: wide / 4, height: 2.8, shine: 0.4, gloss: 14 })}"`,
         times(Math.round(count / 4), () => {
           const reach = r * (1 - layer * 0.17) * between(brush, 0.35, 1);
           const start = between(brush, 0, 6.3);
@@ -80,7 +92,7 @@ export const carbonara = (brush: Brush): string =>
   lobedLeaf(brush, [530, 400], { length: 56, wide: 22, turn: 60 });
 
 export const ragu = (brush: Brush): string =>
-  nest(brush, { strand: ['#f0c869', '#e7b64f', '#f6d98c', '#d9a03c'], wide: 24, count: 64 }) +
+  nest(brush, { strand: ['#f0c869', '#e7b64f', '#f6d98c', '#d9a03c'], wide: 22, count: 96 }) +
   path(
     blob(brush, [480, 345], { rx: 118, ry: 104, uneven: 0.13 }),
     `fill="#8f2f16" filter="${relief(brush, { soft: 10, height: 12, bump: 1.2, grain: 0.06, shine: 0.5, ragged: 14 })}"`,
@@ -94,8 +106,9 @@ export const ragu = (brush: Brush): string =>
 
 const clam = (brush: Brush, at: Point, turn: number): string => {
   const shell = 'M-50 10C-52 -34 -22 -54 0 -54C22 -54 52 -34 50 10C34 30 -34 30 -50 10Z';
-  const ribs = [14, 24, 34, 44]
-    .map((r) => `M${-r} ${12 - r * 0.1}A${r} ${r * 1.1} 0 0 1 ${r} ${12 - r * 0.1}`)
+  const ribs = [-66, -44, -22, 0, 22, 44, 66]
+    .map((angle) => polar([0, 14], ((angle - 90) * Math.PI) / 180, 58))
+    .map(([x, y]) => `M0 14L${n(x * 0.86)} ${n(y)}`)
     .join('');
   return moved(
     at,
@@ -112,9 +125,9 @@ const clam = (brush: Brush, at: Point, turn: number): string => {
           [0.6, 1],
         )}"`,
       ) +
-      path(ribs, 'fill="none" stroke="#7d5f41" stroke-opacity=".6" stroke-width="3"') +
+      path(ribs, 'fill="none" stroke="#8b6c4c" stroke-opacity=".45" stroke-width="2.6"') +
       path('M-44 12C-30 40 30 40 44 12C24 22 -24 22 -44 12Z', 'fill="#6f5740"') +
-      ellipse([0, 16], 25, 11, `fill="#f7c27e" filter="${relief(brush, { soft: 4, height: 5, shine: 0.7 })}"`) +
+      ellipse([0, 14], 32, 15, `fill="#f9b968" filter="${relief(brush, { soft: 4, height: 5, shine: 0.7 })}"`) +
       '</g>',
     0.92,
   );
@@ -136,8 +149,8 @@ export const vongole = (brush: Brush): string =>
   }).join('');
 
 export const gnocchi = (brush: Brush): string =>
-  pool(brush, middle, { rx: 196, color: '#5d8a26', shine: 0.4 }) +
-  spotsWithin(brush, middle, { r: 168, count: 62 })
+  pool(brush, middle, { rx: 188, color: '#6f9a34', shine: 0.4, uneven: 0.04 }) +
+  sown(brush, middle, { r: 176, count: 64 })
     .map((spot) => {
       const turn = between(brush, 0, 180);
       return group(
@@ -146,11 +159,11 @@ export const gnocchi = (brush: Brush): string =>
           spot,
           32,
           23,
-          `fill="${pick(brush, ['#c9cf7a', '#b5c261', '#dcd893', '#a3b84e'])}" filter="${relief(brush, { soft: 8, height: 9, shine: 0.5 })}"`,
+          `fill="${pick(brush, ['#f3e2a4', '#ecd993', '#f8ebbd', '#dfd283'])}" filter="${relief(brush, { soft: 8, height: 4.5, shine: 0.5 })}"`,
         ) +
           path(
             [-14, -5, 4, 13].map((x) => `M${n(spot[0] + x)} ${n(spot[1] - 14)}q5 14 0 28`).join(''),
-            'fill="none" stroke="#4f7420" stroke-opacity=".65" stroke-width="3"',
+            'fill="none" stroke="#8f8a3c" stroke-opacity=".35" stroke-width="2.4"',
           ),
       );
     })
@@ -171,7 +184,7 @@ export const gnocchi = (brush: Brush): string =>
   basilTop(brush, middle, 68);
 
 export const penne = (brush: Brush): string =>
-  pool(brush, middle, { rx: 198, color: '#b8260f', shine: 0.5 }) +
+  pool(brush, middle, { rx: 190, color: '#c4300f', shine: 0.5, uneven: 0.04 }) +
   times(64, () => {
     const spot = polar(middle, between(brush, 0, 6.3), 165 * Math.sqrt(brush.random()));
     const turn = between(brush, 0, 360);

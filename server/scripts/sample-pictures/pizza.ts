@@ -126,17 +126,20 @@ const toppings: Readonly<Record<Topping, (brush: Brush, at: Point, r: number) =>
       .map((spot) => tomatoSlice(brush, spot, 36))
       .join(''),
   cheeses: (brush, at, r) =>
-    sown(brush, at, { r, count: 13 })
-      .map((spot) =>
+    group(
+      `filter="${relief(brush, { soft: 8, height: 2.4, bump: 0.15, shine: 0.5, ragged: 8 })}"`,
+      sown(brush, at, { r: r * 1.04, count: 34 }).map((spot) =>
         path(
-          blob(brush, spot, { rx: between(brush, 26, 44), uneven: 0.2 }),
-          `fill="${pick(brush, ['#f3e3a6', '#fff6d6', '#e8c66c', '#f8edc4'])}" filter="${relief(brush, { soft: 7, height: 6, bump: 0.3, shine: 0.4 })}"`,
+          blob(brush, spot, { rx: between(brush, 34, 58), ry: between(brush, 28, 46), uneven: 0.2 }),
+          `fill="${pick(brush, ['#fbe3a0', '#fff3cc', '#f6cf6e', '#fdeeb9'])}"`,
         ),
-      )
+      ),
+    ) +
+    scattered(brush, { at, to: r, count: 30, size: 12, colors: ['#e09a35', '#c9742a'], opacity: 0.5 }) +
+    sown(brush, at, { r, count: 16, turn: 1 })
+      .map((spot) => path(blob(brush, spot, { rx: 9, uneven: 0.35, corners: 6 }), 'fill="#4f7f86" fill-opacity=".7"'))
       .join('') +
-    sown(brush, at, { r, count: 12, turn: 1 })
-      .map((spot) => path(blob(brush, spot, { rx: 14, uneven: 0.35, corners: 6 }), 'fill="#7f96a8" fill-opacity=".7"'))
-      .join('') +
+    chopped(brush, at, { r, count: 40 }) +
     scattered(brush, { at, to: r, count: 60, size: 2.2, colors: ['#2b1a10'] }),
 };
 
@@ -203,7 +206,7 @@ export const calzone = (brush: Brush): string => {
       `filter="${shaded(brush, { dx: 12, dy: 18, soft: 14, opacity: 0.6 })}"`,
       path(
         shell,
-        `fill="#dca14f" filter="${relief(brush, { soft: 24, height: 22, bump: 0.5, grain: 0.03, shine: 0.3, gloss: 9 })}"`,
+        `fill="#dca14f" filter="${relief(brush, { soft: 24, height: 15, bump: 0.22, grain: 0.02, shine: 0.3, gloss: 9 })}"`,
       ),
     ) +
     times(13, (index) =>
@@ -230,8 +233,8 @@ export const calzone = (brush: Brush): string => {
       'M330 300C420 262 540 262 640 304',
       'fill="none" stroke="#fff2cf" stroke-opacity=".5" stroke-width="10" stroke-linecap="round"',
     ) +
-    pool(brush, [470, 330], { rx: 120, ry: 44, color: '#c92c1b', shine: 0.7 }) +
-    grated(brush, [470, 330], { r: 100, count: 40 }) +
+    pool(brush, [480, 326], { rx: 150, ry: 48, color: '#cf3a1f', shine: 0.6, turn: 0 }) +
+    grated(brush, [480, 326], { r: 62, count: 46 }) +
     basilTop(brush, [480, 326], 66) +
     tomatoSlice(brush, [300, 530], 38) +
     times(5, () =>

@@ -92,13 +92,20 @@ export const calamari = (brush: Brush): string =>
   wedge(brush, [330, 510], { size: 70, turn: 25 });
 
 export const burrata = (brush: Brush): string =>
-  times(13, (index) => {
-    const start = polar([480, 380], (index / 13) * 6.28, 60);
-    const end = polar([480, 380], (index / 13) * 6.28 + between(brush, -0.5, 0.5), between(brush, 165, 195));
-    const bend = polar([480, 380], (index / 13) * 6.28 + between(brush, -0.6, 0.6), 130);
-    return path(
-      `M${start.map(n).join(' ')}Q${[...bend, ...end].map(n).join(' ')}`,
-      `fill="none" stroke="${pick(brush, ['#d3331c', '#e5562a', '#f08a2c', '#b9230f'])}" stroke-width="42" stroke-linecap="round" filter="${relief(brush, { soft: 8, height: 8, bump: 0.3, shine: 0.6 })}"`,
+  times(12, (index) => {
+    const angle = (index / 12) * Math.PI * 2;
+    return group(
+      `filter="${shaded(brush, { dx: 4, dy: 6, soft: 5 })}"`,
+      path(
+        blob(brush, polar([480, 368], angle, between(brush, 128, 150)), {
+          rx: between(brush, 74, 94),
+          ry: between(brush, 30, 38),
+          uneven: 0.14,
+          corners: 10,
+          turn: angle + Math.PI / 2 + between(brush, -0.35, 0.35),
+        }),
+        `fill="${pick(brush, ['#d3331c', '#e5562a', '#f0982c', '#c22812'])}" filter="${relief(brush, { soft: 8, height: 5, bump: 0.25, grain: 0.03, shine: 0.7 })}"`,
+      ),
     );
   }).join('') +
   group(
