@@ -11,7 +11,6 @@ import {
   shareOn,
   signUpBehindTheScenes,
   sitDown,
-  sql,
   tabletSize,
   test,
 } from './stage/index.ts';
@@ -133,10 +132,17 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     await splitAmongTwo(away.paying);
     await checkOut(away.page, 'Walk away');
     await expect(bill).toContainText('Being paid$21.25');
-    // A quarter of an hour later.
-    const expire = `update payments set expires_at = now() - interval '1 second' where visit_id = $1 and method = 'credit_card'
-      and status = 'pending' returning id`;
-    expect(await sql(server, expire, [visitId])).toHaveLength(1);
+    await expect(last.paying.getByText(/is paying · since/).last()).toBeVisible();
+  });
+
+  await test.step('staff release that share, after a question', async () => {
+    const left = bill.getByRole('listitem').filter({ hasText: 'is on the payment page' });
+    await left.getByRole('button', { name: /^Release share of/ }).click();
+    const question = staff.getByRole('dialog', { name: 'Release share?' });
+    await expect(question).toContainText('$16.25 is open again at once');
+    await expectAccessible(staff, 'the question before a share is released');
+    await question.getByRole('button', { name: 'Release share' }).click();
+    await expect(bill).toContainText('Being paid$5.00', atOnce);
   });
 
   await test.step('the cake is paid at the table in cash, and what was left lying is open again', async () => {

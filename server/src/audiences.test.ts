@@ -185,6 +185,7 @@ POST /splitting/check                  guest
 POST /splitting/claim                  guest
 POST /splitting/pay                    guest
 POST /splitting/release                guest
+POST /splitting/release-for-guest      orders.view
 POST /splitting/take-share             orders.view
 POST /staff/accept-invitation          anyone
 POST /staff/disable                    staff.manage

@@ -85,6 +85,18 @@ export const splittingCommands = {
       ...mayFail(splittingErrors, 'splitting.already-paid'),
     }),
 
+  releaseForGuest: command({
+    path: '/splitting/release-for-guest',
+    summary: 'Staff release a share that a guest took and does not pay. Its checkout is ended first',
+    audience: 'orders.view',
+  })
+    .input(z.object({ ...atTheTable, paymentId: id }))
+    .output(z.object({}))
+    .errors({
+      ...notFound,
+      ...mayFail(splittingErrors, 'splitting.already-paid', 'splitting.being-charged'),
+    }),
+
   takeShare: command({
     path: '/splitting/take-share',
     summary: 'Staff have taken the money for a share: one that a guest holds, or one they make of the bill themselves',

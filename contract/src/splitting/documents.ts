@@ -36,6 +36,8 @@ const guestShare = z.object({
   /** Null until the payer has chosen a method. */
   method: paymentMethodType.nullable(),
   amount: z.int(),
+  /** Time at which the payer claimed the share. */
+  since: timestamp,
   /** Time at which the claim expires; null once the share is paid. */
   expiresAt: timestamp.nullable(),
   lines: z.array(z.object({ orderId: id, lineId: id, grains: z.int(), amount: z.int() })),

@@ -30,6 +30,8 @@ export interface StripeServer extends StandInServer {
   /** Makes refunds stay pending until `decideRefund`. */
   holdRefunds(): void;
   decideRefund(refundId: string, status: 'succeeded' | 'failed'): void;
+  /** Ends a session without sending a webhook. */
+  end(sessionId: string): void;
   /** True if the checkout can still be paid. */
   isOpen(sessionId: string): boolean;
   /** Sums of everything that payers have paid, and of the refunds. */
@@ -127,6 +129,10 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     decideRefund: (refundId, status) => {
       const known = refunds.get(refundId);
       if (known !== undefined) known.status = status;
+    },
+    end: (sessionId) => {
+      const session = sessions.get(sessionId);
+      if (session !== undefined) session.status = 'expired';
     },
     isOpen: (sessionId) => sessions.get(sessionId)?.status === 'open',
     books: () => {

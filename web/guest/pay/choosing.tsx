@@ -30,7 +30,7 @@ export const Choosing = ({ room, choosing, left }: ChoosingProps) => {
       <Left bill={left} money={money} />
       {taken.length === 0 || bill.open === 0 ? null : <PayNote text={`${gone}${keptNote}`} />}
       {bill.open === 0 ? (
-        <PayNote text={words.pay.nothingLeft} />
+        <PayNote text={words.pay.nothingLeft}>{bill.held === 0 ? null : <p>{words.pay.leftUnpaid}</p>}</PayNote>
       ) : (
         <>
           <WayPicker way={choice.way} onWay={(way) => set({ ...choice, way })} />

@@ -32,7 +32,7 @@ export const LineRow = ({ line, takers, pick, amount, left, onPick }: LineRowPro
   const notes = [
     ...takers.map((taker) => {
       const part = taker.grains < quantity * grainsPerUnit ? ` · ${fractionInText(taker.grains, language)}` : '';
-      return { key: taker.key, text: `${takerWords(taker, words)}${part}` };
+      return { key: taker.key, text: `${takerWords(taker, words, language)}${part}` };
     }),
     ...(isHad && left !== '' ? [{ key: 'left', text: left }] : []),
   ];

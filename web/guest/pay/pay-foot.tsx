@@ -72,7 +72,7 @@ export const PayFoot = (props: PayFootProps) => {
       return checkoutUrl === null || !canGoBack ? (
         <MainButton label={words.done} onClick={onClose} />
       ) : (
-        <MainButton label={words.pay.goToPayment} onClick={() => steps.leaveFor(checkoutUrl)} />
+        <MainButton label={words.pay.goToPayment} onClick={() => steps.goToPayment(stage.payment)} />
       );
     }
     case 'failed': {

@@ -77,7 +77,8 @@ export const PaySheet = ({ place, guests, orders, hasServiceCharge, onClose, liv
     currency: bill.currency,
     hasServiceCharge,
   });
-  const { isUndecided } = useChecking({ place, paymentId: stage.kind === 'confirming' ? stage.payment.id : null });
+  const isBack = stage.kind === 'confirming' || (stage.kind === 'unfinished' && !steps.isBusy && !steps.isLeaving);
+  const { isUndecided } = useChecking({ place, paymentId: isBack ? stage.payment.id : null });
   const isOffline = bills.state === 'reconnecting' || payments.state === 'reconnecting';
   const problem = useStandingProblem(steps.problem, { bill: shown, isToldAlready: choosing.taken.length > 0 });
   return (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useAllSpoken } from '#guest/parts';
+import { useTable } from '#guest/table';
 import type { PayRoom } from './pay-room.ts';
 import { payersOf } from './takers.ts';
 import { takerWords } from './taker-words.ts';
@@ -8,6 +9,7 @@ import classes from './shares-list.module.css';
 /** Who is paying and who has paid, live. Nothing while nobody does. */
 export const SharesList = ({ room: { bill, guests, place, money } }: { room: PayRoom }) => {
   const { words } = useAllSpoken();
+  const { language } = useTable().menu;
   const titleId = useId();
   const payers = payersOf(bill.shares, { guests, guestId: place.guestId });
   if (payers.length === 0) return null;
@@ -19,7 +21,7 @@ export const SharesList = ({ room: { bill, guests, place, money } }: { room: Pay
       <ul className={classes.list} aria-live="polite">
         {payers.map((payer) => (
           <li key={payer.key} className={classes.share} data-paid={payer.isPaid || undefined}>
-            <span>{takerWords(payer, words)}</span>
+            <span>{takerWords(payer, words, language)}</span>
             <span className={classes.amount}>{money(payer.amount)}</span>
           </li>
         ))}

@@ -1,12 +1,15 @@
 import { fillIn, isolated, type GuestWords } from '#guest/words';
 import type { Payer, Taker } from './takers.ts';
 
-/** 'Anna is paying', 'You: paid'. */
-export const takerWords = ({ isMe, isTeam, isPaid, name, number }: Taker, words: GuestWords): string => {
+/** 'Anna is paying · since 7:45 PM', 'You: paid'. */
+export const takerWords = (taker: Taker, words: GuestWords, language: string): string => {
+  const { isMe, isTeam, isPaid, name, number } = taker;
   if (isTeam) return words.pay.paidToTeam;
   if (isMe) return isPaid ? words.pay.youHavePaid : words.pay.youArePaying;
-  const called = name === '' ? fillIn(words.tab.guest, { number }) : name;
-  return fillIn(isPaid ? words.pay.hasPaid : words.pay.isPaying, { name: isolated(called) });
+  const called = isolated(name === '' ? fillIn(words.tab.guest, { number }) : name);
+  if (isPaid) return fillIn(words.pay.hasPaid, { name: called });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(taker.since));
+  return `${fillIn(words.pay.isPaying, { name: called })} · ${fillIn(words.pay.since, { time: isolated(time) })}`;
 };
 
 /** The name of the person who ordered: 'You', 'Anna', 'Guest 2', 'Ordered with the team'. */

@@ -18,6 +18,8 @@ export interface Taker extends Payer {
   /** Of the dish; none where they took money off it alone. */
   readonly grains: number;
   readonly amount: number;
+  /** When they took it. */
+  readonly since: string;
 }
 
 interface AtTable {
@@ -25,7 +27,7 @@ interface AtTable {
   readonly guestId: string;
 }
 
-type Share = Pick<GuestShare, 'paymentId' | 'guestId' | 'payerName' | 'state' | 'amount' | 'lines' | 'kind'>;
+type Share = Pick<GuestShare, 'paymentId' | 'guestId' | 'payerName' | 'state' | 'amount' | 'since' | 'lines' | 'kind'>;
 
 const payerOf = (
   { guestId, payerName }: Pick<Share, 'guestId' | 'payerName'>,
@@ -55,6 +57,7 @@ export const takersOf = (
         isPaid: share.state === 'paid',
         grains,
         amount,
+        since: share.since,
       })),
   );
 
@@ -67,6 +70,7 @@ export const payersOf = (shares: readonly Share[], table: AtTable): Taker[] =>
       isPaid: share.state === 'paid',
       grains: 0,
       amount: share.amount,
+      since: share.since,
     }))
     .toSorted((one, other) => Number(one.isPaid) - Number(other.isPaid));
 

@@ -16,7 +16,10 @@ interface CheckingOptions {
   readonly paymentId: string | null;
 }
 
-/** Has the provider asked how a payment stands, until it is decided: what it says arrives with the payment itself. */
+/**
+ * Has the provider asked how a payment stands, until it is decided: what it says arrives with the payment itself. The server takes it from the
+ * question that the payer is no longer on the provider's page, and holds an unpaid share for less time.
+ */
 export const useChecking = ({
   place: { restaurantId, visitId },
   paymentId,
@@ -29,10 +32,13 @@ export const useChecking = ({
     const timer = setTimeout(() => setUndecidedId(paymentId), slowMs);
     const ask = async (): Promise<void> => {
       for (let tries = 0; !leaving.signal.aborted; tries += 1) {
-        const answer = await send('splitting', 'check', { restaurantId, visitId, paymentId }).catch(fromThrown);
-        if ('status' in answer && answer.status !== 'pending') return;
-        // The payer may have left the provider's page without paying.
-        if ('status' in answer && !leaving.signal.aborted) setUndecidedId(paymentId);
+        // In a tab that nobody sees the payer may be on the provider's page in another one.
+        if (document.visibilityState === 'visible') {
+          const answer = await send('splitting', 'check', { restaurantId, visitId, paymentId }).catch(fromThrown);
+          if ('status' in answer && answer.status !== 'pending') return;
+          // The payer may have left the provider's page without paying.
+          if ('status' in answer && !leaving.signal.aborted) setUndecidedId(paymentId);
+        }
         const pause = pauseFor(pausesMs[tries] ?? longestPauseMs, browserSurroundings);
         leaving.signal.addEventListener('abort', () => pause.cut(), { once: true });
         await pause.over;

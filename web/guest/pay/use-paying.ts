@@ -134,22 +134,34 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
     location.assign(checkoutUrl);
   };
 
-  const pay = async (paymentId: string, { means, tip }: { means: Means; tip: number }): Promise<void> => {
+  /** Null where it is paid already. */
+  const begin = async (paymentId: string, { means, tip }: { means: Means; tip: number }) => {
     try {
       const answer = await commands.pay(paymentId, { means, tip, language });
       update(goOnAs(paymentId, answer.paymentId));
-      const chosen = isAtTable(means)
-        ? ({ payment_method: 'pay_at_table', means } as const)
-        : { payment_method: means };
-      track('payment_method_selected', chosen);
-      if (answer.checkoutUrl !== null) leaveFor(answer.checkoutUrl);
+      return answer;
     } catch (error) {
       const failure = fromThrown(error);
       // There is nothing to do but to look: it says so by itself.
-      if (failure.code === 'splitting.already-paid') return;
+      if (failure.code === 'splitting.already-paid') return null;
       if (isSpent(failure)) end(paymentId, 'choice');
       throw failure;
     }
+  };
+
+  const pay = async (paymentId: string, { means, tip }: { means: Means; tip: number }): Promise<void> => {
+    const answer = await begin(paymentId, { means, tip });
+    if (answer === null) return;
+    const chosen = isAtTable(means) ? ({ payment_method: 'pay_at_table', means } as const) : { payment_method: means };
+    track('payment_method_selected', chosen);
+    if (answer.checkoutUrl !== null) leaveFor(answer.checkoutUrl);
+  };
+
+  /** Back to the checkout that is under way. The server holds the share for as long as the checkout lasts. */
+  const goToPayment = async ({ id, method, tip }: PaymentNews): Promise<void> => {
+    if (method === null || method === 'pay_at_table') return;
+    const answer = await begin(id, { means: method, tip });
+    if (answer !== null && answer.checkoutUrl !== null) leaveFor(answer.checkoutUrl);
   };
 
   return {
@@ -174,7 +186,7 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
     changeWay: (payment: PaymentNews) => update(changeWay(payment)),
     /** Another try of what failed. */
     tryAgain: (failed: PaymentNews, retryId: string) => update(tryAgain(failed, retryId)),
-    leaveFor,
+    goToPayment: (payment: PaymentNews) => void step(() => goToPayment(payment)),
     /** The payer has seen how it went. */
     finish: (paymentId: string) => end(paymentId, 'nothing'),
   };

@@ -11,6 +11,7 @@ export interface PayWords {
   readonly loading: string;
   readonly notLoaded: string;
   readonly nothingLeft: string;
+  readonly leftUnpaid: string;
   readonly nothingToPay: string;
   readonly howToSplit: string;
   readonly ways: {
@@ -29,6 +30,8 @@ export interface PayWords {
   readonly partLeft: string;
   /** {name} */
   readonly isPaying: string;
+  /** {time} */
+  readonly since: string;
   readonly youArePaying: string;
   /** {name} */
   readonly hasPaid: string;

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { ProviderTrouble } from '#features/providers';
+import { ProviderTrouble, type ChargeState } from '#features/providers';
 import { findProviderPayment } from './charges.repository.ts';
 import { askHowItStands } from './settle-payment.ts';
 import { writeChargeState } from './write-charge-state.ts';
@@ -14,16 +14,20 @@ interface GivenUp {
 /**
  * Ends the checkout of a payment whose payer wants something else. Was it paid at the last moment, that is written and said. A provider that
  * cannot be reached keeps nobody waiting: the sweep goes on asking it, and what comes from there after all finds its place or goes back.
+ * Returns the provider's answer, or null where there is none.
  */
-export const giveUpPayment = async (ctx: CallContext, { restaurantId, paymentId }: GivenUp): Promise<void> => {
+export const giveUpPayment = async (
+  ctx: CallContext,
+  { restaurantId, paymentId }: GivenUp,
+): Promise<ChargeState | null> => {
   const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
-  if (payment?.status !== 'pending') return;
+  if (payment?.status !== 'pending') return null;
   const state = await askHowItStands(ctx, payment, false).catch((error: unknown) => {
     if (!(error instanceof ProviderTrouble)) throw error;
     ctx.log.warn({ err: error, paymentId }, 'a checkout could not be ended');
     return null;
   });
-  if (state?.kind !== 'paid') return;
+  if (state?.kind !== 'paid') return state;
   await transact(ctx, (inside) => writeChargeState(inside, payment, state));
   throw fail('splitting.already-paid');
 };

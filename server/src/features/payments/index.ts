@@ -23,6 +23,7 @@ export { recordPayment } from './record-payment.ts';
 export { removePaymentMethods } from './remove-payment-methods.ts';
 export { asShare, findShare, selectLiveShares, type Share } from './shares.repository.ts';
 export { settlePayment } from './settle-payment.ts';
+export { shortenHold } from './shorten-hold.ts';
 export { startPayment, type StartedPayment } from './start-payment.ts';
 export { forgetProviderEventsJob, sweepPaymentsJob } from './sweep-payments.ts';
 export { serveWebhooks } from './webhooks.routes.ts';

@@ -1,3 +1,4 @@
+import { collections } from '@comanda/contract';
 import { minuteMs } from '@comanda/contract/kernel';
 import type { WantedShare } from '@comanda/contract/splitting';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -331,6 +332,134 @@ describe('what nobody told us', () => {
     );
     expect(row).toEqual({ reference: expect.stringMatching(/./), url: expect.stringContaining('http') });
     expect(await app.sql('select from test_charges where payment_id = $1', [paymentId])).toHaveLength(1);
+  });
+});
+
+describe('a payer who has left', () => {
+  const at = () => ({ restaurantId: party.restaurantId, visitId: party.visitId });
+  const release = (paymentId: string, by = owner.browser) => by.api.splitting.releaseForGuest({ ...at(), paymentId });
+  const shares = async ({ browser }: Guest) => {
+    const where = [['visitId', '==', party.visitId] satisfies [string, '==', string]];
+    const { documents } = await browser.api.documents.query({ collection: 'guestBills', where });
+    return collections.guestBills.parse(documents[0]).shares;
+  };
+
+  test('is seen by the others, with the moment since when', async () => {
+    const began = app.clock.now();
+    const { paymentId } = await startPaying(party, ann, half);
+    const [share] = await shares(ben);
+    expect(share).toMatchObject({ paymentId, state: 'held', guestId: ann.visit.guestId });
+    expect(Date.parse(share?.since ?? '')).toBeGreaterThanOrEqual(began.getTime());
+    expect(Date.parse(share?.since ?? '')).toBeLessThanOrEqual(app.clock.now().getTime());
+  });
+
+  test('loses the share when staff release it: the checkout is ended, and somebody else pays', async () => {
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, rest);
+    await expect(claim(party, ben, rest)).rejects.toMatchObject({ code: 'splitting.nothing-open' });
+    await release(paymentId);
+    await release(paymentId);
+    expect(await (await fetch(checkoutUrl)).text()).toContain('This checkout has ended');
+    expect(await ordersOf(app, party)).toMatchObject([{ held: 0 }, { held: 0 }]);
+    const next = await startPaying(party, ben, rest);
+    await decide(app, next.checkoutUrl, 'pay');
+    await paid(ben, next.paymentId);
+    expect(await paymentsOf(app, party)).toMatchObject([
+      { id: paymentId, status: 'expired', refunded: 0 },
+      { status: 'paid', parts: 4_000 },
+    ]);
+  });
+
+  test('loses it also where nobody was asked to charge anything yet, and where staff were to come', async () => {
+    const chosen = await claim(party, ann, half);
+    await release(chosen);
+    const atTable = await claim(party, ann, half);
+    await pay(party, ann, { paymentId: atTable, method: 'pay_at_table' });
+    await release(atTable);
+    expect(await paymentsOf(app, party)).toMatchObject([{ status: 'expired' }, { status: 'expired' }]);
+    expect(await ordersOf(app, party)).toMatchObject([{ held: 0 }, { held: 0 }]);
+  });
+
+  test('keeps what they have paid: staff are told, and nothing is released', async () => {
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, rest);
+    await decide(app, checkoutUrl, 'pay-unheard');
+    for (let turn = 1; turn <= 2; turn += 1)
+      await expect(release(paymentId)).rejects.toMatchObject({ code: 'splitting.already-paid' });
+    expect(await paymentsOf(app, party)).toMatchObject([{ status: 'paid', parts: 4_000, refunded: 0 }]);
+  });
+
+  test('is released by staff of that restaurant alone', async () => {
+    const { paymentId } = await startPaying(party, ann, rest);
+    const stranger = await signUpOwner(app);
+    await expect(release(paymentId, stranger.browser)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(release(paymentId, ben.browser)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(release(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' });
+    expect(await paymentsOf(app, party)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  test('pays while staff release the share: it is paid or it is free, and no money is lost', async () => {
+    for (let round = 1; round <= 8; round += 1) {
+      party = await seatParty(app, owner);
+      [ann, ben] = party.guests;
+      const { paymentId, checkoutUrl } = await startPaying(party, ann, rest, { tip: 300 });
+      const [released] = await Promise.allSettled([
+        release(paymentId),
+        decide(app, checkoutUrl, round % 2 === 0 ? 'pay' : 'pay-unheard'),
+        release(paymentId),
+        check(party, ann, paymentId),
+      ]);
+      if (released.status === 'rejected') expect(released.reason).toMatchObject({ code: 'splitting.already-paid' });
+      app.clock.advance(minuteMs);
+      await sweep(app);
+      const [payment] = await paymentsOf(app, party);
+      const charges = await app.sql<{ state: string }>(`select state from test_charges where payment_id = $1`, [
+        paymentId,
+      ]);
+      // The provider's books and ours say the same.
+      const isPaid = payment?.status === 'paid';
+      expect(charges).toEqual([{ state: isPaid ? 'paid' : 'cancelled' }]);
+      expect(payment).toMatchObject(isPaid ? { parts: 4_000, refunded: 0 } : { status: 'expired' });
+      const sums = { paid: isPaid ? 2_000 : 0, held: 0 };
+      expect(await ordersOf(app, party)).toMatchObject([sums, sums]);
+    }
+  });
+
+  test('pays after the release: the money goes where something is open, or back with its tip', async () => {
+    const late = await startPaying(party, ann, rest, { tip: 500 });
+    await decide(app, late.checkoutUrl, 'pay-late');
+    await release(late.paymentId);
+    const quick = await startPaying(party, ben, nearlyAll);
+    await decide(app, quick.checkoutUrl, 'pay');
+    await paid(ben, quick.paymentId);
+    letExpire(app);
+    await app.sql(`update test_charges set state = 'paid', decided_at = now() where state = 'late'`);
+    await sweep(app);
+    await sweep(app);
+    expect(await paymentsOf(app, party)).toMatchObject([
+      { id: late.paymentId, status: 'paid', parts: 1_000, refunded: 3_000 },
+      { id: quick.paymentId, status: 'paid', parts: 3_000 },
+    ]);
+  });
+
+  test('is back without having paid: the share is free after three minutes, unless they go back to the checkout', async () => {
+    const { paymentId, checkoutUrl } = await startPaying(party, ann, rest);
+    const leftMs = async () => {
+      const [share] = await shares(ben);
+      return Date.parse(share?.expiresAt ?? '') - app.clock.now().getTime();
+    };
+    expect(await leftMs()).toBeGreaterThan(14 * minuteMs);
+    app.clock.advance(minuteMs);
+    expect(await check(party, ann, paymentId)).toEqual({ status: 'pending' });
+    expect(await leftMs()).toBeLessThanOrEqual(3 * minuteMs);
+    app.clock.advance(minuteMs);
+    await check(party, ann, paymentId);
+    expect(await leftMs()).toBeLessThanOrEqual(2 * minuteMs);
+    expect(await pay(party, ann, { paymentId })).toMatchObject({ paymentId, checkoutUrl });
+    expect(await leftMs()).toBeGreaterThan(12 * minuteMs);
+    await check(party, ann, paymentId);
+    app.clock.advance(3 * minuteMs + 1_000);
+    await claim(party, ben, rest);
+    await sweep(app);
+    expect(await (await fetch(checkoutUrl)).text()).toContain('This checkout has ended');
   });
 });
 

@@ -8,13 +8,19 @@ import { writeChargeState } from './write-charge-state.ts';
 
 /**
  * Asks the provider how a payment stands and writes down what is true. Whoever has a reason to look comes by here: a webhook, the sweep, the
- * payer who is back. However often and in whatever order they come, it is written once.
+ * payer who is back. However often and in whatever order they come, it is written once. Returns the provider's answer, or null where there
+ * was nothing to ask.
  */
-export const settlePayment = async (ctx: Context, restaurantId: string, paymentId: string): Promise<void> => {
+export const settlePayment = async (
+  ctx: Context,
+  restaurantId: string,
+  paymentId: string,
+): Promise<ChargeState | null> => {
   const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
-  if (payment === null || payment.status === 'paid') return;
+  if (payment === null || payment.status === 'paid') return null;
   const state = await askHowItStands(ctx, payment);
   await transact(ctx, (inside) => writeChargeState(inside, payment, state));
+  return state;
 };
 
 /** Of a share that is free again the checkout is ended, so that nobody goes on paying there. */

@@ -10,6 +10,7 @@ const selectShares = (db: Kysely<DB>) =>
     .selectFrom('payments')
     .select(['payments.id', 'payments.guest_id', 'payer_name', 'split', 'equal_of', 'payments.status', 'method'])
     .select(['paid_with', 'provider', 'taken_by', 'payments.currency', 'amount_minor', 'tip_minor', 'expires_at'])
+    .select('payments.created_at')
     .select((of) =>
       jsonArrayFrom(
         of
@@ -29,9 +30,10 @@ export const selectLiveShares = (db: Kysely<DB>) =>
   selectShares(db).where('payments.status', 'in', ['pending', 'paid']);
 
 type RowOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
-export type ShareRow = Omit<RowOf<ReturnType<typeof selectShares>>, 'expires_at'> & {
+export type ShareRow = Omit<RowOf<ReturnType<typeof selectShares>>, 'expires_at' | 'created_at'> & {
   /** Inside of JSON a moment is text, with an offset. */
   readonly expires_at: Date | string | null;
+  readonly created_at: Date | string;
 };
 
 export interface Share {
@@ -50,6 +52,7 @@ export interface Share {
   readonly currency: string;
   readonly amount: number;
   readonly tip: number;
+  readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly lines: readonly ShareLine[];
 }
@@ -68,6 +71,7 @@ export const asShare = (row: ShareRow): Share => ({
   currency: row.currency,
   amount: row.amount_minor,
   tip: row.tip_minor,
+  createdAt: new Date(row.created_at),
   expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
   lines: row.lines.map(({ order_id: orderId, line_id: lineId, grains, amount_minor: amount }) => ({
     orderId,

@@ -13,6 +13,7 @@ import { holdBill } from './hold-bill.ts';
 import { keepForRetry } from './keep-for-retry.ts';
 import { standingOf } from './mark-share-paid.ts';
 import { findShare, type Share } from './shares.repository.ts';
+import { extendHold } from './shorten-hold.ts';
 import { startCharge } from './start-charge.ts';
 import { writeChargeState } from './write-charge-state.ts';
 
@@ -72,7 +73,7 @@ const begin = async (ctx: CommandContext, { asked, chosen, isEnded }: Begin): Pr
   if (payment === null) return beginPayment(ctx, held, { asked, share, chosen });
   const isSame = payment.method === method && payment.tip === tip && payment.amount === share.amount;
   if (isSame && payment.expiresAt !== null) {
-    return { paymentId, expiresAt: payment.expiresAt, payment };
+    return { paymentId, expiresAt: await extendHold(ctx, payment), payment };
   }
   if (!isEnded) return null;
   const retryId = await keepForRetry(ctx, held, { payment, share, status: 'expired', failure: '' });

@@ -134,6 +134,10 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
       const { guest, paymentId } = recent(held);
       await guest.browser.api.splitting.release({ ...at(guest), paymentId });
     },
+    staffRelease: async () => {
+      const { guest, paymentId } = recent(pick([held, checkouts]));
+      await staff.splitting.releaseForGuest({ ...at(guest), paymentId });
+    },
     takesAShare: async () => {
       const { guest, paymentId } = recent(held);
       await staff.splitting.takeShare({ ...at(guest), paymentId, paidWith: 'cash' });

@@ -103,6 +103,46 @@ describe('a provider in trouble', () => {
     ]);
   });
 
+  test('has a checkout that ended, or that takes its time: staff and sweep free the one, and wait for the other', async () => {
+    const { stripe, app, owner } = trade;
+    const slow = await startPaying(party, ann, half);
+    stripe.pay(referenceOf(slow.checkoutUrl), 'processing');
+    const release = { ...atTable(party), paymentId: slow.paymentId };
+    await expect(owner.browser.api.splitting.releaseForGuest(release)).rejects.toMatchObject({
+      code: 'splitting.being-charged',
+    });
+    await check(party, ann, slow.paymentId);
+    const ended = await startPaying(party, ben, half);
+    for (let minute = 1; minute <= 5; minute += 1) {
+      app.clock.advance(minuteMs);
+      await sweep(app);
+    }
+    // The share whose money is on its way is held for longer than somebody needs to choose.
+    expect(await payments()).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
+    stripe.end(referenceOf(ended.checkoutUrl));
+    app.clock.advance(minuteMs + secondMs);
+    await sweep(app);
+    expect(await payments()).toMatchObject([{ status: 'pending' }, { status: 'expired' }]);
+  });
+
+  test('cannot be reached while staff release a share: it is free at once, and money that comes after all goes back', async () => {
+    const { stripe, app, owner } = trade;
+    const left = await startPaying(party, ann, rest, { tip: 300 });
+    stripe.troubles(503, 503, 503, 503);
+    await owner.browser.api.splitting.releaseForGuest({ ...atTable(party), paymentId: left.paymentId });
+    stripe.clearTroubles();
+    const paymentId = crypto.randomUUID();
+    const taken = { ...atTable(party), paymentId, paidWith: 'cash', share: rest } as const;
+    await owner.browser.api.splitting.takeShare(taken);
+    stripe.pay(referenceOf(left.checkoutUrl));
+    app.clock.advance(minuteMs);
+    await sweep(app);
+    expect(await payments()).toMatchObject([
+      { id: left.paymentId, status: 'paid', parts: 0, refunded: 4_300 },
+      { id: paymentId, status: 'paid', parts: 4_000 },
+    ]);
+  });
+
   test('is asked again and again, at longer and longer intervals, until it answers', async () => {
     const { paypal, app } = trade;
     const { checkoutUrl } = await startPaying(party, ann, rest, { method: 'paypal' });

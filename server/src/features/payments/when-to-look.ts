@@ -16,9 +16,15 @@ interface Looked {
   readonly looks: number;
 }
 
+/** The longest pause while a share is held: a checkout that has ended must not keep the table waiting. */
+const whileHeldMs = minuteMs;
+
 /** When a provider that has not decided yet is asked again: at the latest when the share is free. Null where nothing will come any more. */
 export const nextLook = ({ createdAt, expiresAt, looks }: Looked, now: Date): Date | null => {
-  if (expiresAt !== null) return new Date(Math.min(now.getTime() + backoffMs(looks), expiresAt.getTime()));
+  if (expiresAt !== null) {
+    const pauseMs = Math.min(backoffMs(looks), whileHeldMs);
+    return new Date(Math.min(now.getTime() + pauseMs, expiresAt.getTime()));
+  }
   const ageMs = now.getTime() - createdAt.getTime();
   return ageMs > patienceMs ? null : new Date(now.getTime() + Math.max(ageMs, 5 * minuteMs));
 };

@@ -31,6 +31,7 @@ export const writeChargeState = async (
       await free(ctx, held, payment);
       break;
     case 'open':
+    case 'processing':
       await lookAgain(ctx, payment);
       break;
   }

@@ -54,11 +54,11 @@ test.for([
   expect(await settle(reference)).toMatchObject({ kind: 'paid', amount, currency });
 });
 
-test('coins on their way leave it open, confirmed ones pay it', async () => {
+test('coins on their way are waited for, confirmed ones pay it', async () => {
   const { reference } = await start();
   standIn.become(reference, { status: 'Processing', coins: [{ ...enough, status: 'Processing' }] });
-  expect(await settle(reference)).toEqual({ kind: 'open' });
-  expect(await provider.cancel(standIn.credentials, reference)).toEqual({ kind: 'open' });
+  expect(await settle(reference)).toEqual({ kind: 'processing' });
+  expect(await provider.cancel(standIn.credentials, reference)).toEqual({ kind: 'processing' });
   standIn.become(reference, { status: 'Settled', coins: [enough] });
   expect(await settle(reference)).toEqual(paid);
   expect(await provider.cancel(standIn.credentials, reference)).toEqual(paid);
@@ -74,7 +74,7 @@ test('an invoice that ended is expired; what came late or too little of it is no
   const little = await start();
   const partly = { status: 'Expired', additionalStatus: 'PaidPartial' } as const;
   standIn.become(little.reference, { ...partly, coins: [half, { ...half, status: 'Processing' }] });
-  expect(await settle(little.reference)).toEqual({ kind: 'open' });
+  expect(await settle(little.reference)).toEqual({ kind: 'processing' });
   standIn.become(little.reference, { coins: [half] });
   expect(await settle(little.reference)).toEqual({ ...paid, amount: 625 });
 });
@@ -85,6 +85,7 @@ test('cancelling ends an invoice, and finds the coins that came before', async (
   expect(await provider.cancel(standIn.credentials, left.reference)).toEqual({ kind: 'expired' });
   const begun = await start();
   standIn.become(begun.reference, { additionalStatus: 'PaidPartial', coins: [half] });
+  expect(await settle(begun.reference)).toEqual({ kind: 'processing' });
   expect(await provider.cancel(standIn.credentials, begun.reference)).toEqual({ ...paid, amount: 625 });
 });
 

@@ -92,13 +92,14 @@ const cancel = async (ctx: BtcpayWorld, credentials: Credentials, reference: str
 };
 
 const stateOf = async (ctx: BtcpayWorld, credentials: Credentials, invoice: BtcpayInvoice): Promise<ChargeState> => {
-  if (invoice.status === 'New' || invoice.status === 'Processing') return { kind: 'open' };
+  if (invoice.status === 'New') return { kind: invoice.additionalStatus === 'PaidPartial' ? 'processing' : 'open' };
+  if (invoice.status === 'Processing') return { kind: 'processing' };
   const received = await findReceived(ctx, credentials, invoice);
   const { currency } = invoice;
   const paidAt = received.at ?? ctx.clock.now();
   if (invoice.status === 'Settled' || invoice.additionalStatus === 'PaidLate')
     return { kind: 'paid', amount: fromDecimal(invoice.amount, currency), currency, paidAt };
-  if (received.isAwaited) return { kind: 'open' };
+  if (received.isAwaited) return { kind: 'processing' };
   // Too few coins came: they are the owner's now, and never lost.
   return received.amount > 0 ? { kind: 'paid', amount: received.amount, currency, paidAt } : { kind: 'expired' };
 };

@@ -81,15 +81,15 @@ test('what PayPal will never take is refused in words for the payer', async () =
   await expect(start({ currency: 'TWD', amount: 1250 })).rejects.toThrow('cannot take exactly');
 });
 
-test('a wallet without money fails it, a bank that takes its time leaves it open', async () => {
+test('a wallet without money fails it, a bank that takes its time is waited for', async () => {
   const empty = await start();
   standIn.approve(empty.reference, 'DECLINED');
   expect(await settle(empty.reference)).toMatchObject({ kind: 'failed' });
   const slow = await start();
   standIn.approve(slow.reference, 'PENDING');
-  expect(await settle(slow.reference)).toEqual({ kind: 'open' });
+  expect(await settle(slow.reference)).toEqual({ kind: 'processing' });
   // Its money is on the way: it cannot be given up any more.
-  expect(await provider.cancel(standIn.credentials, slow.reference)).toEqual({ kind: 'open' });
+  expect(await provider.cancel(standIn.credentials, slow.reference)).toEqual({ kind: 'processing' });
 });
 
 test('cancelling takes no money from who has approved, and finds what was captured before', async () => {

@@ -119,6 +119,8 @@ const stateOf = (order: Order | null): ChargeState => {
     case CaptureStatus.Declined:
     case CaptureStatus.Failed:
       return { kind: 'failed', why: declined };
+    case CaptureStatus.Pending:
+      return { kind: 'processing' };
     default:
       return { kind: 'open' };
   }

@@ -34,6 +34,8 @@ export interface StartedCharge {
 /** How it stands with a charge at the provider, which alone knows. */
 export type ChargeState =
   | { readonly kind: 'open' }
+  /** The payer has paid, and the money is on its way. It can neither be called back nor counted yet. */
+  | { readonly kind: 'processing' }
   | { readonly kind: 'paid'; readonly amount: number; readonly currency: string; readonly paidAt: Date }
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'expired' };

@@ -72,10 +72,10 @@ test('what Stripe will never take is refused in words for the payer', async () =
   await expect(start({ currency: 'XXX' })).rejects.toThrow(ChargeRefused);
 });
 
-test('a bank that takes its time leaves it open; one that says no in the end fails it', async () => {
+test('a bank that takes its time is waited for; one that says no in the end fails it', async () => {
   const slow = await start();
   standIn.pay(slow.reference, 'processing');
-  expect(await settle(slow.reference)).toEqual({ kind: 'open' });
+  expect(await settle(slow.reference)).toEqual({ kind: 'processing' });
   const refused = await start();
   standIn.pay(refused.reference, 'declined');
   expect(await settle(refused.reference)).toMatchObject({ kind: 'failed' });

@@ -87,8 +87,9 @@ const stateOf = (session: Stripe.Checkout.Session): ChargeState => {
     };
   }
   if (session.status === 'expired') return { kind: 'expired' };
-  const isOver = session.status === 'complete' && intent?.status !== 'processing';
-  return isOver ? { kind: 'failed', why: 'The card was declined. Nothing was paid.' } : { kind: 'open' };
+  if (session.status !== 'complete') return { kind: 'open' };
+  if (intent?.status === 'processing') return { kind: 'processing' };
+  return { kind: 'failed', why: 'The card was declined. Nothing was paid.' };
 };
 
 const cancel = async (ctx: StripeWorld, credentials: Credentials, reference: string): Promise<ChargeState> => {

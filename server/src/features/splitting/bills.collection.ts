@@ -115,6 +115,7 @@ const presentShare = ({
   status,
   method,
   amount,
+  createdAt,
   expiresAt,
   lines,
 }: Share): GuestShare => ({
@@ -125,6 +126,7 @@ const presentShare = ({
   state: status === 'paid' ? 'paid' : 'held',
   method,
   amount,
+  since: createdAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,
   lines: lines.map((line) => ({ ...line })),
 });

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { paymentState, type PaymentState } from '@comanda/contract/payments';
 import type { CallContext } from '#platform/context';
-import { findShare, settlePayment, type Share } from '#features/payments';
+import { findShare, settlePayment, shortenHold, type Share } from '#features/payments';
 import { ProviderTrouble } from '#features/providers';
 import { requireFormerGuest } from '#features/visits';
 
@@ -11,12 +11,16 @@ interface Asked {
   readonly paymentId: string;
 }
 
-/** A phone comes back from its provider's page: how it stands is asked for at once, and not when a webhook gets around to it. */
+/**
+ * A phone comes back from its provider's page: how it stands is asked for at once, and not when a webhook gets around to it. A payer who is back
+ * without having paid keeps the share only as long as it takes to choose again.
+ */
 export const checkPayment = async (ctx: CallContext, asked: Asked): Promise<{ status: PaymentState }> => {
   const { guestId } = await requireFormerGuest(ctx, asked);
   await requireOwn(ctx, asked, guestId);
   try {
-    await settlePayment(ctx, asked.restaurantId, asked.paymentId);
+    const state = await settlePayment(ctx, asked.restaurantId, asked.paymentId);
+    if (state?.kind === 'open') await shortenHold(ctx, asked);
   } catch (error) {
     // Nothing is known then, which is what the phone is told: the sweep goes on asking.
     if (!(error instanceof ProviderTrouble)) throw error;

@@ -78,6 +78,7 @@ interface Outcome {
 const outcomeOf = ({ status, failure, price_cents: cents }: Purchase, state: ChargeState): Outcome => {
   switch (state.kind) {
     case 'open':
+    case 'processing':
       return { status, failure };
     case 'expired':
       return { status: 'expired', failure };

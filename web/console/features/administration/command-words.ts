@@ -124,7 +124,7 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'set-status': 'Activated or deactivated a restaurant',
   },
   showcase: { 'switch-rush': 'Began or ended the simulated lunch rush' },
-  splitting: { 'take-share': 'Took money for a share' },
+  splitting: { 'release-for-guest': 'Released a share', 'take-share': 'Took money for a share' },
   tokens: { grant: 'Granted or took back tokens', refund: 'Refunded a purchase of tokens' },
   translation: {
     'translate-menu': 'Had a menu translated',

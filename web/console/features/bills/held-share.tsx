@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { PaymentDocument } from '@comanda/contract/payments';
 import type { BillShare, VisitBillDocument } from '@comanda/contract/splitting';
-import { Tag } from '#console/views';
+import { Tag, useRestaurantClock } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import { HoldLeft } from './hold-left.tsx';
+import { ReleaseShare } from './release-share.tsx';
 import { holdingWords, shareWords } from './share-words.ts';
 import classes from './bill.module.css';
 
@@ -16,11 +18,13 @@ interface HeldShareProps {
   readonly onTake: () => void;
 }
 
-/** What one phone holds at this moment. Staff take the money for it, unless a provider is about to. */
+/** What one phone holds at this moment. Staff take the money for it, unless a provider is about to, or release it. */
 export const HeldShare = ({ share, bill, payer, payment, onTake }: HeldShareProps) => {
-  const { amount, tip, method, expiresAt } = share;
+  const { amount, tip, method, since, expiresAt } = share;
   const due = formatMoney(amount + tip, bill.currency);
   const isWaiting = method === 'pay_at_table';
+  const clock = useRestaurantClock(bill.restaurantId);
+  const [isReleasing, setReleasing] = useState(false);
   return (
     <li className={classes.share} data-waiting={isWaiting || undefined}>
       <p className={classes.who}>
@@ -39,6 +43,8 @@ export const HeldShare = ({ share, bill, payer, payment, onTake }: HeldShareProp
       <p className={classes.what}>
         {shareWords(share, bill)}
         {tip > 0 ? `, with a tip of ${formatMoney(tip, bill.currency)}` : ''}
+        {' · '}
+        since <time dateTime={since}>{clock.time(since)}</time>
         {expiresAt === null ? null : (
           <>
             {' · '}
@@ -46,15 +52,18 @@ export const HeldShare = ({ share, bill, payer, payment, onTake }: HeldShareProp
           </>
         )}
       </p>
-      {method === null || isWaiting ? (
-        <Button
-          className={classes.take}
-          variant={isWaiting ? 'filled' : 'default'}
-          aria-label={`Take ${due} from ${payer}`}
-          onClick={onTake}
-        >
-          Take {due}
+      <div className={classes.ways}>
+        {method === null || isWaiting ? (
+          <Button variant={isWaiting ? 'filled' : 'default'} aria-label={`Take ${due} from ${payer}`} onClick={onTake}>
+            Take {due}
+          </Button>
+        ) : null}
+        <Button variant="default" aria-label={`Release share of ${payer}`} onClick={() => setReleasing(true)}>
+          Release share
         </Button>
+      </div>
+      {isReleasing ? (
+        <ReleaseShare share={share} bill={bill} payer={payer} onClose={() => setReleasing(false)} />
       ) : null}
     </li>
   );

@@ -10,6 +10,7 @@ export const pay: PayWords = {
   loading: 'لحظة من فضلك، الفاتورة في الطريق…',
   notLoaded: 'تعذّر تحميل الفاتورة. يُرجى المحاولة مرة أخرى أو سؤال الفريق.',
   nothingLeft: 'دُفع كل شيء، أو يُدفع الآن.',
+  leftUnpaid: 'إذا غادر أحدهم دون أن يدفع، يستطيع الفريق إتاحة حصته من جديد.',
   nothingToPay: 'لا يوجد ما يُدفع.',
   howToSplit: 'ماذا تودّ أن تدفع؟',
   ways: {
@@ -25,6 +26,7 @@ export const pay: PayWords = {
   wholeDish: 'كله',
   partLeft: 'تبقّى {part}',
   isPaying: '{name}: يدفع الآن',
+  since: 'منذ {time}',
   youArePaying: 'أنت تدفع الآن',
   hasPaid: '{name}: مدفوع',
   youHavePaid: 'أنت: مدفوع',

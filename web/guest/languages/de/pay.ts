@@ -10,6 +10,7 @@ export const pay: PayWords = {
   loading: 'Einen Moment, die Rechnung kommt …',
   notLoaded: 'Die Rechnung konnte nicht geladen werden. Bitte versuchen Sie es noch einmal oder fragen Sie das Team.',
   nothingLeft: 'Alles ist bezahlt oder wird gerade bezahlt.',
+  leftUnpaid: 'Ist jemand gegangen, ohne zu bezahlen? Das Team kann den Anteil wieder freigeben.',
   nothingToPay: 'Es gibt nichts zu bezahlen.',
   howToSplit: 'Was möchten Sie bezahlen?',
   ways: {
@@ -25,6 +26,7 @@ export const pay: PayWords = {
   wholeDish: 'Ganz',
   partLeft: 'noch {part} offen',
   isPaying: '{name} bezahlt gerade',
+  since: 'seit {time}',
   youArePaying: 'Sie bezahlen gerade',
   hasPaid: '{name}: bezahlt',
   youHavePaid: 'Sie: bezahlt',

@@ -10,6 +10,7 @@ export const pay: PayWords = {
   loading: 'Μια στιγμή, έρχεται ο λογαριασμός…',
   notLoaded: 'Ο λογαριασμός δεν φορτώθηκε. Δοκιμάστε ξανά ή ρωτήστε το προσωπικό.',
   nothingLeft: 'Όλα έχουν πληρωθεί ή πληρώνονται τώρα.',
+  leftUnpaid: 'Αν κάποιος έφυγε χωρίς να πληρώσει, το προσωπικό μπορεί να αποδεσμεύσει το μερίδιό του.',
   nothingToPay: 'Δεν υπάρχει κάτι προς πληρωμή.',
   howToSplit: 'Τι θέλετε να πληρώσετε;',
   ways: {
@@ -25,6 +26,7 @@ export const pay: PayWords = {
   wholeDish: 'Όλο',
   partLeft: 'απομένει {part}',
   isPaying: 'Πληρώνει τώρα: {name}',
+  since: 'από {time}',
   youArePaying: 'Πληρώνετε τώρα',
   hasPaid: '{name}: πληρώθηκε',
   youHavePaid: 'Εσείς: πληρώθηκε',

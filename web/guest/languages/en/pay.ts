@@ -10,6 +10,7 @@ export const pay: PayWords = {
   loading: 'One moment, the bill is coming …',
   notLoaded: 'The bill could not be loaded. Please try again, or ask the team.',
   nothingLeft: 'Everything is paid, or being paid right now.',
+  leftUnpaid: 'If somebody has left without paying, the team can release their share.',
   nothingToPay: 'There is nothing to pay.',
   howToSplit: 'What would you like to pay?',
   ways: {
@@ -25,6 +26,7 @@ export const pay: PayWords = {
   wholeDish: 'All',
   partLeft: '{part} left',
   isPaying: '{name} is paying',
+  since: 'since {time}',
   youArePaying: 'You are paying',
   hasPaid: '{name}: paid',
   youHavePaid: 'You: paid',

@@ -10,6 +10,7 @@ export const pay: PayWords = {
   loading: 'Un momento, ya llega la cuenta…',
   notLoaded: 'No se pudo cargar la cuenta. Inténtalo de nuevo o pregunta al equipo.',
   nothingLeft: 'Todo está pagado o se está pagando ahora mismo.',
+  leftUnpaid: 'Si alguien se ha ido sin pagar, el equipo puede liberar su parte.',
   nothingToPay: 'No hay nada que pagar.',
   howToSplit: '¿Qué quieres pagar?',
   ways: {
@@ -25,6 +26,7 @@ export const pay: PayWords = {
   wholeDish: 'Entero',
   partLeft: 'queda {part}',
   isPaying: '{name} está pagando',
+  since: 'desde las {time}',
   youArePaying: 'Estás pagando',
   hasPaid: '{name}: pagado',
   youHavePaid: 'Tú: pagado',

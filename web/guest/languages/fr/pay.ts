@@ -10,6 +10,7 @@ export const pay: PayWords = {
   loading: 'Un instant, l’addition arrive…',
   notLoaded: 'L’addition n’a pas pu être chargée. Réessayez ou demandez à l’équipe.',
   nothingLeft: 'Tout est payé, ou en train de l’être.',
+  leftUnpaid: 'Si quelqu’un est parti sans payer, l’équipe peut libérer sa part.',
   nothingToPay: 'Il n’y a rien à payer.',
   howToSplit: 'Que souhaitez-vous payer ?',
   ways: {
@@ -25,6 +26,7 @@ export const pay: PayWords = {
   wholeDish: 'Entier',
   partLeft: 'reste {part}',
   isPaying: '{name} est en train de payer',
+  since: 'depuis {time}',
   youArePaying: 'Vous êtes en train de payer',
   hasPaid: '{name} : payé',
   youHavePaid: 'Vous : payé',

@@ -10,6 +10,7 @@ export const pay: PayWords = {
   loading: 'Un momento, il conto sta arrivando…',
   notLoaded: 'Non è stato possibile caricare il conto. Riprova o chiedi al personale.',
   nothingLeft: 'È tutto pagato o si sta pagando in questo momento.',
+  leftUnpaid: 'Se qualcuno è andato via senza pagare, il personale può liberare la sua parte.',
   nothingToPay: 'Non c’è nulla da pagare.',
   howToSplit: 'Che cosa vuoi pagare?',
   ways: {
@@ -25,6 +26,7 @@ export const pay: PayWords = {
   wholeDish: 'Intero',
   partLeft: 'resta {part}',
   isPaying: '{name} sta pagando',
+  since: 'dalle {time}',
   youArePaying: 'Stai pagando',
   hasPaid: '{name}: pagato',
   youHavePaid: 'Tu: pagato',

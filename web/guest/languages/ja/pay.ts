@@ -10,6 +10,7 @@ export const pay: PayWords = {
   loading: '少々お待ちください。お会計を読み込んでいます…',
   notLoaded: 'お会計を読み込めませんでした。もう一度お試しいただくか、スタッフにお尋ねください。',
   nothingLeft: 'すべてお支払い済み、またはお支払い中です。',
+  leftUnpaid: '支払わずに席を離れた方がいる場合は、スタッフがその分を解除できます。',
   nothingToPay: 'お支払いはありません。',
   howToSplit: 'どの分をお支払いになりますか？',
   ways: {
@@ -25,6 +26,7 @@ export const pay: PayWords = {
   wholeDish: '全部',
   partLeft: '残り{part}',
   isPaying: '{name}さんがお支払い中',
+  since: '{time}から',
   youArePaying: 'あなたがお支払い中',
   hasPaid: '{name}さん：支払い済み',
   youHavePaid: 'あなた：支払い済み',

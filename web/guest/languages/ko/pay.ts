@@ -10,6 +10,7 @@ export const pay: PayWords = {
   loading: '잠시만요, 계산서를 불러오고 있습니다…',
   notLoaded: '계산서를 불러오지 못했습니다. 다시 시도하시거나 직원에게 문의해 주세요.',
   nothingLeft: '모두 결제되었거나 지금 결제 중입니다.',
+  leftUnpaid: '결제하지 않고 자리를 떠난 분이 있으면 직원이 그 몫을 풀어 드릴 수 있습니다.',
   nothingToPay: '결제할 금액이 없습니다.',
   howToSplit: '무엇을 결제하시겠어요?',
   ways: {
@@ -25,6 +26,7 @@ export const pay: PayWords = {
   wholeDish: '전부',
   partLeft: '{part} 남음',
   isPaying: '{name} 님이 결제 중',
+  since: '{time}부터',
   youArePaying: '내가 결제 중',
   hasPaid: '{name} 님: 결제 완료',
   youHavePaid: '나: 결제 완료',

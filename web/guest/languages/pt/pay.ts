@@ -10,6 +10,7 @@ export const pay: PayWords = {
   loading: 'Um momento, a conta está a chegar…',
   notLoaded: 'Não foi possível carregar a conta. Tente de novo ou fale com a equipa.',
   nothingLeft: 'Está tudo pago, ou a ser pago neste momento.',
+  leftUnpaid: 'Se alguém saiu sem pagar, a equipa pode libertar a parte dessa pessoa.',
   nothingToPay: 'Não há nada a pagar.',
   howToSplit: 'O que deseja pagar?',
   ways: {
@@ -25,6 +26,7 @@ export const pay: PayWords = {
   wholeDish: 'Inteiro',
   partLeft: 'falta {part}',
   isPaying: '{name} está a pagar',
+  since: 'desde as {time}',
   youArePaying: 'Está a pagar',
   hasPaid: '{name}: pago',
   youHavePaid: 'Você: pago',

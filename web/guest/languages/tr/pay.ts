@@ -10,6 +10,7 @@ export const pay: PayWords = {
   loading: 'Bir dakika, hesap geliyor…',
   notLoaded: 'Hesap yüklenemedi. Lütfen tekrar deneyin veya ekibe sorun.',
   nothingLeft: 'Her şey ödendi veya şu anda ödeniyor.',
+  leftUnpaid: 'Biri ödemeden ayrıldıysa ekip onun payını serbest bırakabilir.',
   nothingToPay: 'Ödenecek bir şey yok.',
   howToSplit: 'Neyi ödemek istersiniz?',
   ways: {
@@ -25,6 +26,7 @@ export const pay: PayWords = {
   wholeDish: 'Tamamı',
   partLeft: '{part} kaldı',
   isPaying: '{name} ödüyor',
+  since: '{time} itibarıyla',
   youArePaying: 'Siz ödüyorsunuz',
   hasPaid: '{name}: ödedi',
   youHavePaid: 'Siz: ödendi',

@@ -10,6 +10,7 @@ export const pay: PayWords = {
   loading: '请稍候，正在读取账单…',
   notLoaded: '账单加载失败，请重试或询问店员。',
   nothingLeft: '已全部付清，或正在付款中。',
+  leftUnpaid: '如果有人未付款就离开，店员可以释放其份额。',
   nothingToPay: '没有需要付的款项。',
   howToSplit: '您想付哪一部分？',
   ways: {
@@ -25,6 +26,7 @@ export const pay: PayWords = {
   wholeDish: '全部',
   partLeft: '剩余 {part}',
   isPaying: '{name}正在付款',
+  since: '自 {time} 起',
   youArePaying: '您正在付款',
   hasPaid: '{name}：已付',
   youHavePaid: '您：已付',

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import type { GuestBillDocument } from '@comanda/contract/splitting';
+import { passOn } from '#kit/analytics';
+import { markPassedOn } from './change-paying.ts';
+import { paymentEvents } from './payment-events.ts';
+import type { PayingStore } from './paying-store.ts';
+import type { Stage } from './stage-of.ts';
+
+interface PassedOn {
+  readonly stage: Stage;
+  readonly bill: GuestBillDocument;
+  readonly update: PayingStore['update'];
+}
+
+/** Tells the page tag how a payment of this phone went, once: reloads and other tabs find that it was told. */
+export const usePassOnPayment = ({ stage, bill, update }: PassedOn): void => {
+  useEffect(() => {
+    if (stage.kind !== 'paid' && stage.kind !== 'failed') return;
+    const events = paymentEvents(stage, bill);
+    if (events === null) return;
+    const { id } = stage.payment;
+    let isFirst = false;
+    update((paying) => {
+      const marked = markPassedOn(id)(paying);
+      isFirst = marked !== paying;
+      return marked;
+    });
+    if (!isFirst) return;
+    for (const event of events) {
+      if (event.name === 'payment_completed') passOn(event.name, event.fields);
+      else passOn(event.name, event.fields);
+    }
+  });
+};
