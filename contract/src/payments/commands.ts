@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, mayFail } from '@comanda/contract/access';
 import { amountMinor, collapsedText, id, statusErrors } from '@comanda/contract/kernel';
-import { paidWith, refundState } from './documents.ts';
+import { paidOrder, paidWith, refundState } from './documents.ts';
 import { paymentsErrors } from './errors.ts';
 import { methodCommands } from './method-commands.ts';
 
@@ -23,7 +23,7 @@ export const paymentsCommands = {
       }),
     )
     /** No payment ids if nothing was open. The amount does not include the tip. */
-    .output(z.object({ paymentIds: z.array(id), amount: z.int(), change: z.int() }))
+    .output(z.object({ paymentIds: z.array(id), amount: z.int(), change: z.int(), paidOrders: z.array(paidOrder) }))
     .errors({
       ...notFound,
       ...mayFail(paymentsErrors, 'payments.order-cancelled', 'payments.one-bill', 'payments.given-too-little'),

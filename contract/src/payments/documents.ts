@@ -174,3 +174,7 @@ export const paymentDocument = z.object({
   createdAt: timestamp,
 });
 export type PaymentDocument = z.infer<typeof paymentDocument>;
+
+/** An order whose last open amount was paid by a step. */
+export const paidOrder = z.object({ orderId: id, total: z.int(), currency: currencyCode });
+export type PaidOrder = z.infer<typeof paidOrder>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, mayFail, named } from '@comanda/contract/access';
 import { amountMinor, id, languageCode, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
-import { paidWith, paymentMethodType, paymentsErrors, paymentState } from '@comanda/contract/payments';
+import { paidOrder, paidWith, paymentMethodType, paymentsErrors, paymentState } from '@comanda/contract/payments';
 import { visitsErrors } from '@comanda/contract/visits';
 import { splittingErrors } from './errors.ts';
 import { grainsPerUnit } from './grains.ts';
@@ -90,7 +90,7 @@ export const splittingCommands = {
     summary: 'Staff release a share that a guest took and does not pay. Its checkout is ended first',
     audience: 'orders.view',
   })
-    .input(z.object({ ...atTheTable, paymentId: id }))
+    .input(z.object({ ...visitInput, paymentId: id }))
     .output(z.object({}))
     .errors({
       ...notFound,
@@ -116,7 +116,7 @@ export const splittingCommands = {
       }),
     )
     /** The amount does not include the tip. The change is the part of the cash that goes back to the guest. */
-    .output(z.object({ amount: z.int(), change: z.int() }))
+    .output(z.object({ amount: z.int(), change: z.int(), paidOrders: z.array(paidOrder) }))
     .errors({
       ...notFound,
       ...claimErrors,

@@ -40,6 +40,8 @@ const guestShare = z.object({
   since: timestamp,
   /** Time at which the claim expires; null once the share is paid. */
   expiresAt: timestamp.nullable(),
+  /** When it was paid; null until then. */
+  paidAt: timestamp.nullable(),
   lines: z.array(z.object({ orderId: id, lineId: id, grains: z.int(), amount: z.int() })),
 });
 export type GuestShare = z.infer<typeof guestShare>;

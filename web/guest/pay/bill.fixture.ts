@@ -25,6 +25,7 @@ export const share = (given: Partial<GuestShare>): GuestShare => ({
   amount: 1_000,
   since: '2026-01-01T12:00:00.000Z',
   expiresAt: '2026-01-01T12:03:00.000Z',
+  paidAt: null,
   lines: [],
   ...given,
 });

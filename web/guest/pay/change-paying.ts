@@ -5,7 +5,15 @@ import { noTip, type TipChoice } from './tip.ts';
 
 type Change = (paying: Paying) => Paying;
 
-const fresh = { wanted: '', isHeld: false, tip: noTip, means: null, isChanging: false, isBack: false } as const;
+const fresh = {
+  wanted: '',
+  isHeld: false,
+  tip: noTip,
+  means: null,
+  isChanging: false,
+  isBack: false,
+  isPassedOn: false,
+} as const;
 
 const onPayment =
   (id: string, change: Partial<OwnPayment>): Change =>
@@ -51,7 +59,15 @@ export const tryAgain =
 
 /** The same share goes on under another name: another method is another charge, and so is another try after one that failed. */
 export const goOnAs = (id: string, nextId: string): Change =>
-  onPayment(id, { id: nextId, isHeld: true, isChanging: false, isBack: false });
+  onPayment(id, { id: nextId, isHeld: true, isChanging: false, isBack: false, isPassedOn: false });
+
+/** Changes nothing where it was told before. */
+export const markPassedOn =
+  (id: string): Change =>
+  (paying) =>
+    paying.payment?.id === id && !paying.payment.isPassedOn
+      ? { ...paying, payment: { ...paying.payment, isPassedOn: true } }
+      : paying;
 
 /** The provider sends the payer back with the payment's name: also a phone that has forgotten it finds it again. */
 export const comeBack =

@@ -24,6 +24,7 @@ import { UnderWay } from './under-way.tsx';
 import type { LiveBill } from './use-bill.ts';
 import { useChecking } from './use-checking.ts';
 import { useChoice } from './use-choice.ts';
+import { usePassOnPayment } from './use-pass-on-payment.ts';
 import { usePaying } from './use-paying.ts';
 import { useSettling } from './use-settling.ts';
 import { useStandingProblem } from './use-standing-problem.ts';
@@ -66,6 +67,7 @@ export const PaySheet = ({ place, guests, orders, hasServiceCharge, onClose, liv
     steps,
     money,
   };
+  usePassOnPayment({ stage, bill, update: steps.update });
   const choosing = useChoice(room);
   const held = stage.kind === 'held' ? stage.payment : null;
   const [draft, setDraft] = useState<Draft>({ tip: noTip, means: null });

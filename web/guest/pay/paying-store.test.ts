@@ -63,6 +63,7 @@ test('what was begun is found again by a page that is opened anew', () => {
       means: null,
       isChanging: false,
       isBack: false,
+      isPassedOn: false,
     },
   });
 });
@@ -86,10 +87,28 @@ test('where the phone keeps nothing, the page remembers by itself', () => {
   expect(store.get().payment).toMatchObject({ id: 'payment', isHeld: true });
 });
 
-test('another visit knows nothing of it, and forgets it', () => {
+test('another visit, in a second tab, knows nothing of it and leaves it alone; the first tab goes on', () => {
   const storage = phone();
-  openPayingStore('visit', storage).update(beginPayment('payment', 'wanted'));
-  expect(openPayingStore('next', storage).get().payment).toBeNull();
+  const first = openPayingStore('visit', storage);
+  first.update(beginPayment('payment', 'wanted'));
+  first.update(chooseTip('payment', { kind: 'percent', percent: 10 }));
+  const second = openPayingStore('next', storage);
+  expect(second.get().payment).toBeNull();
+  second.update(beginPayment('second', 'wanted'));
+  first.update(holdShare('payment'));
+  expect(first.get().payment).toMatchObject({ id: 'payment', isHeld: true, tip: { kind: 'percent', percent: 10 } });
+  expect(openPayingStore('visit', storage).get().payment?.id).toBe('payment');
+  expect(openPayingStore('next', storage).get().payment?.id).toBe('second');
+});
+
+test('what another visit left unfinished is forgotten after a day, and so is what nobody can date', () => {
+  const storage = phone();
+  const dayMs = 24 * 60 * 60 * 1_000;
+  openPayingStore('visit', storage, () => 1_000).update(beginPayment('payment', 'wanted'));
+  storage.write('comanda.paying.old', '{"version":1,"payment":{"id":"old"}}');
+  openPayingStore('next', storage, () => dayMs);
+  expect([...storage.kept.keys()]).toEqual(['comanda.paying.visit']);
+  openPayingStore('next', storage, () => dayMs + 1_000);
   expect(storage.kept.size).toBe(0);
 });
 
@@ -161,5 +180,5 @@ test('what is not as it should be is left out', () => {
     choice: { way: 'items', amount: null, picks: choice.picks },
     payment: { id: 'payment', isHeld: false, tip: { kind: 'none' }, means: null },
   });
-  expect(readPaying(writePaying({ choice, payment: null })).choice).toEqual(choice);
+  expect(readPaying(writePaying({ choice, payment: null }, 0)).choice).toEqual(choice);
 });

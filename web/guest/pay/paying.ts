@@ -18,6 +18,8 @@ export interface OwnPayment {
   readonly isChanging: boolean;
   /** The provider has sent the payer back. */
   readonly isBack: boolean;
+  /** The page tag was told how it went. */
+  readonly isPassedOn: boolean;
 }
 
 /** What a phone keeps of paying on one visit. */

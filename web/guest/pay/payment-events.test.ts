@@ -53,8 +53,16 @@ test('an order that is paid in part, that another phone completed, or that staff
 });
 
 test('a decline names the part of each order, and why', () => {
-  const declined = { ...payment, status: 'failed', currency: 'USD', failure: 'The card was declined. '.repeat(5) } as const;
-  const retry = share({ paymentId: 'retry', lines: [...part(600), { ...part(250)[0], orderId: 'other', lineId: 'tea', grains: 0, amount: 250 }] });
+  const declined = {
+    ...payment,
+    status: 'failed',
+    currency: 'USD',
+    failure: 'The card was declined. '.repeat(5),
+  } as const;
+  const retry = share({
+    paymentId: 'retry',
+    lines: [...part(600), { ...part(250)[0], orderId: 'other', lineId: 'tea', grains: 0, amount: 250 }],
+  });
   expect(
     paymentEvents({ kind: 'failed', payment: declined, retryId: 'retry' }, bill([soup], { shares: [retry] })),
   ).toMatchObject([

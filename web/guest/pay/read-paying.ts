@@ -51,7 +51,7 @@ const tipOf = (value: unknown): TipChoice => {
 
 const paymentOf = (value: unknown): OwnPayment | null => {
   if (!isFields(value) || !isText(value['id'])) return null;
-  const { id, wanted, isHeld, tip, means, isChanging, isBack } = value;
+  const { id, wanted, isHeld, tip, means, isChanging, isBack, isPassedOn } = value;
   return {
     id,
     wanted: isText(wanted) ? wanted : '',
@@ -60,6 +60,7 @@ const paymentOf = (value: unknown): OwnPayment | null => {
     means: isMeans(means) ? means : null,
     isChanging: isChanging === true,
     isBack: isBack === true,
+    isPassedOn: isPassedOn === true,
   };
 };
 
@@ -69,7 +70,14 @@ export const readPaying = (text: string | null): Paying => {
   return { choice: choiceOf(value['choice']), payment: paymentOf(value['payment']) };
 };
 
-export const writePaying = (paying: Paying): string => JSON.stringify({ version, ...paying });
+/** When it was kept; 0 where that is not known. */
+export const keptAtMs = (text: string | null): number => {
+  const value = parse(text);
+  return isFields(value) ? (countOf(value['keptAtMs']) ?? 0) : 0;
+};
+
+export const writePaying = (paying: Paying, nowMs: number): string =>
+  JSON.stringify({ version, keptAtMs: nowMs, ...paying });
 
 const parse = (text: string | null): unknown => {
   if (text === null) return null;

@@ -11,6 +11,7 @@ const own = (given: Partial<OwnPayment> = {}): OwnPayment => ({
   means: null,
   isChanging: false,
   isBack: false,
+  isPassedOn: false,
   ...given,
 });
 const news = (given: Partial<PaymentNews> = {}): PaymentNews => ({

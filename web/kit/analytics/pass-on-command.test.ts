@@ -42,6 +42,20 @@ test('signing up is told with the new user and both events, an import with how m
   ]);
 });
 
+test('money that staff took is told for every order that it completed', () => {
+  const paidOrders = [
+    { orderId: 'o', total: 1_250, currency: 'EUR' },
+    { orderId: 'p', total: 300, currency: 'USD' },
+  ];
+  passOnCommand(['payments', 'takeAtTable'], { restaurantId: 'r' }, { paidOrders });
+  passOnCommand(['splitting', 'takeShare'], { restaurantId: 'r' }, { paidOrders: [] });
+  const fields = { restaurant_id: 'r', payment_method: 'pay_at_table' };
+  expect(heard).toMatchObject([
+    { name: 'payment_completed', isOurs: false, fields: { ...fields, order_id: 'o', local_value_minor: 1_250 } },
+    { name: 'payment_completed', isOurs: false, fields: { ...fields, order_id: 'p', value_minor: 300 } },
+  ]);
+});
+
 test.each([['documents', 'query'], ['restaurants', 'constructor'], ['__proto__', 'toString'], []])(
   'of %s.%s nothing is said',
   (...path) => {

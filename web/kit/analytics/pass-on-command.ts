@@ -1,4 +1,6 @@
 import type { Api } from '@comanda/contract';
+import { eventMoneyOf } from '@comanda/contract/analytics';
+import type { PaidOrder } from '@comanda/contract/payments';
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { identify, passOn } from './track.ts';
 
@@ -12,6 +14,18 @@ type ForwardedCommands = {
       output: Outputs[Feature][Command],
     ) => void;
   };
+};
+
+/** Staff have the money: an order is completed once the last of it is paid. */
+const passOnPaid = (restaurantId: string, paidOrders: readonly PaidOrder[]): void => {
+  for (const { orderId, total, currency } of paidOrders) {
+    passOn('payment_completed', {
+      restaurant_id: restaurantId,
+      order_id: orderId,
+      payment_method: 'pay_at_table',
+      ...eventMoneyOf(total, currency),
+    });
+  }
 };
 
 /**
@@ -54,6 +68,8 @@ const forwardedCommands: ForwardedCommands = {
         qr_code_count: qrCodeIds.length,
       }),
   },
+  payments: { takeAtTable: ({ restaurantId }, { paidOrders }) => passOnPaid(restaurantId, paidOrders) },
+  splitting: { takeShare: ({ restaurantId }, { paidOrders }) => passOnPaid(restaurantId, paidOrders) },
   orders: {
     changeStatus: ({ restaurantId, orderId, from, to }) =>
       passOn('order_status_changed', {

@@ -1,7 +1,9 @@
+import type { PaidOrder } from '@comanda/contract/payments';
 import { takeAgain, type TakenShare } from '@comanda/contract/splitting';
 import type { TransactionContext } from '#platform/context';
 import { followMoney } from './follow-money.ts';
 import type { HeldBill } from './hold-bill.ts';
+import { newlyPaid } from './newly-paid.ts';
 import { touchPayment } from './payments.events.ts';
 import { savePaid } from './payments.repository.ts';
 import { replaceLines, type Share } from './shares.repository.ts';
@@ -17,15 +19,15 @@ interface PaidShare extends ShareMoney {
 /**
  * The money of a share has come. It pays the lines it was held for; where it was freed meanwhile, the same lines if they are open still, or
  * else whatever is open on the bill. Orders, visit and screens follow. Answers what of the amount found no place, because others have paid by
- * then or the order was cancelled: it is the caller's to give back, and the payment's amount stays what came in. A share that is paid
- * already stays as it is.
+ * then or the order was cancelled: it is the caller's to give back, and the payment's amount stays what came in; and the orders that are paid
+ * by it. A share that is paid already stays as it is.
  */
 export const markSharePaid = async (
   ctx: TransactionContext,
   held: HeldBill,
   { share, paidAt, ...money }: PaidShare,
-): Promise<{ unplaced: number }> => {
-  if (share.status === 'paid') return { unplaced: 0 };
+): Promise<{ unplaced: number; paidOrders: PaidOrder[] }> => {
+  if (share.status === 'paid') return { unplaced: 0, paidOrders: [] };
   const { restaurantId, visitId, orders } = held;
   const placed = share.status === 'pending' ? standingOf(held, share) : takeAgain(held.billIn(share.currency), share);
   if (placed !== share) await replaceLines(ctx.db, restaurantId, { paymentId: share.id, lines: placed.lines });
@@ -33,7 +35,7 @@ export const markSharePaid = async (
   touchPayment(ctx, restaurantId, { guestId: share.guestId, visitId });
   const paidOrders = await followMoney(ctx, restaurantId, { orders, by: money });
   await settleBillCalls(ctx, restaurantId, { visitId, orders: paidOrders });
-  return { unplaced: share.amount - placed.amount };
+  return { unplaced: share.amount - placed.amount, paidOrders: newlyPaid(orders, paidOrders) };
 };
 
 /** What was cancelled while its payer paid is not paid for. */

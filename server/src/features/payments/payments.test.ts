@@ -101,7 +101,7 @@ describe('taking money at the table', () => {
     await take(0, orderIds.slice(0, 1));
     await take();
     expect(await payments()).toMatchObject([{ amount: 650 }, { amount: 650 }]);
-    expect(await take()).toEqual({ paymentIds: [], amount: 0, change: 0 });
+    expect(await take()).toEqual({ paymentIds: [], amount: 0, change: 0, paidOrders: [] });
   });
 
   test('two tables at once are two payments, and have no tip together', async () => {

@@ -10,7 +10,7 @@ const selectShares = (db: Kysely<DB>) =>
     .selectFrom('payments')
     .select(['payments.id', 'payments.guest_id', 'payer_name', 'split', 'equal_of', 'payments.status', 'method'])
     .select(['paid_with', 'provider', 'taken_by', 'payments.currency', 'amount_minor', 'tip_minor', 'expires_at'])
-    .select('payments.created_at')
+    .select(['payments.created_at', 'payments.paid_at'])
     .select((of) =>
       jsonArrayFrom(
         of
@@ -30,10 +30,11 @@ export const selectLiveShares = (db: Kysely<DB>) =>
   selectShares(db).where('payments.status', 'in', ['pending', 'paid']);
 
 type RowOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
-export type ShareRow = Omit<RowOf<ReturnType<typeof selectShares>>, 'expires_at' | 'created_at'> & {
+export type ShareRow = Omit<RowOf<ReturnType<typeof selectShares>>, 'expires_at' | 'created_at' | 'paid_at'> & {
   /** Inside of JSON a moment is text, with an offset. */
   readonly expires_at: Date | string | null;
   readonly created_at: Date | string;
+  readonly paid_at: Date | string | null;
 };
 
 export interface Share {
@@ -54,6 +55,7 @@ export interface Share {
   readonly tip: number;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
+  readonly paidAt: Date | null;
   readonly lines: readonly ShareLine[];
 }
 
@@ -73,6 +75,7 @@ export const asShare = (row: ShareRow): Share => ({
   tip: row.tip_minor,
   createdAt: new Date(row.created_at),
   expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+  paidAt: row.paid_at === null ? null : new Date(row.paid_at),
   lines: row.lines.map(({ order_id: orderId, line_id: lineId, grains, amount_minor: amount }) => ({
     orderId,
     lineId,

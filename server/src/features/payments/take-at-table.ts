@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { sumOf } from '@comanda/contract/orders';
-import type { PaidWith } from '@comanda/contract/payments';
+import type { PaidOrder, PaidWith } from '@comanda/contract/payments';
 import { takeOrders, type TakenShare } from '@comanda/contract/splitting';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
@@ -26,7 +26,7 @@ interface Taken {
 export const takeAtTable = async (
   ctx: CommandContext,
   { restaurantId, orderIds, paidWith, tip, given }: Taken,
-): Promise<{ paymentIds: string[]; amount: number; change: number }> => {
+): Promise<{ paymentIds: string[]; amount: number; change: number; paidOrders: PaidOrder[] }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const wanted = new Set(orderIds);
   const orders = (await holdOrdersAround(ctx, restaurantId, orderIds)).filter(({ id }) => wanted.has(id));
@@ -41,13 +41,14 @@ export const takeAtTable = async (
   const change = changeOf({ given, due: shares.length === 0 ? 0 : amount + tip, currency: shares[0]?.currency ?? '' });
   const money = { method: 'pay_at_table', paidWith, tip, given, takenBy: await whoActs(ctx) } as const;
   const paymentIds: string[] = [];
+  const paidOrders: PaidOrder[] = [];
   for (const { held, ...share } of shares) {
     const paymentId = newId();
     const written = { paymentId, kind: 'orders', equalOf: null, guest: null, as: { paidBy: money } } as const;
-    await writeShare(ctx, held, { ...written, ...share });
+    paidOrders.push(...(await writeShare(ctx, held, { ...written, ...share })));
     paymentIds.push(paymentId);
   }
-  return { paymentIds, amount, change };
+  return { paymentIds, amount, change, paidOrders };
 };
 
 /** Of one visit and currency; what was ordered without a visit is a bill of its own. */

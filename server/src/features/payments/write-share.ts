@@ -1,11 +1,12 @@
 import { fail } from '@comanda/contract';
-import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
+import type { PaidOrder, PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import type { SplitKind, TakenShare } from '@comanda/contract/splitting';
 import type { TransactionContext } from '#platform/context';
 import type { NamedActor } from '#features/accounts';
 import { followMoney } from './follow-money.ts';
 import { freeOnceExpired } from './free-expired-shares.ts';
 import type { HeldBill } from './hold-bill.ts';
+import { newlyPaid } from './newly-paid.ts';
 import { insertPayment } from './payments.repository.ts';
 import { touchPayment } from './payments.events.ts';
 import { settleBillCalls } from './settle-bill-calls.ts';
@@ -36,13 +37,13 @@ interface ShareToWrite {
 
 /**
  * Writes down a share that was taken of a held bill: its payment, its lines, and what becomes of the orders and of the visit by that. All
- * who look at the bill hear of it. An id that is in use already is refused.
+ * who look at the bill hear of it. An id that is in use already is refused. Returns the orders that are paid by it.
  */
 export const writeShare = async (
   ctx: TransactionContext,
   { restaurantId, visitId, orders }: HeldBill,
   { paymentId, share, currency, kind, equalOf, guest, as }: ShareToWrite,
-): Promise<void> => {
+): Promise<PaidOrder[]> => {
   const money = 'paidBy' in as ? as.paidBy : null;
   const at = ctx.clock.now();
   const isNew = await insertPayment(ctx.db, restaurantId, {
@@ -64,4 +65,5 @@ export const writeShare = async (
   const present = await followMoney(ctx, restaurantId, { orders, by: money });
   if (money !== null) await settleBillCalls(ctx, restaurantId, { visitId, orders: present });
   if ('heldUntil' in as && visitId !== null) await freeOnceExpired(ctx, { restaurantId, visitId }, as.heldUntil);
+  return newlyPaid(orders, present);
 };

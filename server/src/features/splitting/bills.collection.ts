@@ -117,6 +117,7 @@ const presentShare = ({
   amount,
   createdAt,
   expiresAt,
+  paidAt,
   lines,
 }: Share): GuestShare => ({
   paymentId: id,
@@ -128,5 +129,6 @@ const presentShare = ({
   amount,
   since: createdAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,
+  paidAt: paidAt?.toISOString() ?? null,
   lines: lines.map((line) => ({ ...line })),
 });

@@ -45,7 +45,7 @@ describe('staff take a share', () => {
       message: expect.stringContaining('11.00'),
     });
     for (let turn = 1; turn <= 2; turn += 1) {
-      expect(await party.takeShare({ paymentId, given: 2_000 })).toEqual({ amount: 1_000, change: 900 });
+      expect(await party.takeShare({ paymentId, given: 2_000 })).toMatchObject({ amount: 1_000, change: 900 });
     }
     expect(await party.payments()).toMatchObject([{ id: paymentId, status: 'paid', parts: 1_000 }]);
     expect(await party.orders()).toMatchObject([{ paid: 1_000, held: 0, payment_status: 'paid' }]);
@@ -76,7 +76,7 @@ describe('staff take a share', () => {
     const [pizza, paymentId] = [await party.some('Pizza'), crypto.randomUUID()];
     const outcomes = await Promise.allSettled([party.claim(pizza), party.takeShare({ share: pizza, paymentId })]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await party.takeShare({ share: { kind: 'rest' }, given: 500, tip: 20 })).toEqual({
+    expect(await party.takeShare({ share: { kind: 'rest' }, given: 500, tip: 20 })).toMatchObject({
       amount: 450,
       change: 30,
     });
@@ -93,7 +93,7 @@ describe('staff take whole orders', () => {
     await party.takeShare({ share: { kind: 'amount', amount: 171 } });
     const { amount, change } = await takeOrders(party, orders, { given: 2_000, tip: 50 });
     expect({ amount, change }).toEqual({ amount: 1_900 - 190 - 171, change: 411 });
-    expect(await takeOrders(party, orders)).toEqual({ paymentIds: [], amount: 0, change: 0 });
+    expect(await takeOrders(party, orders)).toEqual({ paymentIds: [], amount: 0, change: 0, paidOrders: [] });
     expect((await party.orders()).map(({ payment_status: status }) => status)).toEqual(['pending', 'pending']);
     await party.takeShare({ paymentId });
     expect((await party.orders()).map(({ payment_status: status }) => status)).toEqual(['paid', 'paid']);
@@ -181,12 +181,12 @@ describe('an order that somebody pays for', () => {
     await goToProvider(paymentId);
     await cancel(party, orderId);
     expect(await party.billOf()).toMatchObject({ total: 900, held: 900, open: 0 });
-    expect(await moneyComes(party, paymentId)).toEqual({ unplaced: 1_000 });
+    expect(await moneyComes(party, paymentId)).toMatchObject({ unplaced: 1_000 });
     expect(await party.orders()).toMatchObject([
       { status: 'cancelled', paid: 0, held: 0 },
       { paid: 900, payment_status: 'paid' },
     ]);
-    expect(await moneyComes(party, paymentId)).toEqual({ unplaced: 0 });
+    expect(await moneyComes(party, paymentId)).toMatchObject({ unplaced: 0 });
   });
 });
 
@@ -198,13 +198,13 @@ describe('money that comes after its share was freed', () => {
     const pizza = await party.some('Pizza');
     const first = await party.claim(pizza);
     await party.release(first.paymentId);
-    expect(await moneyComes(party, first.paymentId)).toEqual({ unplaced: 0 });
+    expect(await moneyComes(party, first.paymentId)).toMatchObject({ unplaced: 0 });
     expect(await party.billOf()).toMatchObject({ paid: 1_000, open: 450 });
 
     const late = await party.claim({ kind: 'rest' }, { by: second });
     await party.release(late.paymentId, second);
     await party.takeShare({ share: { kind: 'amount', amount: 250 } });
-    expect(await moneyComes(party, late.paymentId)).toEqual({ unplaced: 250 });
+    expect(await moneyComes(party, late.paymentId)).toMatchObject({ unplaced: 250 });
     expect(await party.billOf()).toMatchObject({ paid: 1_450, open: 0 });
   });
 

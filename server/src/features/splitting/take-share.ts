@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import type { PaidWith } from '@comanda/contract/payments';
+import type { PaidOrder, PaidWith } from '@comanda/contract/payments';
 import type { WantedShare } from '@comanda/contract/splitting';
 import type { CommandContext } from '#platform/context';
 import {
@@ -29,6 +29,7 @@ interface Taking {
 interface Taken {
   readonly amount: number;
   readonly change: number;
+  readonly paidOrders: PaidOrder[];
 }
 
 /**
@@ -63,14 +64,14 @@ const takeStanding = async (ctx: CommandContext, { held, standing, taking }: Sta
     // Somebody else has the money: whoever comes second must not ask the guest for it again.
     if (standing.provider !== null || standing.takenBy !== (await whoActs(ctx)).userId)
       throw fail('splitting.already-paid');
-    return { amount, change };
+    return { amount, change, paidOrders: [] };
   }
   if (standing.status !== 'pending') throw fail('splitting.given-up');
   // A card may be charged at this moment: its payer would have paid twice.
   if (standing.provider !== null) throw fail('splitting.being-charged');
   const money = { method: 'pay_at_table', paidWith, tip, given, takenBy: await whoActs(ctx) } as const;
-  await markSharePaid(ctx, held, { share: standing, paidAt: ctx.clock.now(), ...money });
-  return { amount, change };
+  const { paidOrders } = await markSharePaid(ctx, held, { share: standing, paidAt: ctx.clock.now(), ...money });
+  return { amount, change, paidOrders };
 };
 
 const makeAndTake = async (
@@ -81,7 +82,7 @@ const makeAndTake = async (
   const { share, currency } = takenOrRefused(held, wanted);
   const change = changeOf({ given, due: share.amount + (tip ?? 0), currency });
   const money = { method: 'pay_at_table', paidWith, tip: tip ?? 0, given, takenBy: await whoActs(ctx) } as const;
-  await writeShare(ctx, held, {
+  const paidOrders = await writeShare(ctx, held, {
     paymentId,
     share,
     currency,
@@ -90,5 +91,5 @@ const makeAndTake = async (
     guest: null,
     as: { paidBy: money },
   });
-  return { amount: share.amount, change };
+  return { amount: share.amount, change, paidOrders };
 };
