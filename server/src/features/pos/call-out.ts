@@ -5,35 +5,35 @@ import { maskSecrets } from './mask-secrets.ts';
 import { isPosTrouble, PosUnavailable } from './pos-system.ts';
 import { recordCall, type CallAbout } from './record-call.ts';
 
-/** Nobody cooks by an order that is still on its way after this. */
+/** Timeout of one call to a point of sale: an order that is still on its way after this is of no use to a kitchen. */
 export const answerWithinMs = 20 * secondMs;
 
-interface Outgoing {
+interface OutgoingCall {
   readonly action: string;
   readonly method: string;
   readonly url: string;
-  /** As it is kept: what is said of a credential is masked. */
+  /** The request as the log stores it. Credentials in it are masked. */
   readonly request: string;
 }
 
-interface Answer {
+interface CallResponse {
   readonly status: number;
   readonly body: string;
 }
 
-/** One call to a point of sale: ended when it takes too long or the server goes down, and kept in the log however it ends. */
+/** Makes one call to a point of sale. Aborts it on timeout or shutdown, and logs it whatever the outcome. */
 export const callOut = async (
   ctx: Context,
   about: CallAbout,
-  { exchange, ...call }: Outgoing & { exchange: (signal: AbortSignal) => Promise<Answer> },
-): Promise<Answer> => {
+  { exchange, ...call }: OutgoingCall & { exchange: (signal: AbortSignal) => Promise<CallResponse> },
+): Promise<CallResponse> => {
   const startedAt = ctx.clock.now();
   const keep = (ended: { status: number | null; response: string; error: string }) =>
     recordCall(ctx, about, { ...call, ...ended, direction: 'out', startedAt });
   using deadline = ctx.clock.deadline(answerWithinMs);
   try {
     const answered = await exchange(AbortSignal.any([deadline.signal, ctx.closing]));
-    // A secret that comes back leads no further: neither into what is said to people nor into the log.
+    // If the answer repeats a secret, masks it before it reaches a person or the log.
     const answer = { ...answered, body: maskSecrets(answered.body, about.secrets) };
     const error = answer.status < 400 ? '' : `It was answered with ${answer.status}.`;
     await keep({ status: answer.status, response: answer.body, error });

@@ -7,14 +7,14 @@ import { restoreConnection, saveConnection } from './connections.repository.ts';
 import { requireConnection, sealFor } from './open-connection.ts';
 import { touchPos } from './pos.events.ts';
 
-type Done = Promise<Record<string, never>>;
+type EmptyResult = Promise<Record<string, never>>;
 
-interface OneConnection {
+interface ConnectionKey {
   readonly restaurantId: string;
 }
 
-interface Seen extends OneConnection {
-  /** Which its changer saw. */
+interface ConnectionWithRevision extends ConnectionKey {
+  /** Revision of the connection that the caller had loaded; a mismatch is a conflict. */
   readonly revision: number;
 }
 
@@ -30,11 +30,11 @@ interface Settings {
 
 type Changes = Parameters<typeof saveConnection>[2]['changes'];
 
-const change = async (
+const applyChanges = async (
   ctx: CommandContext,
   restaurantId: string,
   { changes, revision }: { changes: Changes; revision: number | null },
-): Done => {
+): EmptyResult => {
   await requireConnection(ctx, restaurantId);
   const isSaved = await saveConnection(ctx.db, restaurantId, { changes, revision, at: ctx.clock.now() });
   if (!isSaved) throw fail('pos.changed-meanwhile');
@@ -44,15 +44,15 @@ const change = async (
 
 export const updateConnection = async (
   ctx: CommandContext,
-  { restaurantId, revision, changes }: Seen & { changes: Settings },
-): Done => {
+  { restaurantId, revision, changes }: ConnectionWithRevision & { changes: Settings },
+): EmptyResult => {
   const { system } = await requireConnection(ctx, restaurantId);
   if (system === 'webhook' && changes.url !== undefined) requireUrl(ctx, changes.url);
-  return change(ctx, restaurantId, { revision, changes: columnsOf(ctx, restaurantId, changes) });
+  return applyChanges(ctx, restaurantId, { revision, changes: toColumns(ctx, restaurantId, changes) });
 };
 
-/** Whatever decides who is talked to has to be tested again, and until then sends nothing. */
-const columnsOf = (ctx: CommandContext, restaurantId: string, changes: Settings): Changes => {
+/** A applyChanges of environment, address or secret switches the connection off until it has been tested again. */
+const toColumns = (ctx: CommandContext, restaurantId: string, changes: Settings): Changes => {
   const { environment, url, location, locationName, sendsWhen, secret, signatureKey } = changes;
   const isOther = environment !== undefined || url !== undefined || secret !== undefined;
   return {
@@ -74,32 +74,32 @@ const columnsOf = (ctx: CommandContext, restaurantId: string, changes: Settings)
   };
 };
 
-/** Whose restaurant it is may say so too. */
+/** The restaurant's owner may applyChanges this too, not only administrators. */
 export const setSendsWhen = async (
   ctx: CommandContext,
-  { restaurantId, sendsWhen }: OneConnection & { sendsWhen: SendsWhen },
-): Done => {
+  { restaurantId, sendsWhen }: ConnectionKey & { sendsWhen: SendsWhen },
+): EmptyResult => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  return change(ctx, restaurantId, { revision: null, changes: { sends_when: sendsWhen } });
+  return applyChanges(ctx, restaurantId, { revision: null, changes: { sends_when: sendsWhen } });
 };
 
 export const setActive = async (
   ctx: CommandContext,
-  { restaurantId, revision, isActive }: Seen & { isActive: boolean },
-): Done => {
+  { restaurantId, revision, isActive }: ConnectionWithRevision & { isActive: boolean },
+): EmptyResult => {
   const connection = await requireConnection(ctx, restaurantId);
   if (isActive === connection.is_active) return {};
   if (isActive && (connection.checked_at === null || connection.check_failure !== '')) throw fail('pos.not-checked');
   if (isActive && connection.system === 'square' && connection.location === '') throw fail('pos.location-needed');
   const changes = isActive ? { is_active: true, active_since: ctx.clock.now() } : { is_active: false };
-  return change(ctx, restaurantId, { revision, changes });
+  return applyChanges(ctx, restaurantId, { revision, changes });
 };
 
-/** Nothing is sent to a connection that is removed. Whether it was on stays written, so that restoring brings it back as it was. */
-export const disconnect = (ctx: CommandContext, { restaurantId }: OneConnection): Done =>
-  change(ctx, restaurantId, { revision: null, changes: { removed_at: ctx.clock.now() } });
+/** Removes the connection, so nothing more is sent to it. `is_active` stays as it was, so that restoring brings back the same state. */
+export const disconnect = (ctx: CommandContext, { restaurantId }: ConnectionKey): EmptyResult =>
+  applyChanges(ctx, restaurantId, { revision: null, changes: { removed_at: ctx.clock.now() } });
 
-export const restore = async (ctx: CommandContext, { restaurantId }: OneConnection): Done => {
+export const restore = async (ctx: CommandContext, { restaurantId }: ConnectionKey): EmptyResult => {
   if (!(await restoreConnection(ctx.db, restaurantId, ctx.clock.now()))) throw fail('not-found');
   touchPos(ctx, restaurantId);
   return {};

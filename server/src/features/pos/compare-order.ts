@@ -6,29 +6,29 @@ import { openSystem } from './open-connection.ts';
 import { findPosOrder, type PosOrderRow } from './pos-orders.repository.ts';
 import { isPosTrouble, type PosSystem, type Standing } from './pos-system.ts';
 
-interface Compared {
+interface OrderComparison {
   ours: PosOrder;
   theirs: TheirOrder | null;
   differences: string[];
 }
 
-/** Asks what stands there at this moment, also where nobody has heard that it does. */
+/** Reads the order from the point of sale at this moment, or searches for it there if we never learned its id. */
 export const compareOrder = async (
   ctx: CallContext,
   { restaurantId, orderId }: { restaurantId: string; orderId: string },
-): Promise<Compared> => {
+): Promise<OrderComparison> => {
   const row = await findPosOrder(ctx.db, restaurantId, orderId);
   if (row === null) throw fail('not-found');
   const connection = await findConnection(ctx.db, restaurantId);
   if (connection === null || connection.system !== row.system) throw fail('pos.not-connected');
-  const standing = await ask(openSystem(ctx, connection, orderId), row);
+  const standing = await readStanding(openSystem(ctx, connection, orderId), row);
   const { wanted: ours } = row;
   if (standing === null) return { ours, theirs: null, differences: ['It does not stand there.'] };
   const { theirs, isCancelled } = standing;
   return { ours, theirs, differences: differencesOf(ours, theirs, isCancelled) };
 };
 
-const ask = async (system: PosSystem, { external_id, wanted }: PosOrderRow): Promise<Standing | null> => {
+const readStanding = async (system: PosSystem, { external_id, wanted }: PosOrderRow): Promise<Standing | null> => {
   try {
     return await (external_id === null ? system.findOrder(wanted) : system.readOrder(external_id, wanted));
   } catch (error) {

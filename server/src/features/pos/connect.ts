@@ -21,7 +21,7 @@ interface NewConnection {
   readonly signatureKey: string | null;
 }
 
-/** Nothing is sent yet: it has to be tested, and switched on. */
+/** Stores a new connection. It sends nothing until it has been tested and switched on. */
 export const connect = async (
   ctx: CommandContext,
   { restaurantId, secret, signatureKey, ...connection }: NewConnection,
@@ -43,7 +43,7 @@ export const connect = async (
   return {};
 };
 
-/** A name is looked up, and judged, each time it is called. */
+/** Checks the address as text only: its host name is resolved and checked at every call. */
 export const requireUrl = ({ config }: Pick<CommandContext, 'config'>, url: string): void => {
   if (url === '') throw fail('invalid-argument', { fields: { url: ['Please enter the address to call'] } });
   const reason = refuseTarget(url, config.privateNetworksAllowed);

@@ -27,7 +27,7 @@ interface NewConnection {
   readonly at: Date;
 }
 
-/** In the place of one that was removed. False where there is one. */
+/** Replaces a removed connection. Returns false if the restaurant still has one. */
 export const insertConnection = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -61,18 +61,18 @@ export const insertConnection = async (
 
 type Changes = Omit<Updateable<DB['pos_connections']>, 'restaurant_id' | 'revision' | 'updated_at'>;
 
-interface Change {
+interface SaveConnectionInput {
   readonly changes: Changes;
-  /** What its changer saw; null where it does not matter. */
+  /** Revision that the caller had loaded; null skips the check. */
   readonly revision: number | null;
   readonly at: Date;
 }
 
-/** False where there is none, or it has become another one meanwhile. */
+/** Returns false if there is no connection or its revision has changed. */
 export const saveConnection = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { changes, revision, at }: Change,
+  { changes, revision, at }: SaveConnectionInput,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('pos_connections')
@@ -84,7 +84,7 @@ export const saveConnection = async (
   return numUpdatedRows > 0n;
 };
 
-/** What is mapped is another thing now: whoever shows it asks again. It is held until the end of the transaction. */
+/** Bumps `updated_at` so that clients reload the item mappings. The update also locks the row until the end of the transaction. */
 export const markItems = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -107,7 +107,7 @@ export const restoreConnection = async (db: Kysely<DB>, restaurantId: string, at
   return numUpdatedRows > 0n;
 };
 
-/** What the last test of these very credentials said. Of credentials that were changed meanwhile it says nothing. */
+/** Stores the result of a connection test, unless the credentials were changed while the test ran. */
 export const saveCheck = async (
   db: Kysely<DB>,
   { restaurant_id: restaurantId, secret_sealed: secretSealed }: ConnectionRow,

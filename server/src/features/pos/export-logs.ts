@@ -5,7 +5,7 @@ import type { CallContext } from '#platform/context';
 import { escapeFormula } from '#features/menus';
 import { findWholeLogs } from './logs.repository.ts';
 
-/** More rows than anybody reads, and fewer than would keep the server busy. */
+/** Limits of one export: more rows than anybody reads, few enough not to block the server. */
 const mostRows = 10_000;
 const mostCharacters = 20_000_000;
 
@@ -25,7 +25,7 @@ const header = [
   'Response',
 ];
 
-/** The calls of a filter as a file that every spreadsheet opens. */
+/** Exports the calls that match a filter as a CSV file that every spreadsheet opens. */
 export const exportLogs = async ({ db, clock }: CallContext, filter: PosLogFilter): Promise<CsvFile> => {
   const rows = await findWholeLogs(db, { ...filter, limit: mostRows, before: null, mostCharacters });
   const lines = rows.map((row) =>

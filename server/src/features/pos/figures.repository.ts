@@ -9,15 +9,15 @@ export interface Range {
 const stepOf = (column: 'at' | 'sent_at', { from, stepSeconds }: Range) =>
   sql<number>`floor(extract(epoch from ${sql.ref(column)} - ${from}::timestamptz) / ${stepSeconds})::int`;
 
-/** Half of them took no longer, and all but one in twenty. */
-const spread = (milliseconds: ReturnType<typeof sql>) => ({
+/** Median and 95th percentile of a duration. */
+const percentilesOf = (milliseconds: ReturnType<typeof sql>) => ({
   median: sql<number | null>`percentile_cont(0.5) within group (order by ${milliseconds})`,
   slow: sql<number | null>`percentile_cont(0.95) within group (order by ${milliseconds})`,
 });
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
-const answered = spread(sql`case when status is not null then duration_ms end`);
+const answered = percentilesOf(sql`case when status is not null then duration_ms end`);
 
 export const findCallFigures = async (db: Kysely<DB>, range: Range) => {
   const rows = await db
@@ -52,7 +52,7 @@ export const findSentFigures = async (db: Kysely<DB>, range: Range): Promise<Rea
 };
 
 export const findTotals = async (db: Kysely<DB>, from: Date) => {
-  const toThere = spread(sql`latency_ms`);
+  const toThere = percentilesOf(sql`latency_ms`);
   const sent = await db
     .selectFrom('pos_orders')
     .select([sql<number>`count(*)::int`.as('sent'), toThere.median.as('median'), toThere.slow.as('slow')])

@@ -12,13 +12,13 @@ import type { PosOrderRow } from './pos-orders.repository.ts';
 import { isPosTrouble, PosUnavailable } from './pos-system.ts';
 import { touchPos } from './pos.events.ts';
 
-/** Notifications come at once; this makes up for those that do not. A little less than the minute in which it is asked for again. */
+/** Polling interval that covers lost notifications. Slightly less than the job's interval of one minute, so that no run skips an order. */
 const everyMs = 50 * secondMs;
 const mostAtOnce = 100;
 
 /**
- * Asks after every order that stands there and is not over here: of all nodes one, and of several points of sale none waits for
- * another.
+ * Polls the point of sale for every open order that was sent there. A claim ensures that only one node asks for each order; restaurants are
+ * polled in parallel, so a slow point of sale delays no other.
  */
 export const followOrders = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
@@ -28,7 +28,7 @@ export const followOrders = async (ctx: Context): Promise<void> => {
   await Promise.all([...byRestaurant.values()].map((some) => followSome(ctx, some)));
 };
 
-/** Whoever does not answer is not asked for the rest. The call is in the log; in a minute it is asked for again. */
+/** Stops at the first order that the point of sale does not answer for. The call is logged, and the next run asks again in a minute. */
 const followSome = async (ctx: Context, rows: readonly PosOrderRow[]): Promise<void> => {
   for (const row of rows) {
     if (ctx.closing.aborted) return;
@@ -41,7 +41,7 @@ const followSome = async (ctx: Context, rows: readonly PosOrderRow[]): Promise<v
   }
 };
 
-/** Asks how an order stands there, moves ours as far as its steps allow, and says where the two differ. */
+/** Reads the order from the point of sale, moves ours as far as its life cycle allows, and stores the differences between the two. */
 export const followOrder = async (outer: Context, row: PosOrderRow): Promise<void> => {
   const connection = await findConnection(outer.db, row.restaurant_id);
   if (connection === null || row.external_id === null) return;
@@ -54,7 +54,7 @@ export const followOrder = async (outer: Context, row: PosOrderRow): Promise<voi
       await saveFollowed(ctx.db, row, { theirs: null, state: 'differs', difference, at });
     } else {
       const { theirs, isCancelled } = standing;
-      // Cancelled there it is cancelled here, just now: that is no difference.
+      // A cancellation there has just been applied here, so it is not a difference.
       const differences = isCancelled ? [] : differencesOf(row.wanted, theirs, isCancelled);
       const state = differences.length === 0 ? 'sent' : 'differs';
       await saveFollowed(ctx.db, row, { theirs, state, difference: differencesInShort(differences), at });
@@ -63,10 +63,10 @@ export const followOrder = async (outer: Context, row: PosOrderRow): Promise<voi
   });
 };
 
-type Whose = Pick<PosOrderRow, 'restaurant_id' | 'order_id' | 'system'>;
+type PosOrderKey = Pick<PosOrderRow, 'restaurant_id' | 'order_id' | 'system'>;
 
-/** Moves our order to where theirs is, where its steps allow it. False where it stays. */
-export const takeStatus = (outer: Context, { restaurant_id, order_id, system }: Whose, to: OrderStatus) =>
+/** Moves our order to the status that the point of sale reports, if the life cycle allows it. Returns false if the order stays. */
+export const takeStatus = (outer: Context, { restaurant_id, order_id, system }: PosOrderKey, to: OrderStatus) =>
   transact(outer, (ctx) =>
     moveFromOutside({ letGoOfOrder })(ctx, restaurant_id, {
       orderId: order_id,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { oneOf, readRow, type PosOrderRow, type Row } from './pos-orders.repository.ts';
 
-interface Following {
+interface ClaimToFollowOptions {
   readonly now: Date;
   readonly placedAfter: Date;
   readonly everyMs: number;
@@ -10,12 +10,12 @@ interface Following {
 }
 
 /**
- * Orders that stand there and are not over here, of systems that are to be asked, by one node at a time. The longer an order stands, the
- * more seldom: most are done with within the hour, and one that is never closed is not asked after a thousand times.
+ * Claims open orders that were sent to a system that we poll; `skip locked` gives each order to one node only. The interval grows with the
+ * order's age: most orders are done within an hour, and one that is never closed is not polled a thousand times.
  */
 export const claimOrdersToFollow = async (
   db: Kysely<DB>,
-  { now, placedAfter, everyMs, most }: Following,
+  { now, placedAfter, everyMs, most }: ClaimToFollowOptions,
 ): Promise<PosOrderRow[]> => {
   const { rows } = await sql<Row>`
     with due as (
@@ -39,18 +39,18 @@ export const claimOrdersToFollow = async (
   return rows.map(readRow);
 };
 
-interface Followed {
+interface FollowResult {
   readonly theirs: { readonly status: string; readonly total: number | null } | null;
   readonly state: 'sent' | 'differs';
   readonly difference: string;
   readonly at: Date;
 }
 
-/** What was heard of it. An order that is on its way is left to whoever sends it. */
+/** Stores the status that the point of sale reported. An order that is being sent is left to its sender. */
 export const saveFollowed = async (
   db: Kysely<DB>,
   { restaurant_id, order_id }: Pick<PosOrderRow, 'restaurant_id' | 'order_id'>,
-  { theirs, state, difference, at }: Followed,
+  { theirs, state, difference, at }: FollowResult,
 ): Promise<void> => {
   if (theirs !== null)
     await oneOf(

@@ -5,11 +5,11 @@ import type { JobDeclaration } from '#platform/jobs';
 import { forgetConnections } from './connections.repository.ts';
 import { forgetLogs } from './logs.repository.ts';
 
-/** What guests ordered stands in these calls: they are kept as long as somebody may look for a mistake. */
-const forget = async ({ db, clock }: Context): Promise<void> => {
+/** The logs contain what guests ordered, so they are kept only as long as somebody may search them for a mistake. */
+const deleteOldLogs = async ({ db, clock }: Context): Promise<void> => {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   await forgetLogs(db, before(posLogsKeptDays * dayMs));
   await forgetConnections(db, before(limits.removedKeptMs));
 };
 
-export const forgetPosLogsJob: JobDeclaration = { name: 'pos.forget', schedule: '50 3 * * *', run: forget };
+export const forgetPosLogsJob: JobDeclaration = { name: 'pos.forget', schedule: '50 3 * * *', run: deleteOldLogs };

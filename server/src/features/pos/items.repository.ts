@@ -7,7 +7,7 @@ export const isSampleRestaurant = async (db: Kysely<DB>, restaurantId: string): 
   return row?.is_sample ?? false;
 };
 
-/** What they sell takes the place of what they sold. */
+/** Replaces the stored items of the point of sale by its current ones. */
 export const replaceTheirItems = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -28,7 +28,7 @@ export const replaceTheirItems = async (
       as theirs (external_id text, name text, price_minor integer, currency text)`.execute(db);
 };
 
-/** Items that bear the same name on both sides are the same, where nobody has said otherwise and only one of theirs is meant. */
+/** Maps items that have the same name on both sides, unless a mapping exists already or the name is ambiguous. */
 export const mapByName = async (db: Kysely<DB>, restaurantId: string, at: Date): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into pos_item_mappings (restaurant_id, item_id, external_id, is_chosen, updated_at)
@@ -94,7 +94,7 @@ export const hasTheirItem = async (db: Kysely<DB>, restaurantId: string, externa
 
 interface Mapping {
   readonly itemId: string;
-  /** Null where it is none of theirs. */
+  /** Null removes the mapping. */
   readonly externalId: string | null;
   readonly at: Date;
 }

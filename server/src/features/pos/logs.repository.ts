@@ -40,22 +40,22 @@ interface WholeLog extends LogRow {
   readonly response: string;
 }
 
-/** A word is looked for as it is written: what means something to the database means nothing to whoever searches. */
-const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** Escapes LIKE wildcards, so that a search word is matched literally. */
+const toLikePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 const searched = sql<string>`concat_ws(' ', action, url, request, response, error, order_id, restaurants.name, pos_sync_logs.status)`;
 
 interface Page extends PosLogFilter {
   readonly limit: number;
-  /** The last one of the page before. */
+  /** Id of the last call on the previous page. */
   readonly before: string | null;
 }
 
-/** The newest first. Every word of the search has to stand somewhere in a call. */
+/** Returns the newest calls first. Every word of the search must occur somewhere in a call. */
 const pageOf = (db: Kysely<DB>, { search, restaurantId, orderId, onlyFailures, limit, before }: Page) => {
   let found = logs(db).orderBy('pos_sync_logs.at', 'desc').orderBy('pos_sync_logs.id', 'desc').limit(limit);
   for (const word of search.split(/\s+/).filter((part) => part !== '')) {
-    found = found.where(searched, 'ilike', anywhere(word));
+    found = found.where(searched, 'ilike', toLikePattern(word));
   }
   if (restaurantId !== null) found = found.where('pos_sync_logs.restaurant_id', '=', restaurantId);
   if (orderId !== null) found = found.where('pos_sync_logs.order_id', '=', orderId);
@@ -69,7 +69,7 @@ const pageOf = (db: Kysely<DB>, { search, restaurantId, orderId, onlyFailures, l
 
 export const findLogs = (db: Kysely<DB>, page: Page): Promise<LogRow[]> => pageOf(db, page).execute();
 
-/** With what was said in them, as many as come to so many characters. */
+/** Returns calls with their request and response, up to a total number of characters. */
 export const findWholeLogs = (
   db: Kysely<DB>,
   { mostCharacters, ...page }: Page & { readonly mostCharacters: number },

@@ -1,9 +1,9 @@
-/** Longer bodies are cut: what matters stands at their beginning. */
+/** Maximum length of a logged body. Longer bodies are cut, because the important part is at their beginning. */
 const longestKept = 20_000;
 
 const lastFour = (secret: string): string => `••••${secret.slice(-4)}`;
 
-/** As it may stand in JSON, in an address, and in a header of its own. */
+/** The forms that a secret has in plain text, in JSON, in a URL and in a Basic authorization header. */
 const formsOf = (secret: string): string[] => [
   secret,
   JSON.stringify(secret).slice(1, -1),
@@ -17,7 +17,7 @@ export const maskSecrets = (text: string, secrets: readonly string[]): string =>
     text,
   );
 
-/** A text as it may be kept and shown: no secret in it, not without end, and nothing a database refuses. */
+/** Makes a text safe to store and show: masks secrets, limits its length, and removes characters that PostgreSQL refuses. */
 export const keepable = (text: string, secrets: readonly string[]): string => {
   const masked = maskSecrets(text, secrets);
   const cut = masked.length > longestKept ? `${masked.slice(0, longestKept)}… (cut)` : masked;

@@ -9,7 +9,7 @@ import type { CallAbout } from './record-call.ts';
 import { openSquareSystem } from './square-system.ts';
 import { openWebhookSystem } from './webhook-system.ts';
 
-/** A connection with its secrets open, for as long as somebody is talked to. */
+/** A connection with its secrets decrypted. It lives only as long as a call. */
 export interface OpenConnection {
   readonly environment: z.infer<typeof posEnvironment>;
   readonly url: string;
@@ -31,7 +31,7 @@ export const sealFor = ({ secretKey }: Context, restaurantId: string, secret: Se
 export const openSecretOf = ({ secretKey }: Context, { restaurant_id, secret_sealed }: ConnectionRow): string =>
   openSecret(secretKey, placeOf(restaurant_id, 'secret'), secret_sealed);
 
-/** Null where their notifications are not listened to. */
+/** Returns null if the connection accepts no notifications. */
 export const openSignatureKeyOf = ({ secretKey }: Context, row: ConnectionRow): string | null =>
   row.signature_key_sealed === null
     ? null
@@ -42,11 +42,11 @@ const systems = {
   webhook: openWebhookSystem,
 } as const satisfies Record<PosSystemName, (ctx: Context, connection: OpenConnection) => PosSystem>;
 
-/** What is said to nobody else, whoever wrote it into an answer. */
+/** All secrets of a connection, to be masked wherever they appear. */
 export const secretsOf = (ctx: Context, row: ConnectionRow): string[] =>
   [openSecretOf(ctx, row), openSignatureKeyOf(ctx, row)].filter((secret) => secret !== null);
 
-/** Whoever is to be talked to, whichever kind it is; every call is kept as one about this order. */
+/** Opens the client for the connected system. Every call is logged for this order. */
 export const openSystem = (ctx: Context, row: ConnectionRow, orderId: string | null = null): PosSystem => {
   const secret = openSecretOf(ctx, row);
   const { restaurant_id: restaurantId, system } = row;

@@ -6,7 +6,7 @@ import type { DB } from '#platform/db';
 
 const taxLines = z.array(z.object({ rateMilliPercent: z.int(), amount: z.int() }));
 
-/** The order, held until what shall stand there is written: whoever changes it next is looked at next. */
+/** Locks the order's row until the wanted state is written, so that a concurrent change is planned after it. */
 const holdOrder = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
   db
     .selectFrom('orders')
@@ -40,7 +40,9 @@ const findLines = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
     .orderBy('order_items.position')
     .execute();
 
-/** An order as the point of sale is to have it; null where it is not there. It is held until the end of the transaction. */
+/**
+ * Returns the order in the form that the point of sale gets, or null if it does not exist. Locks its row until the end of the transaction.
+ */
 export const holdPosOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string): Promise<PosOrder | null> => {
   const order = await holdOrder(db, restaurantId, orderId);
   if (order === undefined) return null;

@@ -7,8 +7,8 @@ import { findPosOrder, insertPosOrder, saveLook, saveWish } from './pos-orders.r
 import { touchPos } from './pos.events.ts';
 
 /**
- * Holds an order against what shall stand in the point of sale, and writes down what is new. In one transaction that holds the order:
- * whoever looks at the same time, or after a crash, finds nothing left to write.
+ * Compares an order with the state last planned for the point of sale and stores the new one if it differs. Runs in one transaction that
+ * locks the order, so a concurrent run, or one after a crash, finds nothing left to write.
  */
 export const planOrder = (outer: Context, restaurantId: string, orderId: string): Promise<void> =>
   transact(outer, async (ctx) => {
@@ -27,7 +27,7 @@ export const planOrder = (outer: Context, restaurantId: string, orderId: string)
     touchPos(ctx, restaurantId);
   });
 
-/** A line stays the item it was sent as, whatever is mapped later. */
+/** A line keeps the item that it was sent as, even if the mapping changes later. */
 const withKnownItems = (ordered: PosOrder, before: PosOrder): PosOrder => ({
   ...ordered,
   lines: ordered.lines.map((line) => ({
@@ -36,5 +36,5 @@ const withKnownItems = (ordered: PosOrder, before: PosOrder): PosOrder => ({
   })),
 });
 
-/** Both come out of the same schema, with their fields in the same order. */
+/** A comparison of the JSON is enough: both values come from the same schema with their fields in the same order. */
 export const isSame = (one: PosOrder, other: PosOrder): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -23,23 +23,23 @@ export interface OrderKey {
   readonly id: string;
 }
 
-interface Looking {
-  /** Null for every restaurant. */
+interface FindOrdersOptions {
+  /** Null means every restaurant. */
   readonly restaurantIds: readonly string[] | null;
   readonly placedAfter: Date;
   readonly startedAt: Date;
-  /** How much later than its time a change may be seen: what a transaction takes, and what the clocks of nodes differ by. */
+  /** Maximum delay until a change becomes visible: duration of a transaction plus clock skew between nodes. */
   readonly lateMs: number;
   readonly most: number;
 }
 
 /**
- * Orders of restaurants whose point of sale is switched on, changed since they were last looked at. Orders without a visit are samples,
- * and demo restaurants have no guests.
+ * Finds orders that changed since they were last planned, of restaurants whose point of sale is switched on. Skips orders without a visit,
+ * because they are samples, and the demo restaurant.
  */
 export const findOrdersToLookAt = async (
   db: Kysely<DB>,
-  { restaurantIds, placedAfter, startedAt, lateMs, most }: Looking,
+  { restaurantIds, placedAfter, startedAt, lateMs, most }: FindOrdersOptions,
 ): Promise<OrderKey[]> => {
   const scope =
     restaurantIds === null ? sql`` : sql`and connection.restaurant_id = any(${sql.val(restaurantIds)}::uuid[])`;
@@ -75,7 +75,7 @@ export const findPosOrder = async (
   return row === undefined ? null : readRow(row);
 };
 
-/** Null where none of ours is meant. */
+/** Returns null if the id belongs to none of our orders. */
 export const findByExternalId = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -90,7 +90,7 @@ export const findByExternalId = async (
   return row === undefined ? null : readRow(row);
 };
 
-interface Wish {
+interface WantedOrder {
   readonly orderId: string;
   readonly system: string;
   readonly wanted: PosOrder;
@@ -100,7 +100,7 @@ interface Wish {
 export const insertPosOrder = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { orderId, system, wanted, at }: Wish,
+  { orderId, system, wanted, at }: WantedOrder,
 ): Promise<void> => {
   await db
     .insertInto('pos_orders')
@@ -126,11 +126,11 @@ export const saveLook = async (db: Kysely<DB>, restaurantId: string, orderId: st
   await oneOf(restaurantId, orderId)(db).set({ looked_at: at }).execute();
 };
 
-/** Something else shall stand there from now on. What was never tried and is cancelled need not be sent at all. */
+/** Stores a new wanted state and queues it. An order that was cancelled before its first try is not sent at all. */
 export const saveWish = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { orderId, wanted, at }: Omit<Wish, 'system'>,
+  { orderId, wanted, at }: Omit<WantedOrder, 'system'>,
 ): Promise<void> => {
   await oneOf(
     restaurantId,
@@ -150,7 +150,7 @@ export const saveWish = async (
     .execute();
 };
 
-/** Tries it once more from the beginning, whatever became of it before. */
+/** Restarts the delivery from the first try, whatever its state was. */
 export const saveAgain = async (
   db: Kysely<DB>,
   { restaurant_id, order_id, system }: Pick<PosOrderRow, 'restaurant_id' | 'order_id' | 'system'>,
@@ -168,7 +168,7 @@ export const saveAgain = async (
       first_tried_at: null,
       next_try_at: at,
       last_error: '',
-      // Whatever is said to stand there is looked at anew.
+      // Null makes the sender check again what the point of sale has.
       held: null,
       updated_at: at,
       ...(isAnother ? { external_id: null, first_sent: null, external_status: '', sent_at: null } : {}),
@@ -176,7 +176,7 @@ export const saveAgain = async (
     .execute();
 };
 
-/** Another point of sale is connected: what waited for the one before waits for nothing. */
+/** Fails all waiting orders, because they were meant for the point of sale that was connected before. */
 export const failWaiting = async (db: Kysely<DB>, restaurantId: string, at: Date): Promise<void> => {
   await db
     .updateTable('pos_orders')
@@ -191,7 +191,7 @@ export const failWaiting = async (db: Kysely<DB>, restaurantId: string, at: Date
     .execute();
 };
 
-/** Whatever nobody tried since then is left to a person; answers whose orders these are. */
+/** Fails orders that were due before `tooLate`, so that a person decides about them. Returns the ids of their restaurants. */
 export const failStranded = async (
   db: Kysely<DB>,
   { tooLate, at }: { readonly tooLate: Date; readonly at: Date },

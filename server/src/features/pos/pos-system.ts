@@ -5,7 +5,7 @@ import type { PosOrder, TheirOrder } from '@comanda/contract/pos';
 export interface Standing {
   readonly theirs: TheirOrder;
   readonly isCancelled: boolean;
-  /** How far it is, in our words; null where their word means nothing to us. */
+  /** The status translated to ours; null if theirs has no equivalent. */
   readonly orderStatus: OrderStatus | null;
 }
 
@@ -21,26 +21,26 @@ export interface Checked {
   readonly locations: ReadonlyArray<{ readonly id: string; readonly name: string }>;
 }
 
-/** What every point of sale can do for us, whoever made it. */
+/** Operations that every point of sale provides, whoever its vendor is. */
 export interface PosSystem {
-  /** Whether the credentials work, and where orders could go. */
+  /** Tests the credentials and returns the locations that orders can go to. */
   check(): Promise<Checked>;
   pullMenu(): Promise<readonly TheirItem[]>;
-  /** The order they made of ours, should they have made one. */
+  /** Finds the order that they created from ours; null if they have none. */
   findOrder(order: PosOrder): Promise<Standing | null>;
-  /** Asked twice for the same order they make it once. */
+  /** Idempotent: a second call for the same order creates no second one. */
   createOrder(order: PosOrder): Promise<Standing>;
   updateOrder(externalId: string, order: PosOrder): Promise<Standing>;
   cancelOrder(externalId: string, order: PosOrder): Promise<Standing>;
   readOrder(externalId: string, order: PosOrder): Promise<Standing | null>;
 }
 
-/** Nobody answered, or the answer was that something is broken there: the same may work in a while. */
+/** A temporary failure: no answer, or an error on their side. A retry may succeed. */
 export class PosUnavailable extends Error {
   override readonly name = 'PosUnavailable';
 }
 
-/** They understood, and said no. */
+/** They understood the request and refused it. */
 export class PosRefused extends Error {
   override readonly name = 'PosRefused';
 }

@@ -12,7 +12,7 @@ const countOf = (condition: ReturnType<typeof sql>) =>
   ofOrders<number>(sql`(count(*) filter (where ${condition}))::int`);
 const retrying = sql`state = 'waiting' and last_error <> ''`;
 
-/** Owners see their own. Those that were removed are not there. */
+/** Owners see the connections of their own restaurants. Removed connections are left out. */
 export const posConnectionsCollection = defineCollection({
   name: 'posConnections',
   capability: 'integrations.view',
@@ -74,7 +74,7 @@ export const posConnectionsCollection = defineCollection({
   }),
 });
 
-/** For administrators: our orders and theirs. */
+/** For administrators: each order with the state of its copy in the point of sale. */
 export const posOrdersCollection = defineCollection({
   name: 'posOrders',
   capability: 'platform.administer',
@@ -127,7 +127,7 @@ export const posOrdersCollection = defineCollection({
   },
 });
 
-/** For administrators: that something was said, and how it went. What was said is read one by one. */
+/** For administrators: calls and their results. The request and the response are read one call at a time. */
 export const posSyncLogsCollection = defineCollection({
   name: 'posSyncLogs',
   capability: 'platform.administer',

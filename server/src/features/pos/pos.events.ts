@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context';
 
-/** An order on its way is seen by itself, and in what its connection has still to send. */
+/** An order's delivery changes the order's own document and the counts on its connection. */
 export const touchPos = (ctx: Pick<TransactionContext, 'touch'>, restaurantId: string): void => {
   ctx.touch('posOrders', restaurantId);
   ctx.touch('posConnections', restaurantId);

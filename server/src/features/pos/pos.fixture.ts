@@ -24,7 +24,7 @@ interface Row {
   readonly is_under_way: boolean;
 }
 
-/** A restaurant with soup and bread, a guest who sits at its table, and what an administrator does for it. */
+/** Opens a restaurant with soup and bread, a guest at its table, and an administrator's actions for it. */
 export const openPosRestaurant = async (app: TestApp, admin: Admin) => {
   const owner = await signUpOwner(app);
   const table = await setTable(app, owner.userId, [
@@ -72,7 +72,7 @@ export const openPosRestaurant = async (app: TestApp, admin: Admin) => {
       await api.pos.connect({ restaurantId, system: 'webhook', secret, url });
       await switchOn();
     },
-    /** Two soups and a bread, also by guests whose visit has ended since the last time. */
+    /** Orders two soups and a bread. Scans first, because the guest's previous visit may have ended. */
     order: async (): Promise<string> => {
       const { visit } = await scan(app, table.qrCodeId, phone);
       const { orderId } = await phone.api.orders.place({
@@ -88,7 +88,7 @@ export const openPosRestaurant = async (app: TestApp, admin: Admin) => {
       return orderId;
     },
     find,
-    /** Once nobody is at it. */
+    /** Waits until nobody has the order claimed and the row matches. */
     until: (orderId: string, expected: Partial<Row>) =>
       eventually(async () => {
         expect(await find(orderId)).toMatchObject({ is_under_way: false, ...expected });
@@ -100,7 +100,7 @@ export const openPosRestaurant = async (app: TestApp, admin: Admin) => {
   };
 };
 
-/** The receiver of the documents, as a vendor runs it. It goes by the time of the machine. */
+/** Runs the sample receiver from the documentation. It uses the real time. */
 export const startSampleReceiver = async () => {
   const secret = 'a-secret-for-the-sample-receiver';
   const script = new URL('../../../../docs/samples/pos-receiver.mjs', import.meta.url).pathname;
@@ -112,7 +112,7 @@ export const startSampleReceiver = async () => {
   return {
     secret,
     url: /http:\S+/.exec(said())?.[0] ?? '',
-    /** Everything it has printed. */
+    /** Everything that it has printed. */
     said,
     [Symbol.asyncDispose]: async () => {
       receiver.kill();

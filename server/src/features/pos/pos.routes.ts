@@ -17,7 +17,7 @@ const pathOf = (system: string, restaurantId: string): string =>
 
 const whose = z.object({ restaurantId: z.uuid() });
 
-/** Of a notification of Square: only which order it speaks of. How that stands is asked for. */
+/** The part of a Square notification that we read: the order's id. Its status is then read from Square. */
 const squareEvent = z.object({
   data: z.object({
     object: z.record(z.string(), z.object({ order_id: z.string().max(200) }).loose()),
@@ -25,13 +25,13 @@ const squareEvent = z.object({
 });
 
 /**
- * What points of sale say by themselves. Who cannot sign is told nothing, not even whether the restaurant exists; what comes twice, late
- * or in the wrong order moves nothing.
+ * Receives notifications from points of sale. A request without a valid signature learns nothing, not even if the restaurant exists.
+ * Repeated, late or out-of-order notifications change nothing.
  */
 export const servePosWebhooks =
   (ctx: Context): FastifyPluginAsync =>
   async (server) => {
-    // A signature is one of the bytes that came, not of what they mean.
+    // The signature covers the raw bytes, so the body is not parsed.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
@@ -48,7 +48,7 @@ export const servePosWebhooks =
       if (!said.success) return refuse(ctx, connection, { body, code: 'invalid-argument' });
       const { orderId, status } = said.data;
       const row = await findPosOrder(ctx.db, connection.restaurant_id, orderId);
-      // What another system was sent is not theirs to speak of.
+      // A system may only speak about orders that were sent to it.
       if (row?.system !== connection.system) return refuse(ctx, connection, { body, code: 'not-found' });
       const isMoved = await takeStatus(ctx, row, status);
       await keep(ctx, connection, { body, orderId, status: 200, answer: { isMoved } });
@@ -61,7 +61,7 @@ export const servePosWebhooks =
       if (key === null || !(await isFromSquare(ctx, request, { key, body }))) throw fail('permission-denied');
       const event = squareEvent.safeParse(jsonIn(body));
       const [about] = event.success ? Object.values(event.data.data.object) : [];
-      // Square tells of much that is no order of ours.
+      // Square also sends notifications about orders that are not ours.
       const { restaurant_id: restaurantId } = connection;
       const row = about === undefined ? null : await findByExternalId(ctx.db, restaurantId, about.order_id);
       await keep(ctx, connection, { body, orderId: row?.order_id ?? null, status: 200, answer: {} });
@@ -75,7 +75,7 @@ const follow = async (ctx: Context, row: Parameters<typeof followOrder>[1]): Pro
     await followOrder(ctx, row);
   } catch (error) {
     if (!isPosTrouble(error)) throw error;
-    // Square says it again, and within a minute we ask by ourselves.
+    // The error makes Square repeat the notification; our own polling also asks within a minute.
     throw fail('unavailable', {}, { cause: error });
   }
 };
@@ -92,7 +92,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Square signs the address it was given, which is the one this server is known by. */
+/** Square signs the URL that it was given, which is this server's public URL. */
 const isFromSquare = async (
   { config }: Context,
   request: FastifyRequest,
@@ -108,14 +108,18 @@ const isFromSquare = async (
   });
 };
 
-interface Heard {
+interface IncomingCall {
   readonly body: string;
   readonly orderId: string | null;
   readonly status: number;
   readonly answer: object;
 }
 
-const keep = (ctx: Context, connection: ConnectionRow, { body, orderId, status, answer }: Heard): Promise<void> => {
+const keep = (
+  ctx: Context,
+  connection: ConnectionRow,
+  { body, orderId, status, answer }: IncomingCall,
+): Promise<void> => {
   const { restaurant_id: restaurantId, system } = connection;
   return recordCall(
     ctx,
@@ -134,7 +138,7 @@ const keep = (ctx: Context, connection: ConnectionRow, { body, orderId, status, 
   );
 };
 
-/** Whoever can sign may see in the log why nothing came of it. */
+/** Logs the refusal: the sender has proved its signature, so it may find the reason in the log. */
 const refuse = async (
   ctx: Context,
   connection: ConnectionRow,

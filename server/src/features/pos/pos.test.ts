@@ -53,7 +53,7 @@ const sent = async (restaurant: Restaurant): Promise<string> => {
   return orderId;
 };
 
-/** As a vendor tells us how far an order is. */
+/** Sends an order's status, signed the way a vendor signs it. */
 const tell = (restaurantId: string, message: object, { secret = receiver.secret, at = app.clock.now() } = {}) => {
   const body = JSON.stringify({ event: 'order.status', ...message });
   const timestamp = String(Math.floor(at.getTime() / 1_000));
@@ -95,7 +95,7 @@ test('who cannot sign moves nothing, and is not even told whether the restaurant
   expect((await tell(restaurantId, { orderId: crypto.randomUUID(), status: 'delivered' })).status).toBe(404);
   const foreign = await sent(withSquare);
   expect((await tell(restaurantId, { orderId: foreign, status: 'delivered' })).status).toBe(404);
-  // Whoever can sign finds in the log why nothing came of it; whoever cannot fills no log.
+  // Only requests with a valid signature are logged, with the reason for the refusal.
   const { logs } = await admin.browser.api.pos.listLogs({ restaurantId, search: 'Hear', onlyFailures: true });
   expect(logs.map(({ status }) => status)).toEqual([404, 404, 400]);
   expect(await withVendor.statusOf(orderId)).toBe('unopened');
@@ -256,7 +256,7 @@ test('a connection is switched on only once it has answered, and new credentials
   expect(await connectionOf(restaurantId)).toBeUndefined();
   await api.pos.restore({ restaurantId });
   expect(await connectionOf(restaurantId)).toMatchObject({ isActive: false, secretLastFour: 'ther' });
-  // One that was on is on again, as it was.
+  // A restored connection that was on is on again.
   await update({ secret: square.token });
   await api.pos.test({ restaurantId });
   await on();

@@ -4,7 +4,7 @@ import type { LogRow } from './logs.repository.ts';
 
 const direction = z.enum(posDirections);
 
-/** One call without what was said in it. */
+/** One call without its request and response. */
 export const presentLog = (row: LogRow): PosSyncLogDocument => ({
   id: row.id,
   restaurantId: row.restaurant_id,

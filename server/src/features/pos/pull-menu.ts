@@ -7,7 +7,7 @@ import { openSystem, requireConnection } from './open-connection.ts';
 import { isPosTrouble, type TheirItem } from './pos-system.ts';
 import { touchPos } from './pos.events.ts';
 
-/** Asks what they sell, keeps it, and maps what bears the same name. */
+/** Reads their menu, stores it, and maps items with equal names. */
 export const pullMenu = async (
   outer: CallContext,
   { restaurantId }: { restaurantId: string },
@@ -16,7 +16,7 @@ export const pullMenu = async (
   const items = await pull(() => openSystem(outer, connection).pullMenu());
   const mapped = await transact(outer, async (ctx) => {
     const at = ctx.clock.now();
-    // Held first, so that of two who pull at once one menu is kept and not half of each.
+    // Locks the connection first, so that two concurrent pulls do not mix their menus.
     await markItems(ctx.db, restaurantId, { at, isPulled: true });
     await replaceTheirItems(ctx.db, restaurantId, items);
     touchPos(ctx, restaurantId);

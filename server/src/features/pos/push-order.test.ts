@@ -17,7 +17,7 @@ let receiver: PosReceiver;
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof logInAdmin>>;
 type Restaurant = Awaited<ReturnType<typeof openPosRestaurant>>;
-/** One that is connected with Square, one with some vendor, and one with nobody yet. */
+/** Restaurants connected with Square, with a vendor's webhook, and with nothing yet. */
 let withSquare: Restaurant;
 let withVendor: Restaurant;
 let unconnected: Restaurant;
@@ -56,7 +56,7 @@ const atReceiver = (orderId: string) => receiver.taken.filter(({ order }) => ord
 const askedOf = (standIn: { asked: readonly { body: string }[] }, orderId: string, what: string) =>
   standIn.asked.filter(({ body }) => body.includes(orderId) && body.includes(what)).length;
 
-// First of all: it goes by the time of the machine, and the tests below let days pass.
+// Must run first: the receiver uses the real time, and later tests advance the clock by days.
 test('the sample receiver of the documents takes an order, its change and its end', async () => {
   const restaurant = unconnected;
   const { restaurantId, breadId } = restaurant;
@@ -142,7 +142,7 @@ test('a call that comes back to life after an hour finds the one order, and make
   square.mood = 'well';
   app.clock.advance(hourMs);
   await restaurant.until(orderId, { state: 'sent', attempts: 2 });
-  // Only now happens what was asked for an hour ago.
+  // The request of an hour ago is only executed now.
   square.wakeUp();
   expect(atSquare(orderId)).toHaveLength(1);
   expect(askedOf(square, orderId, 'idempotency_key')).toBe(2);
@@ -179,7 +179,7 @@ test('after a day in vain it is left to a person, who sends it again', async () 
   await admin.browser.api.pos.resend({ restaurantId: restaurant.restaurantId, orderId });
   await restaurant.until(orderId, { state: 'sent' });
   expect(atReceiver(orderId)).toHaveLength(1);
-  // Their machine was set up anew, and knows of nothing.
+  // The vendor's machine was reinstalled and has lost its orders.
   receiver.taken.splice(0, Infinity);
   await admin.browser.api.pos.resend({ restaurantId: restaurant.restaurantId, orderId });
   await eventually(async () => expect(atReceiver(orderId)).toHaveLength(1));

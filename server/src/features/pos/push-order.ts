@@ -12,7 +12,7 @@ import { isPosTrouble, PosRefused, type PosSystem, type Standing } from './pos-s
 import { touchPos } from './pos.events.ts';
 import { claimOrder, endPush, saveFirstSent, saveThere } from './pushing.repository.ts';
 
-/** After each failure in a row a little longer, then every hour. */
+/** Delays of the retry with back-off. After the last one, a retry happens every hour. */
 const retryAfterMs = [
   5 * secondMs,
   15 * secondMs,
@@ -25,14 +25,17 @@ const retryAfterMs = [
   hourMs,
 ];
 const triedForMs = posTriedForHours * hourMs;
-/** Longer than looking up, making and changing can take: an order not given back by then has lost its server. */
+/**
+ * Duration of a lease. It is longer than a lookup, a creation and a change together, so an order still claimed afterwards belongs to a
+ * crashed server.
+ */
 const claimMs = 6 * answerWithinMs;
-/** A slow point of sale keeps its own orders waiting, and nobody else's. */
+/** Limits concurrent deliveries per restaurant, so that a slow point of sale delays only its own orders. */
 const mostPerRestaurant = 4;
 
 const tooLateAt = (now: Date): Date => new Date(now.getTime() - triedForMs);
 
-/** Orders whose connection was off for a day: a kitchen that got them now would cook for empty tables. */
+/** Gives up orders whose connection was off for a day: a kitchen that got them now would cook for empty tables. */
 export const giveUpStranded = (outer: Context): Promise<void> =>
   transact(outer, async (ctx) => {
     const at = ctx.clock.now();
@@ -40,40 +43,40 @@ export const giveUpStranded = (outer: Context): Promise<void> =>
     for (const restaurantId of restaurantIds) touchPos(ctx, restaurantId);
   });
 
-/** An order that nobody else sends; null where there is nothing to do. */
+/** Claims an order to send; returns null if none is due. */
 export const claimPush = async (ctx: Context): Promise<PosOrderRow | null> => {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + claimMs);
   return claimOrder(ctx.db, { claim: newId(), mostPerRestaurant, now, until, tooLate: tooLateAt(now) });
 };
 
-/** Somebody else sends this order by now: whatever is left to do is theirs. */
+/** The lease has passed to another sender, which finishes the work. */
 class TakenOver extends Error {
   override readonly name = 'TakenOver';
 }
 
-/** Brings one order to where it shall stand, and says what became of it. */
+/** Brings the order in the point of sale to the wanted state and stores the outcome. */
 export const pushOrder = async (ctx: Context, row: PosOrderRow): Promise<void> => {
   try {
     const connection = await findConnection(ctx.db, row.restaurant_id);
-    if (connection === null) return await giveBack(ctx, row, 'There is no point of sale any more.');
-    const standing = await bring(ctx, openSystem(ctx, connection, row.order_id), row);
+    if (connection === null) return await scheduleRetry(ctx, row, 'There is no point of sale any more.');
+    const standing = await syncOrder(ctx, openSystem(ctx, connection, row.order_id), row);
     await concludeSent(ctx, row, standing);
   } catch (error) {
     if (error instanceof TakenOver) return;
     if (error instanceof ChangeRefused) return concludeDiffering(ctx, row, error);
     if (!isPosTrouble(error)) ctx.log.error({ err: error, orderId: row.order_id }, 'pos order');
-    await giveBack(ctx, row, isPosTrouble(error) ? error.message : 'Something went wrong on this server.');
+    await scheduleRetry(ctx, row, isPosTrouble(error) ? error.message : 'Something went wrong on this server.');
   }
 };
 
-/** They have the order, and will not have it changed: trying again would change nothing. */
+/** They have the order and refuse to change it, so a retry is pointless. */
 class ChangeRefused extends Error {
   override readonly name = 'ChangeRefused';
 }
 
-const bring = async (ctx: Context, system: PosSystem, row: PosOrderRow): Promise<Standing> => {
-  const there = row.external_id === null || (await isGone(system, row)) ? await make(ctx, system, row) : null;
+const syncOrder = async (ctx: Context, system: PosSystem, row: PosOrderRow): Promise<Standing> => {
+  const there = row.external_id === null || (await isGone(system, row)) ? await ensureCreated(ctx, system, row) : null;
   const externalId = there?.theirs.externalId ?? row.external_id ?? '';
   const held = there === null ? row.held : (row.first_sent ?? row.wanted);
   if (there !== null && held !== null && isSame(held, row.wanted)) return there;
@@ -86,7 +89,7 @@ const bring = async (ctx: Context, system: PosSystem, row: PosOrderRow): Promise
   }
 };
 
-/** What a person sends again is asked for first: a machine that was set up anew has forgotten what it had, and gets it again. */
+/** True if a resent order no longer exists there. A reinstalled machine has lost its orders, so the order is created again. */
 const isGone = async (system: PosSystem, { external_id, held, wanted }: PosOrderRow): Promise<boolean> =>
   external_id !== null &&
   held === null &&
@@ -94,10 +97,10 @@ const isGone = async (system: PosSystem, { external_id, held, wanted }: PosOrder
   (await system.readOrder(external_id, wanted)) === null;
 
 /**
- * Makes the order there, once: what was first asked for is asked for again, under the same key, and only after they were asked whether
- * they have it. An answer that was lost, or that comes after an hour, finds one order.
+ * Creates the order there exactly once: a retry repeats the first request with the same idempotency key, and only after a lookup found
+ * nothing. A lost or very late answer therefore still leads to one order.
  */
-const make = async (ctx: Context, system: PosSystem, row: PosOrderRow): Promise<Standing> => {
+const ensureCreated = async (ctx: Context, system: PosSystem, row: PosOrderRow): Promise<Standing> => {
   const found = row.first_sent === null ? null : await system.findOrder(row.first_sent);
   if (row.first_sent === null && !(await saveFirstSent(ctx.db, row))) throw new TakenOver();
   const there = found ?? (await system.createOrder(row.first_sent ?? row.wanted));
@@ -133,7 +136,7 @@ const concludeDiffering = (outer: Context, row: PosOrderRow, { message }: Change
     if (isEnded) touchPos(ctx, row.restaurant_id);
   });
 
-const giveBack = (outer: Context, row: PosOrderRow, error: string): Promise<void> =>
+const scheduleRetry = (outer: Context, row: PosOrderRow, error: string): Promise<void> =>
   transact(outer, async (ctx) => {
     const at = ctx.clock.now();
     const sinceMs = at.getTime() - (row.first_tried_at ?? at).getTime();

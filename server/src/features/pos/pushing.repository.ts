@@ -2,20 +2,20 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { oneOf, readRow, type PosOrderRow, type Row } from './pos-orders.repository.ts';
 
-interface Claiming {
+interface ClaimOrderOptions {
   readonly claim: string;
-  /** How many orders of one restaurant may be on their way at the same time. */
+  /** Maximum number of orders of one restaurant that are being sent at the same time. */
   readonly mostPerRestaurant: number;
   readonly now: Date;
   readonly until: Date;
-  /** What was to be tried before this moment is not tried any more. */
+  /** Orders that were due before this time are not tried any more. */
   readonly tooLate: Date;
 }
 
-/** Takes an order whose time has come and that nobody sends: of all nodes, one at a time. */
+/** Claims one due order that no other node is sending. */
 export const claimOrder = async (
   db: Kysely<DB>,
-  { claim, mostPerRestaurant, now, until, tooLate }: Claiming,
+  { claim, mostPerRestaurant, now, until, tooLate }: ClaimOrderOptions,
 ): Promise<PosOrderRow | null> => {
   const { rows } = await sql<Row>`
     with next as (
@@ -45,7 +45,10 @@ export const claimOrder = async (
 const claimed = (row: PosOrderRow) => (db: Kysely<DB>) =>
   oneOf(row.restaurant_id, row.order_id)(db).where('claim', '=', row.claim);
 
-/** Said before the first order leaves: from here on they may have made it. False where somebody else sends it by now. */
+/**
+ * Stored before the first request leaves, because from then on they may have created the order. Returns false if another sender has taken
+ * over.
+ */
 export const saveFirstSent = async (db: Kysely<DB>, row: PosOrderRow): Promise<boolean> => {
   const { numUpdatedRows } = await claimed(row)(db)
     .set({ first_sent: JSON.stringify(row.wanted) })
@@ -53,14 +56,14 @@ export const saveFirstSent = async (db: Kysely<DB>, row: PosOrderRow): Promise<b
   return numUpdatedRows > 0n;
 };
 
-/** It stands there, as it was first sent. */
+/** Records that the order exists there in the form that was first sent. */
 export const saveThere = async (db: Kysely<DB>, row: PosOrderRow, externalId: string): Promise<void> => {
   await claimed(row)(db)
     .set({ external_id: externalId, held: JSON.stringify(row.first_sent ?? row.wanted) })
     .execute();
 };
 
-interface Ending {
+interface PushOutcome {
   readonly state: 'sent' | 'differs' | 'failed' | 'waiting';
   readonly nextTryAt: Date | null;
   readonly error: string;
@@ -69,8 +72,8 @@ interface Ending {
   readonly at: Date;
 }
 
-/** Gives the order back, with how it went. Where something else is wanted by now, it goes on at once. */
-export const endPush = async (db: Kysely<DB>, row: PosOrderRow, ending: Ending): Promise<boolean> => {
+/** Releases the claim and stores the outcome. If the wanted state has changed meanwhile, the order is due again immediately. */
+export const endPush = async (db: Kysely<DB>, row: PosOrderRow, ending: PushOutcome): Promise<boolean> => {
   const { state, nextTryAt, error, difference, theirs, at } = ending;
   const isStillWanted = sql<boolean>`wanted = ${JSON.stringify(row.wanted)}::jsonb`;
   const { numUpdatedRows } = await claimed(row)(db)

@@ -3,7 +3,7 @@ import { posSpanSteps, type PosFigures, type PosSpan } from '@comanda/contract/p
 import type { CallContext } from '#platform/context';
 import { findCallFigures, findSentFigures, findTotals, type Range } from './figures.repository.ts';
 
-/** Steps begin at full hours, so that a figure that was read stays what it was. */
+/** Steps begin at full hours, so that the figure of a past step does not change between reads. */
 export const readFigures = async (ctx: CallContext, { span }: { span: PosSpan }): Promise<PosFigures> => {
   const asOf = ctx.clock.now();
   const { stepHours, steps } = posSpanSteps[span];

@@ -2,7 +2,7 @@ import type { CallContext } from '#platform/context';
 import { findOurItems, findTheirItems } from './items.repository.ts';
 import { requireConnection } from './open-connection.ts';
 
-/** Both menus side by side. */
+/** Returns both menus for a side-by-side comparison. */
 export const readItems = async (ctx: CallContext, { restaurantId }: { restaurantId: string }) => {
   await requireConnection(ctx, restaurantId);
   const ours = await findOurItems(ctx.db, restaurantId);

@@ -4,7 +4,7 @@ import { writeOnce } from '#platform/db';
 import { insertLog } from './logs.repository.ts';
 import { keepable } from './mask-secrets.ts';
 
-/** What a call is about, whatever is said in it. */
+/** Context of a call, independent of its content. */
 export interface CallAbout {
   readonly restaurantId: string;
   readonly system: string;
@@ -19,13 +19,13 @@ interface Call {
   readonly url: string;
   readonly request: string;
   readonly startedAt: Date;
-  /** Null where nobody answered. */
+  /** Null if there was no answer. */
   readonly status: number | null;
   readonly response: string;
   readonly error: string;
 }
 
-/** Keeps a call for administrators to look at, with every secret masked. */
+/** Logs a call for administrators, with every secret masked. */
 export const recordCall = (ctx: Context, { restaurantId, secrets, ...about }: CallAbout, call: Call): Promise<void> =>
   writeOnce(ctx, async ({ db, clock, touch }) => {
     const { startedAt, ...said } = call;

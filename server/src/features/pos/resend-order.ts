@@ -4,15 +4,15 @@ import { findConnection } from './connections.repository.ts';
 import { findPosOrder, saveAgain } from './pos-orders.repository.ts';
 import { touchPos } from './pos.events.ts';
 
-interface OneOrder {
+interface OrderKey {
   readonly restaurantId: string;
   readonly orderId: string;
 }
 
-/** Tried for another day, from now on. What stands there already is found, and not made again. */
+/** Retries the order for another day. If it already exists there, it is found and not created again. */
 export const resendOrder = async (
   ctx: CommandContext,
-  { restaurantId, orderId }: OneOrder,
+  { restaurantId, orderId }: OrderKey,
 ): Promise<Record<string, never>> => {
   const row = await findPosOrder(ctx.db, restaurantId, orderId);
   if (row === null) throw fail('not-found');

@@ -5,12 +5,12 @@ import { callOut } from './call-out.ts';
 import type { OpenConnection } from './open-connection.ts';
 import { PosRefused, PosUnavailable } from './pos-system.ts';
 
-/** The SDK takes a second to load: whoever has no Square does not wait for it. */
+/** The SDK takes a second to load, so it is imported only by servers that call Square. */
 const loadSdk = () => import('square');
 
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : '');
 
-/** Every call of the SDK goes through here: with our patience instead of its own, and kept in the log. */
+/** Fetch function for the SDK: applies our timeout instead of the SDK's, and logs every call. */
 const recordedFetch = (ctx: Context, connection: OpenConnection, action: string): typeof fetch => {
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -30,7 +30,7 @@ const recordedFetch = (ctx: Context, connection: OpenConnection, action: string)
   };
 };
 
-/** Asks Square something; whatever goes wrong is said in words for people. */
+/** Calls Square and turns its errors into sentences for people. */
 export const askSquare = async <Answer>(
   ctx: Context,
   connection: OpenConnection,
@@ -41,7 +41,7 @@ export const askSquare = async <Answer>(
   const client = new SquareClient({
     token: connection.secret,
     baseUrl: ctx.config.squareUrl ?? environment,
-    // Trying again is the queue's, which knows how long it has been at it.
+    // The queue retries, because it knows for how long an order has been tried.
     maxRetries: 0,
     timeoutInSeconds: minuteMs / 1_000,
     fetch: recordedFetch(ctx, connection, action),
@@ -56,13 +56,13 @@ export const askSquare = async <Answer>(
   }
 };
 
-interface Answered {
+interface SquareFailure {
   readonly statusCode?: number | undefined;
   readonly errors: ReadonlyArray<{ readonly code: string; readonly detail?: string | null | undefined }>;
   readonly cause?: unknown;
 }
 
-const troubleOf = ({ statusCode, errors, cause }: Answered): Error => {
+const troubleOf = ({ statusCode, errors, cause }: SquareFailure): Error => {
   if (cause instanceof PosUnavailable || cause instanceof PosRefused) return cause;
   if (statusCode === 401) return new PosRefused('Square refused the access token.', { cause });
   if (statusCode === 403) return new PosRefused('This access token may not read or write orders.', { cause });

@@ -4,13 +4,12 @@ import { sumOf } from '@comanda/contract/orders';
 import type { Square } from 'square';
 import type { Standing } from './pos-system.ts';
 
-/** Square's own limits of a text. */
+/** Cuts a text to Square's limit for its field. */
 const cut = (text: string, maxLength: number): string => text.slice(0, maxLength).toWellFormed();
 
 const moneyOf = (amount: number, currency: string): Square.Money => ({
   amount: BigInt(amount),
-  // Theirs is the same list of ISO 4217, written as a type.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // Square's type lists the codes of ISO 4217.
   currency: currency as Square.Currency,
 });
 
@@ -23,7 +22,7 @@ const lineOf = (line: PosLine, currency: string): Square.OrderLineItem => ({
   quantity: String(line.quantity),
   ...(line.posItemId === null ? {} : { catalogObjectId: line.posItemId }),
   ...(line.notes === '' ? {} : { note: cut(line.notes, 2_000) }),
-  // What was agreed with the guest is what counts, whatever the catalogue says.
+  // The price agreed with the guest counts, not the one in Square's catalogue.
   basePriceMoney: moneyOf(line.unitPrice - sumOf(line.options.map(({ price }) => price)), currency),
   modifiers: line.options.map(({ name, price }, index) => ({
     uid: `${line.id}-${index}`,
@@ -42,16 +41,16 @@ const taxesOf = ({ taxes, pricesIncludeTax }: PosOrder): Square.OrderLineItemTax
     scope: 'LINE_ITEM',
   }));
 
-const whoseOf = ({ tableNumber, customerName }: PosOrder): string =>
+const recipientOf = ({ tableNumber, customerName }: PosOrder): string =>
   customerName === '' ? tableNumber : `${tableNumber} · ${customerName}`;
 
-/** Without something to hand over Square shows an order to nobody. */
+/** Square shows an order to staff only if it has a fulfillment. */
 const fulfillmentOf = (order: PosOrder): Square.Fulfillment => ({
   uid: fulfillmentUid,
   type: 'PICKUP',
   pickupDetails: {
     scheduleType: 'ASAP',
-    recipient: { displayName: cut(whoseOf(order), 255) },
+    recipient: { displayName: cut(recipientOf(order), 255) },
     ...(order.notes === '' ? {} : { note: cut(order.notes, 500) }),
   },
 });
@@ -74,7 +73,7 @@ const partsOf = (order: PosOrder) => ({
         ],
 });
 
-/** The order as Square makes it: `referenceId` is how it is found again. */
+/** Builds Square's order. Our id goes into `referenceId`, so that the order can be found again. */
 export const squareOrderOf = (order: PosOrder, locationId: string): Square.Order => ({
   locationId,
   referenceId: order.orderId,
@@ -83,7 +82,7 @@ export const squareOrderOf = (order: PosOrder, locationId: string): Square.Order
   fulfillments: [{ ...fulfillmentOf(order), state: 'PROPOSED' }],
 });
 
-/** What brings theirs to what ours is now, and what has to go. */
+/** Computes the update that brings their order to the state of ours, and the fields to clear. */
 export const squareChangesOf = (theirs: Square.Order, order: PosOrder) => {
   const kept = new Set(order.lines.map(({ id }) => id));
   const gone = (theirs.lineItems ?? []).flatMap(({ uid }) => (typeof uid === 'string' && !kept.has(uid) ? [uid] : []));
@@ -112,7 +111,7 @@ export const squareCancellationOf = (theirs: Square.Order) => ({
 const amountOf = (money: Square.Money | undefined): number | null =>
   typeof money?.amount === 'bigint' ? Number(money.amount) : null;
 
-/** A mapped line bears their name for it: by its uid it is known for ours. */
+/** Uses our name for a mapped line, matched by its uid, because Square shows its catalogue's name. */
 const theirsOf = (theirs: Square.Order, ours: PosOrder): TheirOrder => ({
   externalId: theirs.id ?? '',
   status: [theirs.state, theirs.fulfillments?.[0]?.state].filter((word) => word !== undefined).join(' · '),

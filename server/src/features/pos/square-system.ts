@@ -7,7 +7,7 @@ import { PosRefused, PosUnavailable, type PosSystem, type TheirItem } from './po
 import { askSquare } from './square-client.ts';
 import { squareCancellationOf, squareChangesOf, squareOrderOf, standingOf } from './square-orders.ts';
 
-/** So many pages of a location's orders are looked through for one of ours. */
+/** Maximum number of pages of a location's orders that are searched for one of ours. */
 const mostPages = 40;
 
 export const openSquareSystem = (ctx: Context, connection: OpenConnection): PosSystem => {
@@ -32,7 +32,7 @@ export const openSquareSystem = (ctx: Context, connection: OpenConnection): PosS
     if (theirs === null) throw new PosRefused('Square no longer has this order.');
     const changes = changesOf(theirs);
     if (changes === null) return standingOf(theirs, order);
-    // With every version another key: Square answers a key it knows without doing anything.
+    // The idempotency key includes the version, because Square answers a known key without doing anything.
     const idempotencyKey = `${order.orderId}-${theirs.version ?? 1}-${textHash(JSON.stringify(order))}`;
     const updated = await ask(action, (client) =>
       client.orders.update({ orderId: externalId, idempotencyKey, ...changes }),
@@ -57,7 +57,7 @@ export const openSquareSystem = (ctx: Context, connection: OpenConnection): PosS
         return items;
       }),
 
-    // Square looks for no reference: the location's orders since ours was placed are looked through.
+    // Square cannot search by reference, so this reads the location's orders since ours was placed.
     findOrder: (order) =>
       ask('Look up order', async (client) => {
         const startAt = new Date(new Date(order.placedAt).getTime() - minuteMs).toISOString();
@@ -107,7 +107,7 @@ const orderIn = ({ order }: { readonly order?: Square.Order | undefined }): Squa
   return order;
 };
 
-/** What is ordered at Square is a variation; where an item has one only, it goes by the item's name. */
+/** Square sells variations of an item. The only variation of an item gets the item's name. */
 const variationsOf = (object: Square.CatalogObject): TheirItem[] => {
   if (object.type !== 'ITEM' || object.isDeleted === true || object.itemData?.isArchived === true) return [];
   const { name: itemName = '', variations = [] } = object.itemData ?? {};

@@ -6,21 +6,21 @@ import { planOrder } from './plan-order.ts';
 import { findOrdersToLookAt } from './pos-orders.repository.ts';
 import { claimPush, giveUpStranded, pushOrder } from './push-order.ts';
 
-/** Older orders are no longer looked at. */
+/** Maximum age of orders that are checked for changes. */
 const lookedAtMs = 2 * dayMs;
-/** A change may become visible so much later than its time says. It is looked for until then. */
+/** Maximum delay until a change becomes visible. Orders are checked again after this time. */
 const lateMs = 5 * secondMs;
 const mostAtOnce = 500;
-/** In a rush many orders are looked at together. */
+/** Pause between two scans, so that orders of a rush are handled together. */
 const breatherMs = 100;
-/** So many orders on their way from one node; the rest wait for these. Of one restaurant only a few, so that many may be slow at once. */
+/** Maximum number of concurrent deliveries of one node. The limit per restaurant is far lower, so that many slow systems fit in. */
 const mostPushes = 64;
 const retryEveryMs = 2 * secondMs;
 const followEveryMs = minuteMs;
 
 /**
- * Sends orders as they come, change and are cancelled. It hears of them after they are committed, so that no guest waits for a point of
- * sale; and it looks at all of them when it starts and whenever something may have been missed, so that a crash in between loses nothing.
+ * Sends orders to points of sale when they are placed, changed or cancelled. It is notified after the commit, so no guest waits for a point
+ * of sale. It scans all orders at startup and whenever a notification may have been missed, so a crash loses nothing.
  */
 export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncDisposable => {
   const touched = new Set<string>();
@@ -37,7 +37,7 @@ export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncD
       await planOrder(ctx, restaurantId, orderId);
       return true;
     } catch (error) {
-      // One order that cannot be read keeps no other from it.
+      // An order that cannot be read must not block the others.
       ctx.log.error({ err: error, restaurantId, orderId }, 'pos plan');
       return false;
     }
@@ -62,7 +62,7 @@ export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncD
         if (!signal.aborted) done.push(await planOne(restaurant_id, id));
       }
       isFull = orders.length === mostAtOnce && done.every(Boolean);
-      // What was held just now was passed over by whoever looked for something to send.
+      // The sender skips rows that were locked by the scan, so wake it again.
       if (orders.length > 0) pushing.wake();
     }
     if (lookAgainAt.size > 0) later ??= after(ctx.clock, lateMs, lookAgain);

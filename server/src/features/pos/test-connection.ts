@@ -5,18 +5,18 @@ import { openSystem, requireConnection } from './open-connection.ts';
 import { isPosTrouble, type Checked } from './pos-system.ts';
 import { touchPos } from './pos.events.ts';
 
-interface Outcome extends Checked {
-  /** Empty where it works. */
+interface CheckOutcome extends Checked {
+  /** Empty if the test succeeded. */
   readonly failure: string;
 }
 
-/** Tries the credentials on whoever they are for, and keeps what came of it. */
+/** Tests the credentials against the connected system and stores the result. */
 export const testConnection = async (
   outer: CallContext,
   { restaurantId }: { restaurantId: string },
 ): Promise<{ failure: string; account: string; locations: Array<{ id: string; name: string }> }> => {
   const connection = await requireConnection(outer, restaurantId);
-  const { failure, account, locations } = await tryIt(() => openSystem(outer, connection).check());
+  const { failure, account, locations } = await runCheck(() => openSystem(outer, connection).check());
   await transact(outer, async (ctx) => {
     await saveCheck(ctx.db, connection, { failure, at: ctx.clock.now() });
     touchPos(ctx, restaurantId);
@@ -24,7 +24,7 @@ export const testConnection = async (
   return { failure, account, locations: [...locations] };
 };
 
-const tryIt = async (check: () => Promise<Checked>): Promise<Outcome> => {
+const runCheck = async (check: () => Promise<Checked>): Promise<CheckOutcome> => {
   try {
     return { failure: '', ...(await check()) };
   } catch (error) {

@@ -27,14 +27,14 @@ const actions = {
   'order.cancel': 'Cancel order',
 } as const satisfies Record<WebhookEvent, string>;
 
-interface Said {
+interface WebhookResponse {
   readonly status: number;
   readonly body: string;
 }
 
-/** Our own interface, which any vendor can implement: `docs/connecting-a-pos.md` says how. */
+/** Client for our own webhook interface, which any vendor can implement: see `docs/connecting-a-pos.md`. */
 export const openWebhookSystem = (ctx: Context, connection: OpenConnection): PosSystem => {
-  const say = async (message: WebhookMessage, key: string): Promise<Said> => {
+  const say = async (message: WebhookMessage, key: string): Promise<WebhookResponse> => {
     const body = JSON.stringify(message);
     const timestamp = String(Math.floor(ctx.clock.now().getTime() / 1_000));
     const headers = {
@@ -96,9 +96,9 @@ export const openWebhookSystem = (ctx: Context, connection: OpenConnection): Pos
 
 const hashOf = (order: PosOrder): string => textHash(JSON.stringify(order));
 
-type TheirWord = z.infer<typeof orderAnswer>['order'];
+type TheirOrderAnswer = z.infer<typeof orderAnswer>['order'];
 
-const standingOf = ({ id, status, total, lines }: TheirWord, isJustCancelled: boolean): Standing => {
+const standingOf = ({ id, status, total, lines }: TheirOrderAnswer, isJustCancelled: boolean): Standing => {
   const known = orderStatusOf.safeParse(status);
   return {
     theirs: { externalId: id, status, total, lines },
@@ -109,7 +109,7 @@ const standingOf = ({ id, status, total, lines }: TheirWord, isJustCancelled: bo
 
 const isPassing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
-const read = <Answer>({ status, body }: Said, answer: z.ZodType<Answer>): Answer => {
+const read = <Answer>({ status, body }: WebhookResponse, answer: z.ZodType<Answer>): Answer => {
   if (isPassing(status)) throw new PosUnavailable(`It was answered with ${status}.`);
   if (status < 200 || status >= 300) throw new PosRefused(`It was refused (${status})${reasonIn(body)}`);
   const parsed = answer.safeParse(jsonIn(body));
@@ -117,7 +117,7 @@ const read = <Answer>({ status, body }: Said, answer: z.ZodType<Answer>): Answer
   return parsed.data;
 };
 
-/** Which part of it, in the words of whoever wrote it. */
+/** Names the field of the answer that is invalid. */
 const placeOf = ({ issues }: z.ZodError): string => {
   const path = issues[0]?.path.join('.') ?? '';
   return path === '' ? '' : ` (look at ${path})`;
