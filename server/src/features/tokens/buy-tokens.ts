@@ -10,20 +10,20 @@ import { changePurchase, findPurchase, insertPurchase, type Purchase } from './p
 import { openTill, shopOf } from './shop.ts';
 import { webhookPathOf } from './webhook-path.ts';
 
-/** Nobody pays longer than that, and Stripe's pages stay open for half of it at the least. */
+/** Time until an unpaid purchase expires: nobody takes longer to pay, and Stripe's pages stay open for at least half of it. */
 const heldMs = hourMs;
 
-interface Bought {
+interface BuyTokensResult {
   readonly purchaseId: string;
   readonly checkoutUrl: string | null;
   readonly status: PurchaseStatus;
 }
 
-/** The purchase is committed before anyone is asked for money, so that no money can come for a purchase nobody knows. */
+/** Commits the purchase before it asks the provider for a checkout, so that no payment can arrive for an unknown purchase. */
 export const buyTokens = async (
   ctx: CallContext,
   { key, tokens }: { key: string; tokens: number },
-): Promise<Bought> => {
+): Promise<BuyTokensResult> => {
   const ownerId = ownerOf(ctx.caller);
   const shop = shopOf(ctx.config);
   if (shop === 'closed') throw fail('tokens.shop-closed');
@@ -49,7 +49,7 @@ export const buyTokens = async (
   return { purchaseId: key, checkoutUrl: checkoutUrl ?? (await startCheckout(ctx, purchase)), status };
 };
 
-/** Begun again after a crash it finds what was begun before it. */
+/** Idempotent: a second call after a crash finds the checkout of the first one. */
 export const startCheckout = async (ctx: Context, purchase: Purchase): Promise<string> => {
   const { owner_id: ownerId, id } = purchase;
   const till = openTill(ctx, purchase.provider);

@@ -6,13 +6,13 @@ import { findEntryAmount, insertEntry, balanceOf, type TokenEntry } from './toke
 import { touchTokens } from './touch-tokens.ts';
 
 interface Charge extends TokenEntry {
-  /** What it costs, a positive number. */
+  /** The cost, as a positive number. */
   readonly amount: number;
 }
 
-/** Refuses what the balance does not allow. The same reference is charged once, however often it is asked for. */
+/** Charges an owner, or refuses if the balance is too low. A reference is charged only once, however often this is called. */
 export const chargeTokens = async (ctx: TransactionContext, ownerId: string, charge: Charge): Promise<void> => {
-  // One charge of an owner at a time: each sees the balance that the one before left.
+  // The row lock serializes an owner's charges, so that each one sees the balance left by the previous one.
   await lockUser(ctx.db, ownerId);
   if ((await findEntryAmount(ctx.db, ownerId, charge)) !== null) return;
   const balance = await balanceOf(ctx.db, ownerId);

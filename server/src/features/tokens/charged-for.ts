@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context';
 import { findEntryAmount, type TokenEntry } from './tokens.repository.ts';
 
-/** What this reference has cost so far; 0 when nothing was charged for it. */
+/** Returns the tokens charged for this reference so far; 0 if nothing was charged. */
 export const chargedFor = async (
   { db }: Pick<Context, 'db'>,
   ownerId: string,

@@ -6,10 +6,10 @@ import { readLines } from './ledger.repository.ts';
 import { whoseLedger } from './whose-ledger.ts';
 
 const header = ['Day', 'Kind', 'Restaurant', 'Entries', 'Tokens', 'Reason'];
-/** A lifetime of days; a spreadsheet opens more. */
+/** Maximum number of rows: enough for a lifetime of days, and few enough for a spreadsheet. */
 const mostRows = 100_000;
 
-/** The ledger as a file that every spreadsheet opens: the same rows as on the page, however many. */
+/** Exports the ledger as a CSV file that every spreadsheet opens, with all rows that match the page's filter. */
 export const exportLedger = async (
   ctx: CallContext,
   { ownerId: asked, delimiter, ...filter }: LedgerQuestion & { readonly delimiter: CsvDelimiter },
@@ -26,7 +26,7 @@ export const exportLedger = async (
   ]);
   return {
     fileName: `Tokens ${filter.month ?? 'all'}.csv`,
-    // Nobody's reason runs as a formula in somebody else's spreadsheet.
+    // Escapes formulas, so that a reason cannot run as one in somebody else's spreadsheet.
     text: `\ufeff${Papa.unparse([header, ...rows], { delimiter, newline: '\r\n', escapeFormulae: true })}\r\n`,
   };
 };

@@ -12,7 +12,7 @@ interface GrantToOwner {
   readonly reason: string;
 }
 
-/** What an administrator grants, or takes back where the amount is negative. The same key counts once. */
+/** An administrator grants tokens, or takes some back with a negative amount. The key makes it idempotent. */
 export const grantToOwner = async (
   ctx: CommandContext,
   { key, ownerId, amount, reason }: GrantToOwner,
@@ -20,7 +20,7 @@ export const grantToOwner = async (
   const { userId: madeBy } = signedIn(ctx.caller);
   await requireOwner(ctx, ownerId);
   await grantTokens(ctx, ownerId, { kind: 'grant', amount, reference: key, reason, madeBy });
-  // Somebody may have granted another amount under this key, before or at the same moment.
+  // A different amount may have been granted under this key, earlier or concurrently.
   if ((await findEntryAmount(ctx.db, ownerId, { kind: 'grant', reference: key })) !== amount)
     throw fail('tokens.grant-reused');
   return {};

@@ -5,7 +5,7 @@ import { touchTokens } from './touch-tokens.ts';
 
 type Grant = Pick<TokenEntry, 'kind' | 'amount' | 'reference' | 'reason' | 'madeBy'>;
 
-/** The same reference is granted once, however often it is asked for. */
+/** Grants tokens. A reference is granted only once, however often this is called. */
 export const grantTokens = async (ctx: TransactionContext, ownerId: string, grant: Grant): Promise<void> => {
   const isNew = await insertEntry(ctx.db, ownerId, { ...grant, id: newId(), restaurantId: null, at: ctx.clock.now() });
   if (isNew) touchTokens(ctx, ownerId);

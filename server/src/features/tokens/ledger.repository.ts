@@ -32,8 +32,8 @@ const matching = (ownerId: string, filter: LedgerFilter) => sql`owner_id = ${own
   and (${filter.restaurantId ?? null}::uuid is null or restaurant_id = ${filter.restaurantId ?? null}::uuid)`;
 
 /**
- * The newest first. Scans and orders, which may be a million, are summed up by day and restaurant from the index alone; everything
- * else is a line of its own.
+ * Returns the newest lines first. Scans and orders, which may number a million, are summed by day and restaurant with an index-only scan;
+ * every other entry is a line of its own.
  */
 export const readLines = async (
   db: Kysely<DB>,
@@ -58,7 +58,7 @@ export const readLines = async (
   return rows;
 };
 
-/** What came and what went, of everything that matches. */
+/** Returns the sums of positive and negative entries that match the filter. */
 export const sumLines = async (
   db: Kysely<DB>,
   ownerId: string,

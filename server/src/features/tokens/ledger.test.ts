@@ -23,10 +23,10 @@ beforeAll(async () => {
   ]);
   restaurantId = row?.id ?? '';
   await spend({ count: 12, at: '2026-03-30T10:00:00Z' });
-  // In Lisbon this is already the 31st, and summer time.
+  // In Lisbon this is already March 31, in summer time.
   await spend({ count: 5, at: '2026-03-30T23:30:00Z' });
   await spend({ kind: 'order', count: 3, at: '2026-03-31T22:59:00Z' });
-  // In Lisbon April has begun.
+  // In Lisbon it is already April.
   await spend({ count: 2, at: '2026-03-31T23:10:00Z' });
 });
 afterAll(() => app[Symbol.asyncDispose]());

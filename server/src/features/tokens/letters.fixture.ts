@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestApp } from '#testing';
 
-/** Every letter to this address: whichever node was free has sent it. */
+/** Returns every letter to this address, from the outboxes of all nodes, because any node may have sent it. */
 export const lettersTo = async (nodes: readonly TestApp[], email: string): Promise<string[]> => {
   const letters = await Promise.all(
     nodes.map(async ({ dataDir }) => {

@@ -16,7 +16,7 @@ const ledgerLink = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): st
 const testLine = ({ provider }: Pick<Purchase, 'provider'>): string[] =>
   provider === 'test' ? ['Test mode: no money moved.', ''] : [];
 
-/** What an owner puts with their books. */
+/** The receipt that an owner keeps for bookkeeping. */
 export const receiptLetter = (to: string, purchase: Purchase & { readonly at: Date }): Letter => {
   const { number, tokens, price_cents: cents, id, at } = purchase;
   return {

@@ -3,13 +3,13 @@ import { findOwners } from './owners.repository.ts';
 
 const pageSize = 50;
 
-interface Owners {
+interface OwnerPage {
   readonly owners: { id: string; displayName: string; email: string; balance: number }[];
   readonly total: number;
 }
 
-/** Those who run out first stand first. */
+/** Lists the owners with the lowest balance first. */
 export const listOwners = async (
   ctx: CallContext,
   { search, after }: { search: string; after: number },
-): Promise<Owners> => findOwners(ctx.db, { search, after, most: pageSize });
+): Promise<OwnerPage> => findOwners(ctx.db, { search, after, most: pageSize });

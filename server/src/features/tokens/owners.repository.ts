@@ -9,7 +9,7 @@ interface OwnerRow {
   readonly balance: number;
 }
 
-/** What somebody searches for is text, whatever it means in a pattern. */
+/** Escapes LIKE wildcards, so that the search text is matched literally. */
 const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export const findOwners = async (

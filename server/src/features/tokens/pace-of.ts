@@ -7,7 +7,10 @@ import { balanceOf } from './tokens.repository.ts';
 const weekDays = 7;
 const monthDays = 30;
 
-/** How fast an owner's tokens go, and how long they last at the pace of the month. Whoever is new is measured by the days they have had. */
+/**
+ * Computes how fast an owner spends tokens and how long the balance lasts at the month's average. For a new owner, averages use the days
+ * since the first entry.
+ */
 export const paceOf = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, ownerId: string): Promise<TokenPace> => {
   const nowMs = clock.now().getTime();
   const daysAgo = (days: number) => new Date(nowMs - days * dayMs);

@@ -4,11 +4,11 @@ import type { DB } from '#platform/db';
 export interface Spent {
   readonly week: number;
   readonly month: number;
-  /** When the ledger begins; null where it has not begun. */
+  /** Time of the first ledger entry; null if there is none. */
   readonly firstAt: Date | null;
 }
 
-/** What scans and orders took since, read from the ledger's index alone. */
+/** Sums the tokens spent on scans and orders with an index-only scan. */
 export const sumSpent = async (
   db: Kysely<DB>,
   ownerId: string,

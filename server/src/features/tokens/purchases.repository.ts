@@ -26,7 +26,7 @@ interface NewPurchase {
   readonly expiresAt: Date;
 }
 
-/** Leaves what is there already as it is, whoever's it is. */
+/** Inserts the purchase. If the id exists already, even for another owner, nothing changes. */
 export const insertPurchase = async (db: Kysely<DB>, ownerId: string, purchase: NewPurchase): Promise<void> => {
   await db
     .insertInto('token_purchases')
@@ -55,7 +55,7 @@ export const findPurchase = async (db: Kysely<DB>, ownerId: string, id: string):
       .executeTakeFirst(),
   );
 
-/** One at a time until the transaction ends. */
+/** Locks the purchase's row until the transaction ends. */
 export const lockPurchase = async (db: Kysely<DB>, ownerId: string, id: string): Promise<Purchase | null> =>
   asPurchase(
     await db
@@ -67,7 +67,7 @@ export const lockPurchase = async (db: Kysely<DB>, ownerId: string, id: string):
       .executeTakeFirst(),
   );
 
-/** Whose purchase a provider's word is about. */
+/** Finds the purchase that a provider's notification is about. */
 export const findPurchaseBy = (
   db: Kysely<DB>,
   { provider: name, reference }: { provider: string; reference: string },
@@ -81,14 +81,14 @@ export const findPurchaseBy = (
     )
     .executeTakeFirst();
 
-/** What waits for a provider's word, the oldest of each owner first. */
+/** Finds purchases whose outcome only the provider knows, each owner's oldest first. */
 export const findUndecided = (db: Kysely<DB>, { before, most }: { before: Date; most: number }) =>
   db
     .selectFrom('token_purchases')
     .select(['owner_id', 'id', 'status'])
     .where('status', 'in', ['pending', 'refunding'])
     .where('created_at', '<', before)
-    // Owners take turns: whoever has begun hundreds keeps nobody else waiting.
+    // Round robin over owners, so that an owner with hundreds of purchases does not delay the others.
     .orderBy(sql`row_number() over (partition by owner_id order by created_at)`)
     .orderBy('created_at')
     .limit(most)
@@ -118,7 +118,7 @@ export const changePurchase = async (
   await db.updateTable('token_purchases').set(change).where('owner_id', '=', ownerId).where('id', '=', id).execute();
 };
 
-/** Numbers follow one another without a gap: one that is rolled back is given again. */
+/** Receipt numbers have no gaps: a number whose transaction rolls back is used again. */
 export const nextReceiptNumber = async (db: Kysely<DB>): Promise<number> => {
   const { rows } = await sql<{ last: number }>`
     insert into token_receipt_numbers (last) values (1001)

@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/context';
 import { readLines, sumLines } from './ledger.repository.ts';
 import { whoseLedger } from './whose-ledger.ts';
 
-/** What tokens came from and went for. */
+/** Returns the entries of a ledger with the sums of tokens gained and spent. */
 export const readLedger = async (
   ctx: CallContext,
   { ownerId: asked, ...filter }: LedgerQuestion,

@@ -19,7 +19,7 @@ interface Refund {
   readonly reason: string;
 }
 
-/** All of a purchase and once: written down before the provider is asked, so that a crash in between is gone on with by the sweep. */
+/** Refunds a whole purchase once. The refund is stored before the provider is asked, so that the sweep job continues it after a crash. */
 export const refundPurchase = async (
   ctx: CallContext,
   { ownerId, purchaseId, reason }: Refund,
@@ -29,7 +29,7 @@ export const refundPurchase = async (
     const purchase = await lockPurchase(transaction.db, ownerId, purchaseId);
     if (purchase === null) throw fail('not-found');
     if (purchase.status !== 'paid') throw fail('tokens.not-refundable');
-    // One that was refused before is another refund to the provider.
+    // A new attempt after a refused refund gets a new id, because it is another refund to the provider.
     const refund = { refund_id: newId(), refund_reference: null, refund_reason: reason, refunded_by: refundedBy };
     await changePurchase(transaction.db, ownerId, { id: purchaseId, status: 'refunding', failure: '', ...refund });
     transaction.touch('tokenPurchases', ownerId);
@@ -40,21 +40,21 @@ export const refundPurchase = async (
   throw fail('tokens.refund-refused', { why });
 };
 
-/** How it stands with the money that goes back. The tokens go when it has gone. */
+/** Asks the provider for the state of a refund. The tokens are deducted once the money has been sent back. */
 export const settleRefund = async (ctx: Context, ownerId: string, purchaseId: string): Promise<PurchaseStatus> => {
   const purchase = await findPurchase(ctx.db, ownerId, purchaseId);
   if (purchase === null) throw fail('not-found');
   const till = openTill(ctx, purchase.provider);
   if (purchase.status !== 'refunding' || till === null) return purchase.status;
   try {
-    return await writeDown(ctx, purchase, await askFor(till, purchase));
+    return await saveRefundState(ctx, purchase, await requestRefund(till, purchase));
   } catch (error) {
     if (error instanceof ProviderTrouble) throw fail('tokens.checkout-unavailable', {}, { cause: error });
     throw error;
   }
 };
 
-const askFor = ({ provider, credentials }: Till, purchase: Purchase): Promise<RefundState> => {
+const requestRefund = ({ provider, credentials }: Till, purchase: Purchase): Promise<RefundState> => {
   const order = {
     reference: purchase.provider_reference ?? '',
     refundId: purchase.refund_id ?? purchase.id,
@@ -68,7 +68,11 @@ const askFor = ({ provider, credentials }: Till, purchase: Purchase): Promise<Re
     : provider.settleRefund(credentials, { ...order, refundReference });
 };
 
-const writeDown = (ctx: Context, { owner_id: ownerId, id }: Purchase, state: RefundState): Promise<PurchaseStatus> =>
+const saveRefundState = (
+  ctx: Context,
+  { owner_id: ownerId, id }: Purchase,
+  state: RefundState,
+): Promise<PurchaseStatus> =>
   transact(ctx, async (transaction) => {
     const purchase = await lockPurchase(transaction.db, ownerId, id);
     if (purchase === null) throw fail('not-found');
@@ -82,12 +86,12 @@ const writeDown = (ctx: Context, { owner_id: ownerId, id }: Purchase, state: Ref
         await changePurchase(transaction.db, ownerId, { id, status: 'paid', failure: state.why });
         return 'paid';
       case 'done':
-        await takeTokens(transaction, purchase, state.reference);
+        await deductTokens(transaction, purchase, state.reference);
         return 'refunded';
     }
   });
 
-const takeTokens = async (ctx: TransactionContext, purchase: Purchase, refundReference: string): Promise<void> => {
+const deductTokens = async (ctx: TransactionContext, purchase: Purchase, refundReference: string): Promise<void> => {
   const { owner_id: ownerId, id, tokens, number, price_cents: cents, refund_reason: reason } = purchase;
   const at = ctx.clock.now();
   const decided = { status: 'refunded', refund_reference: refundReference, refunded_at: at } as const;

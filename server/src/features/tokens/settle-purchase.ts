@@ -18,12 +18,12 @@ import {
 } from './purchases.repository.ts';
 import { openTill, type Till } from './shop.ts';
 
-/** What these have come to does not change by asking. */
+/** Statuses that asking the provider cannot change. */
 const settled: readonly PurchaseStatus[] = ['paid', 'refunding', 'refunded'];
 
 /**
- * Asks the provider how it stands and writes it down. Told twice, asked twice or both at once, tokens are granted once. What was given
- * up is asked about as well: money may come late.
+ * Asks the provider for the state of a purchase and stores it. Repeated or concurrent calls grant the tokens only once. Expired purchases
+ * are asked about too, because money may arrive late.
  */
 export const settlePurchase = async (ctx: Context, ownerId: string, purchaseId: string): Promise<PurchaseStatus> => {
   const purchase = await findPurchase(ctx.db, ownerId, purchaseId);
@@ -32,21 +32,21 @@ export const settlePurchase = async (ctx: Context, ownerId: string, purchaseId: 
   const till = openTill(ctx, purchase.provider);
   if (till === null) return purchase.status;
   try {
-    const state = await askFor(ctx, till, purchase);
-    return state === null ? purchase.status : await writeDown(ctx, purchase, state);
+    const state = await readChargeState(ctx, till, purchase);
+    return state === null ? purchase.status : await saveChargeState(ctx, purchase, state);
   } catch (error) {
     if (error instanceof ProviderTrouble) throw fail('tokens.checkout-unavailable', {}, { cause: error });
     throw error;
   }
 };
 
-/** Null where there is nothing to ask about yet. */
-const askFor = async (ctx: Context, till: Till, purchase: Purchase): Promise<ChargeState | null> => {
+/** Returns null if there is nothing to ask about yet. */
+const readChargeState = async (ctx: Context, till: Till, purchase: Purchase): Promise<ChargeState | null> => {
   const { provider, credentials } = till;
   const isOver = purchase.expires_at <= ctx.clock.now();
   const { provider_reference: reference } = purchase;
   if (reference === null) {
-    // Nobody was sent to a checkout that we do not know the address of.
+    // Without a stored reference, nobody was sent to a checkout.
     if (isOver) return { kind: 'expired' };
     if (purchase.status === 'pending') await startCheckout(ctx, purchase);
     return null;
@@ -55,14 +55,18 @@ const askFor = async (ctx: Context, till: Till, purchase: Purchase): Promise<Cha
   return state.kind === 'open' && isOver ? provider.cancel(credentials, reference) : state;
 };
 
-const writeDown = (ctx: Context, { owner_id: ownerId, id }: Purchase, state: ChargeState): Promise<PurchaseStatus> =>
+const saveChargeState = (
+  ctx: Context,
+  { owner_id: ownerId, id }: Purchase,
+  state: ChargeState,
+): Promise<PurchaseStatus> =>
   transact(ctx, async (transaction) => {
     const purchase = await lockPurchase(transaction.db, ownerId, id);
     if (purchase === null) throw fail('not-found');
     if (settled.includes(purchase.status)) return purchase.status;
     const { status, failure } = outcomeOf(purchase, state);
     if (status === purchase.status && failure === purchase.failure) return status;
-    if (status === 'paid') await take(transaction, purchase);
+    if (status === 'paid') await completePurchase(transaction, purchase);
     else await changePurchase(transaction.db, ownerId, { id, status, failure });
     if (status === 'failed' && state.kind === 'paid')
       transaction.log.error({ ownerId, purchaseId: id, state }, 'money that does not match its purchase');
@@ -70,12 +74,12 @@ const writeDown = (ctx: Context, { owner_id: ownerId, id }: Purchase, state: Cha
     return status;
   });
 
-interface Outcome {
+interface PurchaseOutcome {
   readonly status: PurchaseStatus;
   readonly failure: string;
 }
 
-const outcomeOf = ({ status, failure, price_cents: cents }: Purchase, state: ChargeState): Outcome => {
+const outcomeOf = ({ status, failure, price_cents: cents }: Purchase, state: ChargeState): PurchaseOutcome => {
   switch (state.kind) {
     case 'open':
     case 'processing':
@@ -94,8 +98,8 @@ const outcomeOf = ({ status, failure, price_cents: cents }: Purchase, state: Cha
   }
 };
 
-/** The line in the ledger names the purchase: that alone would grant it once. */
-const take = async (ctx: TransactionContext, purchase: Purchase): Promise<void> => {
+/** The ledger entry has the purchase's id as its reference, which alone prevents a second grant. */
+const completePurchase = async (ctx: TransactionContext, purchase: Purchase): Promise<void> => {
   const { owner_id: ownerId, id, tokens, price_cents: cents, provider } = purchase;
   const at = ctx.clock.now();
   const number = await nextReceiptNumber(ctx.db);

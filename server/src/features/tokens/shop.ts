@@ -2,7 +2,7 @@ import type { TokenShop } from '@comanda/contract/tokens';
 import type { Config, Context } from '#platform/context';
 import { providerNamed, type Credentials, type PaymentProvider } from '#features/providers';
 
-/** Through which account owners buy. With an account nothing is given away, whatever else is set. */
+/** The account through which owners buy tokens. With a Stripe account, test purchases are always off. */
 export const shopOf = ({ stripe, hasTestPurchases }: Pick<Config, 'stripe' | 'hasTestPurchases'>): TokenShop => {
   if (stripe !== null) return 'stripe';
   return hasTestPurchases ? 'test' : 'closed';
@@ -13,7 +13,7 @@ export interface Till {
   readonly credentials: Credentials;
 }
 
-/** The provider a purchase was begun with; null where the platform no longer has an account there. */
+/** Returns the provider that a purchase was started with; null if the platform no longer has an account there. */
 export const openTill = (ctx: Context, name: 'stripe' | 'test'): Till | null => {
   const { stripe } = ctx.config;
   if (name === 'test') return { provider: providerNamed(ctx, 'test'), credentials: {} };

@@ -4,11 +4,11 @@ import { insertEntry, type TokenEntry } from './tokens.repository.ts';
 import { touchTokens } from './touch-tokens.ts';
 
 /**
- * For what has happened whether or not it can be paid for, such as a scan: takes no lock, so that a full house does not queue, and
- * may take the balance below zero. The same reference is charged once.
+ * Charges for something that has already happened, such as a scan. It takes no lock, so that a busy restaurant's scans do not wait for each
+ * other, and it may take the balance below zero. A reference is charged only once.
  */
 export const spendTokens = async (ctx: TransactionContext, ownerId: string, spent: TokenEntry): Promise<void> => {
-  // The platform would pay itself.
+  // The platform does not charge itself.
   if (ownerId === platformOwn.ownerId) return;
   const entry = { ...spent, amount: -spent.amount, id: newId(), at: ctx.clock.now() };
   if (await insertEntry(ctx.db, ownerId, entry)) touchTokens(ctx, ownerId);

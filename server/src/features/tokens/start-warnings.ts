@@ -5,8 +5,8 @@ import { findOwnersToTell } from './warnings.repository.ts';
 import { warnOwner, type OnPause } from './warn-owner.ts';
 
 /**
- * Looks at a balance after each change of it was committed: those who spend at the same moment do not see each other, but whoever looks
- * after the last of them sees them all. Looks at everybody's when it starts, and when something may have been missed.
+ * Checks a balance after each committed change: concurrent transactions do not see each other, but a check after the last commit sees them
+ * all. Checks every balance at startup and when a notification may have been missed.
  */
 export const startWarnings = (
   ctx: Context,
@@ -54,7 +54,7 @@ export const startWarnings = (
   };
 };
 
-/** One owner who cannot be written to keeps no other from it. */
+/** A failure for one owner must not block the others. */
 const warn = async (ctx: Context, ownerId: string, onPause: OnPause): Promise<void> => {
   try {
     await warnOwner(ctx, ownerId, onPause);
@@ -63,7 +63,7 @@ const warn = async (ctx: Context, ownerId: string, onPause: OnPause): Promise<vo
   }
 };
 
-/** For what a node committed and did not live to tell. */
+/** Catches up on changes that a node committed before it crashed without publishing them. */
 export const warnOwnersJob = ({ onPause }: { onPause: OnPause }): JobDeclaration => ({
   name: 'tokens.warn-owners',
   schedule: '*/10 * * * *',

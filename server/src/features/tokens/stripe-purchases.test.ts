@@ -10,7 +10,7 @@ beforeAll(async () => {
   standIn = await startStripeServer();
   const { secretKey, webhookSecret } = standIn.credentials;
   app = await startTestApp(
-    // With an account nothing is given away, also where an operator left this on.
+    // With a Stripe account, test purchases are off even if an operator left them on.
     { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, TEST_PURCHASES: 'on' },
     { providerUrls: { stripe: standIn.origin, paypal: standIn.origin } },
   );

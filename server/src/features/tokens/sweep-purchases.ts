@@ -5,11 +5,14 @@ import { findUndecided } from './purchases.repository.ts';
 import { settleRefund } from './refund-purchase.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
-/** Whoever has only just begun is still on the way to the provider. */
+/** Minimum age of a purchase: a younger one is still on its way to the provider. */
 const begunMs = 30 * secondMs;
 const mostAtOnce = 200;
 
-/** Asks about everything that waits for a provider's word, so that a lost one loses nothing. One that cannot be asked about keeps no other. */
+/**
+ * Asks the provider about every undecided purchase, so that a lost notification loses nothing. A failure for one purchase does not block
+ * the others.
+ */
 const sweepPurchases = async (ctx: Context): Promise<void> => {
   const before = new Date(ctx.clock.now().getTime() - begunMs);
   for (const { owner_id: ownerId, id, status } of await findUndecided(ctx.db, { before, most: mostAtOnce })) {

@@ -28,7 +28,7 @@ const ledgerSum = async () => {
   return row?.sum;
 };
 
-/** As one statement sees both: whatever is written meanwhile. */
+/** Reads both in one statement, so that concurrent writes cannot come between them. */
 const difference = async () => {
   const [row] = await app.sql<{ difference: number }>(
     `select ((select coalesce(sum(amount), 0) from token_sums where owner_id = $1)

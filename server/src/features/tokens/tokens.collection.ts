@@ -28,7 +28,7 @@ export const tokenEntriesCollection = defineCollection({
   }),
 });
 
-/** One for each owner: what their ledger comes to. */
+/** One document per owner with the balance of the ledger. */
 export const tokenBalancesCollection = defineCollection({
   name: 'tokenBalances',
   capability: 'tokens.view',

@@ -9,11 +9,11 @@ export interface TokenEntry {
   readonly reference: string;
   readonly reason: string;
   readonly restaurantId: string | null;
-  /** The administrator who granted it or took it back. */
+  /** The administrator who granted the tokens or took them back. */
   readonly madeBy?: string;
 }
 
-/** Answers whether the line is new: the same reference never counts twice. */
+/** Returns true if the entry is new: a reference never counts twice. */
 export const insertEntry = async (
   db: Kysely<DB>,
   ownerId: string,
@@ -27,7 +27,7 @@ export const insertEntry = async (
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** What stands in the ledger under this reference; null when nothing does. */
+/** Returns the amount of the entry with this reference; null if there is none. */
 export const findEntryAmount = async (
   db: Kysely<DB>,
   ownerId: string,
@@ -43,7 +43,7 @@ export const findEntryAmount = async (
   return row?.amount ?? null;
 };
 
-/** The sum of the ledger, from the sums that are kept with it. */
+/** Returns the ledger's sum, read from the sums that the database maintains. */
 export const balanceOf = async (db: Kysely<DB>, ownerId: string): Promise<number> => {
   const { balance } = await db
     .selectFrom('token_sums')
@@ -53,7 +53,7 @@ export const balanceOf = async (db: Kysely<DB>, ownerId: string): Promise<number
   return balance;
 };
 
-/** As SQL, for the owner that this column names. */
+/** The balance as an SQL expression, for the owner in this column. */
 export const balanceIn = (ownerId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(token_sums.amount), 0) from token_sums where token_sums.owner_id = ${ownerId})`;
 
@@ -64,7 +64,7 @@ export interface TokenTotals {
   readonly balance: number;
 }
 
-/** Everybody's ledgers together. What was taken back was not granted, and what was refunded was not bought. */
+/** Totals over all ledgers. Tokens taken back reduce the granted ones, and refunds reduce the bought ones. */
 export const sumLedgers = async (db: Kysely<DB>): Promise<TokenTotals> => {
   const { rows } = await sql<TokenTotals>`
     select coalesce(sum(amount) filter (where kind in ('sign_up', 'grant')), 0) as granted,

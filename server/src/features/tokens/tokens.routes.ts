@@ -8,11 +8,14 @@ import { settlePurchase } from './settle-purchase.ts';
 import { openTill } from './shop.ts';
 import { webhookPathOf } from './webhook-path.ts';
 
-/** Where providers tell about the platform's own account. A word only says where to look: told again, it finds nothing to do. */
+/**
+ * Webhooks of the providers for the platform's own account. A notification only says which purchase to check, so a repeated one changes
+ * nothing.
+ */
 export const serveTokenWebhooks =
   (ctx: Context): FastifyPluginAsync =>
   async (server) => {
-    // Signatures are over bytes.
+    // Signatures cover the raw bytes.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const name of ['stripe', 'test'] as const) {

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context';
 
-/** A line more in the ledger is another balance. */
+/** A new ledger entry also changes the balance. */
 export const touchTokens = (ctx: TransactionContext, ownerId: string): void => {
   ctx.touch('tokenEntries', ownerId);
   ctx.touch('tokenBalances', ownerId);

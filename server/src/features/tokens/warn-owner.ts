@@ -7,7 +7,7 @@ import { warningLetter } from './letters.ts';
 import { balanceOf } from './tokens.repository.ts';
 import { findTold, keepTold, lockTold, type Told } from './warnings.repository.ts';
 
-/** Tells the phones of an owner's guests that menus are paused, or no longer. */
+/** Notifies the phones of an owner's guests that menus are paused or resumed. */
 export type OnPause = (ctx: TransactionContext, ownerId: string) => Promise<void>;
 
 const standing = async ({ db }: Pick<Context, 'db'>, ownerId: string): Promise<Told & { balance: number }> => {
@@ -18,8 +18,8 @@ const standing = async ({ db }: Pick<Context, 'db'>, ownerId: string): Promise<T
 const isSame = (one: Told, other: Told): boolean => one.level === other.level && one.isPaused === other.isPaused;
 
 /**
- * Holds the balance against what the owner was told, and writes to them once for each mark it has fallen to. Once it is above a mark
- * again, that mark is a new one. However many nodes look at the same moment, one letter goes out.
+ * Compares the balance with the last warning that the owner got, and writes once for each threshold that it has fallen to. A balance that
+ * rises above a threshold resets it. The row lock ensures that only one node sends the letter.
  */
 export const warnOwner = async (outer: Context, ownerId: string, onPause: OnPause): Promise<void> => {
   if (ownerId === platformOwn.ownerId) return;

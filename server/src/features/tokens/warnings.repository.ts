@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { platformOwn } from '#platform/context';
 import type { DB } from '#platform/db';
 
-/** How far an owner was told. */
+/** The last warning that an owner was sent. */
 export interface Told {
   readonly level: number | null;
   readonly isPaused: boolean;
@@ -20,7 +20,7 @@ export const findTold = async (db: Kysely<DB>, ownerId: string): Promise<Told> =
   return row === undefined ? nothingTold : { level: row.level, isPaused: row.is_paused };
 };
 
-/** One at a time for each owner, until the transaction ends. */
+/** Locks the owner's warning row until the transaction ends, and creates it if it is missing. */
 export const lockTold = async (db: Kysely<DB>, ownerId: string): Promise<Told> => {
   await sql`
     insert into token_warnings (owner_id) select id from users where id = ${ownerId}
@@ -38,7 +38,7 @@ export const keepTold = async (db: Kysely<DB>, ownerId: string, { level, isPause
   await db.updateTable('token_warnings').set({ level, is_paused: isPaused }).where('owner_id', '=', ownerId).execute();
 };
 
-/** Owners whose balance says something else than they were told. */
+/** Owners whose balance does not match the last warning that they were sent. */
 export const findOwnersToTell = async (db: Kysely<DB>): Promise<string[]> => {
   const { warnedAt, grace } = limits.tokens;
   const { rows } = await sql<{ owner_id: string }>`

@@ -63,7 +63,7 @@ test('whoever falls to 500, 100 and 0 is written to once for each, however many 
     expect.stringMatching(/^Only 4\d\d tokens are left$|^Only 500 tokens are left$/),
     'Your tokens are used up',
   ]);
-  // Above again, and down again, is another crossing.
+  // Rising above the threshold and falling below it again counts as a new crossing.
   await adjust(userId, 2_000);
   await told(userId, null);
   await adjust(userId, -1_600);

@@ -1,2 +1,2 @@
-/** Where providers tell the platform about its own account. */
+/** Path at which providers notify the platform about its own account. */
 export const webhookPathOf = (provider: string): string => `/webhooks/payments/${provider}/platform`;

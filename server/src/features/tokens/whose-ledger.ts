@@ -4,14 +4,14 @@ import { findUser, signedIn } from '#features/accounts';
 import type { Context, Caller } from '#platform/context';
 import { platformOwn } from '#platform/context';
 
-/** An owner by their id. Whoever is none, and the platform itself, has no ledger. */
+/** Returns an owner by id. Other users and the platform's own account have no ledger. */
 export const requireOwner = async ({ db }: Pick<Context, 'db'>, ownerId: string) => {
   const user = ownerId === platformOwn.ownerId ? undefined : await findUser(db, ownerId);
   if (user?.role !== 'owner') throw fail('not-found');
   return user;
 };
 
-/** Owners have their own; administrators say whose they mean. */
+/** Owners read their own ledger; administrators name the owner. */
 export const whoseLedger = async (
   ctx: Pick<Context, 'db'> & { readonly caller: Caller },
   asked: string | undefined,
