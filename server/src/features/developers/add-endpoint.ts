@@ -14,7 +14,7 @@ export interface Listening {
   readonly restaurantIds: readonly string[] | null;
 }
 
-/** The answer holds the secret, and is the only place that ever does. */
+/** The result contains the secret. It is never shown again. */
 export const addEndpoint = async (
   ctx: CommandContext,
   { endpointId, ...listening }: Listening,
@@ -34,7 +34,7 @@ export const addEndpoint = async (
   return { secret };
 };
 
-/** Said at once where it can be: the address is judged again each time it is called. */
+/** Checks the address early, so that the owner sees the error. It is checked again at every call. */
 export const refuseUrl = ({ config }: CommandContext, url: string): void => {
   const why = refuseTarget(url, config.privateNetworksAllowed);
   if (why !== null) throw fail('developers.target-refused', { why, fields: { url: [why] } });

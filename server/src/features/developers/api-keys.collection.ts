@@ -1,6 +1,6 @@
 import { defineCollection, nullable, tenantsByOwner, text, texts, timestamp, uuid } from '#platform/documents';
 
-/** The hash stays where it is: nobody needs to read it but whoever compares. */
+/** The collection leaves out the key's hash: only authentication needs it. */
 export const apiKeysCollection = defineCollection({
   name: 'apiKeys',
   capability: 'developers.manage',

@@ -31,15 +31,15 @@ export const insertKey = async (
     .execute();
 };
 
-/** One new key of an owner at a time, so that their number holds. */
+/** Advisory lock that serializes an owner's new keys, so that the limit on their number holds. */
 export const lockKeys = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`api_keys ${ownerId}`}, 0))`.execute(db);
 };
 
-const usable = (db: Kysely<DB>, ownerId: string) =>
+const usableKeys = (db: Kysely<DB>, ownerId: string) =>
   db.selectFrom('api_keys').where('api_keys.owner_id', '=', ownerId).where('revoked_at', 'is', null);
 
-/** Null for all of the owner's; where one of them is suspended, those that are not. */
+/** Restaurants that a key may reach: null means all of the owner's; if one is suspended, the list of those that are not. */
 const restaurantsOpenTo = sql<string[] | null>`case
   when exists (select from restaurants where restaurants.owner_id = api_keys.owner_id and restaurants.suspended_at is not null)
   then array(
@@ -48,9 +48,9 @@ const restaurantsOpenTo = sql<string[] | null>`case
       and (api_keys.restaurant_ids is null or restaurants.id = any (api_keys.restaurant_ids)))
   else api_keys.restaurant_ids end`;
 
-/** Of those who may come in: a key ends with its owner's account, and does not reach into a restaurant that is suspended. */
+/** Selects usableKeys keys only: a key ends with its owner's account and cannot reach a suspended restaurant. */
 const keyOf = (db: Kysely<DB>, ownerId: string) =>
-  usable(db, ownerId)
+  usableKeys(db, ownerId)
     .innerJoin('users', 'users.id', 'api_keys.owner_id')
     .where('users.disabled_at', 'is', null)
     .where('users.suspended_at', 'is', null)
@@ -76,19 +76,19 @@ export const hasKey = async (db: Kysely<DB>, ownerId: string, keyId: string): Pr
 };
 
 export const countKeys = async (db: Kysely<DB>, ownerId: string): Promise<number> => {
-  const { count } = await usable(db, ownerId)
+  const { count } = await usableKeys(db, ownerId)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-interface AtMoment {
+interface KeyUpdate {
   readonly keyId: string;
   readonly at: Date;
 }
 
-/** Answers false where another call of the same minute was faster. */
-export const saveUsed = async (db: Kysely<DB>, ownerId: string, { keyId, at }: AtMoment): Promise<boolean> => {
+/** Returns false if another call has already stored a use within the last 30 seconds. */
+export const saveUsed = async (db: Kysely<DB>, ownerId: string, { keyId, at }: KeyUpdate): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')
     .set({ last_used_at: at })
@@ -99,8 +99,8 @@ export const saveUsed = async (db: Kysely<DB>, ownerId: string, { keyId, at }: A
   return numUpdatedRows > 0n;
 };
 
-/** Answers false where there is no such key. One that was revoked stays as it was. */
-export const saveRevoked = async (db: Kysely<DB>, ownerId: string, { keyId, at }: AtMoment): Promise<boolean> => {
+/** Returns false if the key does not exist. A revoked key keeps its first time of revocation. */
+export const saveRevoked = async (db: Kysely<DB>, ownerId: string, { keyId, at }: KeyUpdate): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')
     .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${at})` })

@@ -43,7 +43,7 @@ const call = async (key: string, { path, input = {}, headers = {}, method = 'POS
   return { status: response.status, headers: response.headers, body };
 };
 
-/** Reads as a program does, by the door that screens read by. */
+/** Reads the way a program does, through the same endpoint as screens. */
 const query = (key: string, collection: string) => call(key, { path: '/documents/query', input: { collection } });
 
 const endpoints = (tree: object): Array<{ path: string; method: string; audience: CommandMeta['audience'] }> =>
@@ -66,10 +66,10 @@ test('a key opens the endpoints of its scope, whatever is sent to them, and no o
       restaurantIds: null,
       key: { id: '', name: '', scopes: [scope], isForAllRestaurants: true },
     };
-    // But for those that only a showcase has.
+    // Leaves out endpoints that only a showcase has.
     const asked = endpoints({ ...api, showcase: {} }).filter(({ audience }) => audience !== 'anyone');
     const answers = await Promise.all(
-      // Nothing is well formed: who is let in is told what is wrong with it, and changes nothing.
+      // No input is valid, so a permitted call fails validation and changes nothing.
       asked.map(async ({ path, method }) => call(key, { path, method, input: { '': [] } })),
     );
     const letIn = asked.filter((_, index) => ![401, 403].includes(answers[index]?.status ?? 0)).map(({ path }) => path);
@@ -239,7 +239,7 @@ test('a key does not reach into a restaurant that is suspended, and goes on in t
   await admin.browser.api.administration.suspend(subject);
   expect([await workplaces(key), await workplaces(narrow)]).toEqual([before - 1, 0]);
   expect(await call(key, place)).toMatchObject({ status: 404, body: { code: 'not-found' } });
-  // What belongs to the owner, and not to that restaurant, stays open to it.
+  // Data of the owner, as opposed to that restaurant, stays readable.
   expect(await query(key, 'tokenBalances')).toMatchObject({ status: 200 });
   await admin.browser.api.administration.restore(subject);
   expect([await workplaces(key), await workplaces(narrow)]).toEqual([before, 1]);

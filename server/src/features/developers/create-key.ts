@@ -13,7 +13,7 @@ interface KeyToCreate {
   readonly restaurantIds: readonly string[] | null;
 }
 
-/** The answer holds the key, and is the only place that ever does. */
+/** The result contains the key. It is never shown again. */
 export const createKey = async (
   ctx: CommandContext,
   { keyId, name, scopes, restaurantIds }: KeyToCreate,
@@ -40,7 +40,7 @@ export const createKey = async (
   return { key };
 };
 
-/** A key for some restaurants would not hold what reaches beyond them: better said now than found out later. */
+/** Refuses scopes that only work for all restaurants: an error now is better than a key that fails later. */
 const refuseTooWide = (scopes: readonly string[], restaurantIds: readonly string[] | null): void => {
   if (restaurantIds === null) return;
   const tooWide = keyScopes.filter(({ scope, isForAllRestaurants }) => isForAllRestaurants && scopes.includes(scope));

@@ -8,11 +8,11 @@ interface NewDelivery {
   readonly subjectId: string;
   readonly payload: object;
   readonly now: Date;
-  /** Null for what somebody sends by hand: it stands in no line. */
+  /** Null for a delivery that a person sends by hand: it has no position in the order of events. */
   readonly eventNumber?: number | null;
 }
 
-/** The same event is queued for an endpoint once. */
+/** Queues an event for an endpoint only once. */
 export const insertDelivery = async (
   db: Kysely<DB>,
   ownerId: string,
@@ -36,7 +36,7 @@ export const insertDelivery = async (
     .execute();
 };
 
-interface Claim {
+interface ClaimOptions {
   readonly now: Date;
   readonly until: Date;
   readonly most: number;
@@ -44,13 +44,13 @@ interface Claim {
 }
 
 /**
- * Those that are due, and that nobody else has taken: of one subject in their order, and of an endpoint that does not answer one at a time,
- * those first that were tried least. An endpoint's line is one node's at a time, so that two together do not take more than one may.
- * What a restaurant that is suspended has to tell waits until it is not.
+ * Claims due deliveries that no other node has claimed. Deliveries about one subject go out in order. A failing endpoint gets one delivery
+ * at a time, the least tried first. Row locks on the endpoints let only one node claim for an endpoint, so that two together do not exceed
+ * its limit. Deliveries of a suspended restaurant wait until it is restored.
  */
 export const claimDeliveries = async (
   db: Kysely<DB>,
-  { now, until, most, mostPerEndpoint }: Claim,
+  { now, until, most, mostPerEndpoint }: ClaimOptions,
 ): Promise<ClaimedDelivery[]> => {
   const { rows } = await sql<ClaimedDelivery>`
     with lines as (
@@ -112,7 +112,7 @@ export interface ClaimedDelivery {
   readonly failed_tries: number;
 }
 
-interface Tried {
+interface DeliveryAttempt {
   readonly deliveryId: string;
   readonly state: 'pending' | 'delivered' | 'failed';
   readonly nextAttemptAt: Date | null;
@@ -124,7 +124,7 @@ interface Tried {
 export const saveTried = async (
   db: Kysely<DB>,
   ownerId: string,
-  { deliveryId, state, nextAttemptAt, status, error, at }: Tried,
+  { deliveryId, state, nextAttemptAt, status, error, at }: DeliveryAttempt,
 ): Promise<void> => {
   await db
     .updateTable('webhook_deliveries')
@@ -142,7 +142,7 @@ export const saveTried = async (
     .execute();
 };
 
-/** Answers the endpoint it goes to, null where there is no such delivery. What is on its way at this moment stays in the hands it is in. */
+/** Returns the delivery's endpoint, or null if the delivery does not exist. A delivery that is being sent keeps its claim. */
 export const queueAgain = async (
   db: Kysely<DB>,
   ownerId: string,
@@ -158,7 +158,7 @@ export const queueAgain = async (
   return row?.endpoint_id ?? null;
 };
 
-/** Decided before this moment; or waiting since then, for an endpoint that was switched off. */
+/** Deletes deliveries that were decided before this time, and those that have waited since then for a disabled endpoint. */
 export const deleteDeliveries = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db
     .deleteFrom('webhook_deliveries')

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the API's own document uses. */
+/** The subset of JSON Schema that the API's own document uses. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -13,7 +13,7 @@ export interface Schema {
   readonly format?: string;
   readonly pattern?: string;
   readonly minimum?: number;
-  /** Of a record: what stands under each name. */
+  /** Schema of a record's values. */
   readonly additionalProperties?: Schema;
   readonly default?: unknown;
 }
@@ -26,7 +26,7 @@ export interface Field {
 
 const mostValues = 12;
 
-/** What a value is, in a few words: `uuid`, `array of number`, `"asc" or "desc"`. */
+/** Describes a type in a few words: `uuid`, `array of number`, `"asc" or "desc"`. */
 export const typeInWords = (schema: Schema): string => {
   const { type, items, prefixItems, anyOf, oneOf, format } = schema;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -43,7 +43,7 @@ export const typeInWords = (schema: Schema): string => {
 
 const deepest = 3;
 
-/** Every field by its path, as far down as one reads along: `lines.0.quantity` is written `lines[].quantity`. */
+/** Lists every field by its path, down to a readable depth: `lines.0.quantity` becomes `lines[].quantity`. */
 export const fieldsOf = (schema: Schema, path = '', depth = 0): Field[] => {
   const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (parts !== undefined) {

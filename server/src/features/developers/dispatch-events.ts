@@ -14,7 +14,7 @@ import { touchWebhooks } from './webhooks.events.ts';
 
 const mostAtOnce = 200;
 
-/** By the first word of a topic: of which collection its subject is. */
+/** The collection of a topic's subject, by the first word of the topic. */
 const collectionsBySubject: Readonly<Record<string, Collection>> = {
   order: ordersCollection,
   payment: paymentsCollection,
@@ -23,7 +23,7 @@ const collectionsBySubject: Readonly<Record<string, Collection>> = {
   menu: menusCollection,
 };
 
-/** Turns what happened into what is sent, with the document as it is at this moment. Answers whether there may be more. */
+/** Turns events into deliveries with the document's current state. Returns true if more events may be waiting. */
 export const dispatchEvents = (ctx: Context): Promise<boolean> =>
   transact(ctx, async (transaction) => {
     if (!(await holdDispatch(transaction.db))) return false;
@@ -59,7 +59,7 @@ const payloadOf = (id: string, event: WebhookEvent, document: AnyDocument | null
   restaurantId: event.restaurant_id,
   happenedAt: event.happened_at.toISOString(),
   details: event.details,
-  /** As `documents` answers it; null where it is gone already. */
+  /** The document as `documents` returns it; null if it no longer exists. */
   document,
 });
 

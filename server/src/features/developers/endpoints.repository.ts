@@ -1,19 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-interface Listening {
+interface EndpointFields {
   readonly url: string;
   readonly topics: readonly string[];
   readonly restaurantIds: readonly string[] | null;
 }
 
-const columnsOf = ({ url, topics, restaurantIds }: Listening) => ({
+const columnsOf = ({ url, topics, restaurantIds }: EndpointFields) => ({
   url,
   topics: [...new Set(topics)],
   restaurant_ids: restaurantIds === null ? null : [...new Set(restaurantIds)],
 });
 
-interface NewEndpoint extends Listening {
+interface NewEndpoint extends EndpointFields {
   readonly id: string;
   readonly sealed: Buffer;
   readonly createdAt: Date;
@@ -30,7 +30,7 @@ export const insertEndpoint = async (
     .execute();
 };
 
-/** One new endpoint of an owner at a time, so that their number holds. */
+/** Advisory lock that serializes an owner's new endpoints, so that the limit on their number holds. */
 export const lockEndpoints = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook_endpoints ${ownerId}`}, 0))`.execute(db);
 };
@@ -54,7 +54,7 @@ export const countEndpoints = async (db: Kysely<DB>, ownerId: string): Promise<n
   return count;
 };
 
-interface EndpointChanges extends Listening {
+interface EndpointChanges extends EndpointFields {
   readonly endpointId: string;
   readonly isActive: boolean;
   readonly now: Date;
@@ -72,12 +72,12 @@ export const changeEndpoint = async (
     .where('id', '=', endpointId)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await hurryEndpoint(db, ownerId, { endpointId, now });
+  await makeDeliveriesDue(db, ownerId, { endpointId, now });
   return true;
 };
 
-/** What waits for its next try is tried now. */
-const hurryEndpoint = async (
+/** Makes every waiting delivery of the endpoint due now. */
+const makeDeliveriesDue = async (
   db: Kysely<DB>,
   ownerId: string,
   { endpointId, now }: { readonly endpointId: string; readonly now: Date },
@@ -101,7 +101,7 @@ export const deleteEndpoint = async (db: Kysely<DB>, ownerId: string, endpointId
   return numDeletedRows > 0n;
 };
 
-/** Whoever asks by hand does not wait for the hour of the next try. */
+/** A delivery sent by hand does not wait for the endpoint's next retry. */
 export const tryEndpointNow = async (db: Kysely<DB>, ownerId: string, endpointId: string): Promise<void> => {
   await db
     .updateTable('webhook_endpoints')
@@ -111,7 +111,7 @@ export const tryEndpointNow = async (db: Kysely<DB>, ownerId: string, endpointId
     .execute();
 };
 
-/** It is back: what waited for a later try need not wait any longer. */
+/** Resets the failure state of an endpoint that answers again, and makes its waiting deliveries due now. */
 export const saveAnswering = async (
   db: Kysely<DB>,
   ownerId: string,
@@ -123,10 +123,10 @@ export const saveAnswering = async (
     .where('owner_id', '=', ownerId)
     .where('id', '=', endpointId)
     .execute();
-  await hurryEndpoint(db, ownerId, { endpointId, now });
+  await makeDeliveriesDue(db, ownerId, { endpointId, now });
 };
 
-interface Failing {
+interface EndpointFailure {
   readonly endpointId: string;
   readonly failedTries: number;
   readonly retryAt: Date;
@@ -136,7 +136,7 @@ interface Failing {
 export const saveFailing = async (
   db: Kysely<DB>,
   ownerId: string,
-  { endpointId, failedTries, retryAt, at }: Failing,
+  { endpointId, failedTries, retryAt, at }: EndpointFailure,
 ): Promise<void> => {
   await db
     .updateTable('webhook_endpoints')

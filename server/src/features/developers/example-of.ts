@@ -1,6 +1,6 @@
 import type { Schema } from './described-schema.ts';
 
-/** What a schema alone does not say of a field: something that is one. */
+/** Example values for fields whose schema does not describe them well enough. */
 const byName: Readonly<Record<string, unknown>> = {
   collection: 'orders',
   timezone: 'Europe/Lisbon',
@@ -14,13 +14,13 @@ const byFormat: Readonly<Record<string, string>> = {
   date: '2026-11-15',
 };
 
-/** A word, a table's code, a language, a month: where only some signs are allowed, the first that consists of them. */
+/** Example texts: a word, a table's code, a language, a month. The first one that matches a field's pattern is used. */
 const words = ['Terrace', '7K3M9QX2TB', 'pt', '2026-11'];
 
 const wordOf = ({ format, pattern = '' }: Schema): string =>
   byFormat[format ?? ''] ?? words.find((word) => new RegExp(pattern, 'u').test(word)) ?? '';
 
-/** The least that can be sent: what is required, each with something of its kind. It is taken as it stands. */
+/** Builds the smallest valid input: every required field with a value of its type. The server accepts it unchanged. */
 export const exampleOf = (schema: Schema, name = ''): unknown => {
   if (byName[name] !== undefined) return byName[name];
   if (schema.const !== undefined) return schema.const;
@@ -28,7 +28,7 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first !== undefined) return exampleOf(first, name);
   if (schema.properties !== undefined) {
-    // A field that may be anything is nowhere called required.
+    // The schema never lists a field of any type as required, although it is.
     const needed = Object.entries(schema.properties).filter(
       ([field, inner]) => (schema.required?.includes(field) ?? false) || Object.keys(inner).length === 0,
     );

@@ -1,7 +1,7 @@
 import { dayMs } from '@comanda/contract/kernel';
 import type { JobDeclaration } from '#platform/jobs';
 
-/** A call that was lost is made again within a day, or not at all. */
+/** Deletes idempotency keys after a day, because no client retries a lost call later than that. */
 export const forgetCallsJob: JobDeclaration = {
   name: 'forget-calls',
   schedule: '17 * * * *',

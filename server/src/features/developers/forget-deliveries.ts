@@ -2,7 +2,7 @@ import { dayMs } from '@comanda/contract/kernel';
 import type { JobDeclaration } from '#platform/jobs';
 import { deleteDeliveries } from './deliveries.repository.ts';
 
-/** A month is long enough to find out what was missed, and to have it sent again. */
+/** Deliveries are kept for a month, long enough to find out what was missed and to send it again. */
 const keptMs = 30 * dayMs;
 
 export const forgetDeliveriesJob: JobDeclaration = {

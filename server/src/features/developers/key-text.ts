@@ -10,12 +10,14 @@ interface ApiKey {
   readonly lastFour: string;
 }
 
-/** A key names its owner, so that it is looked up where the owner's rows are, and carries a secret too long to be guessed. */
+/** The key contains the owner's id, so that the lookup goes to the owner's rows, and a secret too long to be guessed. */
 export const newKeyText = (ownerId: string): string =>
   prefix +
   Buffer.concat([Buffer.from(ownerId.replaceAll('-', ''), 'hex'), randomBytes(secretBytes)]).toString('base64url');
 
-/** Null for what was never a key. A hash without salt or stretching is enough for a secret that no list contains. */
+/**
+ * Returns null for a malformed key. A plain hash without salt or stretching is enough, because the secret is random and in no dictionary.
+ */
 export const readKeyText = (text: string): ApiKey | null => {
   if (!text.startsWith(prefix)) return null;
   const bytes = Buffer.from(text.slice(prefix.length), 'base64url');

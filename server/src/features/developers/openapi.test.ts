@@ -52,7 +52,7 @@ test('every operation says which scope it needs, and what a key is told that has
   }
   const idempotent = { $ref: '#/components/parameters/IdempotencyKey' };
   expect(paths['/orders/place-for-table']?.['post']?.parameters).toContainEqual(idempotent);
-  // A refund asks a provider, outside of any transaction: it is known again by an id of its own.
+  // A refund calls a provider outside any transaction, so it is idempotent by its own id instead.
   expect(paths['/payments/refund']?.['post']?.parameters).not.toContainEqual(idempotent);
   expect(paths['/accounts/change-password']?.['post']?.security).toEqual([{ session: [] }]);
   expect(Object.keys(webhooks).toSorted()).toEqual(webhookTopic.options.toSorted());
@@ -80,7 +80,7 @@ test('every example of the reference is taken as it stands: nothing is wrong wit
   expect(examples.length).toBeGreaterThan(70);
   const wrong = await Promise.all(
     examples
-      // A stream has no end to wait for.
+      // A stream never ends, so the test skips it.
       .filter((example) => !/\/(watch|watch-many)\b/.test(example))
       .map(async (example) => {
         const [, url = ''] = /(http\S+)/.exec(example) ?? [];

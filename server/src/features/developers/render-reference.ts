@@ -37,7 +37,7 @@ interface Endpoint extends Operation {
   readonly path: string;
 }
 
-/** Everything a key can open, from the API's own document: collections first, then the endpoints by what they are about. */
+/** Renders everything that a key can use, from the API's own document: collections first, then endpoints by tag. */
 export const renderReference = (document: object, collections: readonly ReadableCollection[]): string => {
   const { paths, components } = described.parse(document);
   const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
@@ -84,7 +84,7 @@ const renderEndpoint = ({ method, path, operationId, summary, description, ...re
 const refusalOf = ([status, { description = '' }]: [string, { description?: string | undefined }]): string =>
   `<li><code>${status}</code> ${inCode(description.replaceAll('\n\n', ' · '))}</li>`;
 
-/** Words between backticks are a computer's. */
+/** Renders text between backticks as code. */
 const inCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`|&#96;(.+?)&#96;/g, '<code>$1$2</code>');
 
 const heading = (id: string, text: string): string =>
@@ -105,7 +105,7 @@ const fieldTable = (caption: string, fields: readonly Field[]): string => {
 const sample = (label: string, code: string): string =>
   `<figure class="code"><figcaption><span>${label}</span><button type="button" class="copy" data-copy hidden>Copy</button></figcaption><pre tabindex="0"><code>${escapeHtml(code)}</code></pre></figure>`;
 
-/** The server puts its own address in the place of the origin. */
+/** The server replaces the placeholder by its own origin. */
 const curlOf = (method: string, path: string, input: object): string =>
   [
     `curl ${method === 'POST' ? '' : '-G '}__ORIGIN__${apiPrefix}${path}`,

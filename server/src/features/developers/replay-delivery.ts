@@ -5,7 +5,7 @@ import { tryEndpointNow } from './endpoints.repository.ts';
 import { requireOwner } from './require-owner.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
-/** The same words under the same id: a receiver that has them already knows them again. */
+/** Sends the same payload under the same id, so that a receiver that has it already can recognize it. */
 export const replayDelivery = async (
   ctx: CommandContext,
   { deliveryId }: { readonly deliveryId: string },

@@ -3,14 +3,14 @@ import { signedIn } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 
-/** Whose keys and webhooks these are: administrators have none of their own. */
+/** Returns the owner of the keys and webhooks. Administrators have none of their own. */
 export const requireOwner = ({ caller }: CommandContext): string => {
   const { ownerId } = signedIn(caller);
   if (ownerId === null) throw fail('permission-denied');
   return ownerId;
 };
 
-/** Another owner's restaurant answers as a missing one. */
+/** Another owner's restaurant gives the same error as a missing one. */
 export const requireOwnRestaurants = async (
   ctx: CommandContext,
   restaurantIds: readonly string[] | null,

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context';
 import { findKey, findKeyById, saveUsed, type KeyRow } from './api-keys.repository.ts';
 import { readKeyText } from './key-text.ts';
 
-/** A key acts in its owner's name, with no more rights than its scopes. */
+/** A key acts in its owner's name, limited to its scopes. */
 const actorOf = ({ owner_id: ownerId, id, name, scopes, restaurant_ids, is_for_all }: KeyRow): Actor => ({
   kind: 'user',
   userId: ownerId,
@@ -21,7 +21,7 @@ export const resolveKey = async (ctx: Context, text: string): Promise<Actor> => 
   const row = read === null ? null : await findKey(ctx.db, read.ownerId, read.secretHash);
   if (row === null) throw fail('developers.key-unknown');
   const now = ctx.clock.now();
-  // To the minute: a busy program would write a row for every call.
+  // Accurate to the minute, because a write per call would be too much for a busy program.
   const isStale = row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= minuteMs;
   if (isStale && (await saveUsed(ctx.db, row.owner_id, { keyId: row.id, at: now }))) {
     ctx.bus.publish([{ collection: 'apiKeys', tenant: row.owner_id }]);
@@ -29,7 +29,7 @@ export const resolveKey = async (ctx: Context, text: string): Promise<Actor> => 
   return actorOf(row);
 };
 
-/** For whoever holds a long connection: null once the key was revoked. */
+/** For long-lived connections: returns null once the key was revoked. */
 export const resolveKeyAgain = async (
   ctx: Context,
   { ownerId, keyId }: { readonly ownerId: string; readonly keyId: string },

@@ -3,7 +3,7 @@ import type { CommandContext } from '#platform/context';
 import { saveRevoked } from './api-keys.repository.ts';
 import { requireOwner } from './require-owner.ts';
 
-/** Whatever holds a connection by this key loses it: the touch makes every watcher ask again. */
+/** Ends every connection that uses this key: the touch makes each watcher check its rights again. */
 export const revokeKey = async (
   ctx: CommandContext,
   { keyId }: { readonly keyId: string },

@@ -10,24 +10,24 @@ import { openEndpointSecret } from './endpoint-secret.ts';
 import { saveAnswering, saveFailing } from './endpoints.repository.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
-/** Whoever needs longer should say 'received' first, and work afterwards. */
+/** Timeout of a delivery. A receiver that needs longer should acknowledge first and work afterwards. */
 const answerWithinMs = 10 * secondMs;
 
-interface Answer {
+interface DeliveryResult {
   readonly isDelivered: boolean;
   readonly status: number | null;
   readonly error: string;
 }
 
-/** Sends one, once, and writes down what came of it. */
+/** Sends one delivery once and stores the outcome. */
 export const sendDelivery = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal): Promise<void> => {
   const answer = await post(ctx, delivery, signal);
-  // Interrupted by a server that goes down: whoever comes after it tries again.
+  // Interrupted by a shutdown: another node retries after the lease expires.
   if (signal.aborted) return;
-  await (answer.isDelivered ? keepDelivered(ctx, delivery, answer) : keepFailed(ctx, delivery, answer));
+  await (answer.isDelivered ? saveDelivered(ctx, delivery, answer) : saveFailed(ctx, delivery, answer));
 };
 
-const post = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal): Promise<Answer> => {
+const post = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal): Promise<DeliveryResult> => {
   const body = JSON.stringify(delivery.payload);
   const timestamp = String(Math.floor(ctx.clock.now().getTime() / secondMs));
   try {
@@ -58,11 +58,11 @@ const post = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal
   }
 };
 
-const keepDelivered = (ctx: Context, delivery: ClaimedDelivery, { status }: Answer): Promise<void> =>
+const saveDelivered = (ctx: Context, delivery: ClaimedDelivery, { status }: DeliveryResult): Promise<void> =>
   transact(ctx, async (transaction) => {
     const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId } = delivery;
     const at = ctx.clock.now();
-    // The endpoint before what goes to it, as whoever removes it holds them.
+    // Locks the endpoint before its delivery, in the same order as the removal of an endpoint, to avoid a deadlock.
     if (delivery.failed_tries > 0) await saveAnswering(transaction.db, ownerId, { endpointId, now: at });
     await saveTried(transaction.db, ownerId, {
       deliveryId,
@@ -75,7 +75,7 @@ const keepDelivered = (ctx: Context, delivery: ClaimedDelivery, { status }: Answ
     touchWebhooks(transaction, ownerId);
   });
 
-const keepFailed = (ctx: Context, delivery: ClaimedDelivery, { status, error }: Answer): Promise<void> =>
+const saveFailed = (ctx: Context, delivery: ClaimedDelivery, { status, error }: DeliveryResult): Promise<void> =>
   transact(ctx, async (transaction) => {
     const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId, topic } = delivery;
     const at = ctx.clock.now();

@@ -5,19 +5,19 @@ import { claimDeliveries } from './deliveries.repository.ts';
 import { dispatchEvents } from './dispatch-events.ts';
 import { sendDelivery } from './send-delivery.ts';
 
-/** How often the line is looked at, should nothing else wake us. */
+/** Polling interval for when no notification wakes the worker. */
 const lookEveryMs = 2 * secondMs;
-/** A node that is gone has let go of what it was sending after this. */
+/** Duration of a lease: afterwards, another node sends what a crashed one had claimed. */
 const claimedMs = minuteMs;
 const mostAtOnce = 32;
 const mostPerEndpoint = 4;
-/** In a rush many events are looked at together. */
+/** Pause between two runs, so that events of a rush are handled together. */
 const breatherMs = 100;
 
-/** What is told of: a touch of any of these may have written an event. A restaurant that is restored tells what it has kept back. */
+/** Collections whose changes may have written an event. Includes restaurants, because a restored one has deliveries waiting. */
 const told = ['orders', 'payments', 'visits', 'feedback', 'menus', 'webhookDeliveries', 'restaurants'] as const;
 
-/** Tells every endpoint what it listens to, here and on every other node: each event of a subject in its order. */
+/** Sends events to the endpoints that listen to them, on every node. Events about one subject stay in order. */
 export const startWebhooks = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncDisposable => {
   const sending = new Set<Promise<void>>();
   const closing = new AbortController();

@@ -5,7 +5,7 @@ import { hasEndpoint } from './endpoints.repository.ts';
 import { requireOwner } from './require-owner.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
-/** Goes the way that everything goes, so that what arrives proves that way. */
+/** Uses the normal queue, so that a test that arrives proves that the whole path works. */
 export const testEndpoint = async (
   ctx: CommandContext,
   { endpointId, deliveryId }: { readonly endpointId: string; readonly deliveryId: string },

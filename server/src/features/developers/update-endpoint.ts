@@ -5,7 +5,7 @@ import { changeEndpoint } from './endpoints.repository.ts';
 import { requireOwner, requireOwnRestaurants } from './require-owner.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
-/** Tried at once afterwards: what was wrong may be what was changed. */
+/** Tries the endpoint immediately afterwards, because the change may have fixed it. */
 export const updateEndpoint = async (
   ctx: CommandContext,
   { endpointId, ...changes }: Listening & { readonly isActive: boolean },

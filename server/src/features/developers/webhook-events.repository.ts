@@ -10,14 +10,17 @@ export interface WebhookEvent {
   readonly happened_at: Date;
 }
 
-/** One node at a time, so that what happened to one subject is queued in its order. Answers false where another is at it. */
+/**
+ * Advisory lock that lets one node dispatch at a time, so that events about one subject are queued in order. Returns false if another node
+ * holds it.
+ */
 export const holdDispatch = async (db: Kysely<DB>): Promise<boolean> => {
   const { rows } = await sql<{ isHeld: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('webhook_events', 0)) as "isHeld"`.execute(db);
   return rows[0]?.isHeld ?? false;
 };
 
-/** The oldest, taken out of the line, but for those that a change holds which is not committed yet. */
+/** Takes the oldest events out of the outbox, except those locked by a change that is not committed yet. */
 export const takeEvents = async (db: Kysely<DB>, limit: number): Promise<WebhookEvent[]> => {
   const { rows } = await sql<WebhookEvent>`
     delete from webhook_events
@@ -27,7 +30,7 @@ export const takeEvents = async (db: Kysely<DB>, limit: number): Promise<Webhook
   return rows.toSorted((one, other) => one.number - other.number);
 };
 
-/** Who listens to this topic of these restaurants. */
+/** Finds the active endpoints of the owners of these restaurants. */
 export const findListeners = (db: Kysely<DB>, restaurantIds: readonly string[]) =>
   db
     .selectFrom('webhook_endpoints')

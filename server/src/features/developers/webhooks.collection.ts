@@ -12,7 +12,7 @@ import {
   uuid,
 } from '#platform/documents';
 
-/** The secret stays where it is, sealed. */
+/** The collection leaves out the secret, which is stored encrypted. */
 export const webhookEndpointsCollection = defineCollection({
   name: 'webhookEndpoints',
   capability: 'developers.manage',

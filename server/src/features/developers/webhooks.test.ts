@@ -23,7 +23,7 @@ let app: TestApp;
 let receiver: Server;
 let url: string;
 let heard: Heard[] = [];
-/** What the receiver says to what it hears: a status, or null for a connection that breaks. */
+/** The receiver's answer to a delivery: a status, or null to break the connection. */
 let answer: (heard: Heard) => number | null = () => 204;
 
 beforeAll(async () => {
@@ -41,8 +41,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has this kind of address.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // `address()` returns this type for a server that listens on a port.
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
 });
 afterEach(async () => {
@@ -56,7 +55,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-/** A restaurant whose programs listen, and what its staff do. */
+/** Opens a restaurant with a webhook endpoint, and the actions of its staff. */
 const openHouse = async (topics: readonly WebhookTopic[] = webhookTopic.options) => {
   const owner = await signUpOwner(app);
   const { restaurantId, qrCodeId, menuId, itemIds } = await setTable(app, owner.userId, [
@@ -167,7 +166,7 @@ test('after three days it is given up, can be seen, and is sent again by hand', 
   const house = await openHouse(['order.placed']);
   answer = () => 500;
   await house.order();
-  // Its first try is written down before time moves on.
+  // Waits until the first try is stored before the clock advances.
   await eventually(async () => {
     const [tried] = await app.sql<{ attempts: number }>(
       'select attempts from webhook_deliveries where endpoint_id = $1',
@@ -186,7 +185,7 @@ test('after three days it is given up, can be seen, and is sent again by hand', 
   expect(failing.documents).toMatchObject([
     { failedTries: expect.any(Number), failingSince: expect.any(String), waiting: 0 },
   ]);
-  // By hand it does not wait for the hour of the next try.
+  // A replay does not wait for the next scheduled retry.
   await house.api.developers.replay({ deliveryId: delivery?.id ?? '' });
   await heardAll(1);
   expect(heard[0]?.id).toBe(delivery?.id);
@@ -214,7 +213,7 @@ test('a change of a menu that is committed while an earlier one is being told of
   const held = new pg.Client({ connectionString: app.databaseUrl });
   await held.connect();
   try {
-    // Both are in the line before either is committed: the second holds the first one's event, or writes its own.
+    // Both changes write before either is committed: the second one locks the first one's event or writes its own.
     await app.sql(rename, ['Lunch', house.menuId]);
     await held.query('begin');
     await held.query(rename, ['Dinner', house.menuId]);
