@@ -5,11 +5,11 @@ import { insertReviewed } from './translations.repository.ts';
 
 interface ReviewedTexts {
   readonly language: string;
-  /** Translations by the text as the restaurant wrote it. */
+  /** Translations by the restaurant's original text. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Adds translations that people have read to a whole menu at once. Texts without one stay in the restaurant's language. */
+/** Adds translations that people have reviewed to a whole menu. Texts without a translation stay in the restaurant's language. */
 export const addReviewedTranslations = async (
   ctx: TransactionContext,
   { restaurantId, whole }: { restaurantId: string; whole: WholeMenu },

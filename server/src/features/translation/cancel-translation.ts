@@ -3,7 +3,7 @@ import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import { cancelRun, findRun } from './runs.repository.ts';
 
-/** What is translated stays; an answer still under way is thrown away. A run that has ended stays as it ended. */
+/** Cancels a run. Finished translations stay, and an answer that is still on its way is discarded. A run that has ended stays unchanged. */
 export const cancelTranslation = async (
   ctx: CommandContext,
   { restaurantId, runId }: { restaurantId: string; runId: string },

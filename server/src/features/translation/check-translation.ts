@@ -1,21 +1,21 @@
 import { textRules, type MenuText } from '@comanda/contract/translation';
 import { keptWordsIn } from './kept-words.ts';
 
-/** What came of one text: its translation, or why there is none, in words for the owner. */
+/** Result for one text: its translation, or the reason for its failure in words for the owner. */
 export type Outcome =
   | { readonly text: string; readonly failure?: never }
   | { readonly text?: never; readonly failure: string };
 
 const tag = /<\/?[a-z][^>]*>/i;
 
-/** Nothing a translator says is believed: it must fit its place, and leave words to keep and numbers as they are. */
+/** Validates an answer of the translator: it must fit the field's limits, contain no markup, and preserve kept words and numbers. */
 export const checkTranslation = (
   { kind, source }: Pick<MenuText, 'kind' | 'source'>,
   translation: string,
   keptWords: readonly string[],
 ): Outcome => {
   if (translation.trim() === '') return { failure: 'The translator answered with an empty text.' };
-  // First, as it bounds how long a text the others look through.
+  // Runs first, because it limits the length of text that the other checks read.
   const parsed = textRules[kind].safeParse(translation);
   if (!parsed.success) return { failure: `The translation does not fit: ${parsed.error.issues[0]?.message}.` };
   const isText = !translation.includes('\0') && translation.isWellFormed();
@@ -30,14 +30,14 @@ export const checkTranslation = (
 
 const numbers = /[0-9]+(?:[.,'’\u00a0\u202f][0-9]+| [0-9]{3}(?![0-9]))*/g;
 
-/** The digits of every number, however it is punctuated: 2,50 may become 2.50, 1,000 may become 1 000, and 5 may be written ٥. */
+/** Returns the digits of every number without punctuation: 2,50 may become 2.50, 1,000 may become 1 000, and 5 may be written ٥. */
 const numbersIn = (text: string): string[] => {
   const found = text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit))).match(numbers) ?? [];
   return found.map((number) => number.replace(/[^0-9]/g, ''));
 };
 
 const digitValue = (digit: string): number => {
-  // The ten digits of a script stand in a row: the distance to its zero is the value.
+  // The ten digits of a script are consecutive code points, so the distance to its zero is the value.
   let value = 0;
   for (let code = digit.codePointAt(0) ?? 0; /\p{Nd}/u.test(String.fromCodePoint(code - 1)) && value < 9; code -= 1)
     value += 1;

@@ -3,7 +3,7 @@ import { libreTranslator } from './libretranslate-translator.ts';
 import { llmTranslator } from './llm-translator.ts';
 import type { Translator } from './translator.ts';
 
-/** Null where none is set up. */
+/** Returns null if no translator is configured. */
 export const createTranslator = ({ config, clock }: Pick<Context, 'config' | 'clock'>): Translator | null => {
   if (config.translator === null) return null;
   switch (config.translator.kind) {

@@ -1,9 +1,9 @@
-/** Scripts written without spaces: there a word may stand right beside another. */
+/** Scripts written without spaces, in which a word may directly follow another. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** Finds words that must stay as they are, whole and however they are capitalised; a longer one before its parts. */
+/** Matches words that must stay unchanged: whole words, in any capitalization, longer ones before their parts. */
 const patternFor = (keptWords: readonly string[]): RegExp | null => {
   const words = keptWords.filter((word) => word.trim() !== '').toSorted((one, other) => other.length - one.length);
   if (words.length === 0) return null;
@@ -13,26 +13,26 @@ const patternFor = (keptWords: readonly string[]): RegExp | null => {
   return new RegExp(alternatives.join('|'), 'giu');
 };
 
-/** The kept words of a text, spelt as it spells them. */
+/** Returns the kept words of a text in the spelling of the text. */
 export const keptWordsIn = (text: string, keptWords: readonly string[]): string[] => {
   const pattern = patternFor(keptWords);
   return pattern === null ? [] : [...new Set(text.match(pattern) ?? [])];
 };
 
-/** Nothing is left to translate but kept words, numbers and signs. */
+/** True if the text consists only of kept words, numbers and signs, so that nothing is left to translate. */
 export const isKeptWhole = (text: string, keptWords: readonly string[]): boolean => {
   const pattern = patternFor(keptWords);
   return !/\p{L}/u.test(pattern === null ? text : text.replace(pattern, ''));
 };
 
-interface Protected {
+interface ProtectedText {
   readonly text: string;
-  /** Puts the words back, however the translator has spaced or capitalised what stood for them. */
+  /** Puts the words back, even if the translator changed the spacing or capitalization of the placeholders. */
   restore(translation: string): string;
 }
 
-/** For translators that cannot be told: each kept word hides behind a name that means nothing in any language. */
-export const protectKeptWords = (text: string, keptWords: readonly string[]): Protected => {
+/** For translators that accept no instructions: replaces each kept word by a placeholder that means nothing in any language. */
+export const protectKeptWords = (text: string, keptWords: readonly string[]): ProtectedText => {
   const pattern = patternFor(keptWords);
   const hidden: string[] = [];
   const protectedText = pattern === null ? text : text.replace(pattern, (word) => `XQ${hidden.push(word) - 1}X`);

@@ -7,7 +7,7 @@ import type { Translator } from './translator.ts';
 
 const translated = z.object({ translatedText: z.array(z.string()) });
 
-/** Its names for languages, where they are not ours. */
+/** LibreTranslate's codes for languages, where they differ from ours. */
 const languageNames: Readonly<Record<string, string>> = { no: 'nb' };
 
 export const libreTranslator = ({ url, apiKey }: TranslatorConfig, clock: Clock): Translator => ({
@@ -29,7 +29,7 @@ export const libreTranslator = ({ url, apiKey }: TranslatorConfig, clock: Clock)
       { ...wish, clock },
     );
     const found = translated.safeParse(answer).data?.translatedText ?? [];
-    // Texts are told apart by their place alone: with more or fewer, nobody knows which is which.
+    // Texts are matched by position only, so an answer with another number of texts is unusable.
     return hidden.map(({ restore }, index) => {
       const text = found.length === hidden.length ? found[index] : undefined;
       return text === undefined ? null : restore(text);

@@ -30,21 +30,21 @@ const menu = {
     { name: 'Mains', items: [{ name: 'Grilled squid', description: '', price: 1_450 }] },
   ],
 };
-/** Menu, two categories, three items, two descriptions. */
+/** Number of texts: menu, two categories, three items, two descriptions. */
 export const textCount = 8;
 
 type Owner = Awaited<ReturnType<typeof signUpOwner>>;
 
 const owners = new WeakMap<TestApp, Promise<Owner>>();
 
-/** One for each app, since signing up takes its time. */
+/** One owner per app, because signing up is slow. */
 const ownerOf = (app: TestApp): Promise<Owner> => {
   const owner = owners.get(app) ?? signUpOwner(app);
   owners.set(app, owner);
   return owner;
 };
 
-/** A new restaurant with this menu, which offers these languages besides English. */
+/** Creates a restaurant with this menu, which offers these languages besides English. */
 export const ownerWithMenu = async (app: TestApp, languages = ['pt', 'de'], owner?: Owner): Promise<Cast> => {
   const { browser, userId } = owner ?? (await ownerOf(app));
   const [restaurantId, menuId] = await transact(app.ctx, async (ctx) => {
@@ -77,7 +77,7 @@ export const findRun = async ({ browser }: Cast, runId: string): Promise<Transla
   return translationRunDocument.parse(documents[0]);
 };
 
-/** The run once it has ended. */
+/** Waits until the run has ended. */
 export const endOf = (cast: Cast, runId: string): Promise<TranslationRunDocument> =>
   eventually(async () => {
     const run = await findRun(cast, runId);

@@ -11,22 +11,25 @@ export interface Task extends MenuText {
   readonly language: string;
 }
 
-interface Wish {
+interface PlanOptions {
   readonly languages: readonly string[];
   readonly replacesReviewed: boolean;
-  /** Only these; null for all. */
+  /** The texts to translate; null means all. */
   readonly wanted: readonly Wanted[] | null;
-  /** These have been tried. */
+  /** Texts that this run has already tried. */
   readonly tried: readonly Wanted[];
 }
 
 const taskKey = (task: Wanted): string => `${task.language}.${textKey(task)}`;
 
-/** What is missing or stale, in the menu's order, one language after the other. What a person has reviewed stays unless asked. */
+/**
+ * Lists missing and stale translations in the menu's order, one language after the other. Reviewed translations stay unless
+ * `replacesReviewed` is set.
+ */
 export const planTranslation = async (
   db: Kysely<DB>,
   whole: WholeMenu,
-  { languages, replacesReviewed, wanted, tried }: Wish,
+  { languages, replacesReviewed, wanted, tried }: PlanOptions,
 ): Promise<Task[]> => {
   const scope: MenuScope = { restaurantId: whole.menu.restaurantId, menuId: whole.menu.id };
   const made = new Map(
@@ -56,7 +59,7 @@ export const planTranslation = async (
   );
 };
 
-/** As many texts of one language as a request carries. */
+/** Groups tasks into batches of one language that fit into one request. */
 export const batchesOf = (tasks: readonly Task[], { texts, characters }: Translator['batch']): Task[][] => {
   const batches: Task[][] = [];
   let size = 0;

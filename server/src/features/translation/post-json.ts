@@ -6,16 +6,16 @@ export interface PostedJson {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: object;
-  /** Never repeated to anyone, should the translator quote it. */
+  /** Removed from error messages, in case the translator quotes it. */
   readonly secret: string | null;
 }
 
-type Patience = Pick<Wish, 'signal' | 'beforeRequest'> & { readonly clock: Clock };
+type RequestOptions = Pick<Wish, 'signal' | 'beforeRequest'> & { readonly clock: Clock };
 
 const answerWithinMs = 90 * secondMs;
 const longestWaitMs = minuteMs;
 const attempts = 4;
-/** A hundred times what a batch comes to: whoever says more than this is not translating. */
+/** Maximum size of an answer, a hundred times that of a normal batch. */
 const longestAnswerBytes = 2 * 1024 * 1024;
 
 const endless = 'The translator answered with far more than it was asked for. Check TRANSLATOR_URL on this server.';
@@ -24,8 +24,11 @@ const slow = 'The translator did not answer in time. Try again later.';
 
 type Attempt = { readonly answer: unknown } | { readonly problem: string; readonly retryAfterMs: number | null };
 
-/** Asks a translator, and asks again when it is busy, down or silent. */
-export const postJson = async (request: PostedJson, { clock, signal, beforeRequest }: Patience): Promise<unknown> => {
+/** Sends a request to a translator, and retries with back-off if it is busy, down or does not answer. */
+export const postJson = async (
+  request: PostedJson,
+  { clock, signal, beforeRequest }: RequestOptions,
+): Promise<unknown> => {
   for (let tried = 1; ; tried += 1) {
     await beforeRequest();
     const attempt = await tryOnce(request, { clock, signal });
@@ -35,7 +38,10 @@ export const postJson = async (request: PostedJson, { clock, signal, beforeReque
   }
 };
 
-const tryOnce = async (request: PostedJson, { clock, signal }: Omit<Patience, 'beforeRequest'>): Promise<Attempt> => {
+const tryOnce = async (
+  request: PostedJson,
+  { clock, signal }: Omit<RequestOptions, 'beforeRequest'>,
+): Promise<Attempt> => {
   using deadline = clock.deadline(answerWithinMs);
   try {
     const response = await fetch(request.url, {
@@ -58,7 +64,7 @@ const tryOnce = async (request: PostedJson, { clock, signal }: Omit<Patience, 'b
   }
 };
 
-/** Stops listening to an answer without end before it fills the memory. */
+/** Aborts an oversized answer before it fills the memory. */
 const readAtMost = async ({ body }: Response, maxBytes: number): Promise<string> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -84,18 +90,18 @@ const refusal = (status: number, body: string, secret: string | null): Error => 
   return new RequestRefused(`The translator refused this (${status})${reasonIn(body, secret)}`);
 };
 
-/** What the translator itself says: OpenAI-compatible ones in `error.message`, LibreTranslate in `error`. */
+/** The translator's own error message: in `error.message` from OpenAI-compatible APIs, in `error` from LibreTranslate. */
 const reasonIn = (body: string, secret: string | null): string => {
   const answer = jsonIn(body);
   const error = isRecord(answer) ? answer['error'] : undefined;
   const said = isRecord(error) ? error['message'] : error;
   if (typeof said !== 'string' || said.trim() === '') return '.';
   const told = (secret === null ? said : said.replaceAll(secret, '…')).slice(0, 200);
-  // A character may have been cut in half, and no database keeps a NUL.
+  // The cut may have split a surrogate pair, and PostgreSQL refuses NUL characters.
   return `: ${told.toWellFormed().replaceAll('\0', '')}`;
 };
 
-/** What is no JSON is for the reader of the answer to judge. */
+/** Returns text that is not JSON unchanged; the caller decides about it. */
 const jsonIn = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -106,7 +112,7 @@ const jsonIn = (text: string): unknown => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Seconds or a date, as HTTP has it. */
+/** Parses the Retry-After header: seconds or an HTTP date. */
 const retryAfterMs = (header: string | null, now: Date): number | null => {
   if (header === null || header.trim() === '') return null;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * secondMs : Date.parse(header) - now.getTime();

@@ -6,8 +6,8 @@ const completion = z.object({
 });
 
 /**
- * The translations in a language model's answer, by their number. Models wrap JSON in fences or talk around it, number texts that
- * nobody sent, or leave some out: what is well formed is taken, and the rest is missing.
+ * Returns the translations in a language model's answer by their number. Models wrap JSON in code fences or prose, invent numbers, or leave
+ * texts out: well-formed entries are used, and the rest counts as missing.
  */
 export const readAnswer = (answer: unknown): ReadonlyMap<string, string> => {
   const content = completion.safeParse(answer).data?.choices[0].message.content ?? '';
@@ -30,13 +30,13 @@ const jsonWithin = (content: string): unknown => {
     try {
       return JSON.parse(content.slice(from, to + 1));
     } catch {
-      // What looked like an object may be a list of them.
+      // The braces may belong to an element of a list, so the next candidate is tried.
     }
   }
   return null;
 };
 
-/** A list of entries, such a list under any name, or texts by their number. */
+/** Accepts a list of entries, such a list under any key, or texts by their number. */
 const entriesOf = (json: unknown): unknown[] => {
   if (Array.isArray(json)) return json;
   if (typeof json !== 'object' || json === null) return [];

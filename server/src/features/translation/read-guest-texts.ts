@@ -1,7 +1,7 @@
 import type { ReadGuestTexts } from '#features/menus';
 import { findTranslations } from './translations.repository.ts';
 
-/** What there is of a menu in one language. Whether it is still true to its source is decided where it is shown. */
+/** Returns a menu's translations in one language, including stale ones: the presenter checks them against their source. */
 export const readGuestTexts: ReadGuestTexts = async (db, menu, language) => {
   const rows = await findTranslations(db, menu, [language]);
   return rows.map((row) => ({

@@ -4,7 +4,7 @@ import { findLanguages, requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import type { MenuScope } from './translations.repository.ts';
 
-/** The menu a command is about, of a restaurant the caller works in. */
+/** Returns the menu of a command, after checking that the caller works in its restaurant. */
 export const requireMenu = async (ctx: CommandContext, { restaurantId, menuId }: MenuScope): Promise<WholeMenu> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
@@ -12,7 +12,7 @@ export const requireMenu = async (ctx: CommandContext, { restaurantId, menuId }:
   return whole;
 };
 
-/** Only what guests can choose is translated: a language removed by someone else at this moment is said so. */
+/** Refuses languages that guests cannot choose, for instance because a colleague has just removed one. */
 export const requireLanguages = async (
   ctx: CommandContext,
   restaurantId: string,

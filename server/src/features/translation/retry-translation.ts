@@ -5,7 +5,7 @@ import type { CommandContext } from '#platform/context';
 import { findRun } from './runs.repository.ts';
 import { startRun } from './translate-menu.ts';
 
-/** Tries again what failed in a run, and nothing else. What was translated by hand meanwhile stays. */
+/** Retries only the texts that failed in a run. Translations written by hand since then stay. */
 export const retryTranslation = async (
   ctx: CommandContext,
   { restaurantId, runId }: { restaurantId: string; runId: string },

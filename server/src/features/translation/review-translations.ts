@@ -7,7 +7,7 @@ interface Review extends MenuScope {
   readonly isReviewed: boolean;
 }
 
-/** A person has read what a machine wrote, and lets it stand; or takes that back. */
+/** Marks machine translations as reviewed by a person, or removes that mark. */
 export const reviewTranslations = async (
   ctx: CommandContext,
   { restaurantId, menuId, translationIds, isReviewed }: Review,

@@ -13,7 +13,7 @@ let app: TestApp;
 let model: StandIn;
 let answer = Promise.withResolvers<void>();
 
-/** A model that answers only when told to. */
+/** A model that answers only when the test allows it. */
 const held = async (asked: Parameters<typeof atOnce>[0]): Promise<Reply> => {
   await answer.promise;
   return atOnce(asked);
@@ -91,7 +91,7 @@ test('cancelled in the middle, what is done stays and an answer under way is thr
   await browser.api.translation.cancel({ restaurantId, runId });
   expect(await findRun(cast, runId)).toMatchObject({ state: 'cancelled', done: textCount });
   answer.resolve();
-  // The next run is let in at once, and finds nothing of the one before in its way.
+  // The next run can start immediately and is not affected by the cancelled one.
   model.behave(atOnce);
   expect(await translate(cast, ['de'])).toMatchObject({ state: 'done', total: textCount, done: textCount });
   expect(await findRun(cast, runId)).toMatchObject({ state: 'cancelled', done: textCount });
@@ -106,7 +106,7 @@ test('a run whose server died is taken up where it stopped, once, and the dead o
   await eventually(async () => expect((await findRun(cast, runId)).done).toBe(textCount));
   await isAsked(2);
   const lost = answer;
-  // Not heard of for so long: as when the process was killed in the middle of the request.
+  // Simulates a server that was killed during a request: its lease is old.
   app.clock.advance(abandonedAfterMs - 1_000);
   await app.sql(`update translation_runs set claimed_at = claimed_at - interval '1 hour' where id = $1`, [runId]);
   model.behave(languageModel((text) => `resumed ${text}`));

@@ -19,16 +19,16 @@ import { findKeptWords, saveMachine } from './translations.repository.ts';
 import { translateBatch } from './translate-batch.ts';
 import { TranslatorRefused, TranslatorUnavailable, type Translator, type Wish } from './translator.ts';
 
-/** Longer than any request takes with the pause before it: a run not heard of for so long has lost its server. */
+/** Duration of a lease: longer than any request with its pause, so a run without a sign of life for this long has lost its server. */
 export const abandonedAfterMs = 4 * minuteMs;
 
-/** So many requests at once for one menu; and so many in a row that fail before the translator counts as down. */
+/** Number of concurrent requests for one menu, and number of consecutive failures after which the translator counts as down. */
 const requestsAtOnce = 3;
 const failuresInARow = 3;
-/** So many in a row of which nothing could be used: whatever is wrong, the rest would fare no better. */
+/** Number of consecutive batches without a usable text after which the run stops, because the rest would fail too. */
 const fruitlessInARow = 10;
 
-/** The run was cancelled, or another server has taken it up: whatever we still hold is nobody's. */
+/** The run was cancelled or claimed by another server, so our results are discarded. */
 class RunLost extends Error {
   override readonly name = 'RunLost';
 }
@@ -42,14 +42,17 @@ interface Run {
   readonly plannedAt: Date;
 }
 
-/** Translates what is left of a claimed run. Each batch commits with its progress, so that a crash repeats at most what was under way. */
+/**
+ * Translates the rest of a claimed run. Each batch commits together with its progress, so a crash repeats at most the batches that were in
+ * progress.
+ */
 export const runTranslation = async (ctx: Context, row: RunRow): Promise<void> => {
   const claim: Claim = { restaurantId: row.restaurant_id, runId: row.id, claim: row.claim ?? '' };
   try {
     await finish(ctx, claim, await translateAll(ctx, row, claim));
   } catch (error) {
     if (error instanceof RunLost) return;
-    // A server that goes down leaves the run to another.
+    // On shutdown, releases the run for another server.
     if (ctx.closing.aborted) return await releaseClaim(ctx.db, claim);
     if (!(error instanceof TranslatorRefused || error instanceof TranslatorUnavailable))
       ctx.log.error({ err: error, runId: row.id }, 'translation run');
@@ -111,7 +114,7 @@ const wishOf = async (ctx: Context, claim: Claim): Promise<Run['wish']> => ({
 const fruitlessMessage =
   'Nothing the translator answered could be used, so the rest was not tried. See what it says of single texts.';
 
-/** A few at a time, until none is left or there is no use in going on. */
+/** Translates several batches in parallel, until none is left or it is pointless to continue. */
 const translateBatches = async (run: Run, batches: Task[][]): Promise<void> => {
   const stopping = new AbortController();
   const signal = AbortSignal.any([run.wish.signal, stopping.signal]);
@@ -131,7 +134,7 @@ const translateBatches = async (run: Run, batches: Task[][]): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      // The others stop too, whatever they are waiting for.
+      // Stops the other workers, even while they wait for an answer.
       stopping.abort(error);
       throw error;
     }

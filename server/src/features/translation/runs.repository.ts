@@ -16,7 +16,7 @@ interface NewRun extends MenuScope {
   readonly at: Date;
 }
 
-/** Answers whether it was let in: while another run of the menu is on, it is not. */
+/** Returns false if another run of the menu is in progress. */
 export const insertRun = async (db: Kysely<DB>, run: NewRun): Promise<boolean> => {
   const inserted = await db
     .insertInto('translation_runs')
@@ -59,7 +59,7 @@ const freeRuns = (db: Kysely<DB>, { now, heardBefore }: { now: Date; heardBefore
     .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', heardBefore)]))
     .returningAll();
 
-/** Whoever claims a run works on it, alone. */
+/** Claims a run, so that only one server works on it. */
 export const claimRun = (
   db: Kysely<DB>,
   { restaurantId, runId }: RunName,
@@ -67,7 +67,7 @@ export const claimRun = (
 ): Promise<RunRow | undefined> =>
   freeRuns(db, at).where('restaurant_id', '=', restaurantId).where('id', '=', runId).executeTakeFirst();
 
-/** Runs that nobody has begun, or whose server died. */
+/** Claims runs that no server has started, or whose server has crashed. */
 export const claimAbandonedRuns = (db: Kysely<DB>, at: { now: Date; heardBefore: Date }): Promise<RunRow[]> =>
   freeRuns(db, at).execute();
 
@@ -83,7 +83,7 @@ const claimed = (db: Kysely<DB>, { restaurantId, runId, claim }: Claim) =>
     .where('claim', '=', claim)
     .where('state', '=', 'running');
 
-/** Answers whether the run is still ours: it may be cancelled, or taken up by another. */
+/** Returns false if the run was cancelled or claimed by another server. */
 const isStillOurs = (updated: { numUpdatedRows: bigint }): boolean => updated.numUpdatedRows > 0n;
 
 export const renewClaim = async (db: Kysely<DB>, claim: Claim, now: Date): Promise<boolean> =>

@@ -5,7 +5,10 @@ import type { CommandContext } from '#platform/context';
 import { requireLanguages, requireMenu } from './require-menu.ts';
 import { removeTranslation, saveReviewed, type MenuScope, type NewTranslation } from './translations.repository.ts';
 
-/** What a person writes is reviewed. It is a translation of what they saw: when the original is another by now, it is stale. */
+/**
+ * A translation written by a person counts as reviewed. It belongs to the original that the person saw, so it is stale if the original has
+ * changed since.
+ */
 export const saveTranslation = async (
   ctx: CommandContext,
   { restaurantId, menuId, ...translation }: MenuScope & NewTranslation,

@@ -24,7 +24,7 @@ export interface StandIn extends AsyncDisposable {
   behave(behaviour: Behaviour): void;
 }
 
-/** A real HTTP server in a translator's place. */
+/** A real HTTP server in place of a translator. */
 export const startStandIn = async (behaviour: Behaviour): Promise<StandIn> => {
   let behave = behaviour;
   const asked: Asked[] = [];
@@ -39,8 +39,7 @@ export const startStandIn = async (behaviour: Behaviour): Promise<StandIn> => {
     answer().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has this kind of address.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // `address()` returns this type for a server that listens on a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -64,7 +63,7 @@ const content = z.object({
   texts: z.array(z.object({ id: z.string(), what: z.string(), in: z.string(), text: z.string() })),
 });
 
-/** What a language model is asked, out of the request. */
+/** Extracts the question to the language model from a request. */
 export const questionIn = ({ body }: Asked) => content.parse(JSON.parse(question.parse(body).messages[1].content));
 
 export const chatReply = (said: string): Reply => ({

@@ -6,11 +6,11 @@ import { RequestRefused, TranslatorUnavailable, type Translator, type Wish } fro
 interface BatchOutcome {
   readonly translated: ReadonlyArray<{ readonly task: Task; readonly text: string }>;
   readonly failures: ReadonlyArray<{ readonly task: Task; readonly message: string }>;
-  /** Why nobody answered. */
+  /** Set if the translator did not answer. */
   readonly unavailable?: TranslatorUnavailable;
 }
 
-/** One request's worth of texts in one language. What fails, fails by itself: the others are kept. */
+/** Translates the texts of one request into one language. A text that fails does not affect the others. */
 export const translateBatch = async (
   translator: Translator,
   batch: readonly Task[],

@@ -7,7 +7,7 @@ import { claimAbandonedRuns, claimRun } from './runs.repository.ts';
 
 const promised = z.object({ restaurantId: id, runId: id });
 
-/** Begins a run; the queue is free for the next one at once, since a menu can take minutes. */
+/** Starts a run in the background, because a menu can take minutes and the queue must stay free. */
 export const translateMenuJob: JobDeclaration = {
   name: 'translate-menu',
   run: async (ctx, data) => {
@@ -16,7 +16,7 @@ export const translateMenuJob: JobDeclaration = {
   },
 };
 
-/** A server that died in the middle of a run left it running: another takes it up where it stopped. */
+/** Continues runs whose server crashed, from where they stopped. */
 export const resumeTranslationsJob: JobDeclaration = {
   name: 'resume-translations',
   schedule: '* * * * *',

@@ -157,7 +157,7 @@ describe('models that do not keep to what was agreed', () => {
       return chatReply(`Here you are:\n\`\`\`json\n${JSON.stringify({ translations })}\n\`\`\``);
     });
     const run = await translate(cast);
-    // One text comes back with each of three requests; the rest is said to be missing.
+    // Each of the three requests returns one text; the rest counts as missing.
     expect(run).toMatchObject({ state: 'done', done: 3 });
     expect(run.failures).toHaveLength(textCount - 3);
     expect(run.failures[0]?.message).toBe('The translator left this text out, or could not be understood.');
@@ -201,7 +201,7 @@ describe('models that do not keep to what was agreed', () => {
 });
 
 describe('translators in trouble', () => {
-  /** Time passes until the run has ended. */
+  /** Advances the clock until the run has ended. */
   const endAsTimePasses = async (cast: Awaited<ReturnType<typeof ownerWithMenu>>, runId: string, stepMs: number) =>
     eventually(async () => {
       app.clock.advance(stepMs);
@@ -239,7 +239,7 @@ describe('translators in trouble', () => {
     expect(run.message).toContain('Check TRANSLATOR_API_KEY');
     expect(run.message).not.toContain(apiKey);
     expect(model.asked).toHaveLength(1);
-    // Once it is mended, the menu is translated as if nothing had been.
+    // Once the translator works again, the menu is translated normally.
     model.behave(inPortuguese);
     expect(await translate(cast)).toMatchObject({ state: 'done', done: textCount });
   });

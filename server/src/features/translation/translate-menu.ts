@@ -27,7 +27,7 @@ interface RunToStart extends MenuScope {
   readonly wanted: readonly Wanted[] | null;
 }
 
-/** Promises the work in the same transaction that lets the run in. */
+/** Creates the run and queues its job in one transaction. */
 export const startRun = async (ctx: TransactionContext, run: RunToStart): Promise<{ runId: string }> => {
   if (ctx.config.translator === null) throw fail('translation.not-configured');
   const runId = newId();

@@ -49,12 +49,12 @@ const rowsOf = (
     updated_at: at,
   }));
 
-// A statement takes 65,535 values at most.
+// PostgreSQL accepts at most 65,535 parameters per statement.
 const rowsAtOnce = 5_000;
 
 const key = ['restaurant_id', 'menu_id', 'language', 'subject_id', 'field'] as const;
 
-/** By a person: whatever stood there is replaced. */
+/** Saves a person's translation and replaces any existing one. */
 export const saveReviewed = async (
   db: Kysely<DB>,
   scope: MenuScope,
@@ -75,7 +75,7 @@ export const saveReviewed = async (
     .execute();
 };
 
-/** Inserts many translations a person has reviewed; those that are there already stay. */
+/** Inserts many reviewed translations. Existing ones stay. */
 export const insertReviewed = async (
   db: Kysely<DB>,
   scope: MenuScope,
@@ -90,7 +90,7 @@ export const insertReviewed = async (
       .execute();
 };
 
-/** By a machine: what a person wrote since the work was planned stays. */
+/** Saves machine translations. A text that a person wrote after the work was planned stays. */
 export const saveMachine = async (
   db: Kysely<DB>,
   scope: MenuScope,
@@ -146,7 +146,7 @@ export const removeTranslation = async (
     .execute();
 };
 
-/** Answers those that were not in this state already. */
+/** Returns the ids of translations whose state changed. */
 export const setStates = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
@@ -166,7 +166,7 @@ export const setStates = async (
 
 interface Copy {
   readonly to: MenuScope;
-  /** What each subject is called in the copy. */
+  /** The id in the copy, by the id of the original subject. */
   readonly newIds: ReadonlyMap<string, string>;
   readonly at: Date;
 }

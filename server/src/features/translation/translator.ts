@@ -5,19 +5,19 @@ export interface Wish {
   readonly to: string;
   readonly keptWords: readonly string[];
   readonly signal: AbortSignal;
-  /** Called before every request: throws when nobody waits for the answer any more. */
+  /** Called before every request. Throws if the answer is no longer needed. */
   readonly beforeRequest: () => Promise<void>;
 }
 
-/** Whoever translates, as a run knows them. */
+/** A translation service. */
 export interface Translator {
-  /** How much one request carries. */
+  /** Maximum size of one request. */
   readonly batch: { readonly texts: number; readonly characters: number };
-  /** One entry for each text, in their order: the translation as it came, or null where there was none. */
+  /** Returns one entry per text, in order: the raw translation, or null if there was none. */
   translate(texts: readonly MenuText[], wish: Wish): Promise<ReadonlyArray<string | null>>;
 }
 
-/** No request can succeed until someone puts the server's configuration right. */
+/** No request can succeed until an operator fixes the server's configuration. */
 export class TranslatorRefused extends Error {
   override readonly name = 'TranslatorRefused';
 }
@@ -27,7 +27,7 @@ export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
 }
 
-/** Tried again and again, in vain: it may work later. */
+/** All retries failed, but a later attempt may succeed. */
 export class TranslatorUnavailable extends Error {
   override readonly name = 'TranslatorUnavailable';
 }
