@@ -13,7 +13,7 @@ const rgb = (hex: string): readonly [number, number, number] => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** Every module is a whole number of pixels, so that every edge is sharp; what is left over goes to the quiet zone. */
+/** Every module is a whole number of pixels, so that every edge is sharp. The remaining pixels widen the quiet zone. */
 export const codePng = async ({ address, colours, logo }: CodeToDraw, sizePx: number): Promise<Buffer> => {
   const symbol = symbolOf(address, { hasHole: logo !== null });
   const [dark, light] = [rgb(colours.dark), rgb(colours.light)];

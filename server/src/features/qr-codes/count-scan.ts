@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#platform/context';
 import { addScan } from './qr-codes.repository.ts';
 
-/** Whoever has the list of tables open sees it at once. */
+/** Counts a scan, and updates every open list of tables. */
 export const countScan = async (
   ctx: TransactionContext,
   restaurantId: string,

@@ -3,16 +3,16 @@ import { requireRestaurant } from '#features/restaurants';
 import { createQrCodes } from './create-qr-codes.ts';
 import { requireMenu } from './require-menu.ts';
 
-interface Tables {
+interface CreateForTablesInput {
   readonly restaurantId: string;
   readonly menuId: string | null;
   readonly tableNumbers: readonly string[];
 }
 
-/** Two tables may bear one name: which of them is meant is known on the spot, and the console points it out. */
+/** Two tables may have the same name: staff know which one is meant, and the console points out duplicates. */
 export const createForTables = async (
   ctx: CommandContext,
-  { restaurantId, menuId, tableNumbers }: Tables,
+  { restaurantId, menuId, tableNumbers }: CreateForTablesInput,
 ): Promise<{ qrCodeIds: string[] }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   await requireMenu(ctx, restaurantId, menuId);

@@ -3,12 +3,12 @@ import type { TransactionContext } from '#platform/context';
 import { insertQrCodes } from './qr-codes.repository.ts';
 
 interface QrCodesToCreate {
-  /** Null leaves the stickers waiting for a menu. */
+  /** Null creates codes without a menu yet. */
   readonly menuId: string | null;
   readonly tableNumbers: readonly string[];
 }
 
-/** One code per table; answers their ids in the order of the tables. */
+/** Creates one code per table. Returns their ids in the order of the tables. */
 export const createQrCodes = async (
   ctx: TransactionContext,
   restaurantId: string,

@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { decode } from '#testing';
 
-/** The pages of a PDF as a printer would put them on paper, by the engine that Chrome prints with. */
+/** Renders the pages of a PDF the way a printer would, with the engine that Chrome prints with. */
 export const printPages = async (pdf: Uint8Array, { dotsPerInch = 150, most = 3 } = {}) => {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
@@ -28,7 +28,7 @@ interface Grid {
   readonly rows: number;
 }
 
-/** What a phone reads that is held over each field of a page in turn. */
+/** Decodes each field of a page in turn, like a phone held over it. */
 export const decodeGrid = async (page: Uint8Array, { columns, rows }: Grid): Promise<Array<string | null>> => {
   const { width, height } = await sharp(page).metadata();
   const [fieldWidth, fieldHeight] = [Math.floor(width / columns), Math.floor(height / rows)];

@@ -10,7 +10,7 @@ export interface AddressImage {
   readonly type: (typeof types)[keyof typeof types];
 }
 
-/** The code of an address that belongs to no table. */
+/** Draws the QR code of an address that belongs to no table. */
 export const drawAddress = async (
   address: string,
   { format, sizePx }: { format: keyof typeof types; sizePx: number },

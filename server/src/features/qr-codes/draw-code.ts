@@ -5,7 +5,7 @@ import { outlineOf, quietModules, symbolOf } from './symbol.ts';
 interface CodeToDraw {
   readonly address: string;
   readonly colours: CodeColours;
-  /** What stands in the middle, as a data address; null leaves nothing out. */
+  /** Logo in the middle as a data URL; null draws the whole code. */
   readonly logo: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface Place {
   readonly side: number;
 }
 
-/** A code with its quiet zone, filling a square. */
+/** Draws a code with its quiet zone in a square. */
 export const drawCode = ({ address, colours, logo }: CodeToDraw, { x, y, side }: Place): Shape[] => {
   const symbol = symbolOf(address, { hasHole: logo !== null });
   const scale = side / (symbol.size + 2 * quietModules);

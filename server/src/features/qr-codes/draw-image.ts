@@ -9,7 +9,7 @@ import { asDataUrl } from './logo.ts';
 import { openPrint, type PrintedTable } from './open-print.ts';
 import { takeImageTurn } from './turns.ts';
 
-interface ImageAsked extends CodeStyle {
+interface DrawImageInput extends CodeStyle {
   readonly restaurantId: string;
   readonly qrCodeId: string;
   readonly format: ImageFormat;
@@ -18,10 +18,10 @@ interface ImageAsked extends CodeStyle {
 
 const types = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
 
-/** One code by itself. Shown to whoever asked and kept by nobody on the way: it may look different tomorrow. */
+/** Draws one code. The response must not be cached, because the code may look different tomorrow. */
 export const drawImage = async (
   ctx: CallContext,
-  { restaurantId, qrCodeId, colours, middle, format, sizePx }: ImageAsked,
+  { restaurantId, qrCodeId, colours, middle, format, sizePx }: DrawImageInput,
 ): Promise<File> => {
   const { tables, readLogo } = await openPrint(ctx, { restaurantId, qrCodeIds: [qrCodeId] }, { colours });
   const [table] = tables;
@@ -39,7 +39,7 @@ interface Options {
   readonly sizePx: number;
 }
 
-/** A pixel is a 96th of an inch, a point a 72nd. */
+/** A pixel is 1/96 inch, a point 1/72 inch. */
 const pointsPerPixel = 72 / 96;
 
 const drawAs = {

@@ -19,11 +19,11 @@ export interface SheetStyle extends Pick<CodeStyle, 'middle'> {
   readonly line: string;
 }
 
-/** A centimetre: no printer reaches the edge of the paper. */
+/** One centimeter in points: no printer reaches the edge of the paper. */
 const margin = 28.35;
 const markLength = 14;
 
-/** The pages of a sheet, one after the other as they are asked for. */
+/** Draws the pages of a sheet lazily, one at a time. */
 export async function* drawSheet(print: Print, style: SheetStyle): AsyncGenerator<Drawing> {
   const perPage = tablesPerPage(style.layout);
   const logo = await print.readLogo();
@@ -53,7 +53,7 @@ const areaOf = (index: number, style: SheetStyle) => {
   return { x: margin + column * width, y: margin + row * height, width, height };
 };
 
-/** In the margins, where they show where to cut and are cut away themselves. */
+/** Draws the marks for cutting into the margins, which are cut away themselves. */
 const cutMarks = (style: SheetStyle): Shape[] => {
   const { columns, rows, width, height } = cellOf(style);
   const page = papers[style.paper];

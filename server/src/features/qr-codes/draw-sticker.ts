@@ -12,13 +12,13 @@ export interface Area {
 }
 
 export interface Pictures {
-  /** In the middle of the code. */
+  /** Picture in the middle of the code. */
   readonly middle: string | null;
-  /** Beside the restaurant's name. */
+  /** Picture beside the restaurant's name. */
   readonly beside: string | null;
 }
 
-/** From top to bottom: the restaurant, the code, the table, what to do, the address in words. */
+/** From top to bottom: restaurant, code, table, instruction, address in words. */
 export const drawSticker = async (
   table: PrintedTable,
   { area, texts, pictures }: { readonly area: Area; readonly texts: TableTexts; readonly pictures: Pictures },
@@ -32,13 +32,13 @@ export const drawSticker = async (
     leastSize: 4 * unit,
   });
   const nameHeight = 15 * unit;
-  // A name of two lines keeps clear of the line below it.
+  // A name of two lines must not touch the line below it.
   const maxHeight = nameHeight - 2.5 * unit;
   const name = await texts.table({ maxWidth, size: 10 * unit, leastSize: 4.5 * unit, maxHeight });
   const line = await texts.line({ maxWidth, size: 5.6 * unit, leastSize: 3.5 * unit });
   const address = await texts.address({ maxWidth, size: 4.2 * unit, leastSize: 1 });
   const written = restaurant.height + nameHeight + line.height + 11 * unit;
-  // However long a name is, the codes of one sheet are of one size.
+  // All codes of a sheet have the same size, however long a name is.
   const side = Math.min(maxWidth, height - 10 * unit - written);
   const middle = x + width / 2;
   const top = y + (height - written - side) / 2;
@@ -55,7 +55,7 @@ export const drawSticker = async (
   ];
 };
 
-/** A little smaller than what is cut out, so that a cut that goes astray leaves no neighbour's colour. */
+/** Draws the background slightly smaller than the cut-out, so that an inaccurate cut shows no neighbor's color. */
 export const card = (
   { x, y, width, height }: Area,
   { radius, fill }: { readonly radius: number; readonly fill: string },
@@ -68,7 +68,7 @@ interface Head {
   readonly beside: string | null;
 }
 
-/** The restaurant's name, with its picture before it. */
+/** Draws the restaurant's name with its picture before it. */
 export const drawHead = (texts: TableTexts, { restaurant, middle, top, beside }: Head): Shape[] => {
   if (beside === null) return drawText(restaurant, { x: middle, y: top, fill: texts.ink });
   const { width, height: side } = restaurant;

@@ -11,20 +11,20 @@ interface TentParts {
   readonly pictures: Pictures;
 }
 
-/** Two faces, one upside down above the other: folded in the middle it stands, and reads from both sides. */
+/** Draws two faces, the upper one upside down. Folded in the middle, the tent stands and can be read from both sides. */
 export const drawTent = async (table: PrintedTable, { area, ...parts }: TentParts): Promise<Shape[]> => {
   const { x, y, width, height } = area;
   const fold = y + height / 2;
   const face = await drawFace(table, { ...parts, area: { x, y: fold, width, height: height / 2 } });
   return [
     ...face,
-    // Half a turn about the middle of the fold brings the front to the back.
+    // The back is the front rotated by 180° around the middle of the fold.
     { kind: 'turned', about: [x + width / 2, fold], shapes: face },
     { kind: 'line', from: [x, fold], to: [x + width, fold], stroke: '#999999', isDashed: true },
   ];
 };
 
-/** The code on one half, the words on the other. */
+/** Draws the code on one half of the face and the text on the other. */
 const drawFace = async (table: PrintedTable, { area, texts, pictures }: TentParts): Promise<Shape[]> => {
   const { x, y, width, height } = area;
   const side = height - 24;

@@ -1,4 +1,4 @@
-/** Without the signs that file systems keep for themselves, and never empty or hidden. */
+/** Removes characters that file systems reserve. The result is never empty and never a hidden file. */
 export const fileNameOf = (name: string): string =>
   name
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ')

@@ -3,10 +3,10 @@ import { outlineText, unitsPerEm, type Lettering, type Outline } from '#platform
 
 export interface Fitting {
   readonly maxWidth: number;
-  /** As large as this where there is room; smaller, down to the least, where there is none. */
+  /** Preferred size; the text shrinks down to `leastSize` if there is no room. */
   readonly size: number;
   readonly leastSize: number;
-  /** Of all lines together. */
+  /** Maximum height of all lines together. */
   readonly maxHeight?: number;
 }
 
@@ -25,15 +25,15 @@ const textOf = (lines: readonly Outline[], size: number): FittedText => ({
 });
 
 const lineHeight = 1.22;
-/** From the top of a line to the feet of its letters. */
+/** Distance from the top of a line to its baseline, in font sizes. */
 const baseline = 0.95;
-/** Rather two lines than one that shrinks by more than this. */
+/** Minimum scale: below it, two lines are better than one. */
 const comfortable = 0.75;
 
-/** Where letters were as large as one point. */
+/** Width of the widest line at a font size of one point. */
 const widest = (lines: readonly Outline[]): number => Math.max(...lines.map(({ width }) => width), 1) / unitsPerEm;
 
-/** Sets a text in the first way of breaking it that leaves it comfortably large, else in the one that leaves it largest. */
+/** Uses the first way to break the text that leaves it comfortably large, otherwise the one that leaves it largest. */
 export const fitLines = async (
   ways: ReadonlyArray<readonly string[]>,
   lettering: Lettering,
@@ -55,7 +55,7 @@ export const fitLines = async (
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** As much of a line as there is room for, with a sign that more follows. */
+/** Cuts a line to the available width and adds an ellipsis. */
 const cutShort = async (line: string, lettering: Lettering, maxWidth: number): Promise<Outline> => {
   const letters = Array.from(graphemes.segment(line), ({ segment }) => segment);
   for (let kept = letters.length; kept > 0; kept -= 1) {
@@ -66,7 +66,7 @@ const cutShort = async (line: string, lettering: Lettering, maxWidth: number): P
   return outlineText('…', lettering);
 };
 
-/** A name in one line, or in two that are about as long as each other. */
+/** Returns the text in one line, and in two lines of about equal length. */
 export const waysToBreak = (text: string): string[][] => {
   const words = text.split(' ');
   if (words.length === 1) return [[text]];
@@ -78,7 +78,7 @@ export const waysToBreak = (text: string): string[][] => {
   return even === undefined ? [[text]] : [[text], even];
 };
 
-/** Centred about x, its first line beginning at y. */
+/** Draws the text centered at x, with the top of its first line at y. */
 export const drawText = (
   { lines, size }: FittedText,
   { x, y, fill }: { readonly x: number; readonly y: number; readonly fill: string },

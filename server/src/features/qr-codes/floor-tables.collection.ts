@@ -1,7 +1,7 @@
 import { boolean, defineCollection, nullable, text, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
-/** For those who serve at the tables and need not look after their codes. */
+/** Tables for staff who serve guests and do not manage the codes. */
 export const floorTablesCollection = defineCollection({
   name: 'floorTables',
   heeds: ['qrCodes', 'menus'],

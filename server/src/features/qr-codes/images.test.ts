@@ -24,7 +24,7 @@ const asked = (query: Record<string, string>) =>
   `/api/qr-codes/image?${new URLSearchParams({ restaurantId: floor.restaurantId, qrCodeId, format: 'png', ...query }).toString()}`;
 const address = () => tableAddress(app.origin, qrCodeId);
 
-/** As a picture, whatever it came as. */
+/** Converts any format to an image. */
 const seen = async (file: File): Promise<Uint8Array> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (file.type !== 'application/pdf') return bytes;
@@ -102,7 +102,7 @@ test('edges are sharp and the quiet zone is wide: two colours, and four modules 
   expect([...all].toSorted()).toEqual([dark, light]);
   const first = places.find((place) => colourAt(place, place) === dark) ?? 0;
   const last = places.findLast((place) => colourAt(place, first) === dark) ?? 0;
-  // The pattern in each corner is seven modules wide.
+  // The finder pattern in each corner is seven modules wide.
   const afterCorner = places.find((place) => place > first && colourAt(place, first) === light) ?? 0;
   const modulePx = (afterCorner - first) / 7;
   expect(Number.isInteger(modulePx)).toBe(true);

@@ -2,7 +2,7 @@ import type { CallContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { findRemoved } from './qr-codes.repository.ts';
 
-// Who looks for an older one knows its sticker, and restores it by its id.
+// An older code can still be restored by the id on its sticker.
 const mostListed = 200;
 
 export const listRemoved = async (ctx: CallContext, { restaurantId }: { restaurantId: string }) => {

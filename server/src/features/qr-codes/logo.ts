@@ -4,7 +4,7 @@ import { readStoredImage } from '#features/files';
 
 const sidePx = 512;
 
-/** The restaurant's picture as a square; null where it has none, or none of ours. */
+/** Returns the restaurant's picture as a square; null if it has none or it is not stored here. */
 export const readLogo = async (ctx: Context, ownerId: string, imageUrl: string | null): Promise<Buffer | null> => {
   const stored = imageUrl === null ? null : await readStoredImage(ctx, ownerId, imageUrl);
   if (stored === null) return null;

@@ -18,13 +18,13 @@ export interface PrintedTable {
 
 export interface Print {
   readonly restaurant: { readonly name: string; readonly language: string };
-  /** Takes memory, and so is done when it is one's turn. Null where the restaurant has no picture. */
+  /** Decoding takes memory, so it runs inside the semaphore. Returns null if the restaurant has no picture. */
   readonly readLogo: () => Promise<Buffer | null>;
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly tables: readonly PrintedTable[];
 }
 
-/** Everything a picture of these tables needs. One that is missing, or is another restaurant's, refuses them all. */
+/** Loads everything that is needed to draw these tables. Fails if one is missing or belongs to another restaurant. */
 export const openPrint = async (
   ctx: CallContext,
   { restaurantId, qrCodeIds }: QrCodesScope,

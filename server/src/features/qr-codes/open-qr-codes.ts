@@ -9,11 +9,11 @@ export interface QrCodesScope {
 }
 
 interface OpenOptions {
-  /** Where those that were removed are meant as well. */
+  /** True if removed codes are included. */
   readonly includesRemoved?: boolean;
 }
 
-/** The codes a command writes to, held until it is done. One that is missing, or is another restaurant's, refuses them all. */
+/** Locks the codes that a command changes. Fails if one is missing or belongs to another restaurant. */
 export const openQrCodes = async (
   ctx: CommandContext,
   { restaurantId, qrCodeIds }: QrCodesScope,

@@ -8,7 +8,7 @@ import { openPrint, type Print } from './open-print.ts';
 import type { SheetAsked } from './print-sheet.ts';
 import { takeSheetTurn } from './turns.ts';
 
-/** The sheet before it is printed: its first page as it will be, and what on any of its pages cannot be written. */
+/** Previews a sheet: its first page, and the characters on any page that no font can draw. */
 export const previewSheet = async (ctx: CallContext, asked: SheetAsked) => {
   const print = await openPrint(ctx, asked, asked);
   const pageCount = Math.ceil(print.tables.length / tablesPerPage(asked.layout));
@@ -22,13 +22,13 @@ export const previewSheet = async (ctx: CallContext, asked: SheetAsked) => {
   });
 };
 
-/** Whichever font a menu has, the same ones stand in for it: what is missing in one is missing in all. */
+/** All fonts of menus have the same fallback fonts, so a character missing in one is missing in all. */
 const unwritable = async ({ tables, restaurant: { language } }: Print) => {
   const found: Array<{ tableNumber: string; characters: string[] }> = [];
   for (const { tableNumber } of tables) {
     const { missing } = await outlineText(tableNumber, { family: 'noto-sans', weight: 600, language });
     if (missing.length > 0) found.push({ tableNumber, characters: [...missing] });
-    // Others get their turn between tables, however many there are.
+    // Yields to the event loop between tables, so that other requests are served.
     await nextTurn();
   }
   return found;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** As the sheet has them: Table 1 first. */
+/** In the order of the sheet: Table 1 first. */
 const addresses = () => ids.toReversed().map((id) => tableAddress(app.origin, id));
 const sheet = (layout: SheetLayout, paper: Paper = 'a4') =>
   ({ restaurantId: floor.restaurantId, qrCodeIds: ids, layout, paper, line: 'Scan to order' }) as const;

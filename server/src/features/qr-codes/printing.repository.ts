@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** These tables with the look of the menu they open. Those that were removed are not printed. */
+/** Returns these tables with the look of their menus. Removed tables are left out. */
 export const findTablesToPrint = (db: Kysely<DB>, restaurantId: string, qrCodeIds: readonly string[]) =>
   db
     .selectFrom('qr_codes')

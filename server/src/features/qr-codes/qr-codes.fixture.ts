@@ -12,7 +12,7 @@ export interface Floor {
   readonly menuId: string;
 }
 
-/** An owner with a restaurant, one empty menu, and no tables yet. */
+/** Opens a restaurant with its owner, an empty menu, and no tables. */
 export const openFloor = async (app: TestApp, restaurantName = "Olive's Kitchen"): Promise<Floor> => {
   const { browser, userId } = await signUpOwner(app, { restaurantName });
   const [restaurant] = await app.sql<{ id: string }>(
@@ -40,7 +40,7 @@ export const tablesOf = async ({ browser, restaurantId }: Floor): Promise<QrCode
 
 const stored = z.object({ bucket: z.string(), name: z.string(), downloadTokens: z.string() });
 
-/** A picture of the restaurant, uploaded as its owner does. */
+/** Uploads a picture of the restaurant the way its owner does. */
 export const giveLogo = async (app: TestApp, { browser, restaurantId }: Floor): Promise<void> => {
   const { token, prefix, bucket } = await browser.api.files.issueToken({});
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1f6f54' } })

@@ -29,7 +29,7 @@ export const insertQrCodes = async (
     .execute();
 };
 
-/** Those of these that there are. Held in the order of their ids, so that two who want the same ones wait and never block each other. */
+/** Locks the existing ones of these codes. Locks in the order of ids, so that two concurrent commands wait and never deadlock. */
 export const lockQrCodes = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -83,7 +83,7 @@ export const addScan = async (
     .execute();
 };
 
-/** The sticker knows nothing but its short id: the one look-up that names no restaurant. */
+/** A sticker contains only the short id, so this is the one lookup without a restaurant. */
 export const findCode = (db: Kysely<DB>, qrCodeId: string) =>
   db
     .selectFrom('qr_codes')

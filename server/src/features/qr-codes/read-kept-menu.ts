@@ -11,21 +11,21 @@ interface MenuScope {
   readonly menuId: string;
 }
 
-interface Asked {
-  /** What the menu is at this moment. */
+interface ReadMenuOptions {
+  /** The menu's current version and stock. */
   readonly state: MenuState;
   readonly languages: readonly string[];
 }
 
-/** In items: the menus of a few dozen restaurants. */
+/** LRU cache, weighted by items: holds the menus of a few dozen restaurants. */
 const kept = createKeeping<Reading>(20_000);
 const underWay = new Map<string, Promise<Reading | null>>();
 
-/** The same menu in the same language is read once, however many phones ask for it and whoever wants to keep the server busy. */
+/** Reads a menu in a language once and caches it, however many phones ask for it, so that repeated requests cannot overload the server. */
 export const readKeptMenu = async (
   ctx: Pick<Context, 'db' | 'clock'>,
   menu: MenuScope,
-  { state, languages }: Asked,
+  { state, languages }: ReadMenuOptions,
 ): Promise<Reading | null> => {
   const spoken = await findLanguages(ctx.db, menu.restaurantId);
   const language = guestLanguage({ language: spoken.language, languages: [...spoken.others] }, ...languages);
@@ -48,7 +48,8 @@ const readAndKeep = async (
 ): Promise<Reading | null> => {
   const reading = await readGuestMenu(ctx, menu, { languages: [language], readTexts: readGuestTexts });
   const after = await readMenuState(ctx.db, menu);
-  // What changed while it was read is good for this phone, which will ask again, but stands for neither state.
+  // If the menu changed during the read, this phone may have the result and will ask again, but it is not cached, because it matches
+  // neither version.
   if (reading !== null && after !== null && stampOf(after) === stampOf(state)) {
     const itemCount = reading.menu.categories.reduce((count, { items }) => count + items.length, 0);
     kept.set(key, reading, itemCount + 1);

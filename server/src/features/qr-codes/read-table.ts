@@ -3,7 +3,7 @@ import type { GuestTable } from '@comanda/contract/qr-codes';
 import type { Context } from '#platform/context';
 import { openTable } from './open-table.ts';
 
-/** The same as the page, for a page that is open already: a newer menu, or another language. */
+/** Same content as the page, for a page that is open already: a newer menu, or another language. */
 export const readTable = async (
   ctx: Context,
   { qrCodeId, language }: { qrCodeId: string; language: string },

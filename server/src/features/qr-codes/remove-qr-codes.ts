@@ -2,7 +2,7 @@ import type { CommandContext } from '#platform/context';
 import { openQrCodes, type QrCodesScope } from './open-qr-codes.ts';
 import { changeQrCodes } from './qr-codes.repository.ts';
 
-/** They are kept for ever: a sticker may outlast whoever removed it. What is gone already stays gone. */
+/** Removed codes are kept forever as tombstones, because a sticker may outlast them. A code that is already removed stays removed. */
 export const removeQrCodes = async (ctx: CommandContext, scope: QrCodesScope): Promise<Record<string, never>> => {
   const codes = await openQrCodes(ctx, scope, { includesRemoved: true });
   const at = ctx.clock.now();

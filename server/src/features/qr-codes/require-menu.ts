@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import type { TransactionContext } from '#platform/context';
 import { findMenu } from '#features/menus';
 
-/** A table opens a menu of its own restaurant, or none. */
+/** Checks that the menu belongs to the table's restaurant; null is allowed. */
 export const requireMenu = async (
   ctx: TransactionContext,
   restaurantId: string,

@@ -1,25 +1,25 @@
 import qrcode from 'qrcode';
 import type { PathStep } from '#platform/drawing';
 
-/** What every reader needs around a code, in modules. */
+/** Width of the quiet zone that every reader needs around a code, in modules. */
 export const quietModules = 4;
 
-/** The black and white of a code, without its quiet zone. */
+/** The modules of a code, without its quiet zone. */
 export interface CodeSymbol {
   readonly size: number;
   isDark(row: number, column: number): boolean;
-  /** The square in the middle that is kept free, in modules; null where there is none. */
+  /** The empty square in the middle, in modules; null if there is none. */
   readonly hole: { readonly at: number; readonly side: number } | null;
 }
 
-// A tenth of the code's area: with 30 % of it recoverable, a scratch may still come on top.
+// Share of the code's side that the logo covers. Its area is well below the 30 % that error correction recovers, so a scratch may be added.
 const holeShare = 0.25;
 
-/** Stickers get scratched and wet: a quarter of the code may be lost, and with a logo in the middle even more of it is spare. */
+/** Stickers get scratched and wet: level Q recovers a quarter of the code, and level H, used with a logo, even more. */
 export const symbolOf = (address: string, { hasHole = false } = {}): CodeSymbol => {
   const { modules } = qrcode.create(address, { errorCorrectionLevel: hasHole ? 'H' : 'Q' });
   const { size } = modules;
-  // Odd as the code itself, so that it stands in the very middle.
+  // Odd like the code's size, so that the hole is exactly in the middle.
   const side = 2 * Math.floor((size * holeShare) / 2) + 1;
   const hole = hasHole ? { at: (size - side) / 2, side } : null;
   const isInHole = (place: number) => hole !== null && place >= hole.at && place < hole.at + hole.side;
@@ -37,8 +37,8 @@ export const symbolOf = (address: string, { hasHole = false } = {}): CodeSymbol 
 };
 
 /**
- * The dark areas as closed outlines, one unit to the module: neighbours share no edge, so that no viewer draws hairlines between
- * them. Each edge has the dark on its right. Corners are numbered row by row.
+ * Returns the dark areas as closed outlines, one unit per module. Neighbors share no edge, so that no viewer draws hairlines between them.
+ * Each edge has the dark area on its right. Corners are numbered row by row.
  */
 export const outlineOf = ({ size, isDark }: CodeSymbol): PathStep[] => {
   const width = size + 1;
@@ -70,7 +70,7 @@ export const outlineOf = ({ size, isDark }: CodeSymbol): PathStep[] => {
   return steps;
 };
 
-/** One round, back to where it began. Edges walked are taken away; corners in the middle of a straight line are left out. */
+/** Follows one closed outline. Removes the edges that it has used and leaves out corners in the middle of a straight line. */
 const walk = (leaving: ReadonlyMap<number, number[]>, start: number): number[] => {
   const corners: number[] = [];
   let at = start;

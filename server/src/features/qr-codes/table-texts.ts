@@ -16,7 +16,7 @@ export interface TableTexts {
 
 const familyOf = (font: PrintedTable['look']['headingFont']): FontFamily => (font === 'system' ? 'noto-sans' : font);
 
-/** What is written around a code, in the fonts and colours of the menu it opens. */
+/** The texts around a code, in the fonts and colors of its menu. */
 export const textsOf = (
   table: PrintedTable,
   { restaurant, line }: { readonly restaurant: Print['restaurant']; readonly line: string },
@@ -24,7 +24,7 @@ export const textsOf = (
   const { language } = restaurant;
   const heading: Lettering = { family: familyOf(table.look.headingFont), weight: 600, language };
   const text: Lettering = { family: familyOf(table.look.textFont), weight: 500, language };
-  // An address is copied letter by letter: it wants plain ones.
+  // Guests copy the address letter by letter, so it uses a plain font.
   const plain: Lettering = { family: 'noto-sans', weight: 500, language: 'en' };
   const { dark, light } = table.colours;
   const words = addressInWords(table.address);
@@ -35,7 +35,7 @@ export const textsOf = (
     restaurant: (fitting) => fitLines([[restaurant.name]], heading, fitting),
     table: async (fitting) => {
       const name = await fitLines(waysToBreak(table.tableNumber), heading, fitting);
-      // A name of nothing but emoji: the table is still told from the next one.
+      // A name that consists only of emoji cannot be drawn, so the table's id is printed instead.
       return name.lines.some(({ glyphs }) => glyphs.length > 0) ? name : fitLines([[table.id]], heading, fitting);
     },
     line: (fitting) => fitLines([[line]], text, fitting),

@@ -6,8 +6,8 @@ type Turn = ReturnType<typeof takeTurns>;
 
 const turnAway = () => fail('qr-codes.busy');
 
-/** Nobody fills the line alone, so that others can still print. */
-const sharedFairly = (turn: Turn, mostEach: number) => {
+/** Limits the places in the queue per user, so that others can still print. */
+const limitPerUser = (turn: Turn, mostEach: number) => {
   const inLine = new Map<string, number>();
   return async <T>({ actor }: Pick<Caller, 'actor'>, work: () => Promise<T>): Promise<T> => {
     const who = actor.kind === 'user' ? actor.userId : '';
@@ -24,6 +24,6 @@ const sharedFairly = (turn: Turn, mostEach: number) => {
   };
 };
 
-/** So that a thousand stickers never slow the orders down. */
-export const takeImageTurn = sharedFairly(takeTurns(2, { longestLine: 200, turnAway }), 60);
-export const takeSheetTurn = sharedFairly(takeTurns(1, { longestLine: 20, turnAway }), 4);
+/** Semaphores for drawing, so that a thousand stickers never slow down orders. */
+export const takeImageTurn = limitPerUser(takeTurns(2, { longestLine: 200, turnAway }), 60);
+export const takeSheetTurn = limitPerUser(takeTurns(1, { longestLine: 20, turnAway }), 4);
