@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** Before bytes are put: whatever happens then, they are found and deleted unless something points at them. */
+/** Registers bytes before they are written, so that the sweep job finds and deletes them unless a row refers to them later. */
 export const expectBytes = async (db: Kysely<DB>, storageKey: string, at: Date): Promise<void> => {
   await db.insertInto('forgotten_bytes').values({ storage_key: storageKey, since: at }).execute();
 };
 
-/** Something points at these bytes from now on. False if they were forgotten for too long and are gone. */
+/** Marks bytes as referenced. Returns false if the sweep job has already deleted them. */
 export const keepBytes = async (db: Kysely<DB>, storageKey: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('forgotten_bytes')
@@ -15,7 +15,7 @@ export const keepBytes = async (db: Kysely<DB>, storageKey: string): Promise<boo
   return numDeletedRows > 0n;
 };
 
-/** Some of the bytes forgotten before this moment, held until the transaction ends. */
+/** Takes some of the unreferenced bytes older than this time. Their rows are locked until the transaction ends. */
 export const takeForgotten = async (db: Kysely<DB>, before: Date, atMost: number): Promise<string[]> => {
   const rows = await db
     .deleteFrom('forgotten_bytes')

@@ -6,7 +6,7 @@ import { updateMetadata, lockFile, type FileAt, type FileRow } from './files.rep
 import { customMetadataOf } from './present-file.ts';
 import { maxClaimsBytes } from './read-claims.ts';
 
-/** What was given counts, null takes back, and what is left out stays. */
+/** A given value replaces the stored one, null clears it, and undefined keeps it. */
 const changed = (given: string | null | undefined, kept: string): string =>
   given === undefined ? kept : (given ?? '');
 
@@ -16,14 +16,14 @@ const changedCustom = (file: FileRow, given: FileClaims['metadata']): Record<str
   const custom = Object.fromEntries(
     Object.entries(given === null ? {} : all).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
   );
-  // A little more each time would be more than anyone can read in the end.
+  // Many small changes must not add up to more than the limit.
   if (Buffer.byteLength(JSON.stringify(custom)) > maxClaimsBytes) {
     throw fail('storage/invalid-argument', { message: 'This is more metadata than a file can have.' });
   }
   return custom;
 };
 
-/** An image stays what it was found to be: its type and encoding are not the client's to say. */
+/** Changes a file's metadata. The type and encoding of an image were detected and cannot be changed by a client. */
 export const changeMetadata = (
   ctx: Context,
   ownerId: string,

@@ -2,18 +2,18 @@ import { fail } from '@comanda/contract';
 import sharp, { type Sharp } from 'sharp';
 import { takeTurns } from '#platform/turns';
 
-/** More than the cameras of phones make. Beyond it a few kilobytes could unfold into gigabytes. */
+/** Maximum number of pixels, more than phone cameras make. It stops decompression bombs: a few kilobytes could expand to gigabytes. */
 const maxPixels = 64_000_000;
-/** No screen shows more. */
+/** Maximum side length; no screen shows more. */
 const maxSidePixels = 4_096;
 
-// One image a core at most; libvips would otherwise take every core for each.
+// One thread per image: libvips would otherwise use every core for each image.
 sharp.concurrency(1);
 sharp.cache(false);
 
 interface Format {
   readonly contentType: string;
-  /** How the bytes of such a file begin. Nothing else reaches a decoder. */
+  /** Checks the magic number. Bytes without a known one never reach a decoder. */
   readonly begins: (bytes: Buffer) => boolean;
   readonly encode: (image: Sharp) => Sharp;
 }
@@ -61,8 +61,8 @@ const broken = 'This photo is damaged or incomplete. Please choose another one, 
 const takeTurn = takeTurns(2, { longestLine: 100, turnAway: () => fail('resource-exhausted') });
 
 /**
- * Takes an image apart and puts it together anew: upright, without the place where it was taken, and without whatever else
- * was hidden in the file. What cannot be read to its last line is no image.
+ * Decodes an image and encodes it again: upright, without its location, and without any other hidden data. An image that cannot be decoded
+ * completely is refused.
  */
 export const checkImage = (bytes: Buffer): Promise<CheckedImage> => {
   const format = bytes.length < 16 ? undefined : formats.find(({ begins }) => begins(bytes));
@@ -82,7 +82,7 @@ export const checkImage = (bytes: Buffer): Promise<CheckedImage> => {
   });
 };
 
-/** What says of itself that it is an image, by its type or, where none is given, by its name. */
+/** True if a file claims to be an image, by its type or, without one, by its name. */
 export const claimsImage = (name: string, contentType: string): boolean =>
   contentType.startsWith('image/') ||
   (contentType === 'application/octet-stream' && /\.(?:jpe?g|png|webp|avif|gif|heic|svg|bmp|tiff?)$/i.test(name));

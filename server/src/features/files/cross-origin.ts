@@ -2,8 +2,8 @@ import { appCheckHeader } from '@comanda/contract/files';
 import { dayMs, secondMs } from '@comanda/contract/kernel';
 
 /**
- * The protocol carries no cookies: a page elsewhere can do nothing here that a token it brings does not allow. So any origin
- * may call, as existing clients do, and browsers are told so.
+ * The protocol uses no cookies, so a page of another origin can do only what its token allows. Any origin may therefore call, as existing
+ * clients do.
  */
 export const openToOrigins = {
   'access-control-allow-origin': '*',

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import type { Context } from '#platform/context';
 import { deleteFileRow, type FileAt } from './files.repository.ts';
 
-/** Its bytes are forgotten in the same statement and deleted later. */
+/** A trigger marks the bytes as unreferenced in the same statement; the sweep job deletes them later. */
 export const deleteFile = async ({ db }: Context, ownerId: string, at: FileAt): Promise<void> => {
   if (!(await deleteFileRow(db, ownerId, at))) throw fail('storage/object-not-found');
 };

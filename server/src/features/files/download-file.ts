@@ -14,7 +14,7 @@ export interface Wanted {
   readonly width: string | undefined;
   readonly accept: string;
   readonly range: string | undefined;
-  /** Under a download address the bytes never change; asked for by name alone, they may. */
+  /** True for a download URL, whose bytes never change. Bytes requested by name alone may change. */
   readonly isByToken: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Download {
   readonly body: Readable | Buffer | null;
 }
 
-/** The file of a download address. A wrong token answers as a missing file, so that neither says anything of the other. */
+/** Finds the file of a download URL. A wrong token gives the same error as a missing file, so that neither reveals anything. */
 export const findByToken = async ({ db }: Context, at: FileAt, token: string): Promise<FileRow> => {
   const ownerId = ownerOfName(checkName(at.name));
   const file = ownerId === null ? undefined : await findFile(db, ownerId, at);
@@ -42,7 +42,7 @@ const headersOf = (file: FileRow, { isByToken }: Wanted): Record<string, string>
   'content-disposition': dispositionOf(file),
   'cache-control':
     file.cache_control === '' ? (isByToken && file.width !== null ? forEver : askAgain) : file.cache_control,
-  // Opened as a page of ours, a stored file may run nothing and be nobody.
+  // If a stored file is opened as a page, it can run no scripts and has no origin.
   'content-security-policy': "sandbox; default-src 'none'",
   ...(file.content_encoding === '' ? {} : { 'content-encoding': file.content_encoding }),
   ...(file.content_language === '' ? {} : { 'content-language': file.content_language }),

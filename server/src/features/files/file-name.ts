@@ -1,10 +1,10 @@
 import { fail } from '@comanda/contract';
 import { platformOwn } from '#platform/context';
 
-/** As long as the protocol's own storage allows. */
+/** Maximum length of a name, the same as in the protocol's own storage. */
 const maxNameBytes = 1_024;
 
-/** A name a file can have. What would confuse a terminal, a header or a path is refused. */
+/** Checks a file's name. Refuses characters that could confuse a terminal, a header or a path. */
 export const checkName = (name: string | undefined): string => {
   if (name === undefined || name === '') throw fail('storage/invalid-argument', { message: 'The file has no name.' });
   if (Buffer.byteLength(name) > maxNameBytes) {
@@ -15,17 +15,17 @@ export const checkName = (name: string | undefined): string => {
   return name;
 };
 
-/** Everybody's names begin with the owner's id; another owner's answer alike whether or not there is a file. */
+/** Every name begins with the owner's id. A name of another owner is refused in the same way whether or not the file exists. */
 export const checkOwnName = (prefix: string, name: string | undefined): string => {
   const checked = checkName(name);
   if (!checked.startsWith(prefix)) throw fail('storage/unauthorized');
   return checked;
 };
 
-/** Names of the images that come with the product begin with this. No owner's name does, so that nobody can store over them. */
+/** Prefix of the images that come with the product. No owner's names begin with it, so nobody can overwrite them. */
 export const shippedPrefix = 'samples/';
 
-/** The owner in whose space a name lies; null where it lies in nobody's. */
+/** Returns the owner whose space contains the name; null if there is none. */
 export const ownerOfName = (name: string): string | null =>
   name.startsWith(shippedPrefix)
     ? platformOwn.ownerId

@@ -8,13 +8,13 @@ export type Bearer = z.infer<typeof bearer>;
 const sealOf = (secretKey: string, body: string): string =>
   createHmac('sha256', secretKey).update(`file token ${body}`).digest('base64url');
 
-/** Says which session a request of the storage protocol belongs to, so that whatever ends the session ends the token. */
+/** Signs a token that names the session, so that ending the session also ends the token. */
 export const signFileToken = (secretKey: string, claim: Bearer): string => {
   const body = Buffer.from(JSON.stringify(claim)).toString('base64url');
   return `${body}.${sealOf(secretKey, body)}`;
 };
 
-/** Null for whatever we did not sign, and for what is past its time. */
+/** Returns null if the signature is wrong or the token has expired. */
 export const readFileToken = (secretKey: string, token: string, now: Date): Bearer | null => {
   const [body = '', seal = ''] = token.split('.');
   if (!isSameSecret(seal, sealOf(secretKey, body))) return null;

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test('with S3 configured, files and their sizes live there and nowhere else', async () => {
-  // The images that come with the product are stored at the start.
+  // The server stores the images that come with the product when it starts.
   const shipped = new Set(service.objects.keys());
   const newKeys = () => [...service.objects.keys()].filter((key) => !shipped.has(key));
   const space = await openSpace(app, (await signUpOwner(app)).browser);

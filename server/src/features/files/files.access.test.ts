@@ -149,7 +149,7 @@ test('where an operator demands it, an app shows its token, and only who holds a
   const { browser } = await signUpOwner(guarded);
   const theirs = await openSpace(guarded, browser);
   const response = await theirs.upload({ name: 'x.txt', ...text });
-  // The one thing by which clients in a browser know the reason.
+  // Clients in a browser learn the reason only from the status text.
   expect(response.statusText).toContain(appCheckRefusal);
   expect(await refusalOf(response)).toMatchObject({ status: 401, code: 'storage/unauthorized-app' });
   expect(await browser.api.files.issueToken({})).toMatchObject({ appCheckToken });

@@ -30,7 +30,7 @@ export const findFiles = (
     .where('name', '=', (eb) => eb.fn.any(eb.val(names)))
     .execute();
 
-/** Answers false, and changes nothing, where a file of this name is there. */
+/** Returns false and changes nothing if a file of this name exists. */
 export const insertFile = async (db: Kysely<DB>, file: Omit<FileRow, 'metageneration'>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('objects')
@@ -40,22 +40,22 @@ export const insertFile = async (db: Kysely<DB>, file: Omit<FileRow, 'metagenera
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** Holds the owner's space until the transaction ends, so that two uploads cannot both take the last room in it. */
+/** Advisory lock on the owner's space until the transaction ends, so that two uploads cannot both use the last free bytes. */
 export const lockSpace = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerId}`}, 0))`.execute(db);
 };
 
-/** The file room is asked for: what has its name is replaced, and what of it has arrived in pieces is counted with it. */
-interface Newcomer {
+/** The file that needs space. A file of the same name will be replaced, and its own pieces count as part of it. */
+interface FileToFit {
   readonly at: FileAt;
   readonly uploadId: string | null;
 }
 
-/** What an owner's other files take, those included that are still arriving in pieces. */
+/** Size of an owner's other files, including uploads that are still in progress. */
 export const usedBytes = async (
   db: Kysely<DB>,
   ownerId: string,
-  { at: replaced, uploadId }: Newcomer,
+  { at: replaced, uploadId }: FileToFit,
 ): Promise<number> => {
   const stored = await db
     .selectFrom('objects')
@@ -73,7 +73,7 @@ export const usedBytes = async (
   return Number(stored.bytes) + Number(arriving.bytes);
 };
 
-/** Stored anew: what an earlier file of this name was is gone, and its bytes are forgotten by the table's own trigger. */
+/** Inserts or replaces a file. A trigger on the table marks the old bytes as unreferenced. */
 export const putFile = (db: Kysely<DB>, file: Omit<FileRow, 'metageneration'>): Promise<FileRow> =>
   db
     .insertInto('objects')
@@ -134,20 +134,20 @@ export const updateMetadata = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-interface Listing {
+interface ListOptions {
   readonly bucket: string;
   readonly prefix: string;
-  /** Everything below a folder counts as that folder, whose name ends with a slash. */
+  /** True to group everything below a folder into one entry, which ends with a slash. */
   readonly isByFolder: boolean;
   readonly after: string;
   readonly atMost: number;
 }
 
-/** Names and folders in the order of their bytes. */
+/** Lists names and folders in byte order. */
 export const listEntries = async (
   db: Kysely<DB>,
   ownerId: string,
-  { bucket, prefix, isByFolder, after, atMost }: Listing,
+  { bucket, prefix, isByFolder, after, atMost }: ListOptions,
 ): Promise<string[]> => {
   const rest = sql<string>`substr(name, length(${prefix}::text) + 1)`;
   const entry = isByFolder

@@ -18,19 +18,20 @@ import { handleUpload } from './uploads.routes.ts';
 const inBucket = `${storageRoot}/b/:bucket/o`;
 const ofFile = `${inBucket}/*`;
 
-/** The storage protocol on the paths its existing clients know. */
+/** Serves the storage protocol on the paths that its existing clients use. */
 export const serveFiles =
   (ctx: Context): FastifyPluginAsync =>
   async (server) => {
-    // Bodies are read by whoever wants them, once it is known whose they are.
+    // Handlers read the body themselves, after they have checked whose file it is.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', (_request, _payload, done) => done(null));
     server.setErrorHandler((error, request, reply) => {
       const failure = toStorageFailure(error);
       logFailure(ctx.log, failure, request.id);
-      // Cut off at once, a browser that is still sending would hear of a lost connection and not of the refusal.
+      // Reads the rest of the body: if the connection were closed early, a browser that is still sending would report a lost connection
+      // instead of the error.
       discardRest(request.raw);
-      // Clients of the protocol in a browser look at the reason beside the status, and at nothing else.
+      // The protocol's clients in a browser read the reason only from the status text.
       reply.raw.statusMessage = reasonOf(failure);
       return reply.status(failure.entry.status).send(storageErrorBody(failure, request.id));
     });
@@ -72,7 +73,7 @@ const requireFile = async (ctx: Context, ownerId: string, at: FileAt): Promise<F
   return file;
 };
 
-/** Whoever holds the download token may read the bytes, and so may those who manage the file. */
+/** The holder of the download token may read the bytes, and so may users who manage the file. */
 const fileToSend = async (ctx: Context, request: FastifyRequest, token: string | undefined): Promise<FileRow> => {
   if (token !== undefined) {
     const { bucket, name = '' } = addressOf(ctx, request);

@@ -97,7 +97,7 @@ describe("the protocol's own client, told nothing but another host,", () => {
       customMetadata: { year: '2027', kept: 'yes' },
       metageneration: '2',
     });
-    // The client's types know no null, though it sends one to take something back.
+    // The client's types do not allow null, although it sends null to clear a value.
     const taken = await updateMetadata(list, JSON.parse('{ "cacheControl": null }'));
     expect(taken.cacheControl).toBeUndefined();
     await expect(updateMetadata(space.at('nothing.csv'), {})).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('its error codes:', () => {
       code: 'storage/quota-exceeded',
     });
     await uploadString(sdk.at('second.txt'), 'ten bytes.');
-    // In its own place a file needs only the difference.
+    // A file that replaces one of the same name needs space only for the difference.
     await uploadString(sdk.at('first.txt'), 'far fewer');
   });
 

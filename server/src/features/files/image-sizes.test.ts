@@ -29,7 +29,7 @@ test.each(Object.entries(browsers))('a browser that shows %s gets it', async (fo
   expect(response.headers.get('content-type')).toBe(`image/${format}`);
   expect(response.headers.get('vary')).toMatch(/accept\b/i);
   const { width, height } = await sharp(await response.arrayBuffer()).metadata();
-  // The photo was taken on its side.
+  // The photo's EXIF orientation rotates it by 90°.
   expect([width, height]).toEqual([320, 427]);
 });
 

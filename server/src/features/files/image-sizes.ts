@@ -12,7 +12,7 @@ const encoders = {
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 } as const satisfies Record<ServedFormat, (image: Sharp) => Sharp>;
 
-/** The best format the browser says it shows. A plain wildcard is no such word: everything sends it. */
+/** Returns the best format that the Accept header names. A wildcard does not count, because every browser sends it. */
 const formatFor = (accept: string): ServedFormat =>
   servedFormats.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg';
 
@@ -25,7 +25,10 @@ export interface SizedImage {
 const takeTurn = takeTurns(1, { longestLine: 500, turnAway: () => fail('resource-exhausted') });
 const underWay = new Map<string, Promise<Buffer>>();
 
-/** A stored image at a width, in the best format the browser shows. Made when first asked for, by one for all who wait, and kept. */
+/**
+ * Returns a stored image at a width, in the best format that the browser supports. Made on the first request, once for all concurrent ones,
+ * and then stored.
+ */
 export const imageInSize = async (
   ctx: Context,
   file: FileRow,
@@ -33,11 +36,11 @@ export const imageInSize = async (
 ): Promise<SizedImage> => {
   const format = formatFor(accept);
   const key = sizeKey(file.storage_key, width, format);
-  const bytes = (await ctx.bytes.read(key)) ?? (await madeOnce(key, () => makeSize(ctx, file, { key, width, format })));
+  const bytes = (await ctx.bytes.read(key)) ?? (await makeOnce(key, () => makeSize(ctx, file, { key, width, format })));
   return { bytes, contentType: `image/${format}`, etag: `"${file.storage_key}-${width}-${format}"` };
 };
 
-const madeOnce = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+const makeOnce = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
   const known = underWay.get(key);
   if (known !== undefined) return known;
   const making = takeTurn(make).finally(() => underWay.delete(key));

@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/context';
 import { signFileToken } from './file-tokens.ts';
 import { spaceOf } from './storage-caller.ts';
 
-/** Longer than an upload is retried, so that none outlives its token. */
+/** Longer than uploads are retried, so that no upload outlives its token. */
 const tokenLifeMs = 15 * minuteMs;
 
 export const issueToken = async ({ caller, clock, secretKey, config }: CallContext) => {

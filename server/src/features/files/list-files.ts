@@ -21,7 +21,7 @@ interface Listed {
   readonly nextPageToken?: string;
 }
 
-/** The caller's files whose names begin so; with a delimiter, what lies deeper is summed up by folder. */
+/** Lists the caller's files whose names begin with the prefix. With a delimiter, deeper files are grouped by folder. */
 export const listFiles = async (
   ctx: Context,
   { ownerId, prefix: ownPrefix, bucket }: Space & { bucket: string },

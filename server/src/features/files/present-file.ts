@@ -4,7 +4,7 @@ import type { FileRow } from './files.repository.ts';
 const nameOnDisk = (name: string): string =>
   `filename*=utf-8''${encodeURIComponent(name.slice(name.lastIndexOf('/') + 1)).replaceAll("'", '%27')}`;
 
-/** An image that was checked is shown where it stands; anything else is only ever handed out to be kept. */
+/** A checked image is shown inline; every other file is offered only as a download. */
 export const dispositionOf = ({ name, width, content_disposition: wanted }: FileRow): string => {
   if (width !== null) return wanted === '' ? `inline; ${nameOnDisk(name)}` : wanted;
   return /^attachment\b/i.test(wanted) ? wanted : `attachment; ${nameOnDisk(name)}`;

@@ -1,6 +1,6 @@
 import type { ByteRange } from '#platform/bytes';
 
-/** The one range that was asked for; null for the whole, as also where several are. */
+/** Parses a Range header with one range. Returns null for the whole file, also if several ranges are requested. */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | 'beyond' | null => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;

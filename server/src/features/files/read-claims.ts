@@ -14,12 +14,12 @@ const parsed = (json: string): Record<string, unknown> => {
     const value: unknown = JSON.parse(json);
     if (isRecord(value)) return value;
   } catch {
-    // Said below, as for any other JSON that says nothing of a file.
+    // Reported below, together with JSON that is not an object.
   }
   throw fail('storage/invalid-argument', { message: 'The metadata is not a JSON object.' });
 };
 
-/** What a client says of a file, with the type that travelled beside it where the metadata name none. */
+/** Reads a client's metadata of a file. The Content-Type of the part is the default for the type. */
 export const readClaims = (json: string, contentType?: string): FileClaims => {
   const given = parsed(json);
   const checked = fileClaims.safeParse({ ...given, contentType: given['contentType'] ?? contentType });
@@ -29,7 +29,7 @@ export const readClaims = (json: string, contentType?: string): FileClaims => {
   throw fail('storage/invalid-argument', { message: `${field} ${sentences[0]}`, fields });
 };
 
-/** The same, where a whole body is nothing else. */
+/** Reads metadata from a body that contains nothing else. */
 export const receiveClaims = async (
   ctx: Context,
   request: IncomingMessage,

@@ -1,11 +1,11 @@
 import { fail } from '@comanda/contract';
 import type { ArrivedBody } from './receive-body.ts';
 
-/** Boundary, headers and metadata fit into this; the file's bytes are not searched. */
+/** Maximum size of boundary, headers and metadata. The file's own bytes are not searched. */
 const maxHeadBytes = 65_536;
 
 interface Parts {
-  /** The JSON of the first part, as text. */
+  /** The JSON of the first part as text. */
   readonly metadata: string;
   readonly contentType: string | undefined;
   readonly bytesFrom: number;
@@ -21,7 +21,7 @@ const boundaryOf = (contentType: string): string => {
   return boundary;
 };
 
-/** Where a part's headers end and its content begins. */
+/** Finds the end of a part's headers. */
 const skipHeaders = (head: Buffer, from: number): { headers: string; content: number } => {
   const end = head.indexOf('\r\n\r\n', from);
   if (end === -1) throw malformed();
@@ -29,8 +29,8 @@ const skipHeaders = (head: Buffer, from: number): { headers: string; content: nu
 };
 
 /**
- * The two parts of a multipart/related body as clients of the protocol send it: metadata in JSON, then the file, then the
- * closing boundary. A body that broke off has no such end, and is refused.
+ * Reads the two parts of a multipart/related body as the protocol's clients send it: JSON metadata, the file, the closing boundary. A
+ * truncated body has no closing boundary and is refused.
  */
 export const readMultipart = async (body: ArrivedBody, contentType: string): Promise<Parts> => {
   const delimiter = `--${boundaryOf(contentType)}`;

@@ -5,8 +5,8 @@ import { findFile } from './files.repository.ts';
 import { originalKey } from './storage-keys.ts';
 
 /**
- * The bytes behind an image's address; null where it lies with another server, is another owner's, or is gone. Images that come
- * with the product lie in the platform's own space, and every owner may use them.
+ * Returns the bytes of an image URL; null if it is on another server, belongs to another owner, or is gone. Images that come with the
+ * product are in the platform's own space, and every owner may use them.
  */
 export const readStoredImage = async (ctx: Context, ownerId: string, url: string): Promise<Buffer | null> => {
   const at = parseDownloadPath(url);

@@ -7,10 +7,10 @@ import { limits, secondMs } from '@comanda/contract/kernel';
 import { orAborted } from '#platform/clock';
 import type { Context } from '#platform/context';
 
-/** A phone in a cellar pauses; one that says nothing for this long has gone. */
+/** Maximum pause between two pieces: a phone with bad reception pauses, but one that is silent for longer is gone. */
 const longestPauseMs = 60 * secondMs;
 
-/** A request's body, whole, in a file that vanishes with its handle: slow phones take room on the disk, not in memory. */
+/** A complete request body in an unlinked temporary file, which disappears with its handle. Slow uploads use disk space, not memory. */
 export interface ArrivedBody extends AsyncDisposable {
   readonly size: number;
   read(from: number, to: number): Promise<Buffer>;
@@ -21,7 +21,7 @@ const tooLarge = (maxBytes: number) =>
     message: `This file is too large (maximum ${Math.floor(maxBytes / 1024 / 1024)} MB).`,
   });
 
-/** The pieces of a body as they arrive. Stopping early leaves the connection open, so that the refusal can be heard. */
+/** Yields a body's pieces as they arrive. Stopping early leaves the connection open, so that the error can still be sent. */
 async function* arriving({ clock }: Context, request: IncomingMessage): AsyncGenerator<Buffer, void, void> {
   const pieces: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
   using whole = clock.deadline(limits.storage.uploadRetryMs);
@@ -65,7 +65,7 @@ export const receiveBody = async (ctx: Context, request: IncomingMessage, maxByt
   };
 };
 
-/** Nothing is left of it once it is closed, whatever ends the process. */
+/** Opens a temporary file and unlinks it, so that nothing remains even after a crash. */
 const openUnnamed = async (directory: string) => {
   await mkdir(directory, { recursive: true });
   const file = join(directory, randomUUID());

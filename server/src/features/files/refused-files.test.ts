@@ -9,7 +9,7 @@ import { eventually, failOn, signUpOwner, startTestApp, type TestApp } from '#te
 import { multipart, multipartType, openSpace, refusalOf, storedBytes, type Space } from './storage.fixture.ts';
 import { sweepBytesJob } from './sweep-bytes.ts';
 
-// Whatever is refused here, nothing is stored: no row, no bytes, no half of a file on its way.
+// A refused upload stores nothing: no row, no bytes, no partial file.
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
 let space: Space;
@@ -28,7 +28,7 @@ afterEach(expectNothingStored);
 const invalidFormat = { status: 400, code: 'storage/invalid-format' };
 const invalidArgument = { status: 400, code: 'storage/invalid-argument' };
 
-/** A picture of one pixel that says of itself that it has this many on each side. */
+/** An image of one pixel whose header claims this many on each side. */
 const bombOf = async (side: number): Promise<Buffer> => {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
     .png()
@@ -136,7 +136,7 @@ test('metadata that are no JSON', async () => {
   );
 });
 
-/** A client that announces a whole file, sends some of it and then does as it likes. */
+/** Opens an upload that announces a whole file and sends only part of it. */
 const begin = async () => {
   const { hostname, port } = new URL(app.origin);
   const socket = connect(Number(port), hostname);
@@ -177,7 +177,7 @@ test('an upload that stands still for a minute', async () => {
 test('what the database could not note', async () => {
   await using _ = await failOn(app, 'objects', '53100');
   expect((await space.upload({ name: 'a.txt', bytes: Buffer.from('a'), metadata: {} })).status).toBe(429);
-  // The bytes wait to be swept; whoever looks for the file finds none.
+  // The bytes wait for the sweep job; the file itself does not exist.
   expect(await storedBytes(app)).toHaveLength(1);
   app.clock.advance(25 * 60 * minuteMs);
   space = await openSpace(app, owner.browser);

@@ -21,7 +21,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const addressOf = (name: string) =>
   `${app.origin}${bucketPath('comanda')}?name=${encodeURIComponent(space.prefix + name)}`;
 
-/** Announces a file of so many bytes and answers where its pieces go. */
+/** Announces a file of this size and returns the URL for its pieces. */
 const announce = async (name: string, bytes: number): Promise<string> => {
   const response = await fetch(addressOf(name), {
     method: 'POST',

@@ -26,7 +26,7 @@ interface AnnouncedFile {
   readonly totalBytes: number;
 }
 
-/** A file that will come in pieces. Answers the id under which they are sent. */
+/** Starts an upload in pieces. Returns the id under which they are sent. */
 export const startUpload = async (
   ctx: Context,
   ownerId: string,
@@ -45,7 +45,7 @@ export const startUpload = async (
 
 const isId = (value: string): boolean => id.safeParse(value).success;
 
-/** Where an upload stands: how much has arrived, and the file once it is whole. */
+/** Progress of an upload: received bytes, and the file once it is complete. */
 export interface UploadState {
   readonly receivedBytes: number;
   readonly file: FileRow | null;
@@ -54,7 +54,7 @@ export interface UploadState {
 export interface UploadStep {
   readonly at: FileAt;
   readonly id: string;
-  /** In the protocol's words, such as 'upload, finalize'. */
+  /** The protocol's command, such as 'upload, finalize'. */
   readonly command: string;
   readonly offset: number;
   readonly body: IncomingMessage;
@@ -68,7 +68,7 @@ export const resumeUpload = async (ctx: Context, ownerId: string, step: UploadSt
     await deleteUpload(ctx.db, upload);
     return { receivedBytes: 0, file: null };
   }
-  // The answer to the last piece may have been lost: asked again, it is given again.
+  // The answer to the last piece may have been lost, so a repeated request gets the same answer.
   if (upload.is_finished)
     return { receivedBytes: upload.total_bytes, file: (await findFile(ctx.db, ownerId, upload)) ?? null };
   const grown = words.includes('upload') ? await receivePiece(ctx, upload, step) : upload;
@@ -80,7 +80,7 @@ const outOfStep = () => fail('storage/invalid-argument', { message: 'This piece 
 
 const receivePiece = async (ctx: Context, upload: UploadRow, { offset, body }: UploadStep): Promise<UploadRow> => {
   if (offset !== upload.received_bytes) throw outOfStep();
-  // Announcing takes no room, so each piece asks for it anew.
+  // The announcement reserves no space, so each piece checks the quota again.
   const wanted = { at: upload, size: upload.total_bytes, uploadId: upload.id };
   await requireRoom(ctx, upload.owner_id, wanted);
   await using piece = await receiveBody(ctx, body, upload.total_bytes - upload.received_bytes);
@@ -97,14 +97,14 @@ const receivePiece = async (ctx: Context, upload: UploadRow, { offset, body }: U
   return grown;
 };
 
-/** All pieces become one file, or none does. */
+/** Joins all pieces into one file, or stores nothing. */
 const finish = async (ctx: Context, upload: UploadRow): Promise<FileRow> => {
   if (upload.received_bytes !== upload.total_bytes) {
     throw fail('storage/invalid-argument', { message: 'Some of the file has not arrived yet.' });
   }
   const pieces = await Promise.all(upload.piece_keys.map((key) => ctx.bytes.read(originalKey(key))));
   const bytes = Buffer.concat(pieces.flatMap((piece) => (piece === null ? [] : [piece])));
-  // Swept meanwhile, as whatever rests for too long.
+  // The sweep job has deleted pieces of an upload that was idle for too long.
   if (bytes.length !== upload.total_bytes) throw fail('storage/object-not-found');
   try {
     const { bucket, name, id: uploadId } = upload;
@@ -113,7 +113,7 @@ const finish = async (ctx: Context, upload: UploadRow): Promise<FileRow> => {
     await finishUpload(ctx.db, upload);
     return file;
   } catch (error) {
-    // What is refused for what it is will not get better by asking again.
+    // A file that is refused for its content would be refused again, so the upload is deleted.
     if (error instanceof Failure && error.entry.status === 400) await deleteUpload(ctx.db, upload);
     throw error;
   }

@@ -8,7 +8,7 @@ import { shippedPrefix } from './file-name.ts';
 import { findFiles, insertFile, type FileRow } from './files.repository.ts';
 import { originalKey } from './storage-keys.ts';
 
-/** An image that comes with the product. It was made by the product's own code, so it is stored as it is. */
+/** An image that comes with the product. The product's own code made it, so it is stored unchecked. */
 export interface ShippedImage {
   readonly name: string;
   readonly bytes: Buffer;
@@ -19,13 +19,13 @@ export interface ShippedImage {
 
 const { ownerId } = platformOwn;
 
-/** The name contains a hash of the bytes, so a picture that is drawn anew gets a new address, and menus that show the old one keep it. */
+/** The name contains a hash of the bytes: a redrawn picture gets a new URL, and menus that show the old one keep it. */
 const fileNameOf = ({ name, bytes }: ShippedImage): string =>
   `${shippedPrefix}${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}/${name}`;
 
 /**
- * The addresses of those of the images that are stored, by their names. They lie in the platform's own space: one copy serves every
- * menu, counts against nobody's quota, and stays where an owner takes it off a dish.
+ * Returns the URLs of the stored images by name. They are in the platform's own space: one copy serves every menu, counts against nobody's
+ * quota, and stays if an owner removes it from a menu item.
  */
 export const findShippedImages = async (
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -44,7 +44,7 @@ export const findShippedImages = async (
   );
 };
 
-/** Stores those of the images that are not there yet. Of several nodes that start together, one keeps its bytes. */
+/** Stores the missing images. If several nodes start together, only one of them keeps its bytes. */
 export const storeShippedImages = async (ctx: Context, images: readonly ShippedImage[]): Promise<void> => {
   const stored = await findShippedImages(ctx, images);
   await Promise.all(images.filter(({ name }) => !stored.has(name)).map((image) => store(ctx, image)));
@@ -76,7 +76,7 @@ const store = async (ctx: Context, image: ShippedImage): Promise<void> => {
     updated: at,
   };
   await transact(ctx, async ({ db }) => {
-    // Bytes that lost the race stay forgotten, and are swept.
+    // The bytes of a node that lost the race stay unreferenced and are swept.
     if (await insertFile(db, file)) await keepBytes(db, storageKey);
   });
 };

@@ -9,20 +9,20 @@ import { readFileToken } from './file-tokens.ts';
 
 export interface Space {
   readonly ownerId: string;
-  /** How the names begin under which the caller may act. */
+  /** Prefix of the names that the caller may use. */
   readonly prefix: string;
 }
 
 /**
- * Whose files these are: the owner's, also where staff store them; an administrator keeps their own. A file tells nothing of
- * restaurants, so staff who work in some of them act on what they stored themselves.
+ * Files belong to the owner, also if staff upload them; an administrator has a space of their own. Files are not assigned to restaurants,
+ * so staff of some restaurants only reach the files that they uploaded.
  */
 export const spaceOf = ({ ownerId, userId, restaurantIds }: Extract<Actor, { kind: 'user' }>): Space => {
   const all = { ownerId: ownerId ?? userId, prefix: `${ownerId ?? userId}/` };
   return restaurantIds === null ? all : { ...all, prefix: `${all.prefix}${userId}/` };
 };
 
-/** The space in which the caller may act, as of this moment: staff who were shut out a second ago are refused. */
+/** Checks the caller's current rights: staff who were disabled a second ago are refused. */
 export const requireSpace = async (ctx: Context, { headers }: FastifyRequest): Promise<Space> => {
   const [, token] = /^(?:Firebase|Bearer) ([\w.-]+)$/i.exec(headers.authorization ?? '') ?? [];
   const bearer = token === undefined ? null : readFileToken(ctx.secretKey, token, ctx.clock.now());
@@ -32,7 +32,7 @@ export const requireSpace = async (ctx: Context, { headers }: FastifyRequest): P
   return spaceOf(actor);
 };
 
-/** Where an operator demands it, only apps that show the token get further. Someone who holds a download address is no app. */
+/** If the operator requires it, only apps with the token may call. Holders of a download URL need no token. */
 export const refuseUnknownApp = ({ config }: Context, { headers }: FastifyRequest): void => {
   if (config.appCheckToken === null) return;
   const given = headers[appCheckHeader];

@@ -2,7 +2,7 @@ import { fail, type Failure } from '@comanda/contract';
 import { appCheckRefusal } from '@comanda/contract/files';
 import { fromFastify } from '#platform/http';
 
-/** Whatever was thrown, in words of the protocol. What passes by itself keeps its status, by which clients know to try again. */
+/** Translates any error to the protocol's codes. Temporary errors keep their status, so that clients retry. */
 export const toStorageFailure = (error: unknown): Failure => {
   const failure = fromFastify(error);
   switch (failure.code) {
@@ -16,7 +16,7 @@ export const toStorageFailure = (error: unknown): Failure => {
   }
 };
 
-/** The body as the protocol's clients expect it, with our own code beside it. */
+/** The error body that the protocol's clients expect, plus our own code. */
 export const storageErrorBody = (failure: Failure, requestId: string) => ({
   error: {
     code: failure.entry.status,
@@ -26,5 +26,5 @@ export const storageErrorBody = (failure: Failure, requestId: string) => ({
   },
 });
 
-/** A refused app is told from a missing log-in by these words alone. */
+/** Clients distinguish a refused app from a missing login only by this text. */
 export const reasonOf = ({ code }: Failure): string => (code === 'storage/unauthorized-app' ? appCheckRefusal : code);

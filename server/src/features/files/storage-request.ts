@@ -11,7 +11,7 @@ const query = z.record(z.string(), z.union([z.string(), z.array(z.string()).tran
 
 export const queryOf = (request: FastifyRequest): Record<string, string> => query.parse(request.query);
 
-/** Which bucket and file a request names. There is one bucket. */
+/** Reads the bucket and the file name from a request. There is only one bucket. */
 export const addressOf = (
   { config }: Context,
   request: FastifyRequest,
@@ -21,14 +21,14 @@ export const addressOf = (
   return { bucket, name };
 };
 
-/** Lets in who may act in a space of this bucket, and says whose it is. */
+/** Checks that the caller may use this bucket, and returns the caller's space. */
 export const enterBucket = async (ctx: Context, request: FastifyRequest): Promise<Space & { bucket: string }> => {
   refuseUnknownApp(ctx, request);
   const { bucket } = addressOf(ctx, request);
   return { bucket, ...(await requireSpace(ctx, request)) };
 };
 
-/** The same, for one file, named in the path or in the query. */
+/** The same check for one file, named in the path or in the query. */
 export const enterFile = async (ctx: Context, request: FastifyRequest): Promise<{ ownerId: string; at: FileAt }> => {
   const { ownerId, prefix, bucket } = await enterBucket(ctx, request);
   const name = addressOf(ctx, request).name ?? queryOf(request)['name'];

@@ -21,7 +21,7 @@ interface SdkOptions {
   readonly bucket?: string;
 }
 
-/** The protocol's own client as an existing app has it, with nothing changed but the host. */
+/** The protocol's own client, as an existing app uses it, with only the host changed. */
 export const openSdk = (app: TestApp, { token, bucket = 'comanda' }: SdkOptions = {}) => {
   const sdkApp = initializeApp(
     { storageBucket: bucket, projectId: 'anything', apiKey: 'none' },
@@ -33,7 +33,7 @@ export const openSdk = (app: TestApp, { token, bucket = 'comanda' }: SdkOptions 
   return { storage, [Symbol.asyncDispose]: () => deleteApp(sdkApp) };
 };
 
-/** The same, for someone who is logged in. */
+/** The same client for a logged-in user. */
 export const openSdkFor = async (app: TestApp, browser: Browser): Promise<SdkSpace> => {
   const { token, prefix, bucket } = await browser.api.files.issueToken({});
   const sdk = openSdk(app, { token, bucket });

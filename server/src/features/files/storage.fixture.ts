@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { platformOwn } from '#platform/context';
 import type { Browser, TestApp } from '#testing';
 
-/** A dish as a phone takes it: large, lying on its side, with the place where it was taken. */
+/** A photo as a phone takes it: large, rotated by EXIF, and with its location. */
 export const phonePhoto = (width = 1_600, height = 1_200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#b3541e' } })
     .jpeg()
@@ -25,7 +25,7 @@ const errorBody = z.object({ error: z.object({ code: z.number(), status: z.strin
 export interface Space {
   readonly prefix: string;
   readonly headers: Record<string, string>;
-  /** Sends a multipart body as clients of the protocol do. */
+  /** Sends a multipart body as the protocol's clients do. */
   upload(file: SentFile): Promise<Response>;
   store(file: SentFile): Promise<StorageResource>;
   fetch(name: string, init?: RequestInit): Promise<Response>;
@@ -45,7 +45,7 @@ export const multipart = ({ bytes, metadata = { contentType: 'image/jpeg' } }: O
 
 export const multipartType = `multipart/related; boundary=${boundary}`;
 
-/** The protocol by hand, for what its own client would never send. */
+/** Speaks the protocol by hand, for requests that its own client would never send. */
 export const openSpace = async (app: TestApp, browser: Browser): Promise<Space> => {
   const { token, prefix, bucket } = await browser.api.files.issueToken({});
   const headers = { authorization: `Bearer ${token}` };
@@ -64,13 +64,13 @@ export const openSpace = async (app: TestApp, browser: Browser): Promise<Space> 
   };
 };
 
-/** How a refusal reads: its status, its code and its sentence. */
+/** Status, code and message of an error response. */
 export const refusalOf = async (response: Response) => {
   const { error } = errorBody.parse(await response.json());
   return { status: response.status, code: error.status, message: error.message };
 };
 
-/** Every file that lies in the store, half-written ones included, except for the images that come with the product. */
+/** Every blob in the store, including partial ones, except the images that come with the product. */
 export const storedBytes = async ({ dataDir, sql }: TestApp): Promise<string[]> => {
   const shipped = await sql<{ storage_key: string }>('select storage_key from objects where owner_id = $1', [
     platformOwn.ownerId,

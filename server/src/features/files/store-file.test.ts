@@ -31,7 +31,7 @@ describe('a photo', () => {
       .toFormat(format)
       .toBuffer();
     const stored = await space.store({ name: `a.${format}`, bytes, metadata: { contentType: 'image/jpeg' } });
-    // Its type is what it is found to be, not what was said.
+    // The type is detected, not taken from the client.
     expect(stored.contentType).toBe(`image/${format}`);
   });
 
@@ -101,7 +101,7 @@ describe('room', () => {
     const again = await openSpace(app, someone.browser);
     expect((await again.fetch('kept')).status).toBe(200);
     expect((await again.fetch('deleted')).status).toBe(404);
-    // An owner who goes takes everything along.
+    // Deleting an owner deletes all their files.
     await app.sql('delete from users where id = $1', [someone.userId]);
     const left = await storedBytes(app);
     app.clock.advance(25 * 60 * minuteMs);

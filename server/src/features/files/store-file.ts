@@ -11,7 +11,7 @@ import { lockSpace, putFile, usedBytes, type FileAt, type FileRow } from './file
 import { originalKey } from './storage-keys.ts';
 
 export interface ArrivedFile extends FileAt {
-  /** Of the pieces it came in. */
+  /** Id of the upload if the file arrived in pieces. */
   readonly uploadId?: string;
   readonly claims: FileClaims;
   readonly bytes: Buffer;
@@ -22,8 +22,8 @@ const md5 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('b
 const withoutNulls = (given: FileClaims['metadata']): Record<string, string> =>
   Object.fromEntries(Object.entries(given ?? {}).flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
 
-/** What is kept of the arrived bytes: an image made anew, anything else as it came. */
-const checked = async ({ name, bytes, claims }: ArrivedFile) => {
+/** Prepares the received bytes: an image is encoded again, anything else stays unchanged. */
+const checkFile = async ({ name, bytes, claims }: ArrivedFile) => {
   if (typeof claims.md5Hash === 'string' && claims.md5Hash !== md5(bytes)) {
     throw fail('storage/invalid-argument', { message: 'The file changed on its way. Please try again.' });
   }
@@ -32,7 +32,7 @@ const checked = async ({ name, bytes, claims }: ArrivedFile) => {
   return { bytes, contentType, contentEncoding: claims.contentEncoding ?? '', width: null, height: null };
 };
 
-/** Refuses what would not fit. */
+/** Refuses a file that would exceed the owner's quota. */
 export const requireRoom = async (
   { db }: Pick<Context, 'db'>,
   ownerId: string,
@@ -42,9 +42,9 @@ export const requireRoom = async (
     throw fail('storage/quota-exceeded');
 };
 
-/** Stores a file that has arrived whole, in place of what had its name. Either all of it is stored or nothing. */
+/** Stores a complete file in place of one with the same name. Stores all of it or nothing. */
 export const storeFile = async (ctx: Context, ownerId: string, file: ArrivedFile): Promise<FileRow> => {
-  const { bytes, contentType, contentEncoding, width, height } = await checked(file);
+  const { bytes, contentType, contentEncoding, width, height } = await checkFile(file);
   const { bucket, name, claims, uploadId } = file;
   await requireRoom(ctx, ownerId, { at: file, size: bytes.length, uploadId });
   const storageKey = newId();
@@ -68,7 +68,7 @@ export const storeFile = async (ctx: Context, ownerId: string, file: ArrivedFile
       content_encoding: contentEncoding,
       content_language: claims.contentLanguage ?? '',
       custom_metadata: withoutNulls(claims.metadata),
-      // New bytes get a new address, so that whoever has the old ones may keep them for ever.
+      // New bytes get a new URL, so that clients may cache the old ones forever.
       download_token: randomUUID(),
       width,
       height,

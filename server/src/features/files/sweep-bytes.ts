@@ -6,11 +6,13 @@ import { takeForgotten } from './bytes.repository.ts';
 import { deleteUploadsBefore } from './uploads.repository.ts';
 import { allKeys } from './storage-keys.ts';
 
-/** Longer than an upload in pieces may rest, and than a backup takes. */
+/** Longer than an upload may be idle, and longer than a backup takes. */
 const keptForgottenMs = 24 * hourMs;
 const batch = 100;
 
-/** Deletes bytes nobody points at. Row and bytes go together: a crash in between only means doing it again. */
+/**
+ * Deletes bytes that no row refers to. The row is deleted in the same transaction, so after a crash the job simply repeats the deletion.
+ */
 const sweepBytes = async (ctx: Context): Promise<void> => {
   const before = new Date(ctx.clock.now().getTime() - keptForgottenMs);
   await deleteUploadsBefore(ctx.db, before);

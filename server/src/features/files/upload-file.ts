@@ -8,10 +8,10 @@ import { receiveBody, type ArrivedBody } from './receive-body.ts';
 import { storeFile, type ArrivedFile } from './store-file.ts';
 import type { FileAt, FileRow } from './files.repository.ts';
 
-/** Room for what stands around the file in a multipart body. */
+/** Allowance for the parts of a multipart body around the file. */
 const aroundBytes = 65_536;
 
-/** The file in a body: beside its metadata in one of two parts, or alone. */
+/** Extracts the file from a body: from the second part of a multipart body, or the whole body. */
 const unpack = async (body: ArrivedBody, contentType: string): Promise<Pick<ArrivedFile, 'bytes' | 'claims'>> => {
   if (!/^multipart\/related\b/i.test(contentType)) {
     return { bytes: await body.read(0, body.size), claims: readClaims('{}', contentType) };
@@ -21,7 +21,7 @@ const unpack = async (body: ArrivedBody, contentType: string): Promise<Pick<Arri
   return { bytes: await body.read(parts.bytesFrom, parts.bytesTo), claims };
 };
 
-/** One request with the whole file. The body is read only once it is known whose file it is. */
+/** Stores a file from one request. The caller checks whose file it is before the body is read. */
 export const uploadFile = async (
   ctx: Context,
   ownerId: string,

@@ -42,7 +42,7 @@ interface Piece {
   readonly bytes: number;
 }
 
-/** Adds a piece where the last one ended; undefined where another came first or it reaches too far. */
+/** Appends a piece at the end of the previous one. Returns undefined if another piece came first or it exceeds the total. */
 export const addPiece = (
   db: Kysely<DB>,
   { owner_id, id }: UploadRow,

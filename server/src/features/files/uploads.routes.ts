@@ -9,7 +9,7 @@ import { resumeUpload, startUpload } from './resume-upload.ts';
 import { enterFile, headerOf, queryOf } from './storage-request.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** The three ways in which the protocol brings a file: at once, as the announcement of pieces, and piece by piece. */
+/** The protocol's three ways to upload: the whole file, the announcement of pieces, and each piece. */
 export const handleUpload = async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<object> => {
   const { ownerId, at } = await enterFile(ctx, request);
   const command = headerOf(request, 'x-goog-upload-command');
