@@ -14,7 +14,7 @@ import { requireHost } from './require-host.ts';
 
 interface NewPrinter extends PrinterSettings {
   readonly restaurantId: string;
-  /** Made by the browser: sent twice, it is still one printer. */
+  /** Idempotency key made by the browser: sent twice, it is still one printer. */
   readonly printerId: string;
 }
 

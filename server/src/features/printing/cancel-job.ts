@@ -4,7 +4,7 @@ import { requireRestaurant } from '#features/restaurants';
 import { touchPrinting } from './printing.events.ts';
 import { cancelJobRow, lockJob } from './printing.repository.ts';
 
-/** Nobody wants it printed any more, or it is on paper after all. */
+/** Cancels a job that is not wanted any more or turned out to be printed after all. */
 export const cancelJob = async (
   ctx: CommandContext,
   { restaurantId, jobId }: { readonly restaurantId: string; readonly jobId: string },

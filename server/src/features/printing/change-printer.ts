@@ -6,15 +6,19 @@ import { touchPrinting } from './printing.events.ts';
 import { lockPrinters, savePrinter, type PrinterChanges, type PrinterSettings } from './printing.repository.ts';
 import { requireHost } from './require-host.ts';
 
-interface OnePrinter {
+interface PrinterKey {
   readonly restaurantId: string;
   readonly printerId: string;
 }
 
-type Done = Promise<Record<string, never>>;
+type EmptyResult = Promise<Record<string, never>>;
 
-/** Whatever is changed about a printer, it is tried anew at once. */
-const change = async (ctx: CommandContext, { restaurantId, printerId }: OnePrinter, changes: PrinterChanges): Done => {
+/** After any change, the printer is retried immediately. */
+const change = async (
+  ctx: CommandContext,
+  { restaurantId, printerId }: PrinterKey,
+  changes: PrinterChanges,
+): EmptyResult => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   requireHost(ctx, changes.host);
   const isThere = await savePrinter(ctx.db, restaurantId, { printerId, changes, at: ctx.clock.now() });
@@ -23,22 +27,24 @@ const change = async (ctx: CommandContext, { restaurantId, printerId }: OnePrint
   return {};
 };
 
-interface Updating extends OnePrinter {
+interface UpdatePrinterInput extends PrinterKey {
   readonly changes: { readonly [Key in keyof PrinterSettings]?: PrinterSettings[Key] | undefined };
 }
 
-export const updatePrinter = (ctx: CommandContext, { changes, ...printer }: Updating): Done =>
+export const updatePrinter = (ctx: CommandContext, { changes, ...printer }: UpdatePrinterInput): EmptyResult =>
   change(ctx, printer, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
 
-export const setActive = (ctx: CommandContext, { isActive, ...printer }: OnePrinter & { isActive: boolean }): Done =>
-  change(ctx, printer, { isActive });
+export const setActive = (
+  ctx: CommandContext,
+  { isActive, ...printer }: PrinterKey & { isActive: boolean },
+): EmptyResult => change(ctx, printer, { isActive });
 
-export const retryNow = (ctx: CommandContext, printer: OnePrinter): Done => change(ctx, printer, {});
+export const retryNow = (ctx: CommandContext, printer: PrinterKey): EmptyResult => change(ctx, printer, {});
 
-export const removePrinter = (ctx: CommandContext, printer: OnePrinter): Done =>
+export const removePrinter = (ctx: CommandContext, printer: PrinterKey): EmptyResult =>
   change(ctx, printer, { removedAt: ctx.clock.now() });
 
-export const restorePrinter = async (ctx: CommandContext, printer: OnePrinter): Done => {
+export const restorePrinter = async (ctx: CommandContext, printer: PrinterKey): EmptyResult => {
   await requireRestaurant(ctx, ctx.caller.actor, printer.restaurantId);
   await lockPrinters(ctx.db, printer.restaurantId);
   await refuseTooMany(ctx, printer.restaurantId);

@@ -1,6 +1,6 @@
 import type { CodePage } from '@comanda/contract/printing';
 
-/** The upper 128 letters of each table, from 0x80 on. A space stands where there is no letter: its code is 0x20 already. */
+/** The upper 128 characters of each code page, from 0x80 on. A space marks an undefined character, because its code is already 0x20. */
 const upperHalves = {
   pc437:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
@@ -19,7 +19,7 @@ const upperHalves = {
     '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀рстуфхцчшщъыьэюяЁёЄєЇїЎў°∙·√№¤■ ',
 } as const satisfies Record<Exclude<CodePage, 'none'>, string>;
 
-/** The number by which ESC t selects each table. */
+/** Number by which ESC t selects each code page. */
 export const codePageNumbers = {
   pc437: 0,
   wpc1252: 16,
@@ -28,7 +28,7 @@ export const codePageNumbers = {
   pc858: 19,
 } as const satisfies Record<keyof typeof upperHalves, number>;
 
-/** What typing puts there and every table has in a plainer form. */
+/** Plain replacements for typographic characters, which every code page has. */
 const plainer: Readonly<Record<string, string>> = {
   '\u2018': "'",
   '\u2019': "'",
@@ -45,7 +45,7 @@ const plainer: Readonly<Record<string, string>> = {
 
 const isPlain = (code: number): boolean => code >= 0x20 && code < 0x7f;
 
-/** One byte for each letter, or null where the table does not have them all. */
+/** Encodes one byte per character; returns null if the code page lacks one of them. */
 export const encodeText = (codePage: CodePage, text: string): Uint8Array | null => {
   if (codePage === 'none') return null;
   const upper = upperHalves[codePage];
@@ -59,7 +59,7 @@ export const encodeText = (codePage: CodePage, text: string): Uint8Array | null 
   return Uint8Array.from(bytes);
 };
 
-/** The text with plainer signs where the table lacks the finer ones: as long as what is printed of it. */
+/** Replaces typographic characters that the code page lacks. The result is as long as the printed text. */
 export const asEncoded = (codePage: CodePage, text: string): string => {
   const upper = codePage === 'none' ? '' : upperHalves[codePage];
   return Array.from(text.normalize('NFC'), (letter) =>

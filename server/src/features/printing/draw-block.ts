@@ -8,24 +8,24 @@ import { packDots } from './pack-dots.ts';
 import { signsOf, wrapText } from './wrap-text.ts';
 
 interface Canvas {
-  /** How many there are across the paper. */
+  /** Width of the paper in dots. */
   readonly dots: number;
   readonly language: string;
 }
 
-/** As high as the printer's own letters, so that drawn lines and its own stand well beside each other. */
+/** Same height as the printer's own font, so that drawn and printed lines match. */
 const fontDots = 24;
 const lineDots = 34;
 const baselineDots = 25;
-/** What a character of indent comes to. */
+/** Width of one character of indentation. */
 const indentDots = 12;
 const inverseMarginDots = 8;
-/** A little more than a space takes, so that no line is drawn over the edge. */
+/** Slightly more than the width of a space, so that no line is drawn over the edge. */
 const spaceUnits = 300;
 
 const scaleOf = ({ size }: Pick<TextBlock, 'size'>): number => (size === 'normal' ? 1 : size === 'tall' ? 1.5 : 2);
 
-/** A block as pictures, one to each line: for scripts of which the printer has no letters. */
+/** Draws a block as pictures, one per line, for scripts that the printer has no font for. */
 export const drawBlock = async (block: TicketBlock, canvas: Canvas): Promise<Uint8Array[]> => {
   switch (block.kind) {
     case 'text':
@@ -42,7 +42,7 @@ const outline = async (text: string, { isBold }: { readonly isBold: boolean }, l
   const lettering = { family: 'noto-sans', weight: isBold ? 700 : 500, language } as const;
   const drawn = await outlineText(text, lettering);
   if (drawn.missing.length === 0) return drawn;
-  // A sign that nobody can draw is still seen to be there.
+  // A character that no font has is drawn as a question mark.
   return outlineText(
     drawn.missing.reduce((rest, sign) => rest.replaceAll(sign, '?'), text),
     lettering,
@@ -76,7 +76,7 @@ const drawText = async (block: TextBlock, { dots, language }: Canvas): Promise<U
   );
 };
 
-/** The value stands at its end of the first line, and what it is takes as many lines as it needs beside it. */
+/** Draws the value at the end of the first line, and wraps the label beside it. */
 const drawPair = async (block: PairBlock, { dots, language }: Canvas): Promise<Uint8Array[]> => {
   const toUnits = (some: number): number => (some * unitsPerEm) / fontDots;
   const isRtl = textDirection(language) === 'rtl';
@@ -101,7 +101,7 @@ const sideOf = (align: TextBlock['align'], language: string): 'left' | 'right' |
   return (align === 'start') === (textDirection(language) === 'rtl') ? 'right' : 'left';
 };
 
-/** As `wrapText` by what is drawn: words are measured once, and letters only of those that are too long for a line. */
+/** Like `wrapText`, but measures drawn text: each word once, and single characters only in words that are too long for a line. */
 const wrapDrawn = async (text: string, width: number, draw: (text: string) => Promise<Outline>): Promise<Outline[]> => {
   const widths = new Map<string, number>();
   const know = async (part: string): Promise<number> => {

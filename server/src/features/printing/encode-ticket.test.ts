@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textBlock, type Ticket, type TicketBlock } from '@comanda/contract/printing';
 import { encodeTicket, type Paper } from './encode-ticket.ts';
 
-// Every expected byte is written from the command manual of ESC/POS printers, none by asking the encoder.
+// Every expected byte comes from the command manual of ESC/POS printers, not from the encoder.
 
 const epson: Paper = { columns: 48, codePage: 'pc858', cuts: true };
 const ticketOf = (blocks: readonly TicketBlock[], language = 'en'): Ticket => ({
@@ -14,7 +14,7 @@ const ticketOf = (blocks: readonly TicketBlock[], language = 'en'): Ticket => ({
 const bytesOf = async (blocks: readonly TicketBlock[], paper: Paper = epson, language = 'en') =>
   Buffer.from(await encodeTicket(ticketOf(blocks, language), paper)).toString('hex');
 
-/** Bytes as manuals print them: pairs of hexadecimal digits, with letters in quotes for what is plain text. */
+/** Converts the notation of manuals: pairs of hexadecimal digits, with plain text in quotes. */
 const hex = (...parts: string[]): string =>
   parts
     .map((part) =>
@@ -143,7 +143,7 @@ test('a copy says so before anything else', async () => {
   );
 });
 
-/** The pictures of a ticket, as rows of dots. */
+/** Extracts the pictures of a ticket as rows of dots. */
 const picturesOf = (bytes: Buffer) => {
   const pictures: Array<{ bytesPerRow: number; rows: string[] }> = [];
   const header = Buffer.from([0x1d, 0x76, 0x30, 0x00]);

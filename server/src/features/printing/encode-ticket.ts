@@ -6,7 +6,7 @@ import { drawBlock } from './draw-block.ts';
 import * as escpos from './escpos.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** What of a printer decides how a ticket looks. */
+/** Settings of a printer that affect the look of a ticket. */
 export interface Paper {
   readonly columns: Columns;
   readonly codePage: CodePage;
@@ -26,36 +26,36 @@ const plain: Style = { justified: 0, isBold: false, size: 'normal', isInverse: f
 const widthOf = (size: TextSize): 1 | 2 => (size === 'large' ? 2 : 1);
 const heightOf = (size: TextSize): 1 | 2 => (size === 'normal' ? 1 : 2);
 
-/** The bytes of a ticket for this printer. What its own letters cannot write is drawn, line by line. */
+/** Encodes a ticket for this printer. Lines that its own font cannot print are drawn as pictures. */
 export const encodeTicket = async (ticket: Ticket, paper: Paper, { isCopy = false } = {}): Promise<Uint8Array> => {
   const out: Bytes[] = [escpos.initialise, escpos.cancelKanji];
   if (paper.codePage !== 'none') out.push(escpos.selectCodePage(codePageNumbers[paper.codePage]));
   let style = plain;
-  const turnTo = (wanted: Style): void => {
+  const switchStyle = (wanted: Style): void => {
     out.push(...changesOf(style, wanted));
     style = wanted;
   };
   for (const block of blocksOf(ticket, { isCopy })) {
     const lines = linesOf(block, paper, ticket.language);
     if (lines === null) {
-      turnTo(plain);
+      switchStyle(plain);
       out.push(...(await drawBlock(block, { dots: paper.columns * dotsPerColumn, language: ticket.language })));
     } else {
-      turnTo(styleOf(block, ticket.language));
+      switchStyle(styleOf(block, ticket.language));
       for (const line of lines) out.push(line, escpos.lineFeed);
     }
   }
-  turnTo(plain);
+  switchStyle(plain);
   out.push(paper.cuts ? escpos.feedAndCut : escpos.feed(feedToTear));
   return Buffer.concat(out.map((bytes) => Uint8Array.from(bytes)));
 };
 
-/** A character of ordinary size (font A) is twelve dots wide. */
+/** Width of a character of font A. */
 const dotsPerColumn = 12;
-/** So that the last line is past the edge where paper is torn off. */
+/** Moves the last line past the edge at which the paper is torn off. */
 const feedToTear = 5;
 
-/** Only what changes is said. */
+/** Emits only the commands for settings that change. */
 const changesOf = (from: Style, to: Style): Bytes[] => [
   ...(from.justified === to.justified ? [] : [escpos.justify(to.justified)]),
   ...(from.isBold === to.isBold ? [] : [escpos.emphasise(to.isBold)]),
@@ -72,7 +72,7 @@ const styleOf = (block: TicketBlock, language: string): Style => {
   return { justified: justified[block.align], isBold, size, isInverse };
 };
 
-/** The lines of a block in the printer's own letters, or null where these do not suffice. */
+/** The lines of a block in the printer's own font; null if it lacks a character. */
 const linesOf = (block: TicketBlock, paper: Paper, language: string): Uint8Array[] | null => {
   switch (block.kind) {
     case 'rule':
@@ -94,7 +94,7 @@ const allOf = (lines: readonly string[], { codePage }: Paper): Uint8Array[] | nu
 const lengthOf = (text: string): number => Array.from(text).length;
 
 const textLines = ({ text, size, indent, isInverse }: TextBlock, { columns, codePage }: Paper): string[] => {
-  // What is white on black has a margin of black.
+  // Inverse text has a black margin.
   const [before, after] = isInverse ? [' ', ' '] : ['', ''];
   const room = Math.floor(columns / widthOf(size)) - indent - before.length - after.length;
   return wrapText(asEncoded(codePage, text), room, lengthOf).map(
@@ -107,7 +107,7 @@ const pairLines = (pair: PairBlock, { columns, codePage }: Paper, language: stri
   const [left, right] = textDirection(language) === 'rtl' ? [end, start] : [start, end];
   const between = columns - lengthOf(left) - lengthOf(right);
   if (between >= 1) return [`${left}${' '.repeat(between)}${right}`];
-  // The value stands at its end of the first line, and what it is takes as many lines as it needs beside it.
+  // Puts the value at the end of the first line, and wraps the label beside it.
   const isRtl = textDirection(language) === 'rtl';
   const atEnd = (text: string): string => (isRtl ? text : `${' '.repeat(columns - lengthOf(text))}${text}`);
   const atStart = (text: string): string => (isRtl ? `${' '.repeat(columns - lengthOf(text))}${text}` : text);

@@ -4,19 +4,19 @@ import type { TransactionContext } from '#platform/context';
 import { touchPrinting } from './printing.events.ts';
 import { insertJob, takeNumber } from './printing.repository.ts';
 
-interface ToPrint {
+interface NewPrintJob {
   readonly printerId: string;
-  /** What it is called in the queue. */
+  /** Name of the job in the queue. */
   readonly title: string;
   readonly content: Ticket;
   readonly kind?: PrintJobKind;
 }
 
-/** Puts something in line at a printer, if and only if the transaction commits. Null where that printer is gone. */
+/** Adds a job to a printer's queue as part of the transaction. Returns null if the printer was removed. */
 export const enqueue = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { printerId, title, content, kind = 'ticket' }: ToPrint,
+  { printerId, title, content, kind = 'ticket' }: NewPrintJob,
 ): Promise<string | null> => {
   const number = await takeNumber(ctx.db, restaurantId, printerId);
   if (number === null) return null;

@@ -3,13 +3,17 @@ import type { Context } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
 import { forgetJobs, forgetPrinters } from './queue.repository.ts';
 
-/** Long enough to look up what was printed the weekend before. */
+/** Long enough to look up what was printed last weekend. */
 const keptMs = 7 * dayMs;
 
-const forget = async ({ db, clock }: Context): Promise<void> => {
+const deleteOldJobs = async ({ db, clock }: Context): Promise<void> => {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   await forgetJobs(db, before(keptMs));
   await forgetPrinters(db, before(limits.removedKeptMs));
 };
 
-export const forgetPrintJobsJob: JobDeclaration = { name: 'printing.forget', schedule: '35 3 * * *', run: forget };
+export const forgetPrintJobsJob: JobDeclaration = {
+  name: 'printing.forget',
+  schedule: '35 3 * * *',
+  run: deleteOldJobs,
+};

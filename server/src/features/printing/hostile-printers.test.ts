@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** A machine at a printer's address that does with a connection whatever it likes. */
+/** A machine at a printer's address with arbitrary behavior. */
 const startMachine = async (behave: (socket: Socket) => void) => {
   const open = new Set<Socket>();
   let most = 0;
@@ -56,7 +56,7 @@ test('a machine that pours out bytes instead of printing is hung up on, and fill
   await eventually(async () =>
     expect(await jobsOf(kitchen.browser, at.printerId)).toMatchObject([{ state: 'failed' }]),
   );
-  // What fits in the buffers between the two, and no more.
+  // At most what fits in the buffers between the two.
   expect(poured).toBeLessThan(32_000_000);
 });
 

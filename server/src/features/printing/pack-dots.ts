@@ -1,10 +1,10 @@
-/** Darker than this is black. */
+/** Dots darker than this are black. */
 const threshold = 150;
 
-/** DLE followed by one of these is a command that a printer obeys at once, wherever it stands: 0x14 opens the cash drawer. */
+/** DLE followed by one of these bytes is a real-time command that a printer obeys anywhere in the data: 0x14 opens the cash drawer. */
 const obeyedAtOnce = [0x04, 0x05, 0x14] as const;
 
-/** Grey dots as bits, eight to the byte, the leftmost highest. A row is a whole number of bytes. */
+/** Packs grey dots into bits, eight per byte, leftmost first. A row is a whole number of bytes. */
 export const packDots = (grey: Uint8Array, width: number): Uint8Array => {
   const packed = new Uint8Array(grey.length / 8);
   for (const [index, shade] of grey.entries()) {
@@ -13,7 +13,7 @@ export const packDots = (grey: Uint8Array, width: number): Uint8Array => {
     packed[at] = (packed[at] ?? 0) | (0x80 >> (index % 8));
   }
   for (const [at, byte] of packed.entries()) {
-    // One dot more is not seen; a drawer that springs open is.
+    // One extra dot is invisible; an open cash drawer is not.
     if (byte === 0x10 && obeyedAtOnce.some((second) => second === packed[at + 1])) packed[at] = 0x11;
   }
   return packed;

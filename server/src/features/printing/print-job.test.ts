@@ -145,7 +145,7 @@ describe('a connection that breaks in the middle of a ticket', () => {
 
   test('one that answered and then never says that it took everything may have printed', async () => {
     paper.says(allIsWell);
-    // The two questions are six bytes: it breaks with the ticket's last byte, before it could answer.
+    // The two status questions are six bytes. The connection breaks with the ticket's last byte, before the printer can answer.
     paper.breakAfter(6 + bytesOfLine('Soup').length / 2 + 3);
     await print(app, printer, 'Soup');
     await inTime(app, async () =>
@@ -178,7 +178,7 @@ describe('several servers', () => {
     expect(hex()).toEqual([asksFirst + bytesOfLine('Soup'), asksFirst + bytesOfLine('Bread')]);
   });
 
-  /** As a server leaves things that is killed while it prints. */
+  /** Leaves the state of a server that was killed while it printed. */
   const killedWhilePrinting = async (sentAt: Date | null) => {
     await kitchen.browser.api.printing.setActive({ ...printer, isActive: false });
     const jobId = await print(app, printer, 'Soup');

@@ -19,23 +19,26 @@ import {
 } from './queue.repository.ts';
 import { sendingMs, sendToPrinter } from './send-to-printer.ts';
 
-/** What is older is no longer printed by itself. */
+/** Older jobs are not printed automatically any more. */
 const printedWithinMs = 4 * hourMs;
-/** Longer than printing can take: a printer not given back by then has lost its server. */
+/** Duration of a lease, longer than printing can take: a printer still claimed afterwards belongs to a crashed server. */
 const claimMs = 2 * sendingMs;
-/** After each failure in a row a little longer, but never so long that a cook who has changed the paper waits for it. */
+/** Delays of the retry with back-off. The longest one is short, so that a cook who has changed the paper does not wait long. */
 const retryAfterMs = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * secondMs);
 
-/** A ticket takes a second or two, and a minute where someone's machine is slow on purpose: then only their own wait for it. */
+/**
+ * Maximum number of an owner's printers in use at the same time. A ticket takes a second or two, but a deliberately slow machine can take a
+ * minute, and must delay only its owner's jobs.
+ */
 export const mostPerOwner = 8;
 
 export interface Claimed {
   readonly printer: PrinterRow;
-  /** Null where there was only something to tidy up. */
+  /** Null if there was only cleanup to do. */
   readonly job: JobRow | null;
 }
 
-/** A printer that nobody else prints on, with what is next on it; null where there is nothing to do. */
+/** Claims a printer with its next job; returns null if there is nothing to do. */
 export const claimJob = (outer: Context): Promise<Claimed | null> =>
   transact(outer, async (ctx) => {
     const now = ctx.clock.now();
@@ -50,9 +53,9 @@ export const claimJob = (outer: Context): Promise<Claimed | null> =>
     return { printer, job };
   });
 
-type Outcome = { readonly kind: 'printed' | 'interrupted' } | { readonly kind: 'failed'; readonly error: string };
+type PrintOutcome = { readonly kind: 'printed' | 'interrupted' } | { readonly kind: 'failed'; readonly error: string };
 
-/** The server goes down before anything was sent: another, or the next, prints it. */
+/** The server is shutting down before anything was sent, so another one prints the job. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
@@ -63,7 +66,7 @@ interface Attempt {
   readonly signal: AbortSignal;
 }
 
-/** Prints it, and says what became of it. */
+/** Prints a job and stores the outcome. */
 export const printJob = async (ctx: Context, attempt: Attempt): Promise<void> => {
   let isBegun = false;
   const onBegun = () => {
@@ -73,7 +76,7 @@ export const printJob = async (ctx: Context, attempt: Attempt): Promise<void> =>
   await conclude(ctx, attempt, { outcome, isBegun });
 };
 
-const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: () => void): Promise<Outcome> => {
+const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: () => void): Promise<PrintOutcome> => {
   try {
     const bytes = await encodeTicket(ticket.parse(job.content), paperOf(printer), { isCopy: job.kind === 'copy' });
     await sendToPrinter({
@@ -98,8 +101,8 @@ const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: ()
 };
 
 interface Conclusion {
-  readonly outcome: Outcome;
-  /** Something of it may be on paper. */
+  readonly outcome: PrintOutcome;
+  /** True if something may be on paper. */
   readonly isBegun: boolean;
 }
 

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { orAborted } from '#platform/clock';
 
-/** A connection to a printer, which may answer or not. Times are those of the network, whatever the product's clock says. */
+/** A connection to a printer, which may or may not answer. Timeouts use real time, not the product's clock. */
 export interface PrinterLine extends Disposable {
   write(bytes: Uint8Array, timeoutMs: number): Promise<void>;
-  /** What it says from now on: so many bytes, or those there are when the time is over. */
+  /** Waits for this many bytes, and returns those received when the time is over. */
   hear(count: number, timeoutMs: number): Promise<readonly number[]>;
-  /** Says goodbye and waits for the printer to do so too; one that keeps its line open is left. */
+  /** Closes our side and waits for the printer to close too; gives up after the timeout. */
   finish(timeoutMs: number): Promise<void>;
 }
 
-/** The printer said goodbye: too early, unless we did so first. */
+/** The printer closed the connection: too early, unless we closed it first. */
 class HungUp extends Error {
   override readonly name = 'HungUp';
 }
 
-/** In bytes at a time: a status is a few of them. Whoever pours out more is no printer, and would fill the server's memory. */
+/** Maximum number of unread bytes. A status is a few bytes, so a machine that sends more is not a printer and could fill the memory. */
 const mostHeard = 4_096;
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
@@ -30,7 +30,7 @@ export const openPrinterLine = async (
   let isBroken = false;
   socket.on('error', breakWith);
   socket.on('close', () => breakWith(new HungUp('The printer hung up.')));
-  // What breaks between two steps is told to the next one.
+  // An error between two operations is reported by the next one.
   breaking.catch(() => {
     isBroken = true;
   });

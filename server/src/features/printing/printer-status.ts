@@ -1,4 +1,4 @@
-/** Every answer to DLE EOT has these bits: so that nothing else is taken for one. */
+/** Fixed bits of every answer to DLE EOT, so that no other byte is taken for one. */
 const isStatus = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0010;
 
 const coverIsOpen = 0b0000_0100;
@@ -6,7 +6,7 @@ const stoppedForPaper = 0b0010_0000;
 const hasFailed = 0b0100_0000;
 const paperIsOut = 0b0110_0000;
 
-/** What keeps a printer from printing, by its answers to DLE EOT 2 and 4; null where nothing does, or where it does not say. */
+/** Explains from the answers to DLE EOT 2 and 4 why a printer does not print; null if nothing is wrong or it did not answer. */
 export const troubleIn = ([offline, paper]: readonly number[]): string | null => {
   if (offline !== undefined && isStatus(offline)) {
     if ((offline & coverIsOpen) !== 0) return 'its cover is open';

@@ -1,4 +1,4 @@
-/** Why a printer did not print, in words for whoever stands beside it. */
+/** The reason why a printer did not print, in words for the person beside it. */
 export class PrinterTrouble extends Error {
   override readonly name = 'PrinterTrouble';
 }
@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'nothing on the network has this name',
 };
 
-/** What went wrong, as far as the system says it. */
+/** Turns a system error into words. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'no answer';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

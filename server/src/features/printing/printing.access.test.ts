@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** Somewhere on a network of documentation, where nobody answers; paused, so that nobody is called. */
+/** A documentation address (RFC 5737) that never answers. The printer is paused, so that no connection is made. */
 const elsewhere = { name: 'Bar', host: '192.0.2.7' } as const;
 let printer: { restaurantId: string; printerId: string };
 beforeEach(async () => {
@@ -87,7 +87,7 @@ test('what waits can be cancelled, and what is neither printed nor failed cannot
   await kitchen.browser.api.printing.cancelJob(job);
   await kitchen.browser.api.printing.cancelJob(job);
   await kitchen.browser.api.printing.reprint(job);
-  // It never was on paper, so that this is no copy.
+  // The job was never on paper, so the reprint is not marked as a copy.
   expect(await jobsOf(kitchen.browser, printer.printerId)).toMatchObject([
     { state: 'cancelled' },
     { state: 'queued', kind: 'ticket', title: 'Soup' },

@@ -8,7 +8,7 @@ const countOf = (condition: ReturnType<typeof sql>) => sql<number>`(
   where print_jobs.restaurant_id = printers.restaurant_id and print_jobs.printer_id = printers.id and ${condition}
 )`;
 
-/** Those that were removed are not there. */
+/** Removed printers are left out. */
 export const printersCollection = defineCollection({
   name: 'printers',
   capability: 'orders.view',

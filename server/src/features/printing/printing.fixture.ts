@@ -4,10 +4,10 @@ import { transact } from '#platform/db';
 import { eventually, signUpOwner, type Browser, type PrinterStandIn, type TestApp } from '#testing';
 import { enqueue } from './enqueue.ts';
 
-/** Printers of tests stand on this machine, where no owner's may. */
+/** Allows printers on the loopback network, where the test printers run. Owners may not use it. */
 export const loopbackPrinters = { PRINTER_NETWORKS: '127.0.0.0/8' } as const;
 
-/** An owner with one restaurant, to which printers can be added. */
+/** Signs up an owner with one restaurant, to which printers can be added. */
 export const openKitchen = async (app: TestApp) => {
   const owner = await signUpOwner(app);
   const [restaurant] = await app.sql<{ id: string }>(
@@ -30,7 +30,7 @@ const oneLine = (text: string): Ticket => ({ language: 'en', copyMark: 'COPY', b
 export const bytesOfLine = (text: string): string =>
   `1b401c2e1b7413${Buffer.from(text, 'latin1').toString('hex')}0a1d564200`;
 
-/** What every connection begins with: DLE EOT 2, DLE EOT 4. */
+/** The start of every connection: DLE EOT 2, DLE EOT 4. */
 export const asksFirst = '100402100404';
 
 export const print = (
@@ -58,7 +58,7 @@ export const printerOf = async ({ api }: Browser, printerId: string) => {
   return collections.printers.parse(documents[0]);
 };
 
-/** Asks, letting a little of the product's time pass between, until it holds. */
+/** Repeats the check until it succeeds, and advances the product's clock a little each time. */
 export const inTime = (app: TestApp, check: () => Promise<void>): Promise<void> =>
   eventually(async () => {
     app.clock.advance(200);

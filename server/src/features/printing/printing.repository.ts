@@ -24,7 +24,7 @@ const rowOf = ({ codePage: letters, ...rest }: Partial<PrinterSettings>) => ({
   ...(letters === undefined ? {} : { code_page: letters }),
 });
 
-/** Held until the end of the transaction: of all that add one at once, each counts those of the others. */
+/** Locks the restaurant's row until the transaction ends, so that concurrent additions count each other's printers. */
 export const lockPrinters = (db: Kysely<DB>, restaurantId: string) =>
   db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forUpdate().execute();
 
@@ -69,15 +69,15 @@ export const insertPrinter = async (
     .execute();
 };
 
-/** What is tried anew begins without what went wrong before. */
-const asNew = { retry_at: null, failed_tries: 0 } as const;
+/** Resets the failure state before a new attempt. */
+const resetFailure = { retry_at: null, failed_tries: 0 } as const;
 
 export interface PrinterChanges extends Partial<PrinterSettings> {
   readonly isActive?: boolean;
   readonly removedAt?: Date | null;
 }
 
-/** Answers false where there is no such printer, or none that is not removed. */
+/** Returns false if the printer does not exist or was removed. */
 export const savePrinter = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -90,7 +90,7 @@ export const savePrinter = async (
       ...rowOf(settings),
       ...(isActive === undefined ? {} : { is_active: isActive }),
       ...(removedAt === undefined ? {} : { removed_at: removedAt }),
-      ...asNew,
+      ...resetFailure,
       updated_at: at,
     })
     .where('restaurant_id', '=', restaurantId)
@@ -100,7 +100,7 @@ export const savePrinter = async (
   return numUpdatedRows > 0n;
 };
 
-/** The number the next job of a printer gets; null where there is none, or it was removed. */
+/** Returns the number of the printer's next job; null if the printer does not exist or was removed. */
 export const takeNumber = async (db: Kysely<DB>, restaurantId: string, printerId: string): Promise<number | null> => {
   const row = await db
     .updateTable('printers')
@@ -141,7 +141,7 @@ export const insertJob = async (db: Kysely<DB>, restaurantId: string, job: NewJo
     .execute();
 };
 
-/** Held until the end of the transaction, so that nobody prints it meanwhile. */
+/** Locks the job's row until the transaction ends, so that nobody prints it meanwhile. */
 export const lockJob = (db: Kysely<DB>, restaurantId: string, jobId: string) =>
   db
     .selectFrom('print_jobs')

@@ -4,21 +4,21 @@ import type { PrinterRow } from './printing.repository.ts';
 
 export type JobRow = Selectable<DB['print_jobs']>;
 
-interface Claiming {
+interface ClaimPrinterOptions {
   readonly claim: string;
-  /** How many printers of one owner may print at the same time. */
+  /** Maximum number of an owner's printers that print at the same time. */
   readonly mostPerOwner: number;
   readonly now: Date;
   readonly until: Date;
 }
 
 /**
- * Takes a printer that has something to print and that nobody prints on: of all nodes, one at a time. One that failed is left
- * alone until its time has come, unless somebody tests it. Those that print well go first, and nobody's slow printers take every turn.
+ * Claims a free printer that has jobs; only one node gets it. A printer that failed waits for its retry time, unless somebody tests it.
+ * Printers without failures come first, and the limit per owner keeps slow printers from taking all capacity.
  */
 export const claimPrinter = async (
   db: Kysely<DB>,
-  { claim, mostPerOwner, now, until }: Claiming,
+  { claim, mostPerOwner, now, until }: ClaimPrinterOptions,
 ): Promise<PrinterRow | null> => {
   const free = db
     .selectFrom('printers as free')
@@ -56,7 +56,7 @@ export const claimPrinter = async (
   return row ?? null;
 };
 
-/** How many printers of a restaurant's owner print at this moment. */
+/** Number of printers in use by a restaurant's owner at this time. */
 const printingOf = (restaurantId: RawBuilder<unknown>, now: Date): RawBuilder<number> => sql<number>`(
   select count(*)::int from restaurants as asking
   join restaurants as theirs on theirs.owner_id = asking.owner_id
@@ -66,7 +66,7 @@ const printingOf = (restaurantId: RawBuilder<unknown>, now: Date): RawBuilder<nu
 const jobsOf = (printer: PrinterRow) => (db: Kysely<DB>) =>
   db.updateTable('print_jobs').where('restaurant_id', '=', printer.restaurant_id).where('printer_id', '=', printer.id);
 
-/** What a server that is gone was printing: whatever had begun may be on paper, and is not printed again by itself. */
+/** Recovers jobs of a crashed server. A job that had begun may be on paper, so it is not printed again automatically. */
 export const recoverJobs = async (db: Kysely<DB>, printer: PrinterRow, now: Date): Promise<void> => {
   await jobsOf(printer)(db)
     .set({
@@ -78,7 +78,7 @@ export const recoverJobs = async (db: Kysely<DB>, printer: PrinterRow, now: Date
     .execute();
 };
 
-/** Nobody cooks by a ticket that comes hours late: what waited too long is left to a person. */
+/** Fails jobs that waited too long: a ticket that comes hours late is of no use, so a person decides. */
 export const expireJobs = async (
   db: Kysely<DB>,
   printer: PrinterRow,
@@ -95,7 +95,7 @@ export const expireJobs = async (
     .execute();
 };
 
-/** The next in line. A test goes first: somebody stands beside the printer and waits for it. */
+/** Starts the next job. A test comes first, because somebody stands at the printer and waits for it. */
 export const startJob = async (db: Kysely<DB>, printer: PrinterRow, now: Date): Promise<JobRow | null> => {
   const mayRetry = printer.retry_at === null || printer.retry_at <= now;
   const next = db
@@ -117,7 +117,7 @@ export const startJob = async (db: Kysely<DB>, printer: PrinterRow, now: Date): 
   return row ?? null;
 };
 
-/** Said before the first byte leaves. False where the printer was taken over meanwhile: then nothing may be sent. */
+/** Stored before the first byte is sent. Returns false if another node has claimed the printer; then nothing may be sent. */
 export const markSent = async (db: Kysely<DB>, printer: PrinterRow, jobId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await jobsOf(printer)(db)
     .set({ sent_at: now })
@@ -137,7 +137,7 @@ export const markSent = async (db: Kysely<DB>, printer: PrinterRow, jobId: strin
   return numUpdatedRows > 0n;
 };
 
-interface Ending {
+interface JobOutcome {
   readonly jobId: string;
   readonly state: 'printed' | 'queued' | 'failed';
   readonly error: string | null;
@@ -147,7 +147,7 @@ interface Ending {
 export const endJob = async (
   db: Kysely<DB>,
   printer: PrinterRow,
-  { jobId, state, error, now }: Ending,
+  { jobId, state, error, now }: JobOutcome,
 ): Promise<void> => {
   await jobsOf(printer)(db)
     .set({ state, last_error: error, updated_at: now, ...(state === 'printed' ? { printed_at: now } : {}) })
@@ -157,12 +157,12 @@ export const endJob = async (
 };
 
 interface Release {
-  /** Null where nothing was tried. */
+  /** Null if nothing was tried. */
   readonly outcome: { readonly error: string | null; readonly retryAt: Date | null } | null;
   readonly now: Date;
 }
 
-/** Gives the printer back, with how it went. False where someone else has it by now. */
+/** Releases the printer with the outcome of the attempt. Returns false if another node has claimed it. */
 export const releasePrinter = async (
   db: Kysely<DB>,
   printer: PrinterRow,
@@ -185,7 +185,7 @@ export const releasePrinter = async (
   return numUpdatedRows > 0n;
 };
 
-/** Also what a printer that is paused still collects: so late nothing is printed by itself any more. */
+/** Also deletes jobs that a paused printer collects, because they are too old to be printed automatically. */
 export const forgetJobs = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db.deleteFrom('print_jobs').where('created_at', '<', before).execute();
 };

@@ -5,7 +5,7 @@ import { requireRestaurant } from '#features/restaurants';
 import { enqueue } from './enqueue.ts';
 import { cancelJobRow, lockJob } from './printing.repository.ts';
 
-/** Once more, at the end of the line. What may be on paper already comes as a copy, so that nobody cooks it twice. */
+/** Queues the job again. If it may already be on paper, the new one is marked as a copy, so that nobody cooks it twice. */
 export const reprint = async (
   ctx: CommandContext,
   { restaurantId, jobId }: { readonly restaurantId: string; readonly jobId: string },

@@ -3,7 +3,7 @@ import { fail } from '@comanda/contract';
 import type { Context } from '#platform/context';
 import { mayBePrinter } from './printer-address.ts';
 
-/** A name is looked up when something is printed, and judged then. */
+/** Checks IP addresses only. A host name is resolved and checked when something is printed. */
 export const requireHost = ({ config }: Pick<Context, 'config'>, host: string | undefined): void => {
   if (host === undefined || isIP(host) === 0 || mayBePrinter(host, config.printerNetworks)) return;
   throw fail('printing.host-not-allowed');

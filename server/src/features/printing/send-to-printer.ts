@@ -4,34 +4,34 @@ import { openPrinterLine, type PrinterLine } from './printer-line.ts';
 import { troubleIn } from './printer-status.ts';
 import { PrinterTrouble, reasonOf } from './printer-trouble.ts';
 
-interface Sending {
+interface SendOptions {
   readonly host: string;
   readonly port: number;
-  /** The networks a printer may stand in; null for the usual. */
+  /** Networks that a printer may be in; null for the default. */
   readonly networks: readonly string[] | null;
   readonly bytes: Uint8Array;
-  /** Ends the attempt as long as nothing was sent. */
+  /** Aborts the attempt as long as nothing was sent. */
   readonly signal: AbortSignal;
   /** Called before the first byte of the ticket leaves. */
   readonly onBegin: () => Promise<void>;
 }
 
 const connectMs = 5_000;
-/** Printers that answer do so at once. */
+/** Timeout of a status question. Printers that answer do so immediately. */
 const statusMs = 600;
-/** How long a printer may stop taking what it is sent, such as while it prints what it has. */
+/** Maximum time for which a printer may accept no data, for instance while it prints its buffer. */
 const stallMs = 20_000;
 const confirmMs = 30_000;
 const goodbyeMs = 5_000;
 
-/** The longest all of it may take. */
+/** Maximum duration of the whole attempt. */
 export const sendingMs = 2 * connectMs + statusMs + stallMs + confirmMs + goodbyeMs;
 
 /**
- * One ticket over one connection. Where the printer says how it is, nothing is sent to one that is open or out of paper, and
- * it has to say in the end that it has taken everything; where it says nothing, it is printed to all the same.
+ * Sends one ticket over one connection. If the printer reports its status, nothing is sent to one that is open or out of paper, and it must
+ * confirm at the end that it has taken everything. A printer that reports nothing gets the ticket anyway.
  */
-export const sendToPrinter = async (sending: Sending): Promise<void> => {
+export const sendToPrinter = async (sending: SendOptions): Promise<void> => {
   using line = await open(sending);
   const answers = await askHowItIs(line);
   const trouble = troubleIn(answers);
@@ -47,9 +47,9 @@ export const sendToPrinter = async (sending: Sending): Promise<void> => {
   }
 };
 
-const nameOf = ({ host, port }: Sending): string => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);
+const nameOf = ({ host, port }: SendOptions): string => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);
 
-const open = async (sending: Sending): Promise<PrinterLine> => {
+const open = async (sending: SendOptions): Promise<PrinterLine> => {
   const { host, port, networks, signal } = sending;
   const couldNot = (reason: string, cause?: unknown) =>
     new PrinterTrouble(`Could not reach ${nameOf(sending)}: ${reason}`, { cause });

@@ -3,12 +3,12 @@ import type { Context } from '#platform/context';
 import { every, type Live } from '#platform/live';
 import { claimJob, Interrupted, printJob } from './print-job.ts';
 
-/** How often printers that failed are looked after, should nothing else happen. */
+/** Polling interval for printers that failed, if no notification arrives. */
 const lookEveryMs = 2 * secondMs;
-/** So many printers at once on one node; the rest wait for these. */
+/** Maximum number of printers that one node uses at the same time. */
 const mostAtOnce = 64;
 
-/** Prints what waits, here and on every other node: each printer in its order, one ticket at a time. */
+/** Prints queued jobs on every node: each printer in order, one ticket at a time. */
 export const startPrinting = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncDisposable => {
   const running = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;

@@ -5,7 +5,7 @@ import { requireRestaurant } from '#features/restaurants';
 import { enqueue } from './enqueue.ts';
 import { findPrinterRow, type PrinterRow } from './printing.repository.ts';
 
-/** Shows at a glance whether the paper's width, the letters and the knife are as they were set. */
+/** Shows at a glance if the paper's width, the code page and the cutter are set correctly. */
 const testTicket = ({ name, host, port, columns }: PrinterRow): Ticket => ({
   language: 'en',
   copyMark: 'COPY',

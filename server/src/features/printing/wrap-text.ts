@@ -1,12 +1,12 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader sees as one character, each. */
+/** Splits a text into graphemes, the characters that a reader sees. */
 export const signsOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** How wide a text is: its characters on a printer's own letters, its dots where it is drawn. */
+/** Width of a text: in characters for the printer's own font, in dots for drawn text. */
 export type Measure = (text: string) => number;
 
-/** Breaks a text into lines no wider than this: between words, and within a word only where it alone is too long. */
+/** Breaks a text into lines of at most this width: between words, and inside a word only if it is too long for a line. */
 export const wrapText = (text: string, width: number, measure: Measure): string[] =>
   text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, measure));
 
@@ -27,7 +27,7 @@ const wrapParagraph = (paragraph: string, width: number, measure: Measure): stri
   return [...lines, line];
 };
 
-/** No sign is split. Languages without spaces break like this all the time. */
+/** Never splits a grapheme. Languages without spaces are always broken like this. */
 const breakWord = (word: string, width: number, measure: Measure): string[] => {
   const pieces: string[] = [];
   let piece = '';
