@@ -8,7 +8,7 @@ interface Owner {
   readonly restaurantId: string;
 }
 
-/** A blank request for each method that is not active yet, ready for the owner to fill in. */
+/** Creates a blank request for each method that is not active yet, ready for the owner to fill in. */
 export const createInitialRequests = async (
   ctx: TransactionContext,
   { ownerId, restaurantId }: Owner,

@@ -20,8 +20,8 @@ import {
 import { noCredentials, openOfRequest } from './request-credentials.ts';
 
 /**
- * The provider is asked between two transactions. Where it refuses, the request stays as it is and everybody reads why; where somebody
- * was faster, nothing is written.
+ * The provider is called between two transactions. If it refuses, the request stays unchanged and shows the reason. If the request changed
+ * meanwhile, nothing is written.
  */
 export const approveRequest = async (
   ctx: CallContext,
@@ -62,7 +62,7 @@ export const rejectRequest = async (
   const request = await holdSeenRequest(ctx, seen);
   refuseStep(request, 'rejected');
   const changes = { ...noCredentials, status: 'rejected', admin_notes: reason };
-  // What its owner has paid for goes back to them.
+  // Refunds the tokens that the owner has paid.
   const given = request.status === 'accepted' ? (request.quote_tokens ?? 0) : 0;
   if (given > 0)
     await grantTokens(ctx, seen.ownerId, {
@@ -77,7 +77,7 @@ export const rejectRequest = async (
   return {};
 };
 
-/** The owner reads it at once, beside their request. */
+/** The owner sees the note immediately, beside the request. */
 export const noteRequest = async (
   ctx: CommandContext,
   { adminNotes, ...seen }: SeenRequest & { readonly adminNotes: string },
@@ -88,7 +88,7 @@ export const noteRequest = async (
   return {};
 };
 
-/** A point of sale is connected elsewhere. */
+/** Requests for a point of sale are completed by another command. */
 const methodOf = (request: RequestRow): OnlineMethodType => {
   const type = paymentMethodType.nullable().parse(request.payment_method_type);
   if (type === null || type === 'pay_at_table') throw fail('not-found');

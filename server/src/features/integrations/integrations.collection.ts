@@ -16,7 +16,7 @@ const historyOf = (of: ExpressionBuilder<DB, 'integration_requests'>) =>
       .limit(50),
   );
 
-/** Of credentials only hints leave: not even their sealed form is read here. */
+/** Only hints of credentials leave the server; their encrypted form is not even read here. */
 export const integrationRequestsCollection = defineCollection({
   name: 'integrationRequests',
   capability: 'integrations.view',

@@ -11,7 +11,7 @@ interface BlankRequest {
 
 export type RequestRow = Selectable<DB['integration_requests']>;
 
-/** Requests nobody has made yet: blank, waiting for the owner. */
+/** Inserts blank requests that the owner can fill in later. */
 export const insertBlankRequests = async (
   db: Kysely<DB>,
   ownerId: string,
@@ -35,7 +35,7 @@ export const deleteRequests = async (db: Kysely<DB>, ownerId: string): Promise<v
   await db.deleteFrom('integration_requests').where('owner_id', '=', ownerId).execute();
 };
 
-/** A method is asked for once, whatever the number of restaurants: by the oldest request there is. */
+/** A method is requested once per owner, whatever the number of restaurants: the oldest request counts. */
 export const lockRequestFor = async (
   db: Kysely<DB>,
   ownerId: string,
@@ -52,7 +52,7 @@ export const lockRequestFor = async (
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
-/** Of one restaurant there is one request for a point of sale. */
+/** A restaurant has at most one request for a point of sale. */
 export const lockPosRequest = async (
   db: Kysely<DB>,
   ownerId: string,
@@ -141,7 +141,7 @@ export const insertRequestHistory = async (
     .execute();
 };
 
-/** Owners by their own words and those of their restaurants, the newest first. */
+/** Finds owners by their own name and address and by those of their restaurants, newest first. */
 export const searchOwners = async (db: Kysely<DB>, words: string, limit: number): Promise<string[]> => {
   const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await db

@@ -32,7 +32,7 @@ describe('an owner', () => {
       { type: 'pay_at_table', isTest: false },
       { type, isTest: true },
     ]);
-    // Elsewhere than in dollars only staff take money.
+    // In currencies other than US dollars, only staff take payments.
     expect(await activeMethods(app.ctx, userId, 'EUR')).toEqual([{ type: 'pay_at_table', isTest: false }]);
     await browser.api.payments.setMethodTest({ type, isTest: false });
     await tab.until(({ shown }) => !isShown(shown('guestPaymentMethods'), { type }));
@@ -59,7 +59,7 @@ describe('an owner', () => {
     await api.payments.setMethodActive({ type: 'pay_at_table', isActive: true });
     await api.payments.setMethodActive({ type, isActive: false });
     expect(await openMethod(app.ctx, owner.userId, type)).toBeNull();
-    // What was begun there is settled there, also after it was switched off.
+    // A payment that was started there is settled there, even after the method was switched off.
     expect(await openAccount(app.ctx, owner.userId, type)).toMatchObject({ provider: 'stripe' });
     await api.payments.setMethodActive({ type, isActive: true });
     expect((await methodOf(owner.browser, owner.userId, type)).history.map(({ what }) => what)).toEqual([

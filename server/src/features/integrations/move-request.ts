@@ -17,7 +17,7 @@ import {
   type RequestRow,
 } from './integrations.repository.ts';
 
-/** A request as an administrator saw it. */
+/** Key and revision of the request that an administrator had loaded. */
 export interface SeenRequest {
   readonly ownerId: string;
   readonly requestId: string;
@@ -27,7 +27,7 @@ export interface SeenRequest {
 const inWords = ({ status }: RequestRow): string =>
   integrationRequestLabels[integrationRequestStatus.parse(status)].toLowerCase();
 
-/** Where it has moved on since, the second of two administrators is told, and overwrites nothing. */
+/** Detects a concurrent change: the second administrator gets a conflict error and overwrites nothing. */
 export const refuseOlder = (request: RequestRow, revision: number): void => {
   if (request.revision !== revision) throw fail('integrations.changed-meanwhile', { status: inWords(request) });
 };
@@ -54,7 +54,7 @@ interface Move {
   readonly changes: RequestChanges;
 }
 
-/** Writes a step, says who took it, and tells the owner and the administrators. */
+/** Stores a step with its author, and notifies the owner and the administrators. */
 export const moveRequest = async (
   ctx: CommandContext,
   { owner_id: ownerId, id }: RequestRow,
@@ -64,7 +64,7 @@ export const moveRequest = async (
   await noteOnRequest(ctx, ownerId, { requestId: id, what, note });
 };
 
-/** What happened to a request that stands where it stood. */
+/** Adds a history entry to a request without changing its status. */
 export const noteOnRequest = async (
   ctx: CommandContext,
   ownerId: string,

@@ -95,7 +95,7 @@ test('an owner without the tokens is told, and nothing is accepted', async () =>
   const accepting = owner.browser.api.integrations.acceptQuote({ requestId, revision });
   await expect(accepting).rejects.toMatchObject({ code: 'tokens.balance-too-low' });
   expect((await request()).document).toMatchObject({ status: 'quoted' });
-  // A nought too many is put right. Whoever accepts what they saw before is told, and pays nothing.
+  // The administrator corrects a price with a zero too many. Accepting the old price gives a conflict and charges nothing.
   await admin.browser.api.integrations.quote({ ...(await seen()), tokens: 5_000 });
   expect((await request()).document).toMatchObject({ status: 'quoted', quoteTokens: 5_000 });
   await expect(owner.browser.api.integrations.acceptQuote({ requestId, revision })).rejects.toMatchObject({

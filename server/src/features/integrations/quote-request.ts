@@ -4,7 +4,7 @@ import { tellOwner } from './decide-request.ts';
 import { completionLetter, quoteLetter } from './letters.ts';
 import { holdSeenRequest, moveRequest, refuseStep, type SeenRequest } from './move-request.ts';
 
-/** What a request for a point of sale costs; its owner decides. */
+/** Quotes a price for a request for a point of sale. The owner accepts or declines it. */
 export const quoteRequest = async (
   ctx: CommandContext,
   { tokens, adminNotes, ...seen }: SeenRequest & { readonly tokens: number; readonly adminNotes: string },
@@ -22,7 +22,7 @@ export const quoteRequest = async (
   return {};
 };
 
-/** What was paid for is done. */
+/** Marks a paid request as done. */
 export const completeRequest = async (
   ctx: CommandContext,
   { adminNotes, ...seen }: SeenRequest & { readonly adminNotes: string },

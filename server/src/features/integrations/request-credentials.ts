@@ -5,7 +5,7 @@ import { openCredentials, sealCredentials } from '#features/payments';
 import type { Credentials } from '#features/providers';
 import type { RequestRow } from './integrations.repository.ts';
 
-/** They open in this request only: an owner's credentials cannot be put under another's. */
+/** The encryption is bound to this request, so credentials cannot be moved to another owner's request. */
 const placeOf = ({ owner_id: ownerId, id }: RequestRow): SealOwner => ({
   purpose: 'integration request',
   place: `${ownerId}/${id}`,
@@ -19,5 +19,5 @@ export const openOfRequest = (ctx: Context, request: RequestRow): Credentials =>
   return openCredentials(ctx, placeOf(request), request.credentials_sealed);
 };
 
-/** What a request keeps once it is decided or taken back: nothing. */
+/** A request keeps no credentials once it is decided or withdrawn. */
 export const noCredentials = { credentials_sealed: null } as const;

@@ -8,16 +8,16 @@ import { lockRequestFor } from './integrations.repository.ts';
 import { moveRequest, refuseStep } from './move-request.ts';
 import { sealForRequest } from './request-credentials.ts';
 
-interface Asked {
+interface RequestIntegrationInput {
   readonly type: OnlineMethodType;
   readonly notes: string;
   readonly credentials: Credentials;
 }
 
-/** What takes money already goes on taking it with the old credentials until the new ones are granted. */
+/** An active method keeps its old credentials until the new ones are approved. */
 export const requestIntegration = async (
   ctx: CommandContext,
-  { type, notes, credentials }: Asked,
+  { type, notes, credentials }: RequestIntegrationInput,
 ): Promise<Record<string, never>> => {
   const ownerId = ownerOf(ctx.caller);
   const request = await lockRequestFor(ctx.db, ownerId, type);

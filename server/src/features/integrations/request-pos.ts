@@ -7,20 +7,20 @@ import { chargeTokens } from '#features/tokens';
 import { insertPosRequest, lockPosRequest, lockRequest } from './integrations.repository.ts';
 import { holdSeenRequest, moveRequest, refuseStep } from './move-request.ts';
 
-interface Asked {
+interface RequestPosInput {
   readonly restaurantId: string;
   readonly system: string;
   readonly notes: string;
 }
 
-/** One request for each restaurant: asked again, it is the same one with other words. */
+/** One request per restaurant: asking again changes the same request. */
 export const requestPos = async (
   ctx: CommandContext,
-  { restaurantId, system, notes }: Asked,
+  { restaurantId, system, notes }: RequestPosInput,
 ): Promise<Record<string, never>> => {
   const ownerId = ownerOf(ctx.caller);
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  // Two first requests at once are one.
+  // The lock makes two concurrent first requests become one.
   await lockUser(ctx.db, ownerId);
   const at = ctx.clock.now();
   const request =
@@ -36,7 +36,7 @@ export const requestPos = async (
   return {};
 };
 
-/** As long as nothing was paid for it. */
+/** A request can be withdrawn as long as nothing was paid for it. */
 export const withdrawPos = async (
   ctx: CommandContext,
   { requestId }: { readonly requestId: string },
@@ -48,7 +48,7 @@ export const withdrawPos = async (
   return {};
 };
 
-/** Charged in the transaction that accepts: nobody pays for what was not accepted, or twice. */
+/** Charges in the same transaction that accepts, so that nobody pays without an acceptance or pays twice. */
 export const acceptQuote = async (
   ctx: CommandContext,
   seen: { readonly requestId: string; readonly revision: number },

@@ -12,7 +12,7 @@ import {
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripeServer>>;
 
-/** The whole server with a stand-in in Stripe's place. */
+/** Starts the whole server with a stand-in for Stripe. */
 export const startWithStripe = async (
   environment: NodeJS.ProcessEnv = {},
 ): Promise<AsyncDisposable & { app: TestApp; stripe: StripeStandIn; admin: Browser }> => {
@@ -26,7 +26,7 @@ export const startWithStripe = async (
   return { app, stripe, admin, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 };
 
-/** An owner who has the methods and the blank requests; the sample data may still be on its way. */
+/** Signs up an owner and waits for the methods and the blank requests; the sample data may not be complete yet. */
 export const newOwner = async (app: TestApp) => {
   const owner = await signUpOwner(app);
   await eventually(async () => {
@@ -58,13 +58,13 @@ export const requestOf = async ({ api }: Browser, ownerId: string, type: OnlineM
   return collections.integrationRequests.parse(documents[0]);
 };
 
-/** A request as an administrator sees it at this moment. */
+/** Key and current revision of a request, as an administrator sees it. */
 export const seenRequest = async (admin: Browser, ownerId: string, type: OnlineMethodType = 'credit_card') => {
   const { id: requestId, revision } = await requestOf(admin, ownerId, type);
   return { ownerId, requestId, revision };
 };
 
-/** Asked for and granted, from one end to the other. */
+/** Requests a method and approves it. */
 export const grant = async (admin: Browser, owner: { browser: Browser; userId: string }, stripe: StripeStandIn) => {
   await owner.browser.api.integrations.request({ type: 'credit_card', credentials: { ...stripe.credentials } });
   await admin.api.integrations.approve(await seenRequest(admin, owner.userId));

@@ -78,7 +78,7 @@ describe("a request's whole life", () => {
       isTest: false,
       supportedCurrencies: ['USD'],
     });
-    // What was sealed in the request is gone from it: there is one place for it, and not two.
+    // The request's encrypted credentials are deleted, so that they are stored in one place only.
     expect(await app.sql('select 1 from integration_requests where credentials_sealed is not null')).toEqual([]);
 
     await browser.api.integrations.request({ type, credentials: wrong });

@@ -58,7 +58,7 @@ test('a credential is nowhere to be read: not in documents, answers, logs, lette
 
   const isHeard = (secret: string) =>
     heard.some((text) => text.includes(secret) || text.includes(Buffer.from(secret).toString('hex')));
-  // The search itself must be able to find something.
+  // Proves that the search itself can find something.
   expect((await readFile(log, 'utf8')).length).toBeGreaterThan(1_000);
   expect([isHeard('credentials_sealed'), isHeard('"lastFour":"ndin"')]).toEqual([true, true]);
   expect(secrets.filter(isHeard)).toEqual([]);
@@ -81,7 +81,7 @@ test('a server with another SECRET_KEY says what is wrong, and takes new credent
      where type = 'apple_pay' and owner_id = $1`,
     [owner.userId],
   );
-  // Sealed bytes that were copied into another row stay shut there.
+  // Encrypted bytes that were copied into another row cannot be decrypted there.
   await expect(openMethod(app.ctx, owner.userId, 'apple_pay')).rejects.toMatchObject({
     code: 'payments.credentials-unreadable',
   });

@@ -8,7 +8,7 @@ import { lockRequestFor } from './integrations.repository.ts';
 import { moveRequest } from './move-request.ts';
 import { noCredentials } from './request-credentials.ts';
 
-/** Back to where it came from: a method that was granted before keeps what it has. */
+/** Returns the request to its previous status. A method that was approved before keeps its credentials. */
 export const withdrawRequest = async (
   ctx: CommandContext,
   { type }: { readonly type: OnlineMethodType },
