@@ -12,7 +12,7 @@ export interface EventRow {
   readonly fields: object;
 }
 
-/** As one parameter: a batch has more values than a statement takes. */
+/** Passes the batch as one JSON parameter, because it has more values than a statement may have parameters. */
 export const insertEvents = async (db: Kysely<DB>, events: readonly EventRow[]): Promise<void> => {
   if (events.length === 0) return;
   await sql`
@@ -30,7 +30,7 @@ interface TableFields {
   readonly table_name: string;
 }
 
-/** What is known of these QR codes. */
+/** Finds the restaurant, menu and table of these QR codes. */
 export const findTables = async (
   db: Kysely<DB>,
   qrCodeIds: readonly string[],
@@ -44,7 +44,7 @@ export const findTables = async (
   return new Map(rows.map((row) => [row.qr_code_id, row]));
 };
 
-/** Whose these restaurants are. */
+/** Finds the owners of these restaurants. */
 export const findOwners = async (
   db: Kysely<DB>,
   restaurantIds: readonly string[],
@@ -58,7 +58,7 @@ export const findOwners = async (
   return new Map(rows.map(({ id, owner_id: ownerId }) => [id, ownerId]));
 };
 
-/** A slice at a time, so that nobody waits long for the table. */
+/** Deletes a limited number of events at a time, so that no other query waits long. */
 export const deleteEventsBefore = async (db: Kysely<DB>, before: Date, most: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('analytics_events')

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await app.sql('delete from analytics_events');
 });
 
-/** Sends, and waits until as many are written as were accepted. */
+/** Sends events and waits until all accepted ones are written. */
 const collected = async (events: object[], browser = app.browser()): Promise<StoredEvent[]> => {
   const answer = await beacon(browser, { events });
   expect(answer.status).toBe(200);
@@ -119,7 +119,7 @@ describe('who asks not to be tracked', () => {
     const events = [sent('page_view', { surface: 'guest' }, onTheMenu())];
     const answer = await beacon(app.browser(), { events }, { [header]: '1' });
     expect(await answer.json()).toEqual({ accepted: 0, refused: {} });
-    // What came after it is written after it.
+    // Events are written in order, so once this one is there, the earlier one would be too.
     await collected([sent('menu_viewed')]);
     expect(await eventsNamed(app, 'page_view')).toEqual([]);
   });

@@ -10,23 +10,23 @@ import { hasOptedOut } from './has-opted-out.ts';
 import type { EventToKeep } from './link-events.ts';
 import { agentOf, pathOf, urlOf } from './page-of.ts';
 
-interface Collected {
+interface CollectResult {
   readonly accepted: number;
   readonly refused: Record<string, string[]>;
 }
 
-type Checked = { readonly event: EventToKeep } | { readonly problems: string[] };
+type CheckResult = { readonly event: EventToKeep } | { readonly problems: string[] };
 
-/** What a phone kept while it had no connection is not older than this, whatever it says. */
+/** Maximum age of an event that a phone stored while offline, whatever the phone claims. */
 const oldestMs = dayMs;
 
 /**
- * Takes in what browsers tell. Each event stands for itself: a page of last week may know one that is gone, and the others still count.
- * Of nothing but nonsense all is refused.
+ * Receives events from browsers. Each event is checked separately: an outdated page may send an unknown one, and the others still count. If
+ * all events are invalid, the request is refused.
  */
 export const collectEvents =
   (log: EventLog) =>
-  async (ctx: CallContext, { events }: { events: readonly SentEvent[] }): Promise<Collected> => {
+  async (ctx: CallContext, { events }: { events: readonly SentEvent[] }): Promise<CollectResult> => {
     if (hasOptedOut(ctx.caller.headers)) return { accepted: 0, refused: {} };
     const accepted: EventToKeep[] = [];
     const refused: Record<string, string[]> = {};
@@ -41,7 +41,10 @@ export const collectEvents =
     return { accepted: accepted.length, refused };
   };
 
-/** What a full house behind one address does in a day. A flood of more would fill the disk, where events stay for months. */
+/**
+ * Maximum number of events per network and day, enough for a full restaurant behind one address. A flood would fill the disk, where events
+ * stay for months.
+ */
 const mostInDay = 60_000;
 
 const refuseFlood = async (ctx: CallContext, weight: number): Promise<void> => {
@@ -50,7 +53,7 @@ const refuseFlood = async (ctx: CallContext, weight: number): Promise<void> => {
   if (!attempt.isAllowed) throw fail('analytics.too-many-events', { minutes: attempt.minutesLeft });
 };
 
-const check = ({ caller, clock }: CallContext, { name, ageMs, path, fields }: SentEvent): Checked => {
+const check = ({ caller, clock }: CallContext, { name, ageMs, path, fields }: SentEvent): CheckResult => {
   if (!isEventName(name)) return { problems: ['There is no such event'] };
   const declared = analyticsEvents[name];
   if (declared.recordedBy === 'server') return { problems: ['The server records this event itself'] };

@@ -8,26 +8,26 @@ export interface EventLog {
   add(events: readonly EventToKeep[]): void;
 }
 
-/** What may wait to be written; more than that is a flood, and dropped. */
+/** Maximum number of events waiting to be written. More than that is a flood and is dropped. */
 const mostWaiting = 5_000;
 
 const writeEveryMs = secondMs / 2;
 
 /**
- * Events are written together, about twice a second, behind the back of whatever they tell of: however many orders are placed, counting
- * them costs a few statements. They are for counting only, so that what a crash takes along is not missed.
+ * Writes events in batches, about twice a second, outside the transactions that they describe, so that counting orders costs only a few
+ * statements. Events only serve for counting, so losing some in a crash is acceptable.
  */
 export const createEventLog = (ctx: Context, everyMs = writeEveryMs): EventLog => {
   let waiting: EventToKeep[] = [];
   let isDue = false;
   const write = async (): Promise<void> => {
-    // A server that goes down writes what it has.
+    // On shutdown, the pause ends early and the rest is written.
     await pause(everyMs, undefined, { signal: ctx.closing }).catch(() => undefined);
     const events = waiting;
     waiting = [];
     isDue = false;
     const linked = await linkEvents(ctx.db, events);
-    // What visitors try out in the public demo is nobody's business, and would drown what restaurants do.
+    // Events of the public demo are not stored: they would drown those of real restaurants.
     await insertEvents(
       ctx.db,
       linked.filter(({ restaurantId }) => restaurantId !== platformOwn.restaurantId),

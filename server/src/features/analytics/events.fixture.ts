@@ -10,7 +10,7 @@ export interface StoredEvent {
   readonly fields: Record<string, unknown>;
 }
 
-/** Every event of these names, in the order they happened. */
+/** Every event with one of these names, in the order in which they happened. */
 export const eventsNamed = (app: TestApp, ...names: string[]): Promise<StoredEvent[]> =>
   app.sql<StoredEvent & Record<string, unknown>>(
     `select name, at, restaurant_id, user_id, url, agent, fields from analytics_events
@@ -23,7 +23,7 @@ export const countEvents = async (app: TestApp): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** As a browser's beacon does it, with the headers that browser sends. */
+/** Sends events like a browser's beacon, with a browser's headers. */
 export const beacon = (browser: Browser, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   browser.fetch('/api/analytics/collect', {
     method: 'POST',

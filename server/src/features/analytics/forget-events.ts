@@ -10,7 +10,7 @@ const forgetEvents = async (ctx: Context): Promise<void> => {
   while ((await deleteEventsBefore(ctx.db, before, slice)) === slice) ctx.closing.throwIfAborted();
 };
 
-/** Every night: events are kept for as long as the limits say. */
+/** Runs every night and deletes events older than the configured limit. */
 export const forgetEventsJob: JobDeclaration = {
   name: 'analytics.forget-events',
   schedule: '40 3 * * *',

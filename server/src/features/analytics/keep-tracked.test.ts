@@ -15,7 +15,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 let marks = 0;
 
-/** Events are written in their order: once this one is there, all before it are. */
+/** Waits for a marker event. Events are written in order, so all earlier ones are written then too. */
 const written = async (): Promise<void> => {
   const mark = { search_term: `mark ${(marks += 1)}`, result_count: 0 };
   await beacon(app.browser(), { events: [sent('menu_search', mark)] });

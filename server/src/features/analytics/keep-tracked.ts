@@ -4,7 +4,7 @@ import type { EventLog } from './event-log.ts';
 import { hasOptedOut } from './has-opted-out.ts';
 import { agentOf, pathOf, urlOf } from './page-of.ts';
 
-/** Takes what the server's own use cases tracked, unless whoever did it asks not to be tracked. */
+/** Records the events of the server's own use cases, unless the caller has opted out of tracking. */
 export const keepTracked =
   ({ clock }: Context, log: EventLog): Tracker['record'] =>
   (events, caller) => {

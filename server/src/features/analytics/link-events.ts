@@ -7,15 +7,15 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface EventToKeep extends Omit<EventRow, 'restaurantId' | 'fields'> {
   readonly fields: Fields;
   /**
-   * What may be believed of where it happened: all of it from the server itself, the QR code whose page it was from a guest, one's own
-   * restaurants from whoever is logged in.
+   * Decides which fields about the place are trusted: all of them from the server, the page's QR code from a guest, and the user's own
+   * restaurants from a logged-in browser.
    */
   readonly origin:
     | { readonly by: 'server' }
     | { readonly by: 'browser'; readonly qrCodeId: string | null; readonly ownerId: string | null };
 }
 
-/** Puts every event where it belongs, and takes away what a browser cannot know. */
+/** Adds the restaurant and table to every event, and removes fields that a browser cannot know. */
 export const linkEvents = async (db: Kysely<DB>, events: readonly EventToKeep[]): Promise<EventRow[]> => {
   const tables = await findTables(
     db,

@@ -2,7 +2,7 @@ import type { Caller } from '#platform/context';
 
 const mostLetters = 300;
 
-/** The path alone: what an address asks for may be a token or name a visit, and no other site's address is ours to keep. */
+/** Keeps only the path: a query may contain a token or name a visit, and addresses of other sites must not be stored. */
 export const pathOf = (address: string | null, caller: Pick<Caller, 'origin'>): string | null => {
   if (address === null) return null;
   const { origin } = caller;
