@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defineCollection, nullable, tenantsBySelf, text, timestamp, uuid } from '#platform/documents';
 import { presentUser } from './present-user.ts';
 
-/** Owners see themselves and their staff, staff see themselves. A change is told to the user's id and to the owner's. */
+/** Owners see themselves and their staff; staff see themselves. A change is published to the user's id and to the owner's. */
 export const usersCollection = defineCollection({
   name: 'users',
   capability: 'profile.view',
@@ -24,7 +24,7 @@ export const usersCollection = defineCollection({
   present: presentUser,
 });
 
-/** Where someone is logged in is nobody else's business, administrators included. The token never leaves. */
+/** Only the user sees their own sessions; even administrators do not. The token never leaves the server. */
 export const sessionsCollection = defineCollection({
   name: 'sessions',
   capability: 'profile.view',

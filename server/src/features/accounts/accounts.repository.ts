@@ -18,7 +18,7 @@ export const insertUser = async (db: Kysely<DB>, user: NewUser): Promise<void> =
   await db.insertInto('users').values(rowOf(user)).execute();
 };
 
-/** Leaves what is there already as it is. */
+/** Inserts the user unless the id exists already. */
 export const insertUserOnce = async (db: Kysely<DB>, user: NewUser): Promise<void> => {
   await db
     .insertInto('users')
@@ -70,18 +70,21 @@ export const savePasswordHash = async (db: Kysely<DB>, userId: string, passwordH
     .execute();
 };
 
-/** One at a time until the transaction ends: for whatever counts what an owner has. Rows that refer to the user do not wait. */
+/**
+ * Locks the user's row until the transaction ends, to serialize checks that count an owner's things. Inserts that refer to the user do not
+ * wait.
+ */
 export const lockUser = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 
 export const findUser = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 
-/** Whoever runs the platform, in the order they came. */
+/** The platform's administrators, oldest account first. */
 export const findAdministrators = (db: Kysely<DB>) =>
   db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').orderBy('created_at').execute();
 
-/** The user this session belongs to, while it lasts and while they may come in. */
+/** Returns the user of a session, as long as it has not expired and the user may log in. */
 export const findUserOfSession = (
   db: Kysely<DB>,
   userId: string,
@@ -109,17 +112,17 @@ export const changeEmail = (db: Kysely<DB>, userId: string, { email, at }: { ema
 export const isEmailTaken = async (db: Kysely<DB>, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
-/** An owner's suspension keeps out everybody who works for them. */
+/** An owner's suspension also applies to everybody who works for them. */
 const isSuspended = sql<boolean>`exists (
   select from users as owners
   where owners.id = coalesce(users.owner_id, users.id) and owners.suspended_at is not null)`;
 
-/** Whether somebody is kept out by their owner's suspension rather than for themselves. */
+/** True if the owner's suspension keeps the user out, as opposed to the user's own account being disabled. */
 export const isKeptOut = async (db: Kysely<DB>, userId: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('id', '=', userId).where(isSuspended).executeTakeFirst()) !==
   undefined;
 
-/** Everybody who works for an owner, and the owner. */
+/** The ids of an owner and of everybody who works for them. */
 export const findPeopleOf = async (db: Kysely<DB>, ownerId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')
@@ -129,7 +132,7 @@ export const findPeopleOf = async (db: Kysely<DB>, ownerId: string): Promise<str
   return rows.map(({ id }) => id);
 };
 
-/** Answers nothing for someone who is disabled, or whose owner is suspended. */
+/** Returns nothing if the user is disabled or the owner is suspended. */
 export const markLogin = (db: Kysely<DB>, userId: string, at: Date) =>
   db
     .updateTable('users')
@@ -140,7 +143,7 @@ export const markLogin = (db: Kysely<DB>, userId: string, at: Date) =>
     .returning('owner_id')
     .executeTakeFirst();
 
-/** From now on they have a password of their own. The link came to their mailbox, so that is theirs too. */
+/** Marks an invited user as joined. The link was mailed to the address, so it is verified too. */
 export const markJoined = (db: Kysely<DB>, userId: string, at: Date) =>
   db
     .updateTable('users')
@@ -182,6 +185,6 @@ export const deleteOtherSessions = async (
     .execute();
 };
 
-/** Everything the user owns goes with the row, by the foreign keys. */
+/** Deletes the user. Foreign keys delete everything that belongs to them. */
 export const deleteUser = (db: Kysely<DB>, userId: string) =>
   db.deleteFrom('users').where('id', '=', userId).returning('owner_id').executeTakeFirst();

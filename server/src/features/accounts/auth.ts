@@ -12,19 +12,19 @@ import { endSessions } from './end-sessions.ts';
 
 const monthSeconds = 30 * 24 * 3_600;
 
-/** Under this name the caller's address, as our proxy rules see it, reaches the session record. */
+/** Header that passes the caller's address, as determined by our proxy rules, to the session record. */
 export const addressHeader = 'x-comanda-address';
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-/** The provider's own address is not mounted; the page the person asked from comes along as its callback. */
+/** The provider's own endpoint is not mounted, so the link leads to the page that the request came from, which is the callback URL. */
 const resetLink = (url: string, token: string): string => {
   const link = new URL(new URL(url).searchParams.get('callbackURL') ?? url);
   link.searchParams.set(landingParameters.reset, token);
   return link.href;
 };
 
-/** Sessions, passwords and reset tokens, on our own tables. Endpoints are ours: nothing of it is mounted. */
+/** Sessions, passwords and reset tokens on our own tables. None of the provider's endpoints is mounted; ours call it. */
 export const createAuth = (ctx: Context) =>
   betterAuth({
     appName: 'Comanda',
@@ -32,7 +32,7 @@ export const createAuth = (ctx: Context) =>
     secret: ctx.secretKey,
     database: { db: ctx.db, type: 'postgres' },
     telemetry: { enabled: false },
-    // Limits are ours, so that they hold across nodes and speak our words.
+    // We limit rates ourselves, so that limits hold across nodes and have our error codes.
     rateLimit: { enabled: false },
     logger: {
       level: 'warn',
@@ -72,7 +72,7 @@ export const createAuth = (ctx: Context) =>
         ...stamps,
       },
     },
-    // Tokens are kept as digests: a look into the table opens no account.
+    // Tokens are stored as hashes, so that reading the table opens no account.
     verification: {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', ...stamps },
@@ -81,12 +81,12 @@ export const createAuth = (ctx: Context) =>
     emailAndPassword: {
       enabled: true,
       password: ctx.passwords,
-      // Sign-up is ours (onboarding): an account never comes without its restaurants.
+      // Onboarding handles sign-up, because an account is always created with its restaurants.
       disableSignUp: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: hourMs / secondMs,
-      // Not left to the provider, so that whoever has a window open hears of it.
+      // Done by us instead of the provider, so that open windows are notified.
       onPasswordReset: ({ user }) => transact(ctx, (transaction) => endSessions(transaction, user.id)),
       sendResetPassword: async ({ user, token, url }) => {
         const isInvited = (await findUser(ctx.db, user.id))?.invited_at !== null;
@@ -96,7 +96,7 @@ export const createAuth = (ctx: Context) =>
     },
     advanced: {
       cookiePrefix: 'comanda',
-      // `Secure` is added when the request came over TLS, which a self-hosted server learns only from its proxy.
+      // We add `Secure` ourselves if the request came over TLS, which a self-hosted server learns only from its proxy.
       useSecureCookies: false,
       disableOriginCheck: true,
       ipAddress: { ipAddressHeaders: [addressHeader] },

@@ -4,12 +4,12 @@ import { databaseStatus } from '#platform/db';
 
 const loggedErrors = new AsyncLocalStorage<unknown[]>();
 
-/** Keeps an error that the session provider logs, for the call of `callProvider` that it happened in. */
+/** Stores an error that the session provider logs, for the `callProvider` call in progress. */
 export const keepLoggedError = (error: unknown): void => void loggedErrors.getStore()?.push(error);
 
 /**
- * Calls the session provider. When its database is away, the provider logs the cause and throws an error of its own without one:
- * the logged cause decides whether the caller is told to try again.
+ * Calls the session provider. If the database is unavailable, the provider logs the cause and throws its own error without it, so the
+ * logged cause decides if the caller is told to try again.
  */
 export const callProvider = async <T>(call: () => Promise<T>): Promise<T> => {
   const errors: unknown[] = [];

@@ -14,7 +14,7 @@ interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Ends every other session: whoever knew the old password is out. */
+/** Ends every other session, so that somebody who knew the old password is logged out. */
 export const changePassword =
   (auth: Auth) =>
   async (ctx: CallContext, input: PasswordChange): Promise<Record<string, never>> => {
@@ -27,7 +27,7 @@ export const changePassword =
       if (isAPIError(error) && error.statusCode < 500) throw fail('accounts.wrong-password', {}, { cause: error });
       throw error;
     }
-    // The provider would give this device a new session too, and its open windows would stop hearing of changes.
+    // Done by us, because the provider would also replace this device's session, and its open windows would no longer receive changes.
     await voidMailedLinks(ctx.db, userId);
     await deleteOtherSessions(ctx.db, userId, ctx.caller.sessionId);
     ctx.bus.publish([{ collection: 'sessions', tenant: userId }]);

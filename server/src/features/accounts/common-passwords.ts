@@ -1,4 +1,4 @@
-/** The ones at the top of every leaked list that satisfy the form's rules, compared without case and trailing digits or signs. */
+/** Passwords from the top of leaked lists that satisfy the form's rules, compared without case and without trailing digits or signs. */
 const stems = new Set([
   'password',
   'passw0rd',

@@ -5,7 +5,7 @@ import { changeEmail } from './accounts.repository.ts';
 import { takeMailedLink, voidMailedLinks } from './mailed-links.repository.ts';
 import { touchUser } from './touch-user.ts';
 
-/** Whoever holds the link has shown that the new mailbox is theirs; it logs nobody in. */
+/** The holder of the link has proved access to the new mailbox. The link does not log in. */
 export const confirmEmailChange = async (
   ctx: CommandContext,
   { token }: { token: string },

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/context';
 import { addressHeader } from './auth.ts';
 
-/** The headers the session provider reads: the cookie, the browser, and the address as we see it. */
+/** The headers that the session provider reads: cookie, user agent, and the address as we see it. */
 export const authHeaders = (caller: Pick<Caller, 'headers' | 'address'>): Headers => {
   const headers = new Headers();
   for (const name of ['cookie', 'user-agent']) {
@@ -12,7 +12,7 @@ export const authHeaders = (caller: Pick<Caller, 'headers' | 'address'>): Header
   return headers;
 };
 
-/** Hands the provider's cookies on, marked `Secure` where the browser came over TLS. */
+/** Forwards the provider's cookies, marked `Secure` if the browser came over TLS. */
 export const passCookies = (caller: Caller, headers: Headers): void => {
   for (const cookie of headers.getSetCookie()) {
     caller.responseHeaders.append('set-cookie', caller.isSecure ? `${cookie}; Secure` : cookie);

@@ -11,17 +11,17 @@ import { touchUser } from './touch-user.ts';
 export interface AccountToCreate {
   readonly email: string;
   readonly displayName: string;
-  /** Left out for someone who is invited: they choose a password when they join. */
+  /** Missing for an invited user, who chooses a password when joining. */
   readonly passwordHash?: string;
   readonly role: Role;
-  /** The owner staff work for. Owners are their own; administrators have none. */
+  /** The owner that staff work for. Owners are their own owner; administrators have none. */
   readonly ownerId?: string;
   readonly permissions?: Permissions;
-  /** The restaurants staff work in; left out or null for all of their owner's. */
+  /** Restaurants that staff work in; missing or null means all of their owner's. */
   readonly restaurantIds?: readonly string[] | null;
 }
 
-/** Checked before any transaction begins: hashing takes long, and is meant to. */
+/** Runs before any transaction begins, because hashing is slow on purpose. */
 export const hashNewPassword = async (
   ctx: Context,
   { email, password }: { readonly email: string; readonly password: string },
@@ -31,12 +31,12 @@ export const hashNewPassword = async (
   return ctx.passwords.hash(password);
 };
 
-/** Passes the rules of the form, and no mail server would take it. */
+/** Refuses addresses that pass the form's rules but that no mail server would accept. */
 const refuseUnfitEmail = (email: string): void => {
   if (!z.email().safeParse(email).success) throw fail('accounts.email-invalid');
 };
 
-/** Passes the rules of the form, and would still be the first guess. */
+/** Refuses passwords that pass the form's rules but are easy to guess. */
 export const refuseWeakPassword = (email: string, password: string): void => {
   const name = email.split('@')[0] ?? '';
   const isOwnName = name.length >= 4 && password.toLowerCase().includes(name);

@@ -2,14 +2,14 @@ import type { Context } from '#platform/context';
 import { findPasswordHash, savePasswordHash } from './accounts.repository.ts';
 import { hashNewPassword } from './create-account.ts';
 
-interface LetIn {
+interface AccountPassword {
   readonly userId: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Has an account open by this password, whatever it was set to meanwhile. */
-export const ensurePassword = async (ctx: Context, { userId, email, password }: LetIn): Promise<void> => {
+/** Makes sure that this password opens the account, even if it was changed. */
+export const ensurePassword = async (ctx: Context, { userId, email, password }: AccountPassword): Promise<void> => {
   const hash = await findPasswordHash(ctx.db, userId);
   if (hash !== null && (await ctx.passwords.verify({ hash, password }))) return;
   await savePasswordHash(ctx.db, userId, await hashNewPassword(ctx, { email, password }));

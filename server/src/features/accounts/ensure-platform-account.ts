@@ -1,10 +1,10 @@
 import { platformOwn, type TransactionContext } from '#platform/context';
 import { insertUserOnce } from './accounts.repository.ts';
 
-/** No mail address: nobody can log in, sign up or ask for a password with it. */
+/** Not an email address, so nobody can log in, sign up or request a password with it. */
 const notAnAddress = 'platform';
 
-/** The account that the platform's own restaurant is filed under. It has no password, and nobody gets one for it. */
+/** Creates the account that owns the platform's own restaurant. It has no password and never gets one. */
 export const ensurePlatformAccount = (ctx: TransactionContext, displayName: string): Promise<void> =>
   insertUserOnce(ctx.db, {
     id: platformOwn.ownerId,

@@ -22,7 +22,7 @@ export const emailChangeLetter = (to: string, link: string): Letter => ({
   ].join('\n\n'),
 });
 
-/** An invitation is accepted by its own link, which the owner can void and which expires: a reset must not be a way around. */
+/** An invitation has its own link, which expires and which the owner can revoke. A password reset must not bypass that. */
 export const notJoinedLetter = (to: string): Letter => ({
   to,
   subject: 'Your Comanda account has no password yet',

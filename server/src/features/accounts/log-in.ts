@@ -8,7 +8,7 @@ import { authHeaders, passCookies } from './cookies.ts';
 import { endSessions } from './end-sessions.ts';
 import { touchUser } from './touch-user.ts';
 
-/** Answers the provider's own sentence for wrong credentials, the same whether the address or the password is wrong. */
+/** Returns the provider's own message for wrong credentials, which is the same for a wrong address and a wrong password. */
 export const logIn =
   (auth: Auth) =>
   async (ctx: CallContext, input: { email: string; password: string }): Promise<{ userId: string }> => {
@@ -21,12 +21,12 @@ export const logIn =
       const userId = response.user.id;
       const isLetIn = await transact(ctx, async (transaction) => {
         const user = await markLogin(transaction.db, userId, ctx.clock.now());
-        // The provider has made a session by now: it goes with all the others.
+        // The provider has already created a session, so all sessions are ended.
         if (user === undefined) await endSessions(transaction, userId);
         else noteLogin(transaction, { id: userId, ownerId: user.owner_id });
         return user !== undefined;
       });
-      // Only who knows the password learns this.
+      // Only a caller who knows the password learns this.
       if (!isLetIn) throw fail((await isKeptOut(ctx.db, userId)) ? 'accounts.suspended' : 'accounts.disabled');
       passCookies(ctx.caller, headers);
       return { userId };

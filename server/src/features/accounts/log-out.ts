@@ -4,13 +4,13 @@ import { deleteSession } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { authHeaders, passCookies } from './cookies.ts';
 
-/** Ends this session. Without one it succeeds too: the wish is fulfilled already. */
+/** Ends this session. Succeeds without a session too, because nothing is left to do. */
 export const logOut =
   (auth: Auth) =>
   async (ctx: CallContext): Promise<Record<string, never>> => {
     const { actor, sessionId } = ctx.caller;
     try {
-      // The provider logs a failure here and goes on; a session that lives on is not logged out.
+      // The provider would only log a failure here, and the session would stay valid, so we delete it ourselves.
       if (actor.kind === 'user' && sessionId !== null) await deleteSession(ctx.db, actor.userId, sessionId);
       const { headers } = await auth.api.signOut({ headers: authHeaders(ctx.caller), returnHeaders: true });
       passCookies(ctx.caller, headers);

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
 import type { DB } from '#platform/db';
 
-/** What opening a link does. A user has at most one link of each. */
+/** Purpose of a link. A user has at most one link per purpose. */
 type Purpose = 'email-change' | 'invitation';
 
 const identifierOf = (purpose: Purpose, userId: string): string => `${purpose}:${userId}`;
@@ -11,12 +11,12 @@ const digestOf = (secret: string): string => createHash('sha256').update(secret)
 
 interface NewLink {
   readonly purpose: Purpose;
-  /** Comes back when the link is opened. */
+  /** Returned when the link is used. */
   readonly note?: string;
   readonly expiresAt: Date;
 }
 
-/** The token of a link that works once, until it expires; whatever was mailed before for the same purpose is void. */
+/** Creates a single-use link that expires, and returns its token. Earlier links for the same purpose become void. */
 export const newMailedLink = async (
   db: Kysely<DB>,
   userId: string,
@@ -32,7 +32,7 @@ export const newMailedLink = async (
   return `${userId}.${secret}`;
 };
 
-interface GivenLink {
+interface PresentedLink {
   readonly purpose: Purpose;
   readonly token: string;
   readonly now: Date;
@@ -43,8 +43,11 @@ const partsOf = (token: string): { userId: string; digest: string } => {
   return { userId, digest: digestOf(secret) };
 };
 
-/** Whose link this is, which goes on working; null when it is unknown, used or too old. */
-export const findMailedLink = async (db: Kysely<DB>, { purpose, token, now }: GivenLink): Promise<string | null> => {
+/** Returns the user of a link without using it up; null if it is unknown, used or expired. */
+export const findMailedLink = async (
+  db: Kysely<DB>,
+  { purpose, token, now }: PresentedLink,
+): Promise<string | null> => {
   const { userId, digest } = partsOf(token);
   const row = await db
     .selectFrom('verifications')
@@ -56,10 +59,10 @@ export const findMailedLink = async (db: Kysely<DB>, { purpose, token, now }: Gi
   return row === undefined ? null : userId;
 };
 
-/** Takes the link out of use and answers whose it was, with its note; null when it is unknown, used or too old. */
+/** Uses up a link and returns its user and note; null if it is unknown, used or expired. */
 export const takeMailedLink = async (
   db: Kysely<DB>,
-  { purpose, token, now }: GivenLink,
+  { purpose, token, now }: PresentedLink,
 ): Promise<{ userId: string; note: string } | null> => {
   const { userId, digest } = partsOf(token);
   const row = await db
@@ -72,10 +75,13 @@ export const takeMailedLink = async (
   return row === undefined ? null : { userId, note: row.value.slice(digest.length + 1) };
 };
 
-/** Called when password or address change: whoever knew the old one, or reads the old mailbox, keeps nothing. */
+/**
+ * Voids all links when the password or address changes, so that they are useless to anyone who knew the old password or reads the old
+ * mailbox.
+ */
 export const voidMailedLinks = async (db: Kysely<DB>, userId: string): Promise<void> => {
   const identifiers = (['email-change', 'invitation'] as const).map((purpose) => identifierOf(purpose, userId));
   await db.deleteFrom('verifications').where('identifier', 'in', identifiers).execute();
-  // A reset link's row holds nothing but its user.
+  // The row of a reset link contains only its user's id.
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
 };

@@ -2,14 +2,14 @@ import type { Actor } from '@comanda/contract/access';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** The account behind a change, with the name it has at this moment: names change, what was done keeps the one of then. */
+/** The account behind a change, with its name at that time: later renames do not change history. */
 export interface NamedActor {
   readonly userId: string | null;
-  /** Empty where nobody asked for it. */
+  /** Empty for a change that no user made. */
   readonly name: string;
 }
 
-/** A key acts for its owner and is called by its own name. */
+/** A key acts for its owner but appears under its own name. */
 export const nameActor = async (db: Kysely<DB>, actor: Actor): Promise<NamedActor> => {
   if (actor.kind !== 'user') return { userId: null, name: '' };
   if (actor.key !== undefined) return { userId: actor.userId, name: actor.key.name };

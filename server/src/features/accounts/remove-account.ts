@@ -3,7 +3,7 @@ import { deleteUser } from './accounts.repository.ts';
 import { voidMailedLinks } from './mailed-links.repository.ts';
 import { touchUser } from './touch-user.ts';
 
-/** Everything the user owns goes with them; whoever still watches any of it is told. */
+/** Deletes a user with everything that belongs to them, and notifies all watchers. */
 export const removeAccount = async (ctx: TransactionContext, userId: string): Promise<void> => {
   await voidMailedLinks(ctx.db, userId);
   const removed = await deleteUser(ctx.db, userId);

@@ -17,7 +17,7 @@ interface EmailChange {
   readonly password: string;
 }
 
-/** The address changes when the link in the mail is opened, so that nobody locks themselves out with a typing error. */
+/** The address changes when the mailed link is opened, so that a typing error locks nobody out. */
 export const requestEmailChange =
   (auth: Auth) =>
   async (ctx: CallContext, { newEmail, password }: EmailChange): Promise<Record<string, never>> => {

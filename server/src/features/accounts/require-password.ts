@@ -5,7 +5,7 @@ import type { Auth } from './auth.ts';
 import { callProvider } from './call-provider.ts';
 import { authHeaders } from './cookies.ts';
 
-/** For what nobody may do who only found a window open. */
+/** Protects sensitive actions against somebody who finds an unlocked screen. */
 export const requirePassword = async (auth: Auth, caller: Caller, password: string): Promise<void> => {
   try {
     await callProvider(() => auth.api.verifyPassword({ body: { password }, headers: authHeaders(caller) }));

@@ -12,14 +12,14 @@ interface NewPassword {
   readonly password: string;
 }
 
-/** Ends every session: whoever knew the old password is out. */
+/** Ends every session, so that somebody who knew the old password is logged out. */
 export const resetPassword =
   (auth: Auth) =>
   async (ctx: CallContext, { token, password }: NewPassword): Promise<Record<string, never>> => {
     const { internalAdapter } = await auth.$context;
     const wanted = await internalAdapter.findVerificationValue(`reset-password:${token}`);
     const user = wanted === null ? undefined : await findUser(ctx.db, wanted.value);
-    // Who was invited joins by the invitation's own link.
+    // Invited users join with the invitation's own link.
     if (user === undefined || user.invited_at !== null) throw fail('accounts.link-expired');
     refuseWeakPassword(user.email, password);
     try {

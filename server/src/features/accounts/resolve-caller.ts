@@ -23,7 +23,7 @@ const actorOf = (user: UserRow): Actor => ({
   restaurantIds: user.restaurant_ids,
 });
 
-/** Who this session belongs to now; null once it ended. Asked again by whoever holds a long connection. */
+/** Returns the current user of a session; null once it has ended. Long-lived connections call it again. */
 export const resolveActor = async (
   ctx: Context,
   session: { userId: string; sessionId: string },
@@ -32,10 +32,10 @@ export const resolveActor = async (
   return row === undefined ? null : actorOf(row);
 };
 
-/** Finds out for whom a program acts by the key it brings. Fails for one that is not known. */
+/** Resolves an API key to the actor it acts for. Throws for an unknown key. */
 export type ResolveKey = (ctx: Context, key: string) => Promise<Actor>;
 
-/** The caller before anything is known of them but how they came. */
+/** The caller before authentication, from the request alone. */
 const strangerOf = (ctx: Context, request: FastifyRequest): Caller => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -49,7 +49,7 @@ const strangerOf = (ctx: Context, request: FastifyRequest): Caller => {
     address: request.ip,
     network: networkOf(request.ip),
     isSecure: request.protocol === 'https',
-    // Few ask where links and codes lead, and to find out takes its time.
+    // Getters, because few callers need the origins and computing them is not free.
     get origin() {
       return linkOrigin(ctx.config, request.protocol, request.host);
     },
@@ -66,14 +66,14 @@ export const resolveCaller =
   async (request, { isAnonymous = false } = {}) => {
     const stranger = strangerOf(ctx, request);
     const key = /^bearer +(\S+)$/i.exec(stranger.headers.get('authorization') ?? '')?.[1];
-    // A program is who its key says, whatever cookies came along.
+    // A key takes precedence over cookies.
     if (key !== undefined) return { ...stranger, deviceHash: null, actor: await resolveKey(ctx, key) };
     const hasCookie = (stranger.headers.get('cookie') ?? '').includes('comanda.session_token=');
     if (isAnonymous || !hasCookie) return stranger;
     try {
       return (await findSession(ctx, auth, stranger)) ?? stranger;
     } catch (error) {
-      // A database that is away is no defect of this account: programs that get 503 try again.
+      // An unavailable database is not a problem of this account: programs that get 503 try again.
       if (error instanceof Failure || databaseStatus(error) === 'unavailable') throw error;
       throw fail('accounts.user-fetch-failed', {}, { cause: error });
     }

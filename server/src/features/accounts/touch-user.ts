@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context';
 
-/** A user is seen by themselves, and staff also by the owner they work for. */
+/** Notifies the user and, for staff, also their owner. */
 export const touchUser = (
   ctx: TransactionContext,
   user: { readonly id: string; readonly ownerId: string | null },

@@ -7,7 +7,7 @@ import { presentUser } from './present-user.ts';
 
 export const whoAmI = async (ctx: CallContext): Promise<{ user: UserDocument | null; sessionId: string | null }> => {
   const { actor, sessionId } = ctx.caller;
-  // A key acts for its owner and is not the owner: who they are is their business.
+  // A key acts for its owner but must not read the owner's profile.
   if (actor.kind !== 'user' || actor.key !== undefined) return { user: null, sessionId: null };
   try {
     const user = await findUser(ctx.db, actor.userId);
