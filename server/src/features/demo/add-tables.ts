@@ -2,7 +2,7 @@ import { createQrCodes } from '#features/qr-codes';
 import type { TransactionContext } from '#platform/context';
 import { countTables, insertTables } from './demo.repository.ts';
 
-/** Tables are numbered as they come; answers their QR codes. */
+/** Adds tables with consecutive numbers. Returns the ids of their QR codes. */
 export const addTables = async (
   ctx: TransactionContext,
   restaurantId: string,

@@ -1,7 +1,7 @@
 import { demoPage, landingPage, landingParameters } from '@comanda/contract/pages';
 import { escapeHtml } from '#platform/http';
 
-/** The house's colours, by day and by night. The page is one document: nothing is fetched beside it. */
+/** The brand's colors for light and dark mode. The page is self-contained and loads nothing else. */
 const style = `
 :root {
   color-scheme: light dark;
@@ -26,7 +26,7 @@ a.first { margin-top: 1.5rem; background: var(--action); border-color: var(--act
 a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
-/** For a person whom the demo turns away: why, when to come again, and what can be done until then. */
+/** Page for a visitor whom the demo cannot seat: the reason, the time to come back, and what to do until then. */
 export const renderBusy = (reason: string, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>

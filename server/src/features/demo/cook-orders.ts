@@ -7,16 +7,16 @@ import { transact } from '#platform/db';
 import { findOpenOrders, type OpenOrder } from './demo.repository.ts';
 import { kitchenCaller } from './kitchen-caller.ts';
 
-/** A kitchen that needs nobody. */
+/** A kitchen whose orders advance automatically. */
 export interface SelfRunningKitchen {
   readonly restaurantId: string;
-  /** In whose name it acts. */
+  /** The caller in whose name it acts. */
   readonly caller: Caller;
-  /** How long an order stays in each status while nobody touches it. */
+  /** Time that an order stays in each status if nobody changes it. */
   readonly stayMs: Partial<Record<OrderStatus, number>>;
 }
 
-/** About half a minute in all, as long as a visitor likes to watch. */
+/** About half a minute in total, as long as a visitor likes to watch. */
 const demoKitchen: SelfRunningKitchen = {
   restaurantId: platformOwn.restaurantId,
   caller: kitchenCaller,
@@ -29,8 +29,8 @@ const demoKitchen: SelfRunningKitchen = {
 };
 
 /**
- * One round of a kitchen, the public demo's where no other is named: moves on every order whose time has come, by the very use cases
- * that staff use. Where an order stands says what is next, so that a restart loses nothing.
+ * Runs one round of a kitchen, by default the public demo's: advances every order that is due, with the same use cases as staff. The next
+ * step depends only on the stored status, so a restart loses nothing.
  */
 export const cookOrders = async (outer: Context, kitchen: SelfRunningKitchen = demoKitchen): Promise<void> => {
   const nowMs = outer.clock.now().getTime();
@@ -45,7 +45,7 @@ const moveOn = async (ctx: CallContext, restaurantId: string, order: OpenOrder):
   try {
     await transact(ctx, (inner) => nextStep({ ...inner, caller: ctx.caller }, restaurantId, order));
   } catch (error) {
-    // Another node was a moment faster, or the guest has cancelled.
+    // Another node was faster, or the guest has cancelled.
     if (error instanceof Failure && error.code === 'orders.conflict') return;
     throw error;
   }
@@ -59,7 +59,7 @@ const nextStep = (
   const become = (to: OrderStatus) => changeOrderStatus(ctx, { restaurantId, orderId, from: status, to, notes: '' });
   if (status === 'unopened') return become('accepted');
   if (status === 'accepted') return become('preparing');
-  // The first dish comes before the others, as it does.
+  // Delivers the first item before the others, as in a real restaurant.
   if (status === 'preparing' && lineIds.length > 1)
     return tickItems(ctx, { restaurantId, orderId, lineIds: lineIds.slice(0, 1) });
   return become('delivered');

@@ -1,9 +1,9 @@
-/** As visitors read it. */
+/** The name that visitors see. */
 export const demoName = 'Trattoria Comanda';
 
-/** Who moves the orders on, in their history. */
+/** Name of the staff member who advances orders, shown in their history. */
 export const staffName = 'Demo Kitchen';
 
-/** More are set up as visitors come. */
+/** Initial number of tables. More are added when visitors come. */
 export const firstTables = 4;
 export const mostTables = 100;

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db';
 export const isThere = async (db: Kysely<DB>, restaurantId: string): Promise<boolean> =>
   (await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).executeTakeFirst()) !== undefined;
 
-/** One at a time until the transaction ends, on whichever node: no table is made or handed out twice. */
+/** Advisory lock across all nodes until the transaction ends, so that no table is created or offered twice. */
 export const takeTurn = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`demo ${restaurantId}`}, 0))`.execute(db);
 };
@@ -19,7 +19,7 @@ export const countTables = async (db: Kysely<DB>, restaurantId: string): Promise
   return count;
 };
 
-/** Nobody has been there yet. */
+/** Inserts tables that were never offered to anybody. */
 export const insertTables = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -54,7 +54,7 @@ const tablesWithVisits = (db: Kysely<DB>, restaurantId: string) =>
     .select(['demo_tables.qr_code_id', 'visits.id as visit_id'])
     .where('demo_tables.restaurant_id', '=', restaurantId);
 
-/** Where this phone sits already. */
+/** Finds the table at which this phone already sits. */
 export const findOwnTable = (db: Kysely<DB>, restaurantId: string, deviceHash: string) =>
   tablesWithVisits(db, restaurantId)
     .innerJoin('visit_guests', (join) =>
@@ -67,7 +67,7 @@ export const findOwnTable = (db: Kysely<DB>, restaurantId: string, deviceHash: s
     .orderBy('visit_guests.joined_at', 'desc')
     .executeTakeFirst();
 
-/** A table without a visit that nobody is on their way to. */
+/** Finds a table without a visit that was not offered to another phone recently. */
 export const findFreeTable = (db: Kysely<DB>, restaurantId: string, offeredBefore: Date) =>
   tablesWithVisits(db, restaurantId)
     .where('visits.id', 'is', null)
@@ -76,7 +76,7 @@ export const findFreeTable = (db: Kysely<DB>, restaurantId: string, offeredBefor
     .orderBy('demo_tables.qr_code_id')
     .executeTakeFirst();
 
-/** The table where nothing has happened for the longest time; where somebody is busy, only if they are so at every table. */
+/** Finds the table that was idle for the longest time. A busy table is chosen only if all tables are busy. */
 export const findIdlestTable = (db: Kysely<DB>, restaurantId: string, busySince: Date) =>
   tablesWithVisits(db, restaurantId)
     .orderBy(sql`coalesce(visits.last_activity_at >= ${busySince}, false)`)
@@ -90,7 +90,7 @@ export interface OpenOrder {
   readonly line_ids: string[];
 }
 
-/** What the kitchen has to do, the oldest first. */
+/** Orders that the kitchen still has to advance, oldest first. */
 export const findOpenOrders = async (db: Kysely<DB>, restaurantId: string, since: Date): Promise<OpenOrder[]> => {
   const { rows } = await sql<OpenOrder>`
     select id, status, updated_at,

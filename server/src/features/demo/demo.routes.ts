@@ -11,23 +11,23 @@ import { codeOrigin, takeAttempt } from '#platform/security';
 import { renderBusy } from './busy-page.ts';
 import { offerTable } from './offer-table.ts';
 
-/** More than a class of students behind one address tries, and less than it takes to keep the house full. */
+/** Rate limit per network: more than a class of students behind one address needs, and too little to keep the demo full. */
 const allowance = { attempts: 120, windowMs: 15 * minuteMs };
 
 /** Large enough to stay sharp wherever a page shows it. */
 const sizePx = 480;
 
-/** In bytes; the address is the browser's own word where none is configured. */
+/** Size of the cache in bytes. The cache is bounded, because without a configured address the browser's Host header is part of the key. */
 const mostKept = 2_000_000;
 
-/** The public demo's door, and the code that leads to it. */
+/** Serves the entry to the public demo and the QR code that leads to it. */
 export const serveDemo =
   (ctx: Context, resolveCaller: ResolveCaller): FastifyPluginAsync =>
   async (server) => {
     server.get(demoPage, async (request, reply) => {
       const { headers, network, deviceHash } = await resolveCaller(request, { isAnonymous: true });
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-      // Fetched ahead, it is refused and asked for again by whoever really comes.
+      // A prefetch is refused; the browser asks again on a real visit.
       if (isFetchedAhead(headers)) return reply.status(503).send();
       if (isAutomated(headers) || request.method === 'HEAD') return reply.redirect(landingPage);
       const attempt = await takeAttempt(ctx, { key: `demo ${network}`, ...allowance });
@@ -47,7 +47,7 @@ export const serveDemo =
     server.get(demoCodes.png, draw('png'));
   };
 
-/** A person reads a page, a program the word of the catalogue. */
+/** Browsers get a page, programs get the error code. */
 const refuse = ({ headers }: FastifyRequest, reply: FastifyReply, minutes: number): FastifyReply => {
   const failure = fail('demo.too-many-visits', { minutes });
   reply.header('retry-after', String((minutes * minuteMs) / secondMs));

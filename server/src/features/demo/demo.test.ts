@@ -14,7 +14,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const { ownerId, restaurantId } = platformOwn;
 
-/** What a phone does that reads the demo's code: it is led to a table, and sits down there. */
+/** Acts like a phone that scans the demo's code: it is redirected to a table and joins there. */
 const visitDemo = async (browser: Browser = app.browser()) => {
   const response = await browser.fetch('/demo');
   const qrCodeId = /^\/menu\/(\w{10})$/.exec(response.headers.get('location') ?? '')?.[1] ?? '';
@@ -85,7 +85,7 @@ test('an order is cooked and served by itself, also by a node that started later
   ] as const) {
     app.clock.advance(waitMs);
     steps.push(`${step} by Demo Kitchen`);
-    // Both nodes at once, and both their timers besides: each step is taken once.
+    // Both nodes run at once, with their timers too: each step happens only once.
     await Promise.all([cookOrders(app.ctx), cookOrders(other.ctx)]);
     expect(await historyOf(orderId)).toEqual(steps);
   }
@@ -101,7 +101,7 @@ test('it costs nobody tokens, is never paused, and is not counted', async () => 
   const guest = await visitDemo();
   await order(guest);
   expect(await countOf('token_entries where owner_id = $1', ownerId)).toBe(0);
-  // What is written after it, and counted, shows that the demo's own events would have been written by now.
+  // This event comes later and is stored, so the demo's own events would have been stored by now.
   await signUpOwner(app);
   await eventually(async () => expect(await countOf(`analytics_events where name = 'sign_up'`)).toBeGreaterThan(0));
   expect(await countOf('analytics_events where restaurant_id = $1', restaurantId)).toBe(0);
@@ -163,7 +163,7 @@ test('what was ordered, paid and said there is gone a day after', async () => {
     await guest.browser.api.splitting.claim({ ...share, share: { kind: 'rest' } });
     await guest.browser.api.splitting.pay({ ...share, method: 'credit_card' });
   }
-  // Whoever still sits there is left alone, however long it has been.
+  // A visitor who still sits there is not disturbed, however long it has been.
   const quiet = await visitDemo();
   await app.sql(
     `update visits set closed_at = case when id <> $2 then $3::timestamptz end,
@@ -187,7 +187,7 @@ test('a full house gives away the table where nothing has happened for the longe
   const idle = await visitDemo();
   app.clock.advance(10 * minuteMs);
   const latest = await visitDemo();
-  // Phones are on their way to every other table there may be.
+  // All other tables have been offered to phones that have not arrived yet.
   await app.sql(
     `with made as (insert into qr_codes (restaurant_id, id, table_number)
        select $1, lpad(number::text, 10, '0'), 'Table ' || number from generate_series(1000, 1000 + $2) as number returning id)
@@ -200,7 +200,7 @@ test('a full house gives away the table where nothing has happened for the longe
   expect(next.qrCodeId).toBe(idle.qrCodeId);
   expect(next.visit.visitId).not.toBe(idle.visit.visitId);
   expect(await countOf('demo_tables')).toBe(tables);
-  // Nobody was disturbed but whoever had left.
+  // Only the visitor who had left lost the table.
   expect((await visitDemo(latest.browser)).visit.visitId).toBe(latest.visit.visitId);
   await expect(order(idle)).rejects.toMatchObject({ code: 'visits.closed' });
 });

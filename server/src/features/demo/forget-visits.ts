@@ -7,12 +7,12 @@ import { deleteVisits, findOldVisits } from './old-visits.repository.ts';
 /** Long enough to show somebody in the evening what one has tried at noon. */
 const keptMs = dayMs;
 
-/** Few at a time, so that nobody at the demo waits for it. */
+/** Small batches, so that no visitor waits for the deletion. */
 const batch = 200;
 
 const { restaurantId } = platformOwn;
 
-/** What visitors of the public demo leave behind is nobody's: without this it grows for as long as the demo is there. */
+/** Deletes old visits of the public demo, which nobody needs and which would otherwise grow without limit. */
 export const forgetDemoVisits = async (ctx: Context): Promise<void> => {
   const before = new Date(ctx.clock.now().getTime() - keptMs);
   let found = batch;

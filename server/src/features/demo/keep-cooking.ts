@@ -5,7 +5,7 @@ import { cookOrders } from './cook-orders.ts';
 
 const everyMs = 2 * secondMs;
 
-/** The demo's kitchen, on every node: a look at what is open every two seconds, which costs one short read. */
+/** Runs the demo's kitchen on every node. It polls the open orders every two seconds, which costs one short read. */
 export const keepCooking = (ctx: Context): void => ctx.background('demo kitchen', cook(ctx));
 
 const cook = async (ctx: Context): Promise<void> => {
@@ -13,7 +13,7 @@ const cook = async (ctx: Context): Promise<void> => {
     try {
       await cookOrders(ctx);
     } catch (error) {
-      // The next round finds everything where this one left it.
+      // The next round continues from the stored state.
       ctx.log.warn({ err: error }, 'demo kitchen');
     }
     await pause(everyMs, undefined, { signal: ctx.closing }).catch(() => undefined);

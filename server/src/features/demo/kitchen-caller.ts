@@ -1,6 +1,6 @@
 import { platformOwn, type Caller } from '#platform/context';
 
-/** Staff that are a timer: they call in somebody's name, from nowhere. */
+/** Builds a caller for a timer that acts in a user's name, without a request. */
 export const callerFor = (actor: Caller['actor']): Caller => ({
   actor,
   sessionId: null,
@@ -15,7 +15,7 @@ export const callerFor = (actor: Caller['actor']): Caller => ({
   responseHeaders: new Headers(),
 });
 
-/** The public demo's staff are the platform's own account. */
+/** The public demo's staff act with the platform's own account. */
 export const kitchenCaller: Caller = callerFor({
   kind: 'user',
   userId: platformOwn.ownerId,

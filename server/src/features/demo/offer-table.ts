@@ -7,18 +7,18 @@ import { addTables } from './add-tables.ts';
 import { mostTables } from './demo-menu.ts';
 import { countTables, findFreeTable, findIdlestTable, findOwnTable, noteOffer, takeTurn } from './demo.repository.ts';
 
-/** So long a table is kept for a phone that was led there and has not sat down yet. */
+/** Time for which a table is reserved for a phone that was sent there and has not joined yet. */
 const keptMs = 5 * minuteMs;
 
 const { restaurantId } = platformOwn;
 
-/** A table of its own for every phone, so that strangers never sit together. Whoever comes back finds their own again. */
+/** Every phone gets a table of its own, so that strangers never share one. A returning phone gets its own table again. */
 export const offerTable = (outer: Context, deviceHash: string | null): Promise<string> =>
   transact(outer, async (ctx) => {
     await takeTurn(ctx.db, restaurantId);
     const own = deviceHash === null ? undefined : await findOwnTable(ctx.db, restaurantId, deviceHash);
     if (own !== undefined) return own.qr_code_id;
-    const qrCodeId = (await freeTable(ctx)) ?? (await newTable(ctx)) ?? (await clearedTable(ctx));
+    const qrCodeId = (await freeTable(ctx)) ?? (await newTable(ctx)) ?? (await clearIdlestTable(ctx));
     await noteOffer(ctx.db, restaurantId, { qrCodeId, at: ctx.clock.now() });
     return qrCodeId;
   });
@@ -34,10 +34,10 @@ const newTable = async (ctx: TransactionContext): Promise<string | undefined> =>
 };
 
 /**
- * The house is full: whoever has done nothing for the longest time has most likely left. Nobody is sent away from their order because
- * programs ask for one table after the other and never sit down.
+ * All tables are taken, so the visitor who was idle for the longest time has most likely left. Recently active visits are spared, so that
+ * programs that request tables without joining cannot end them.
  */
-const clearedTable = async (ctx: TransactionContext): Promise<string> => {
+const clearIdlestTable = async (ctx: TransactionContext): Promise<string> => {
   const busySince = new Date(ctx.clock.now().getTime() - keptMs);
   const { qr_code_id: qrCodeId, visit_id: visitId } = await findIdlestTable(ctx.db, restaurantId, busySince);
   if (visitId !== null) await endVisit(ctx, restaurantId, { visitId, reason: 'staff' });

@@ -6,7 +6,7 @@ interface OldVisits {
   readonly limit: number;
 }
 
-/** Visits that ended, and at which nothing has happened since. */
+/** Finds visits that ended before this time and had no activity since. */
 export const findOldVisits = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -23,7 +23,10 @@ export const findOldVisits = async (
   return rows.map(({ id }) => id);
 };
 
-/** With everything that was ordered, paid and said there. Lines, histories, receipts, guests and words go along by their keys. */
+/**
+ * Deletes visits with everything ordered, paid and written there. Foreign keys delete lines, histories, receipts, guests, calls and
+ * feedback.
+ */
 export const deleteVisits = async (
   db: Kysely<DB>,
   restaurantId: string,

@@ -13,8 +13,8 @@ import { isThere, takeTurn } from './demo.repository.ts';
 const { ownerId, restaurantId } = platformOwn;
 
 /**
- * Makes the restaurant of the public demo where there is none yet, and brings an older one its pictures and languages. Of several nodes
- * that start together, one does it.
+ * Creates the public demo's restaurant if it is missing, and adds pictures and languages to an older one. If several nodes start together,
+ * an advisory lock lets one of them do it.
  */
 export const openDemo = async (outer: Context): Promise<void> => {
   await transact(outer, async (ctx) => {
@@ -22,7 +22,7 @@ export const openDemo = async (outer: Context): Promise<void> => {
     if (!(await isThere(ctx.db, restaurantId))) await makeRestaurant(ctx);
     await offerTestMethods(ctx, ownerId);
   });
-  // The pictures lie in the space of the account that was made above.
+  // The pictures are stored in the space of the account that was created above.
   await storePictures(outer, startPictures);
   await transact(outer, async (ctx) => {
     await takeTurn(ctx.db, restaurantId);
