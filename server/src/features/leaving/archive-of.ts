@@ -9,7 +9,7 @@ import { ownedTables } from './owned-tables.ts';
 import { readMe } from './read-me.ts';
 
 const isTable = (name: string): name is keyof DB => Object.hasOwn(ownedTables, name);
-const takenAlong = Object.entries(ownedTables).flatMap(([name, owned]) =>
+const exportedTables = Object.entries(ownedTables).flatMap(([name, owned]) =>
   owned !== null && isTable(name) ? [name] : [],
 );
 
@@ -38,26 +38,26 @@ async function* asCsv(columns: readonly string[], batches: AsyncIterable<readonl
   for await (const rows of batches) yield lines(rows.map((row) => columns.map((column) => cell(row[column]))));
 }
 
-/** Everything of an owner as of one moment: each table as JSON and as CSV, and every file as it was uploaded. */
+/** Exports everything of an owner at one point in time: each table as JSON and CSV, and every file as uploaded. */
 export async function* archiveOf(
   ctx: Context,
   db: Transaction<DB>,
   ownerId: string,
 ): AsyncGenerator<ZipEntry, void, void> {
   const at = ctx.clock.now();
-  yield { name: 'README.txt', at, bytes: once(readMe(at, takenAlong)) };
-  for (const table of takenAlong) {
+  yield { name: 'README.txt', at, bytes: once(readMe(at, exportedTables)) };
+  for (const table of exportedTables) {
     yield { name: `json/${table}.json`, at, bytes: asJson(readRows(db, ownerId, table)) };
     const columns = await columnsOf(db, table);
     yield { name: `csv/${table}.csv`, at, bytes: asCsv(columns, readRows(db, ownerId, table)) };
   }
   for (const file of await findFiles(db, ownerId)) {
     const bytes = await ctx.bytes.open(originalKey(file.storage_key));
-    // Deleted at this moment: what is gone cannot be taken along.
+    // The file was deleted during the export.
     if (bytes !== null) yield { name: fileNameOf(file), at: file.updated, bytes };
   }
 }
 
-/** No name climbs out of the folder somebody unpacks into. */
+/** Removes path segments that would leave the folder into which the archive is unpacked. */
 const fileNameOf = ({ bucket, name }: { bucket: string; name: string }): string =>
   ['files', bucket, ...name.split(/[\\/]/)].filter((part) => part !== '' && part !== '.' && part !== '..').join('/');

@@ -7,11 +7,11 @@ import { deleteLooseEnds, keepForOthers } from './deletion.repository.ts';
 import { findDue } from './leaving.repository.ts';
 import { deletedLetter } from './letters.ts';
 
-/** Everything of an owner at once, or nothing: a crash in between only means doing it again. */
+/** Deletes everything of an owner in one transaction, so that after a crash the job simply runs again. */
 const deleteAccount = (outer: Context, ownerId: string): Promise<void> =>
   transact(outer, async (ctx) => {
     const owner = await lockUser(ctx.db, ownerId);
-    // Taken back at the last moment.
+    // The owner has taken the request back at the last moment.
     if (owner?.delete_at == null || owner.delete_at > ctx.clock.now()) return;
     const people = await findPeopleOf(ctx.db, ownerId);
     await keepForOthers(ctx.db, ownerId);

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** What others have to answer for stays, and says nothing of the owner any more. */
+/** Keeps records that others are accountable for, without any data about the owner. */
 export const keepForOthers = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
-  // The platform's own books: numbered receipts without a gap.
+  // The platform's own books need consecutively numbered receipts.
   await sql`
     insert into past_purchases (id, number, tokens, price_cents, status, provider, paid_at, refunded_at)
     select gen_random_uuid(), number, tokens, price_cents, status, provider, paid_at, refunded_at
     from token_purchases where owner_id = ${ownerId} and number is not null`.execute(db);
-  // What administrators did: who, what and when.
+  // The audit log keeps which administrator did what and when.
   await db
     .updateTable('audit_entries')
     .set({ about: 'An account that is deleted', input: '{}' })
@@ -16,7 +16,7 @@ export const keepForOthers = async (db: Kysely<DB>, ownerId: string): Promise<vo
     .execute();
 };
 
-/** Rows that no foreign key takes along. */
+/** Deletes rows that no foreign key deletes. */
 export const deleteLooseEnds = async (db: Kysely<DB>, ownerId: string, people: readonly string[]): Promise<void> => {
   const theirs = sql`${sql.val(people)}::uuid[]`;
   const restaurants = sql`(select id from restaurants where owner_id = ${ownerId})`;

@@ -1,7 +1,7 @@
 import { guestDataDays } from '@comanda/contract/leaving';
 import { defineCollection, nullable, tenantsByOwner, timestamp, uuid } from '#platform/documents';
 
-/** What an owner decided about their guests' data and their own. */
+/** An owner's decisions about guest data and about deleting the account. */
 export const departuresCollection = defineCollection({
   name: 'departures',
   capability: 'audit.view',

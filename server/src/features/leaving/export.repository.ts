@@ -6,7 +6,7 @@ const batch = 500;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** An owner's rows of a table, some at a time, however many there are. As PostgreSQL itself writes them in JSON. */
+/** Reads an owner's rows of a table in batches, in PostgreSQL's own JSON format. */
 export async function* readRows(
   db: Transaction<DB>,
   ownerId: string,
@@ -27,7 +27,7 @@ export async function* readRows(
   await sql`close leaving`.execute(db);
 }
 
-/** The columns of a table in their order, those left out that nobody takes along. */
+/** The columns of a table in order, without those that are not exported. */
 export const columnsOf = async (db: Transaction<DB>, table: keyof DB): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

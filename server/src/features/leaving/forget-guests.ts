@@ -4,7 +4,7 @@ import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { findForgetful, forgetGuestsBetween } from './guests.repository.ts';
 
-/** Removes who guests were, and keeps what they ordered and paid: every sum is as it was before. */
+/** Removes personal data of guests and keeps their orders and payments, so that all sums stay the same. */
 const forgetGuests = async (ctx: Context): Promise<void> => {
   for (const { id: restaurantId, days, until } of await findForgetful(ctx.db)) {
     if (ctx.closing.aborted) return;
@@ -14,7 +14,7 @@ const forgetGuests = async (ctx: Context): Promise<void> => {
   }
 };
 
-/** By night, and everything from where the last night had come to. */
+/** Runs every night and continues from where the previous run ended. */
 export const forgetGuestsJob: JobDeclaration = {
   name: 'leaving.forget-guests',
   schedule: '23 3 * * *',

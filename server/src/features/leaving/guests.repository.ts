@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** Restaurants whose owner keeps guests' data for so many days, and how far it was removed. */
+/** Restaurants whose owner limits the days that guest data is kept, with the time up to which it was removed. */
 export const findForgetful = async (db: Kysely<DB>) => {
   const { rows } = await sql<{ id: string; days: number; until: Date | null }>`
     select restaurants.id, users.guest_data_days as days, restaurants.guests_forgotten_until as until
@@ -10,21 +10,21 @@ export const findForgetful = async (db: Kysely<DB>) => {
   return rows;
 };
 
-/** An order as it was sent elsewhere, without who had ordered and what they had written. */
+/** An order as it was sent elsewhere, without the guest's name and notes. */
 const nameless = (
   column: string,
 ) => sql`${sql.ref(column)} || '{"customerName": "", "notes": ""}' || jsonb_build_object('lines',
   (select coalesce(jsonb_agg(line || '{"notes": ""}'), '[]') from jsonb_array_elements(${sql.ref(column)} -> 'lines') as line))`;
 
 interface Span {
-  /** Null for the beginning. */
+  /** Null means from the beginning. */
   readonly from: Date | null;
   readonly before: Date;
 }
 
 /**
- * Names, notes, devices, what was written on the side, and what was told of them elsewhere. Amounts, times, tables and stars stay, and so does `updated_at`: no report
- * has to be summed up again.
+ * Removes names, notes, devices, and texts about guests, also from copies that were sent elsewhere. Amounts, times, tables and ratings
+ * stay, and so does `updated_at`, so that no report is computed again.
  */
 export const forgetGuestsBetween = async (
   db: Kysely<DB>,
@@ -35,7 +35,7 @@ export const forgetGuestsBetween = async (
     sql`restaurant_id = ${restaurantId} and ${sql.ref(column)} < ${before} and ${sql.ref(column)} >= coalesce(${from}, '-infinity'::timestamptz)`;
   const ordered = sql`restaurant_id = ${restaurantId} and order_id in (select id from orders where ${within('created_at')})`;
   const visited = sql`restaurant_id = ${restaurantId} and visit_id in (select id from visits where ${within('opened_at')})`;
-  // Nobody's device hashes to this, and two guests of one visit stay two.
+  // No device has this hash, and the id keeps two guests of a visit distinct.
   await sql`update visit_guests set name = '', shared_cart = null, device_hash = 'forgotten ' || id where ${visited}`.execute(
     db,
   );
@@ -49,7 +49,7 @@ export const forgetGuestsBetween = async (
   await sql`update pos_orders set wanted = ${nameless('wanted')}, first_sent = ${nameless('first_sent')}, held = ${nameless('held')}
     where ${ordered}`.execute(db);
   await sql`delete from pos_sync_logs where ${ordered}`.execute(db);
-  // However often it was sent again since, and also where nobody is there to be told.
+  // Selects by the time of the event, so that replayed deliveries and those waiting for a disabled endpoint are deleted too.
   await sql`delete from webhook_deliveries
     where owner_id = (select owner_id from restaurants where id = ${restaurantId})
       and payload ->> 'restaurantId' = ${restaurantId} and (payload ->> 'happenedAt')::timestamptz < ${before}`.execute(

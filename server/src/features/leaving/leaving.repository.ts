@@ -6,7 +6,7 @@ export const saveGuestDataDays = async (db: Kysely<DB>, ownerId: string, days: G
   await db.updateTable('users').set({ guest_data_days: days }).where('id', '=', ownerId).execute();
 };
 
-/** Null keeps the account. Answers false where it stood so already. */
+/** Null keeps the account. Returns false if nothing changed. */
 export const saveDeleteAt = async (db: Kysely<DB>, ownerId: string, deleteAt: Date | null): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -17,7 +17,7 @@ export const saveDeleteAt = async (db: Kysely<DB>, ownerId: string, deleteAt: Da
   return numUpdatedRows > 0n;
 };
 
-/** Owners whose time has come, those first that have waited longest. */
+/** Owners whose accounts are due for deletion, longest overdue first. */
 export const findDue = async (db: Kysely<DB>, now: Date): Promise<string[]> => {
   const rows = await db.selectFrom('users').select('id').where('delete_at', '<=', now).orderBy('delete_at').execute();
   return rows.map(({ id }) => id);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** A guest who gives a name, orders and says how it was. */
+/** A guest gives a name, orders, and leaves feedback. */
 const dine = async () => {
   const { browser, visit } = await scan(app, table.qrCodeId);
   const { restaurantId } = table;
@@ -69,7 +69,10 @@ const dine = async () => {
   });
 };
 
-/** A key, what a webhook and a till were told, a purchase, a message, a grant, a photo, somebody of the staff and an event: one of what no foreign key ties to the owner. */
+/**
+ * Creates one row of each kind that no foreign key ties to the owner: a key, a webhook delivery, a call to a point of sale, a purchase, a
+ * message, a grant, a photo, a staff member and an event.
+ */
 const leaveTraces = async () => {
   await logInStaff(app, ann.userId, { canViewOrders: true });
   const endpointId = crypto.randomUUID();
@@ -149,7 +152,7 @@ describe("guests' data", () => {
     const read = await Promise.all(names.map((report) => api.reports.read({ ...range, report })));
     return read.map(({ rows, totals }) => ({ rows, totals }));
   };
-  /** Everything at the table becomes older. The clock stays: logins would expire by it. */
+  /** Makes everything at the table older. The clock stays, because advancing it would expire the logins. */
   const letPass = async (days: number) => {
     await app.sql(
       `update restaurants set guests_forgotten_until = guests_forgotten_until - $2 * interval '1 day' where id = $1`,

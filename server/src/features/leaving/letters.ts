@@ -8,7 +8,7 @@ interface Owner {
 
 const onDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The way back stands in it, for whoever was not asked. */
+/** Explains how to undo the request, in case somebody else made it. */
 export const deletionAskedLetter = (
   { email, display_name: name }: Owner,
   { deleteAt, origin }: { readonly deleteAt: Date; readonly origin: string },

@@ -1,28 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** How the rows of a table belong to an owner. */
-type Belonging = (ownerId: string) => RawBuilder<boolean>;
+/** SQL condition by which a table's rows belong to an owner. */
+type OwnershipCondition = (ownerId: string) => RawBuilder<boolean>;
 
-const byOwner: Belonging = (ownerId) => sql`t.owner_id = ${ownerId}`;
-const byRestaurant: Belonging = (ownerId) =>
+const byOwner: OwnershipCondition = (ownerId) => sql`t.owner_id = ${ownerId}`;
+const byRestaurant: OwnershipCondition = (ownerId) =>
   sql`t.restaurant_id in (select id from restaurants where owner_id = ${ownerId})`;
 const people = (ownerId: string) => sql`(select id from users where id = ${ownerId} or owner_id = ${ownerId})`;
 
-interface Owned {
-  readonly rows: Belonging;
-  /** Columns of the house: secrets, and how work is handed out. */
+interface OwnedTable {
+  readonly rows: OwnershipCondition;
+  /** Internal columns: secrets and the state of queues. */
   readonly without?: readonly string[];
 }
 
-const ofOwner = (...without: string[]): Owned => ({ rows: byOwner, without });
-const ofRestaurant = (...without: string[]): Owned => ({ rows: byRestaurant, without });
+const ofOwner = (...without: string[]): OwnedTable => ({ rows: byOwner, without });
+const ofRestaurant = (...without: string[]): OwnedTable => ({ rows: byRestaurant, without });
 
 /**
- * What an owner takes along, table by table. Null is what nobody takes along: keys and sessions, counts that are made anew, and the
- * queues of the house. Every table has to be named here.
+ * What an owner can export, table by table. Null marks tables that are not exported: keys and sessions, derived counts, and internal
+ * queues. The type requires every table to be listed.
  */
-export const ownedTables: { readonly [Table in keyof DB]: Owned | null } = {
+export const ownedTables: { readonly [Table in keyof DB]: OwnedTable | null } = {
   users: {
     rows: (ownerId) => sql`t.id in ${people(ownerId)}`,
   },

@@ -1,4 +1,4 @@
-/** What somebody reads who unpacks the archive years later. */
+/** Explains the archive to somebody who unpacks it years later. */
 export const readMe = (at: Date, tables: readonly string[]): string =>
   [
     `Everything Comanda knew of this account on ${at.toISOString()}.`,

@@ -8,24 +8,27 @@ import { sendLetter } from '#platform/mail';
 import { saveDeleteAt } from './leaving.repository.ts';
 import { deletionAskedLetter } from './letters.ts';
 
-interface Asked {
+interface RequestDeletionInput {
   readonly password: string;
   readonly name: string;
 }
 
 const graceMs = graceDays * 24 * hourMs;
 
-/** Nothing changes until the grace is over: an owner serves their guests to the last day, and takes it back with one tap. */
+/**
+ * Schedules the deletion. Nothing changes until the grace period is over: the owner can serve guests until the last day and undo the
+ * request with one tap.
+ */
 export const requestDeletion =
   (auth: Auth) =>
-  async (ctx: CallContext, { password, name }: Asked): Promise<{ deleteAt: string }> => {
+  async (ctx: CallContext, { password, name }: RequestDeletionInput): Promise<{ deleteAt: string }> => {
     const ownerId = ownerOf(ctx.caller);
     await requirePassword(auth, ctx.caller, password);
     return transact(ctx, async (transaction) => {
       const owner = await lockUser(transaction.db, ownerId);
       if (owner === undefined) throw fail('unauthenticated');
       if (owner.display_name !== name.trim()) throw fail('leaving.name-differs');
-      // Asked for twice, the first time counts.
+      // A second request keeps the date of the first one.
       if (owner.delete_at !== null) return { deleteAt: owner.delete_at.toISOString() };
       const deleteAt = new Date(ctx.clock.now().getTime() + graceMs);
       await saveDeleteAt(transaction.db, ownerId, deleteAt);

@@ -8,10 +8,10 @@ import type { Context } from '#platform/context';
 import type { ResolveCaller } from '#platform/http';
 import { archiveOf } from './archive-of.ts';
 
-/** Each holds a connection to the database for as long as it takes. */
+/** Each export holds a database connection for its whole duration. */
 const mostAtOnce = 3;
 
-/** The archive, to whoever is logged in as the owner: the address alone opens nothing, and is worth nothing to anybody else. */
+/** Serves the archive to the logged-in owner. The URL alone gives no access. */
 export const serveExport = (ctx: Context, resolveCaller: ResolveCaller): FastifyPluginAsync => {
   const running = new Set<string>();
   return async (server) => {
@@ -36,7 +36,7 @@ export const serveExport = (ctx: Context, resolveCaller: ResolveCaller): Fastify
   };
 };
 
-/** Read in one transaction, so that every file is of the same moment while the restaurant goes on working. */
+/** Reads in one repeatable-read transaction, so that all files show the same point in time while the restaurant keeps working. */
 async function* exportOf(ctx: Context, ownerId: string): AsyncGenerator<Uint8Array, void, void> {
   const reading = await ctx.db
     .startTransaction()

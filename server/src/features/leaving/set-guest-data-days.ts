@@ -3,7 +3,7 @@ import { ownerOf } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { saveGuestDataDays } from './leaving.repository.ts';
 
-/** What is older goes in the night to come. */
+/** Older guest data is removed the following night. */
 export const setGuestDataDays = async (
   ctx: CommandContext,
   { guestDataDays }: { readonly guestDataDays: GuestDataDays },

@@ -4,7 +4,7 @@ import { sendLetter } from '#platform/mail';
 import { saveDeleteAt } from './leaving.repository.ts';
 import { deletionTakenBackLetter } from './letters.ts';
 
-/** Keeping what nobody wanted to delete is no mistake. */
+/** Succeeds even if no deletion was requested. */
 export const takeBackDeletion = async (ctx: CommandContext): Promise<Record<string, never>> => {
   const ownerId = ownerOf(ctx.caller);
   if (!(await saveDeleteAt(ctx.db, ownerId, null))) return {};
