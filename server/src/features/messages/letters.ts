@@ -2,7 +2,7 @@ import type { MessageDocument } from '@comanda/contract/messages';
 import type { Letter } from '#platform/mail';
 import type { AnsweredMessage } from './messages.repository.ts';
 
-/** To an administrator, who answers it like any other mail. */
+/** Letter to an administrator, who can reply to it like to any mail. */
 export const messageLetter = (to: string, message: Omit<MessageDocument, 'replies'>): Letter => {
   const { senderName, senderEmail, senderPhone, restaurantName, content } = message;
   const about = [
@@ -18,7 +18,7 @@ export const messageLetter = (to: string, message: Omit<MessageDocument, 'replie
   };
 };
 
-/** To whoever wrote: the answer first, then what it answers. */
+/** Letter to the sender: the answer first, then the original message. */
 export const replyLetter = ({ senderName, senderEmail, content }: AnsweredMessage, reply: string): Letter => ({
   to: senderEmail,
   subject: 'Our answer to your message',

@@ -15,7 +15,7 @@ const repliesOf = (of: ExpressionBuilder<DB, 'messages'>) =>
       .orderBy('message_replies.id'),
   );
 
-/** Administrators see every message, anyone else those they sent. */
+/** Administrators see every message; other users see those that they sent. */
 export const messagesCollection = defineCollection({
   name: 'messages',
   capability: 'messages.view',

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context';
 
-/** What nobody in particular sent is heard of by administrators alone. */
+/** A message without a logged-in sender is published under its own id, which only administrators watch. */
 export const touchMessage = (
   ctx: TransactionContext,
   { id, senderId }: { readonly id: string; readonly senderId: string | null },

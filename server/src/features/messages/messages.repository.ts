@@ -2,7 +2,7 @@ import type { MessageDocument } from '@comanda/contract/messages';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** Answers false for one that is there already. */
+/** Returns false if the message exists already. */
 export const insertMessage = async (db: Kysely<DB>, message: Omit<MessageDocument, 'replies'>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('messages')
@@ -22,7 +22,7 @@ export const insertMessage = async (db: Kysely<DB>, message: Omit<MessageDocumen
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** The message, held until the end of the transaction; null where there is none. */
+/** Updates the message, which locks its row until the transaction ends, and returns it; null if it does not exist. */
 export const saveRead = async (db: Kysely<DB>, messageId: string, isRead: boolean) => {
   const row = await db
     .updateTable('messages')
@@ -36,7 +36,7 @@ export const saveRead = async (db: Kysely<DB>, messageId: string, isRead: boolea
 };
 export type AnsweredMessage = NonNullable<Awaited<ReturnType<typeof saveRead>>>;
 
-/** What was answered under this id; null where nothing was. */
+/** Returns the text of the reply with this id; null if there is none. */
 export const findReply = async (db: Kysely<DB>, messageId: string, replyId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('message_replies')
@@ -65,13 +65,13 @@ export const insertReply = async (
     .execute();
 };
 
-interface Seen {
+interface SeenReplies {
   readonly messageIds: readonly string[];
   readonly at: Date;
 }
 
-/** Answers whether there was anything new to see. */
-export const saveSeen = async (db: Kysely<DB>, senderId: string, { messageIds, at }: Seen): Promise<boolean> => {
+/** Returns true if there was an unseen reply. */
+export const saveSeen = async (db: Kysely<DB>, senderId: string, { messageIds, at }: SeenReplies): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('message_replies')
     .set({ seen_at: at })
@@ -87,7 +87,7 @@ export const saveSeen = async (db: Kysely<DB>, senderId: string, { messageIds, a
   return numUpdatedRows > 0n;
 };
 
-/** Everything a person might remember of a message: who wrote, from where, what, and what was answered. */
+/** Searches everything that a person might remember of a message: sender, address, restaurant, text and replies. */
 export const findMessages = async (db: Kysely<DB>, text: string, limit: number): Promise<string[]> => {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db

@@ -11,14 +11,14 @@ interface Reply {
   readonly content: string;
 }
 
-/** An answer is also a sign that the message was read. The same reply sent again is the same reply, and one mail. */
+/** Replies to a message and marks it as read. The reply's id makes it idempotent: a repeated request sends no second mail. */
 export const replyToMessage = async (
   ctx: CommandContext,
   { messageId, replyId, content }: Reply,
 ): Promise<Record<string, never>> => {
   const { actor } = ctx.caller;
   if (actor.kind !== 'user') throw fail('unauthenticated');
-  // Held from here on: of two taps the second finds what the first wrote.
+  // The update locks the row, so the second of two concurrent requests finds the reply of the first.
   const message = await saveRead(ctx.db, messageId, true);
   if (message === null) throw fail('not-found');
   const earlier = await findReply(ctx.db, messageId, replyId);

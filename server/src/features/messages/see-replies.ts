@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { saveSeen } from './messages.repository.ts';
 
-/** Those of others are passed over: who asks for them learns nothing. */
+/** Ignores messages of other senders, so that the caller learns nothing about them. */
 export const seeReplies = async (
   ctx: CommandContext,
   { messageIds }: { readonly messageIds: readonly string[] },

@@ -7,14 +7,14 @@ import { messageLetter } from './letters.ts';
 import { touchMessage } from './messages.events.ts';
 import { insertMessage } from './messages.repository.ts';
 
-type Sent = z.output<typeof sendMessageInput>;
+type SendMessageInput = z.output<typeof sendMessageInput>;
 
-/** Keeps what someone writes to the administrators, and mails them a copy. The same key is the same message. */
+/** Stores a message to the administrators and mails them a copy. The key makes it idempotent. */
 export const sendMessage = async (
   ctx: CommandContext,
-  { key, website, ...written }: Sent,
+  { key, website, ...written }: SendMessageInput,
 ): Promise<Record<string, never>> => {
-  // A program is told what a person is told, so that it does not try another way.
+  // Honeypot: a bot gets the same answer as a person, so that it does not try another way.
   if (website !== '') return {};
   const { actor } = ctx.caller;
   const senderId = actor.kind === 'user' ? actor.userId : null;
