@@ -166,7 +166,7 @@ describe('the audit trail', () => {
     expect(found).toMatchObject({ total: 1, entries: [{ ownerName: 'Percy Sure' }] });
     const { text, fileName } = await admin.browser.api.administration.exportAudit({ search: 'percy SURE' });
     expect(fileName).toMatch(/^Audit trail \d{4}-\d\d-\d\d\.csv$/);
-    // The head, the grant, and this export, which is one of the things that are done.
+    // The header, the grant, and this export, which is logged too.
     expect(text.trim().split('\r\n')).toHaveLength(3);
     expect(text).toContain('/tokens/grant');
   });

@@ -1,2 +1,2 @@
-/** What somebody searches for is text, whatever it means in a pattern. */
+/** Escapes LIKE wildcards, so that the search text is matched literally. */
 export const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,7 +1,7 @@
 import { defineCollection, nullable, tenantsByOwner, text, timestamp, uuid } from '#platform/documents';
 import { presentEntry } from './present-entry.ts';
 
-/** Owners see what was done to what is theirs, administrators everything that was done. */
+/** Owners see actions that concern them; administrators see all actions. */
 export const auditEntriesCollection = defineCollection({
   name: 'auditEntries',
   capability: 'audit.view',

@@ -8,7 +8,7 @@ interface Slice {
   readonly most: number;
 }
 
-const asked = (db: Kysely<DB>, { search, ownerId, from, to }: AuditQuestion) => {
+const filteredEntries = (db: Kysely<DB>, { search, ownerId, from, to }: AuditQuestion) => {
   let entries = db.selectFrom('audit_entries').leftJoin('users as owners', 'owners.id', 'audit_entries.owner_id');
   if (ownerId !== undefined) entries = entries.where('audit_entries.owner_id', '=', ownerId);
   if (from !== undefined) entries = entries.where('audit_entries.at', '>=', new Date(from));
@@ -18,9 +18,9 @@ const asked = (db: Kysely<DB>, { search, ownerId, from, to }: AuditQuestion) => 
   return entries.where(everything, 'ilike', asPattern(search));
 };
 
-/** The newest first. */
+/** Returns the newest entries first. */
 export const findEntries = (db: Kysely<DB>, question: AuditQuestion, { after, most }: Slice) =>
-  asked(db, question)
+  filteredEntries(db, question)
     .selectAll('audit_entries')
     .select('owners.display_name as owner_name')
     .orderBy('audit_entries.at', 'desc')
@@ -30,7 +30,7 @@ export const findEntries = (db: Kysely<DB>, question: AuditQuestion, { after, mo
     .execute();
 
 export const countEntries = async (db: Kysely<DB>, question: AuditQuestion): Promise<number> => {
-  const { count } = await asked(db, question)
+  const { count } = await filteredEntries(db, question)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

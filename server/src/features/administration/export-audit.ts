@@ -5,10 +5,10 @@ import type { CallContext } from '#platform/context';
 import { findEntries } from './audit.repository.ts';
 
 const header = ['When', 'Administrator', 'Command', 'Owner', 'About', 'Outcome', 'Failure', 'Input'];
-/** A spreadsheet opens more, and hardly anybody reads as many. */
+/** Maximum number of rows: spreadsheets open more, but hardly anybody reads as many. */
 const mostRows = 100_000;
 
-/** The same entries as on the page, however many, as a file that every spreadsheet opens. */
+/** Exports all entries that match the page's filter as a CSV file that every spreadsheet opens. */
 export const exportAudit = async (
   { db, clock }: CallContext,
   { delimiter, ...question }: AuditQuestion & { readonly delimiter: CsvDelimiter },
@@ -26,7 +26,7 @@ export const exportAudit = async (
   ]);
   return {
     fileName: `Audit trail ${clock.now().toISOString().slice(0, 10)}.csv`,
-    // Nobody's reason runs as a formula in somebody else's spreadsheet.
+    // Escapes formulas, so that a reason cannot run as one in somebody else's spreadsheet.
     text: `\ufeff${Papa.unparse([header, ...rows], { delimiter, newline: '\r\n', escapeFormulae: true })}\r\n`,
   };
 };

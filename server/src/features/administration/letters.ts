@@ -3,7 +3,7 @@ import type { Suspended } from './suspensions.repository.ts';
 
 const whatOf = ({ restaurantName }: Suspended): string => restaurantName ?? 'your Comanda account';
 
-/** To the owner: what has happened, why, what it means, and what they can do. */
+/** Letter to the owner: what happened, why, its consequences, and what they can do. */
 export const suspensionLetter = (subject: Suspended, reason: string): Letter => ({
   to: subject.email,
   subject: `We have suspended ${whatOf(subject)}`,

@@ -5,16 +5,16 @@ import { presentOwner } from './present-owner.ts';
 
 const pageSize = 50;
 
-interface Question {
+interface OwnersQuery {
   readonly search: string;
   readonly state: OwnerFilter;
   readonly after: number;
 }
 
-/** The newest first. */
+/** Returns the newest owners first. */
 export const listOwners = async (
   { db }: CallContext,
-  question: Question,
+  question: OwnersQuery,
 ): Promise<{ owners: OwnerLine[]; total: number }> => {
   const rows = await findOwners(db, { ...question, most: pageSize });
   return { owners: rows.map(presentOwner), total: rows[0]?.total ?? 0 };

@@ -19,7 +19,7 @@ export interface OwnerRow {
   readonly total: number;
 }
 
-interface Question {
+interface OwnersQuery {
   readonly search: string;
   readonly state: OwnerFilter;
   readonly after: number;
@@ -40,7 +40,7 @@ const columns = sql`users.id, users.display_name, users.email, users.created_at,
 
 const anOwner = sql`users.role = 'owner' and users.id <> ${platformOwn.ownerId}`;
 
-export const findOwners = async (db: Kysely<DB>, { search, state, after, most }: Question): Promise<OwnerRow[]> => {
+export const findOwners = async (db: Kysely<DB>, { search, state, after, most }: OwnersQuery): Promise<OwnerRow[]> => {
   const pattern = asPattern(search);
   const { rows } = await sql<OwnerRow>`
     select ${columns}, count(*) over ()::int as total from users

@@ -5,7 +5,7 @@ import { presentEntry } from './present-entry.ts';
 
 const pageSize = 50;
 
-interface Found {
+interface AuditPage {
   readonly entries: Array<AuditEntryDocument & { ownerName: string }>;
   readonly total: number;
 }
@@ -13,7 +13,7 @@ interface Found {
 export const readAudit = async (
   { db }: CallContext,
   { after, ...question }: AuditQuestion & { readonly after: number },
-): Promise<Found> => {
+): Promise<AuditPage> => {
   const rows = await findEntries(db, question, { after, most: pageSize });
   return {
     entries: rows.map(({ owner_name: ownerName, ...row }) => ({ ...presentEntry(row), ownerName: ownerName ?? '' })),

@@ -7,7 +7,7 @@ import { restorationLetter } from './letters.ts';
 import type { Suspension } from './suspend.ts';
 import { holdSubject, saveSuspension } from './suspensions.repository.ts';
 
-/** Everything is as it was: nothing was changed but who may come in. Whoever was logged out logs in again. */
+/** Lifts a suspension. Only access was restricted, so everything else is unchanged. Users who were logged out log in again. */
 export const restore = async (
   ctx: CommandContext,
   { ownerId, restaurantId, reason }: Suspension,

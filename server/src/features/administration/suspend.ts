@@ -13,9 +13,9 @@ export interface Suspension {
 }
 
 /**
- * Nobody new sits down; those who are seated finish undisturbed, and what they order goes to the kitchen and the till as ever. Of an owner
- * nobody comes in any more, and whoever is in is out: their people, their programs, and what is told to their programs. Of one restaurant
- * people come in, to serve those who are seated, and programs do not.
+ * Suspends an owner or one restaurant. New guests cannot sit down; seated guests finish undisturbed, and their orders still go to the
+ * kitchen and the point of sale. If an owner is suspended, their staff and API keys lose access immediately and no webhooks are sent. If
+ * one restaurant is suspended, staff keep access to serve seated guests, but API keys do not.
  */
 export const suspend = async (
   ctx: CommandContext,

@@ -3,15 +3,15 @@ import { platformOwn } from '#platform/context';
 import type { DB } from '#platform/db';
 
 export interface Suspended {
-  /** The owner. */
+  /** Name of the owner. */
   readonly displayName: string;
   readonly email: string;
-  /** Null where all of the owner's is meant. */
+  /** Null if the whole account is suspended. */
   readonly restaurantName: string | null;
   readonly since: Date | null;
 }
 
-/** The owner, or one restaurant of theirs, held until the end of the transaction: of two administrators one comes second. */
+/** Locks the owner or one of their restaurants until the transaction ends, so that two administrators cannot act at the same time. */
 export const holdSubject = async (
   db: Kysely<DB>,
   ownerId: string,
@@ -40,7 +40,7 @@ export const holdSubject = async (
 
 interface Suspension {
   readonly restaurantId: string | undefined;
-  /** Null lifts it. */
+  /** Null lifts the suspension. */
   readonly since: Date | null;
   readonly reason: string;
 }
