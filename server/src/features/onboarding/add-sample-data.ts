@@ -20,7 +20,7 @@ import { finishSetup, saveSampleStep, saveStep } from './setups.repository.ts';
 
 type Work = (ctx: TransactionContext, restaurantId: string, ownerId: string) => Promise<void>;
 
-/** Three parts, each on its own: one that fails is reported, and the others go on. */
+/** Adds sample data in three independent parts: a part that fails is reported, and the others continue. */
 export const addSampleData = async (run: SetupRun): Promise<void> => {
   const failed: SampleDataStep[] = [];
   for (const part of sampleDataSteps) {
@@ -45,7 +45,7 @@ const parts: Record<SampleDataStep, Work> = {
   },
 };
 
-/** What was paid has its payment, as in real life. */
+/** A paid order also gets its payment, as in reality. */
 const addOrder = async (ctx: TransactionContext, restaurantId: string, order: OrderToRecord): Promise<void> => {
   const { orderId, totalMinor } = await recordOrder(ctx, restaurantId, order);
   if (order.paymentStatus !== 'paid') return;
@@ -61,7 +61,7 @@ const addPart = async (run: SetupRun, part: SampleDataStep): Promise<boolean> =>
         await parts[part](ctx, run.demoRestaurantId, run.ownerId);
         await note(ctx, run, part, { state: 'done', message: `${sampleDataStepLabels[part]} created` });
       },
-      // Sample data that arrives late does no harm: it stays, and says so.
+      // Nothing to undo: sample data that is committed late does no harm and is reported as done.
       undo: async () => {},
     });
     return true;

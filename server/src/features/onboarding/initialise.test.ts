@@ -160,7 +160,7 @@ describe('a payment-method or integration step that fails takes back everything 
       state: 'error',
       message: 'Initialization encountered issues, but you can still use the system',
     });
-    // Nothing is ticked whose documents were removed.
+    // No step whose documents were removed is marked as done.
     expect(setup.steps.paymentMethods).toEqual({ state: 'pending', message: '' });
     for (const table of ['payment_methods', 'integration_requests', 'menus', 'qr_codes', 'orders']) {
       expect(await count(table, userId)).toBe(0);

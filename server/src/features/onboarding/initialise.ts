@@ -11,8 +11,8 @@ import { runStep, type SetupRun } from './setup-run.ts';
 import { findSetup, finishSetup, saveStep } from './setups.repository.ts';
 
 /**
- * Runs what is left of an owner's initialisation: payment methods, integrations, sample data, in this order.
- * Each step commits together with the note that it is done, so that a crash neither repeats nor loses one.
+ * Runs the remaining steps of an owner's setup: payment methods, integrations, sample data, in this order. Each step commits together with
+ * its state, so that a crash neither repeats nor loses one.
  */
 export const initialise = async (ctx: Context, ownerId: string): Promise<void> => {
   const setup = await findSetup(ctx.db, ownerId);
@@ -22,7 +22,7 @@ export const initialise = async (ctx: Context, ownerId: string): Promise<void> =
   const { restaurant_id: restaurantId, demo_restaurant_id: demoRestaurantId } = setup;
   const run: SetupRun = { ctx, signal, ownerId, restaurantId, demoRestaurantId };
   const outcome = await runSteps(mandatorySteps(run));
-  // A server that goes down leaves the setup running, for another to take up.
+  // On shutdown, the setup stays in the running state, and another server continues it.
   if (ctx.closing.aborted) return;
   if (outcome.isDone) await addSampleData(run);
   else await reportFailure(run, outcome.failedStep, outcome.error);
@@ -51,7 +51,7 @@ interface Work {
 
 const mandatory = (run: SetupRun, name: SetupStep, { work, undo }: Work): Step<SetupStep> => {
   const takeBack = async (): Promise<void> => {
-    // What a closing server has done is kept: the next one goes on from there.
+    // Steps done before a shutdown are kept; the next server continues from there.
     if (!run.ctx.closing.aborted) await transact(run.ctx, undo);
   };
   return {

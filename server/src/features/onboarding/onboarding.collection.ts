@@ -3,7 +3,7 @@ import { defineCollection, tenantsBySelf, text, timestamp, uuid } from '#platfor
 
 const { state, steps, sampleData } = setupDocument.shape;
 
-/** One setup for each owner, seen by that owner alone. */
+/** One setup per owner, visible only to that owner. */
 export const setupsCollection = defineCollection({
   name: 'setups',
   capability: 'dashboard.view',

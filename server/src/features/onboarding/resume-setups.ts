@@ -3,7 +3,7 @@ import type { JobDeclaration } from '#platform/jobs';
 import { initialise } from './initialise.ts';
 import { claimAbandonedSetups } from './setups.repository.ts';
 
-/** A server that died in the middle of an owner's initialisation left it running: another takes it up where it stopped. */
+/** Continues setups whose server crashed, from where they stopped. */
 export const resumeSetupsJob: JobDeclaration = {
   name: 'resume-setups',
   schedule: '* * * * *',

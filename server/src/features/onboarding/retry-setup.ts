@@ -4,7 +4,7 @@ import { transact } from '#platform/db';
 import { initialise } from './initialise.ts';
 import { restartSetup } from './setups.repository.ts';
 
-/** Starts a failed set-up again. It then runs on by itself, as after signing up, and the owner's screen watches how it fares. */
+/** Restarts a failed setup. It runs in the background, as after sign-up, and the owner's screen watches its progress. */
 export const retrySetup = async (ctx: CallContext, ownerId: string): Promise<Record<string, never>> => {
   await transact(ctx, async (transaction) => {
     const isRestarted = await restartSetup(transaction.db, ownerId, transaction.clock.now());

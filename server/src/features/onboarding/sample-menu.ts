@@ -3,7 +3,7 @@ import type { OptionGroup } from '@comanda/contract/menus';
 import type { MenuToCreate } from '#features/menus';
 import { newId } from '#platform/clock';
 
-/** One must be picked, and none costs more. */
+/** An option group in which guests must choose exactly one option at no extra cost. */
 const pickOne = (name: string, options: readonly string[]): OptionGroup => ({
   id: newId(),
   name,
@@ -21,7 +21,10 @@ const pickOne = (name: string, options: readonly string[]): OptionGroup => ({
   })),
 });
 
-/** The menu of a new owner's demo restaurant: four categories with 3, 4, 2 and 3 items, from 2.49 to 29.99. Every call gives the options new ids. */
+/**
+ * The menu of a new owner's sample restaurant: four categories with 3, 4, 2 and 3 items, priced from 2.49 to 29.99. Every call creates new
+ * ids for the options.
+ */
 export const sampleMenu = () =>
   ({
     name: 'Sample Menu',

@@ -14,10 +14,10 @@ const isItemDelivered = (status: SampleStatus, index: number): boolean => {
   return status === 'partially_delivered' && index < 2;
 };
 
-/** Every fourth dish, beginning with another one for each order. */
+/** Every fourth dish, starting with a different one for each order. */
 const dishesOf = (number: number) => dishes.filter((_dish, index) => index % 4 === number % 4);
 
-/** One order for each status but cancelled, three different dishes each, the furthest along the oldest. */
+/** One order for each status except cancelled, with three different dishes each. The most advanced order is the oldest. */
 export const sampleOrders = (restaurantName: string, now: Date): OrderToRecord[] =>
   sampleStatuses.map((status, number) => ({
     restaurantName,

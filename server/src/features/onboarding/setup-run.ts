@@ -4,7 +4,7 @@ import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { enterSetup } from './setups.repository.ts';
 
-/** One run of an owner's initialisation: whose it is, and when time is up. */
+/** One run of an owner's setup, with its deadline. */
 export interface SetupRun {
   readonly ctx: Context;
   readonly signal: AbortSignal;
@@ -14,14 +14,14 @@ export interface SetupRun {
 }
 
 interface StepWork {
-  /** Whether an earlier run, before a crash, has done this already. */
+  /** True if an earlier run, before a crash, has already completed the step. */
   isDone(setup: Pick<SetupDocument, 'steps' | 'sampleData'>): boolean;
   work(ctx: TransactionContext): Promise<void>;
-  /** Takes back what was committed in the very moment time ran out. */
+  /** Reverts a step that was committed at the very moment of the timeout. */
   undo(): Promise<void>;
 }
 
-/** One step in one transaction, which keeps other runs of the same setup out, and does not commit past the deadline. */
+/** Runs one step in one transaction, which excludes other runs of the same setup and does not commit after the deadline. */
 export const runStep = async (run: SetupRun, { isDone, work, undo }: StepWork): Promise<void> => {
   run.signal.throwIfAborted();
   const working = transact(run.ctx, async (ctx) => {

@@ -36,8 +36,8 @@ export const findSetup = (db: Kysely<DB>, ownerId: string) =>
   db.selectFrom('setups').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
 
 /**
- * What has been done so far. Until the transaction ends no other run gets past here; the row itself stays free, so that
- * a run that is stuck can still be reported.
+ * Returns the completed steps. An advisory lock keeps other runs out until the transaction ends; the row itself stays unlocked, so that a
+ * stuck run can still be reported.
  */
 export const enterSetup = async (
   db: Kysely<DB>,
@@ -55,7 +55,7 @@ export const enterSetup = async (
   };
 };
 
-/** Setups whose server died: running, and begun longer ago than any may take. Whoever claims one begins it anew, alone. */
+/** Claims setups whose server crashed: those running for longer than the timeout allows. The update gives each one to a single server. */
 export const claimAbandonedSetups = async (
   db: Kysely<DB>,
   { begunBefore, now }: { begunBefore: Date; now: Date },
@@ -70,7 +70,7 @@ export const claimAbandonedSetups = async (
   return rows.map(({ owner_id: ownerId }) => ownerId);
 };
 
-/** Puts a failed setup back to running, with its error steps pending. False where it has not failed. */
+/** Sets a failed setup back to running, with its failed steps pending. Returns false if it has not failed. */
 export const restartSetup = async (db: Kysely<DB>, ownerId: string, now: Date): Promise<boolean> => {
   const pendingAgain = (column: 'steps' | 'sample_data') => sql<string>`(
     select jsonb_object_agg(key, case when value ->> 'state' = 'error'

@@ -18,7 +18,7 @@ const form = (changes: Record<string, string> = {}) => ({
 });
 const signUp = (changes: Record<string, string> = {}) => app.browser().api.onboarding.signUp(form(changes));
 
-/** Every row that belongs to accounts, counted: a failed sign-up must not change it. */
+/** Counts all rows that belong to accounts: a failed sign-up must not change the counts. */
 const rows = async () => {
   await eventually(async () => expect(await app.sql(`select 1 from setups where state = 'running'`)).toEqual([]));
   const [counts] = await app.sql(`select

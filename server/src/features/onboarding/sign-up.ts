@@ -12,8 +12,8 @@ import { initialise } from './initialise.ts';
 import { insertSetup } from './setups.repository.ts';
 
 /**
- * Account, user record and both restaurants come into being in one transaction, or not at all.
- * Initialisation then runs on by itself: it may fail and leave the account usable, and the browser watches how it fares.
+ * Creates the account, user record and both restaurants in one transaction. The setup then runs in the background: it may fail and leave
+ * the account usable, and the browser watches its progress.
  */
 export const signUp =
   (auth: Auth) =>
@@ -34,7 +34,7 @@ interface NewOwner {
   readonly restaurantId: string;
 }
 
-/** Only now: an account that nobody got into is taken back, and was none. */
+/** Tracked only after the login, because an account without one is deleted again. */
 const trackSignUp = ({ tracker, caller }: CallContext, userId: string, restaurantId: string): void => {
   const fields = { restaurant_id: restaurantId };
   tracker.record(
@@ -59,7 +59,7 @@ const createInTime = async (ctx: Context, input: SignUpInput): Promise<NewOwner>
   try {
     return await orAborted(creating, signal);
   } catch (error) {
-    // The commit may have been on its way when time ran out: what it made is taken back.
+    // The commit may have been in progress at the timeout, so its result is deleted.
     if (signal.aborted)
       ctx.background(
         'late sign-up',
@@ -103,7 +103,7 @@ const createOwner = async (ctx: TransactionContext, input: SignUpInput, password
   return { userId: ownerId, restaurantId };
 };
 
-/** An account nobody is logged in to would be a riddle: without a session everything made so far is deleted. */
+/** An account that nobody is logged in to would confuse its owner, so everything created so far is deleted if the login fails. */
 const logInOrUndo = async (
   ctx: CallContext,
   auth: Auth,
