@@ -13,17 +13,23 @@ interface RestaurantToAdd {
   readonly timezone?: string | undefined;
 }
 
-interface Added {
+interface AddRestaurantResult {
   readonly restaurantId: string;
   readonly chargedTokens: number;
 }
 
 const kind = 'additional_restaurant';
 
-/** The first of an owner's own is free, each further one costs tokens. The same key is the same restaurant, paid for once. */
-export const addRestaurant = async (ctx: CommandContext, { key, ...restaurant }: RestaurantToAdd): Promise<Added> => {
+/**
+ * An owner's first restaurant is free; each further one costs tokens. The key makes it idempotent: the same key is the same restaurant,
+ * paid once.
+ */
+export const addRestaurant = async (
+  ctx: CommandContext,
+  { key, ...restaurant }: RestaurantToAdd,
+): Promise<AddRestaurantResult> => {
   const ownerId = ownerOf(ctx.caller);
-  // One at a time for each owner, so that a second tap sees the first and nobody gets past the limit.
+  // The lock serializes an owner's requests, so that a repeated one sees the first and nobody exceeds the limit.
   await lockUser(ctx.db, ownerId);
   const earlierId = await findByCreationKey(ctx.db, ownerId, key);
   if (earlierId !== null) {

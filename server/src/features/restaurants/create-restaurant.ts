@@ -8,7 +8,7 @@ import { touchRestaurant } from './touch-restaurant.ts';
 interface RestaurantToCreate {
   readonly ownerId: string;
   readonly name: string;
-  /** Left out for a new one, which all but the platform's own are. */
+  /** Set only for the platform's own restaurant; others get a new id. */
   readonly id?: string;
   readonly isSample?: boolean;
   readonly creationKey?: string;

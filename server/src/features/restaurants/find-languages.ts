@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
 interface RestaurantLanguages {
-  /** The restaurant's own. */
+  /** The restaurant's own language. */
   readonly language: string;
-  /** What guests may choose besides. */
+  /** Further languages that guests can choose. */
   readonly others: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db';
 
 const { openingHours } = restaurantDocument.shape;
 
-/** What everyone who works there may know. */
+/** The fields that everyone who works there may see. */
 export const presentWorkplace = (row: Selectable<DB['restaurants']>): WorkplaceDocument => ({
   id: row.id,
   name: row.name,

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db';
 import { presentRestaurant } from './present-restaurant.ts';
 import { withWholeImageUrl } from './with-whole-image-url.ts';
 
-/** Whatever was written is checked as it would be read: a record with a problem is rolled back. */
+/** Validates a written row the way it will be read. An invalid record throws, which rolls it back. */
 export const refuseUnsoundRecord = (row: Selectable<DB['restaurants']>): void => {
   const problems = checkRestaurantRecord(withWholeImageUrl(presentRestaurant(row)));
   if (problems.length === 0) return;

@@ -26,7 +26,7 @@ export const restaurantsCollection = defineCollection({
   present: presentRestaurant,
 });
 
-/** The same restaurants for whoever works in them: staff see where they are, not the owner's affairs. */
+/** The same restaurants for staff, without the owner's private fields. */
 export const workplacesCollection = defineCollection({
   name: 'workplaces',
   capability: 'workplaces.view',

@@ -29,7 +29,7 @@ export const findByCreationKey = async (db: Kysely<DB>, ownerId: string, key: st
   return row?.id ?? null;
 };
 
-/** The demo restaurant is nobody's own. */
+/** The sample restaurant does not count. */
 export const countOwnRestaurants = async (db: Kysely<DB>, ownerId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('restaurants')
@@ -40,7 +40,7 @@ export const countOwnRestaurants = async (db: Kysely<DB>, ownerId: string): Prom
   return count;
 };
 
-/** Read to be changed: whoever else wants to change it waits. */
+/** Locks the restaurant's row, so that concurrent changes wait. */
 export const lockRestaurant = (db: Kysely<DB>, { ownerId, restaurantId }: RestaurantScope) =>
   db
     .selectFrom('restaurants')
@@ -50,7 +50,7 @@ export const lockRestaurant = (db: Kysely<DB>, { ownerId, restaurantId }: Restau
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const changeRestaurant = (
   db: Kysely<DB>,
   scope: RestaurantScope,
@@ -96,7 +96,7 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   languages: changes.languages,
 });
 
-/** Hours that are not set are null in SQL, not the JSON value null. */
+/** Missing hours are SQL null, not the JSON value null. */
 const openingHoursColumn = (hours: RestaurantChanges['openingHours']): string | null | undefined =>
   hours === undefined || hours === null ? hours : JSON.stringify(hours);
 
@@ -105,7 +105,7 @@ export const findRestaurantIds = async (db: Kysely<DB>, ownerId: string): Promis
   return rows.map(({ id }) => id);
 };
 
-/** The owner's own in the order they came, or those of them that are asked for. */
+/** Names of the owner's restaurants in order of creation, or of the given ones only. */
 export const findRestaurantNames = async (
   db: Kysely<DB>,
   ownerId: string,
@@ -132,7 +132,7 @@ export const findOwnRestaurantId = async (
   return row?.id ?? null;
 };
 
-/** For administrators alone: whoever's it is. */
+/** For administrators only: works across owners. */
 export const findRestaurantOwner = async (db: Kysely<DB>, restaurantId: string): Promise<string | null> => {
   const row = await db.selectFrom('restaurants').select('owner_id').where('id', '=', restaurantId).executeTakeFirst();
   return row?.owner_id ?? null;

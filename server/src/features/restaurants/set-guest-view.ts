@@ -5,7 +5,7 @@ import { changeRestaurant } from './restaurants.repository.ts';
 import type { RestaurantScope } from './tenants.ts';
 import { touchRestaurant } from './touch-restaurant.ts';
 
-/** Sets the picture and the further languages of a restaurant that the product itself fills. */
+/** Sets the picture and the further languages of a restaurant that the product itself creates. */
 export const setGuestView = async (
   ctx: TransactionContext,
   scope: RestaurantScope,

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import type { UserActor } from '#platform/documents';
 import { findOwnRestaurantId, findRestaurantIds, findRestaurantOwner } from './restaurants.repository.ts';
 
-/** For documents that belong to a restaurant: administrators see all, owners those of their restaurants, staff of the ones they work in. */
+/** For documents of a restaurant: administrators see all, owners those of their restaurants, and staff those of the ones they work in. */
 export const tenantsByRestaurant = async (ctx: Context, actor: UserActor) => {
   if (can(actor, 'platform.administer')) return 'all';
   if (actor.ownerId === null) return [];
@@ -18,7 +18,7 @@ export interface RestaurantScope {
   readonly ownerId: string;
 }
 
-/** The restaurant a command is about. Another owner's answers exactly as a missing one. */
+/** Returns the restaurant of a command. Another owner's restaurant gives the same error as a missing one. */
 export const requireRestaurant = async (
   ctx: Pick<Context, 'db'>,
   actor: Actor,

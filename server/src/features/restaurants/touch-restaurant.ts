@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#platform/context';
 import type { RestaurantScope } from './tenants.ts';
 
-/** The owner sees the restaurant among theirs, and whoever works there sees their workplace. */
+/** Updates the owner's list of restaurants and the staff's list of workplaces. */
 export const touchRestaurant = (ctx: TransactionContext, { ownerId, restaurantId }: RestaurantScope): void => {
   ctx.touch('restaurants', ownerId);
   ctx.touch('workplaces', restaurantId);

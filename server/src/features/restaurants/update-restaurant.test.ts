@@ -125,7 +125,7 @@ describe('an update', () => {
     const owner = await signUpOwner(app);
     const before = await ownRestaurant(owner.browser);
     const after = await update(owner, { [field]: value });
-    // The end of the business day follows from the opening hours, or from the hour that was chosen.
+    // The end of the business day is derived from the opening hours or from the chosen hour.
     const { dayEndHour } = after.settings;
     expect(dayEndHour).toBe(field === 'openingHours' ? 3 : field === 'chosenDayEndHour' ? value : 0);
     const settings = { ...before.settings, dayEndHour, ...(field in before.settings ? { [field]: value } : {}) };

@@ -7,18 +7,18 @@ import { refuseUnsoundRecord } from './refuse-unsound-record.ts';
 import { requireRestaurant } from './tenants.ts';
 import { touchRestaurant } from './touch-restaurant.ts';
 
-interface Update {
+interface UpdateRestaurantInput {
   readonly restaurantId: string;
   readonly changes: RestaurantChanges;
 }
 
 /**
- * Changes what is given and leaves the rest. Another currency is for menus made from now on: the prices of the others are amounts
- * in their own, which the owner changes menu by menu.
+ * Changes the given fields only. A new currency applies to menus created from now on: existing menus keep theirs, because their prices are
+ * amounts in it, and the owner changes them menu by menu.
  */
 export const updateRestaurant = async (
   ctx: CommandContext,
-  { restaurantId, changes }: Update,
+  { restaurantId, changes }: UpdateRestaurantInput,
 ): Promise<Record<string, never>> => {
   const scope = await requireRestaurant(ctx, signedIn(ctx.caller), restaurantId);
   const before = await lockRestaurant(ctx.db, scope);
@@ -30,12 +30,15 @@ export const updateRestaurant = async (
   return {};
 };
 
-interface Late {
+interface LateThresholds {
   readonly order_amber_minutes: number;
   readonly order_red_minutes: number;
 }
 
-const refuseRedBeforeAmber = ({ orderAmberMinutes, orderRedMinutes }: RestaurantChanges, before: Late): void => {
+const refuseRedBeforeAmber = (
+  { orderAmberMinutes, orderRedMinutes }: RestaurantChanges,
+  before: LateThresholds,
+): void => {
   const amber = orderAmberMinutes ?? before.order_amber_minutes;
   const red = orderRedMinutes ?? before.order_red_minutes;
   if (amber < red) return;
@@ -44,6 +47,6 @@ const refuseRedBeforeAmber = ({ orderAmberMinutes, orderRedMinutes }: Restaurant
   throw fail('invalid-argument', { fields: { [`changes.${field}`]: [sentence] } });
 };
 
-/** Each once, and the restaurant's own not again. */
+/** Removes duplicates and the restaurant's own language. */
 const furtherLanguages = ({ language, languages }: { language: string; languages: readonly string[] }): string[] =>
   [...new Set(languages)].filter((code) => code !== language);
