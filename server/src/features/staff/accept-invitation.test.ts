@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** Someone new each time; whoever was there before makes room. */
+/** Invites a new person each time, and removes the earlier one to make room. */
 const invited = async () => {
   await app.sql(`delete from users where owner_id = $1 and role = 'staff'`, [owner.userId]);
   const { userId, email } = await invite(owner.browser, { permissions: { canViewOrders: true } });

@@ -28,7 +28,7 @@ export const acceptInvitation =
     const { email } = user;
     const passwordHash = await hashNewPassword(ctx, { email, password });
     await transact(ctx, async (transaction) => {
-      // Held, so that the owner's disabling or removing comes before all of this or after.
+      // The lock makes a concurrent disabling or removal by the owner happen completely before or after this.
       const invited = await lockUser(transaction.db, user.id);
       if (invited === undefined) throw fail('staff.invitation-expired');
       if (invited.disabled_at !== null) throw fail('accounts.disabled');

@@ -26,7 +26,7 @@ export const invite = async (
   return { userId, email };
 };
 
-/** Waits for a letter whose link carries this parameter, with another token than the one known already. */
+/** Waits for a letter whose link has this parameter, with a token other than the known one. */
 export const tokenMailedTo = (
   app: TestApp,
   email: string,
@@ -39,7 +39,7 @@ export const tokenMailedTo = (
     return token;
   });
 
-/** Invited, joined and logged in, all of it as people do it. */
+/** Invites a person, accepts the invitation and logs in, through the same endpoints as people use. */
 export const hire = async (app: TestApp, owner: Browser, invited: Invited = {}) => {
   const { userId, email } = await invite(owner, invited);
   const browser = app.browser();

@@ -14,10 +14,10 @@ interface StaffToInvite {
   readonly restaurantIds: readonly string[] | null;
 }
 
-/** The account is there at once, without a password: nobody can log in to it before the link of the mail was opened. */
+/** Creates the account immediately, without a password: nobody can log in before the mailed link was opened. */
 export const inviteStaff = async (ctx: CommandContext, invited: StaffToInvite): Promise<{ userId: string }> => {
   const ownerId = ownerOf(ctx.caller);
-  // One at a time for each owner, so that no two take the last place.
+  // The lock serializes an owner's invitations, so that two cannot both take the last place.
   await lockUser(ctx.db, ownerId);
   const count = await countStaff(ctx.db, ownerId);
   if (count >= limits.staffPerOwner) throw fail('staff.limit-reached', { limit: count });

@@ -5,7 +5,7 @@ import type { Letter } from '#platform/mail';
 interface Invitation {
   readonly to: string;
   readonly invitedBy: string;
-  /** The names of the restaurants to work in; empty where the owner has none at the moment. */
+  /** Names of the restaurants; empty if the owner has none at the moment. */
   readonly restaurants: readonly string[];
   readonly link: string;
 }

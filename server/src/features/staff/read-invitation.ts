@@ -4,7 +4,7 @@ import { findMailedLink, findUser } from '#features/accounts';
 import { findRestaurantNames } from '#features/restaurants';
 import type { CallContext } from '#platform/context';
 
-/** What someone sees before they choose a password. The link goes on working. */
+/** Details of an invitation, shown before a password is chosen. The link stays valid. */
 export const readInvitation = async (ctx: CallContext, { token }: { token: string }): Promise<Invitation> => {
   const userId = await findMailedLink(ctx.db, { purpose: 'invitation', token, now: ctx.clock.now() });
   const user = userId === null ? undefined : await findUser(ctx.db, userId);

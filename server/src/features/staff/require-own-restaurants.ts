@@ -2,7 +2,7 @@ import { signedIn } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 
-/** Staff work only in restaurants of their owner: any other is not found. */
+/** Staff work only in their owner's restaurants; any other gives a not-found error. */
 export const requireOwnRestaurants = async (
   ctx: CommandContext,
   restaurantIds: readonly string[] | null | undefined,

@@ -3,7 +3,7 @@ import { ownerOf } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { lockStaff } from './staff.repository.ts';
 
-/** The staff member a command is about, held until it ends. Another owner's answers exactly as a missing one. */
+/** Locks the staff member of a command until the transaction ends. Another owner's staff give the same error as a missing one. */
 export const requireStaff = async (ctx: CommandContext, userId: string) => {
   const ownerId = ownerOf(ctx.caller);
   const staff = await lockStaff(ctx.db, ownerId, userId);

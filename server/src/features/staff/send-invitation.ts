@@ -6,18 +6,18 @@ import type { CommandContext } from '#platform/context';
 import { sendLetter } from '#platform/mail';
 import { invitationLetter } from './letters.ts';
 
-interface Invited {
+interface InvitationToSend {
   readonly userId: string;
   readonly email: string;
   readonly ownerId: string;
-  /** Null for all restaurants of the owner. */
+  /** Null means all restaurants of the owner. */
   readonly restaurantIds: readonly string[] | null;
 }
 
-/** Mails a link that sets the first password; one that was mailed before no longer works. */
+/** Mails a link to set the first password. Earlier links become void. */
 export const sendInvitation = async (
   ctx: CommandContext,
-  { userId, email, ownerId, restaurantIds }: Invited,
+  { userId, email, ownerId, restaurantIds }: InvitationToSend,
 ): Promise<void> => {
   const expiresAt = new Date(ctx.clock.now().getTime() + limits.invitationMs);
   const token = await newMailedLink(ctx.db, userId, { purpose: 'invitation', expiresAt });

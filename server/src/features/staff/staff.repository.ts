@@ -12,7 +12,7 @@ export const countStaff = async (db: Kysely<DB>, ownerId: string): Promise<numbe
   return count;
 };
 
-/** Read to be changed: whoever else wants to change them waits. */
+/** Locks the staff member's row, so that concurrent changes wait. */
 export const lockStaff = (db: Kysely<DB>, ownerId: string, userId: string) =>
   db
     .selectFrom('users')
@@ -31,7 +31,7 @@ export interface StaffChanges {
   readonly disabledAt?: Date | null;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const changeStaff = async (
   db: Kysely<DB>,
   ownerId: string,
