@@ -13,7 +13,7 @@ interface MenuToDress {
   readonly menuId: string;
 }
 
-/** Gives a menu of the product's own its pictures, as far as they are stored, and all languages of the guest page. */
+/** Adds pictures, as far as they are stored, and all languages of the guest page to one of the product's own menus. */
 export const dressMenu = async (
   ctx: TransactionContext,
   { ownerId, restaurantId, menuId }: MenuToDress,

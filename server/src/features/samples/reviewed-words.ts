@@ -6,7 +6,7 @@ import { pastaRows } from './showcase-pasta-rows.ts';
 import { startRows } from './showcase-start-rows.ts';
 import { languagesOfRows } from './word-rows.ts';
 
-/** A text that two menus share stands in the sample menu's rows. */
+/** A text that several menus share is listed only in the sample menu's rows. */
 const rows = [...sampleRows, ...startRows, ...pastaRows, ...ovenAndGrillRows, ...barRows, ...optionRows];
 
 /** Translations of every text of the product's own menus, by the English text, in each further language of the guest page. */

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 import type { PictureSet } from './picture-sets.ts';
 import { readPictures } from './read-pictures.ts';
 
-/** Puts the pictures of a set into the file storage. Where that fails, menus are made without them until a later start has stored them. */
+/** Stores the pictures of a set. If that fails, menus have no pictures until a later start stores them. */
 export const storePictures = async (ctx: Context, set: PictureSet): Promise<void> => {
   try {
     await storeShippedImages(ctx, await readPictures(set));
