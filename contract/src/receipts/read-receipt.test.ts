@@ -51,6 +51,17 @@ test('simple fractions are shown as such, and others as a part of the dish', () 
   expect(mark).toBe('Test mode: no money moved');
 });
 
+test.each([
+  ['1', 'en', 'Table', 'Table 1'],
+  ['12b', 'de', 'Tisch', 'Tisch 12b'],
+  ['3', 'zh', '餐桌', '3 号桌'],
+  ['1, Terrace 4', 'en', 'Table', 'Table 1, Terrace 4'],
+  ['Table 7', 'en', 'Table', 'Table 7'],
+])('the table %j is called as on the guest page, in %s', (table, language, label, name) => {
+  const { facts } = readReceipt({ number: 7, kind: 'payment', content: { ...content, table } }, language);
+  expect(facts).toContainEqual([label, name]);
+});
+
 test('a dish is named in the language of the reader, with its own name below; its amount stays', () => {
   const translations = { de: { name: 'Suppe', options: ['Basilikum'] } };
   const soup = { name: 'Soup', options: ['Basil'], translations, grains: 27_720, quantity: 1, amount: 650 };

@@ -1,5 +1,6 @@
 import { formatMoney, offeredLanguage } from '@comanda/contract/kernel';
 import { paymentMethodLabels, type PaymentMethodType } from '@comanda/contract/payments';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import type { ReceiptContent, ReceiptKind, ReceiptLine } from './documents.ts';
 import { fractionOf } from './fraction-of.ts';
 import type { ReceiptWords } from './receipt-words.ts';
@@ -138,10 +139,17 @@ const listFacts = ({ number, content, words, language }: FactsInput): Array<[str
     [words.number, String(number)],
     ...(refersToNumber === null ? [] : [[words.refersTo, String(refersToNumber)] satisfies [string, string]]),
     [words.date, date.format(new Date(at))],
-    ...(table === '' ? [] : [[words.table, table] satisfies [string, string]]),
+    ...(table === '' ? [] : [[words.table, labelTables(table, words)] satisfies [string, string]]),
     ...(payerName === '' ? [] : [[words.payer, payerName] satisfies [string, string]]),
   ];
 };
+
+/** 'Table 1, Terrace 4': a receipt names all tables of its visit, and a bare number is called a table. */
+const labelTables = (tables: string, { tableName }: ReceiptWords): string =>
+  tables
+    .split(', ')
+    .map((table) => tableLabel(table, tableName))
+    .join(', ');
 
 /** Name and options of a dish in this language, if the menu had a translation when the receipt was issued. */
 const translatedNames = ({ name, options, translations = {} }: ReceiptLine, language: string) =>

@@ -9,6 +9,8 @@ export interface ReceiptWords {
   readonly number: string;
   readonly date: string;
   readonly table: string;
+  /** {number}: the name of a table that is a bare number. */
+  readonly tableName: string;
   readonly payer: string;
   /** Label of the number of the receipt that this one refunds or cancels. */
   readonly refersTo: string;

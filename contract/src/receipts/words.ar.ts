@@ -7,6 +7,7 @@ export const ar: ReceiptWords = {
   number: 'رقم الإيصال',
   date: 'التاريخ',
   table: 'الطاولة',
+  tableName: 'الطاولة {number}',
   payer: 'دفعه',
   refersTo: 'عن الإيصال رقم',
   partOf: 'جزء من {dish}',

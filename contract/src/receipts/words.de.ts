@@ -7,6 +7,7 @@ export const de: ReceiptWords = {
   number: 'Beleg Nr.',
   date: 'Datum',
   table: 'Tisch',
+  tableName: 'Tisch {number}',
   payer: 'Bezahlt von',
   refersTo: 'Zu Beleg Nr.',
   partOf: 'Anteil an {dish}',

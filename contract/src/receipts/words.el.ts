@@ -7,6 +7,7 @@ export const el: ReceiptWords = {
   number: 'Αρ. απόδειξης',
   date: 'Ημερομηνία',
   table: 'Τραπέζι',
+  tableName: 'Τραπέζι {number}',
   payer: 'Πληρώθηκε από',
   refersTo: 'Για την απόδειξη αρ.',
   partOf: 'Μέρος από {dish}',

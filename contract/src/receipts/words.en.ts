@@ -7,6 +7,7 @@ export const en: ReceiptWords = {
   number: 'Receipt no.',
   date: 'Date',
   table: 'Table',
+  tableName: 'Table {number}',
   payer: 'Paid by',
   refersTo: 'For receipt no.',
   partOf: 'Part of {dish}',

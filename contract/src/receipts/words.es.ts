@@ -7,6 +7,7 @@ export const es: ReceiptWords = {
   number: 'Recibo n.º',
   date: 'Fecha',
   table: 'Mesa',
+  tableName: 'Mesa {number}',
   payer: 'Pagado por',
   refersTo: 'Del recibo n.º',
   partOf: 'Parte de {dish}',

@@ -7,6 +7,7 @@ export const fr: ReceiptWords = {
   number: 'Reçu n°',
   date: 'Date',
   table: 'Table',
+  tableName: 'Table {number}',
   payer: 'Payé par',
   refersTo: 'Pour le reçu n°',
   partOf: 'Part de {dish}',

@@ -7,6 +7,7 @@ export const it: ReceiptWords = {
   number: 'Ricevuta n.',
   date: 'Data',
   table: 'Tavolo',
+  tableName: 'Tavolo {number}',
   payer: 'Pagato da',
   refersTo: 'Per la ricevuta n.',
   partOf: 'Parte di {dish}',

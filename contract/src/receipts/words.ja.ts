@@ -7,6 +7,7 @@ export const ja: ReceiptWords = {
   number: '領収書番号',
   date: '日付',
   table: 'テーブル',
+  tableName: 'テーブル {number}',
   payer: 'お支払い',
   refersTo: '対象の領収書番号',
   partOf: '{dish}の一部',

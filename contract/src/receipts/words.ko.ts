@@ -7,6 +7,7 @@ export const ko: ReceiptWords = {
   number: '영수증 번호',
   date: '날짜',
   table: '테이블',
+  tableName: '테이블 {number}',
   payer: '결제한 사람',
   refersTo: '원 영수증 번호',
   partOf: '{dish}의 일부',

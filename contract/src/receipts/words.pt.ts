@@ -7,6 +7,7 @@ export const pt: ReceiptWords = {
   number: 'Recibo n.º',
   date: 'Data',
   table: 'Mesa',
+  tableName: 'Mesa {number}',
   payer: 'Pago por',
   refersTo: 'Do recibo n.º',
   partOf: 'Parte de {dish}',

@@ -7,6 +7,7 @@ export const tr: ReceiptWords = {
   number: 'Fiş no.',
   date: 'Tarih',
   table: 'Masa',
+  tableName: 'Masa {number}',
   payer: 'Ödeyen',
   refersTo: 'İlgili fiş no.',
   partOf: '{dish} payı',

@@ -7,6 +7,7 @@ export const zh: ReceiptWords = {
   number: '收据号',
   date: '日期',
   table: '餐桌',
+  tableName: '{number} 号桌',
   payer: '付款人',
   refersTo: '对应收据号',
   partOf: '{dish}的一部分',
