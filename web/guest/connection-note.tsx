@@ -2,30 +2,30 @@ import { useEffect, useRef, useState } from 'react';
 import { useSpoken } from '#guest/parts';
 import classes from './connection-note.module.css';
 
-/** How long the good news stands. */
-const newsMs = 4_000;
+/** Duration for which the note says that the connection is back, in milliseconds. */
+const backOnlineNoteMs = 4_000;
 
-/** Says plainly that the phone is offline, and when it is back. Always there, so that screen readers hear it speak. */
+/** Tells the guest that the phone is offline or back online. Always rendered, so that screen readers announce changes in it. */
 export const ConnectionNote = ({ isConnected }: { isConnected: boolean }) => {
   const { page } = useSpoken().words;
-  const wasAway = useRef(false);
-  const [isNews, setIsNews] = useState(false);
+  const wasOffline = useRef(false);
+  const [isBackOnline, setBackOnline] = useState(false);
   useEffect(() => {
-    if (!isConnected) wasAway.current = true;
-    if (!isConnected || !wasAway.current) return;
-    wasAway.current = false;
-    setIsNews(true);
-    const timer = setTimeout(() => setIsNews(false), newsMs);
+    if (!isConnected) wasOffline.current = true;
+    if (!isConnected || !wasOffline.current) return;
+    wasOffline.current = false;
+    setBackOnline(true);
+    const timer = setTimeout(() => setBackOnline(false), backOnlineNoteMs);
     return () => clearTimeout(timer);
   }, [isConnected]);
   return (
-    <div role="status" className={classes.note} data-shown={!isConnected || isNews}>
+    <div role="status" className={classes.note} data-shown={!isConnected || isBackOnline}>
       {isConnected ? null : (
         <p>
           <strong>{page.offline}</strong> {page.offlineNote}
         </p>
       )}
-      {isConnected && isNews ? <p>{page.online}</p> : null}
+      {isConnected && isBackOnline ? <p>{page.online}</p> : null}
     </div>
   );
 };

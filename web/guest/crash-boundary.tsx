@@ -7,7 +7,7 @@ interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows the failure screen in place of a page whose script threw, so that nobody taps on a page that no longer answers. */
+/** Shows the failure screen in place of a page whose script threw, so that guests do not tap on a page that no longer responds. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -4,10 +4,10 @@ import { firstFontFiles, lookStyles, stylesId, themeColours } from '#guest/look'
 import { dataId, rootId } from './document-ids.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** The built files of one page, by their addresses. */
+/** URLs of the built files of one page. */
 interface PageFiles {
   readonly script: string;
-  /** What the script imports, fetched along with it. */
+  /** Modules that the script imports, preloaded with it. */
   readonly imports: readonly string[];
   readonly styles: readonly string[];
 }
@@ -18,22 +18,22 @@ interface DocumentParts {
   readonly look: MenuLook;
   readonly nonce: string;
   readonly files: PageFiles;
-  /** Further elements of the head. */
+  /** HTML of further elements for the head. */
   readonly head?: string;
-  /** What the script goes on with; without it the page is only read. */
+  /** Initial data for the script. A page without data has no script. */
   readonly data?: unknown;
-  /** The view, rendered. */
+  /** HTML of the rendered view. */
   readonly body: string;
 }
 
-/** No name can end the element it stands in: what opens a tag is written as a number. */
-const asData = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+/** Escapes '<', so that no text in the data can close the script element that contains it. */
+const toInlineJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-const scriptOf = (data: unknown, script: string): string => `
-<script type="application/json" id="${dataId}">${asData(data)}</script>
+const scriptTags = (data: unknown, script: string): string => `
+<script type="application/json" id="${dataId}">${toInlineJson(data)}</script>
 <script type="module" src="${script}"></script>`;
 
-/** A whole page: readable before any script runs, and in the menu's colours and fonts from the first paint. */
+/** Builds a whole page: readable before any script runs, and in the menu's colors and fonts from the first paint. */
 export const guestDocument = ({
   language,
   title,
@@ -65,7 +65,7 @@ ${firstFontFiles(look)
 ${imports.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}${head}
 </head>
 <body>
-<div id="${rootId}">${body}</div>${data === undefined ? '' : scriptOf(data, files.script)}
+<div id="${rootId}">${body}</div>${data === undefined ? '' : scriptTags(data, files.script)}
 </body>
 </html>
 `;

@@ -1,6 +1,6 @@
 import type { FirstPageWords } from '#guest/words';
 
-/** Stands where the page could not be shown. The links work without a script: the first one loads the page's own address again. */
+/** Replaces a page that could not be shown. The links work without a script: the first one loads the page's own address again. */
 export const Failure = ({ words, address }: { words: FirstPageWords; address: string }) => (
   <main className="failure" role="alert">
     <h1>{words.failedTitle}</h1>

@@ -1,9 +1,9 @@
 import { guestPages } from '@comanda/contract/pages';
 
-/** What makes the page one that can be put among a phone's apps. */
+/** Head elements that let a phone install the page as an app. */
 export const installLinks = (qrCodeId: string): string => {
-  const at = (page: string) => page.replace('$qrCodeId', qrCodeId);
+  const toPath = (page: string) => page.replace('$qrCodeId', qrCodeId);
   return `
-<link rel="manifest" href="${at(guestPages.tableManifest)}">
-<link rel="icon" type="image/svg+xml" href="${at(guestPages.tableIcon)}">`;
+<link rel="manifest" href="${toPath(guestPages.tableManifest)}">
+<link rel="icon" type="image/svg+xml" href="${toPath(guestPages.tableIcon)}">`;
 };

@@ -17,7 +17,7 @@ hydrateRoot(
 );
 answerEarlyTap();
 followHistory();
-// When the page is whole: keeping it for later must not hold up the present.
+// Waits for the load event, so that caching the page for offline use does not delay the page itself.
 addEventListener('load', () => void import('#guest/offline').then(({ keepForOffline }) => keepForOffline()));
 
 track('page_view', { surface: 'guest' });

@@ -1,3 +1,3 @@
-// A page that is only read: of its build nothing is asked for but the styles.
+// This page has no script: only the styles of its build are used.
 import './page.css';
 import './no-table.css';

@@ -1,6 +1,6 @@
 import { dataId, rootId } from './document-ids.ts';
 
-/** What the server wrote into the page, and the element it rendered into. */
+/** Returns the data that the server wrote into the page, and the element that it rendered into. */
 export const pageData = () => {
   const root = document.getElementById(rootId);
   const text = document.getElementById(dataId)?.textContent;

@@ -9,38 +9,41 @@ import { keepUnchanged } from '#guest/table';
 import { fetchWords, type FirstWords } from '#guest/words';
 import './page.css';
 
-interface Shown {
+interface PreviewContent {
   readonly menu: GuestMenu;
   readonly words: FirstWords;
 }
 
-const tell = (notice: PreviewNotice): void => parent.postMessage(notice, location.origin);
+const notifyConsole = (notice: PreviewNotice): void => parent.postMessage(notice, location.origin);
 
-/** Only the console around this frame is listened to, and only where it is ours. */
+/** Accepts messages only from the window that embeds this frame, and only from our own origin. */
 const isUpdate = (event: MessageEvent): event is MessageEvent<PreviewUpdate> =>
   event.source === parent && event.origin === location.origin && event.data?.kind === 'comanda.preview-update';
 
-/** The guest's menu in the console's frame: what is typed beside it appears here. */
-export const Preview = ({ first }: { first: Shown }) => {
+/** The guest's menu inside a frame of the console: it shows edits while the user types them. */
+export const Preview = ({ first }: { first: PreviewContent }) => {
   const [shown, setShown] = useState(first);
 
   useEffect(() => {
-    const hear = async (event: MessageEvent) => {
+    const handleMessage = async (event: MessageEvent) => {
       if (!isUpdate(event)) return;
       const { menu, scheme } = event.data;
       applyToDocument(menu, scheme);
       const words = await fetchWords(menu.language);
       setShown((before) => ({ menu: keepUnchanged(before.menu, menu), words }));
     };
-    const listen = (event: MessageEvent) => void hear(event);
+    const listen = (event: MessageEvent) => void handleMessage(event);
     addEventListener('message', listen);
-    tell({ kind: 'comanda.preview-ready' });
+    notifyConsole({ kind: 'comanda.preview-ready' });
     return () => removeEventListener('message', listen);
   }, []);
 
   return (
     <Speaking menu={shown.menu} words={shown.words}>
-      <GuestView menu={shown.menu} onLanguage={(language) => tell({ kind: 'comanda.preview-language', language })} />
+      <GuestView
+        menu={shown.menu}
+        onLanguage={(language) => notifyConsole({ kind: 'comanda.preview-language', language })}
+      />
     </Speaking>
   );
 };

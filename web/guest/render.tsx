@@ -15,7 +15,7 @@ import { NoTable } from './no-table.tsx';
 import { shareCard } from './share-card.ts';
 import { TablePage } from './table-page.tsx';
 
-// The door of the built module: what the server renders guest pages with.
+// Entry point of the built module with which the server renders guest pages.
 
 export const renderPreview: GuestPages['renderPreview'] = ({ menu, nonce }) => {
   const words = firstWordsFor(menu.language);

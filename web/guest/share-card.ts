@@ -3,8 +3,8 @@ import type { GuestMenu } from '@comanda/contract/menus';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * What a messenger shows of a link that is passed on: whose menu it is. Neither the table nor the visit, which are nobody's
- * business elsewhere.
+ * Open Graph tags for the preview that a messenger shows of a shared link. They name the restaurant and its menu, but neither the
+ * table nor the visit, which are private.
  */
 export const shareCard = ({ name, restaurant, categories, language }: GuestMenu, origin: string): string => {
   const properties = {

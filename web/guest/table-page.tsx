@@ -10,7 +10,7 @@ import classes from './table-page.module.css';
 
 const dockId = 'dock';
 
-/** What the sticker on a table opens. */
+/** The page that the QR code on a table opens. */
 export const TablePage = ({ first }: { first: Table }) => {
   const { table, chooseLanguage, isConnected, follower } = useLiveTable(first);
   const chosen = useChosen();
@@ -18,7 +18,7 @@ export const TablePage = ({ first }: { first: Table }) => {
     <TableContext.Provider value={table}>
       <Speaking menu={table.menu} words={table.words}>
         <VisitProvider qrCodeId={table.qrCodeId}>
-          {/* The dock comes last, behind every dish: whoever uses a keyboard gets there at once. */}
+          {/* The dock comes after every dish: this link lets keyboard users skip the menu. */}
           <a className={classes.skip} href={`#${dockId}`}>
             {table.words.skipToOrder}
           </a>

@@ -1,4 +1,4 @@
-/** Written by the build: where the files of each page ended up. */
+/** URLs of the built files of each page. The build generates this module. */
 declare module 'virtual:guest-files' {
   interface Files {
     script: string;
@@ -7,6 +7,6 @@ declare module 'virtual:guest-files' {
   }
   export const previewFiles: Files;
   export const tableFiles: Files;
-  /** Of a page that is only read: its script is never asked for. */
+  /** This page has no data, so its script is never loaded. */
   export const noTableFiles: Files;
 }

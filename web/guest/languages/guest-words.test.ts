@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { guestWords, wordsFor } from './guest-words.ts';
 import { fetchWords, fillIn, spokenLanguages } from '#guest/words';
 
-/** Every text with the path to it, whatever room it is said in. */
-const textsIn = (words: object, path = ''): [path: string, text: string][] =>
+/** Lists every text with its path, in all sections. */
+const listTexts = (words: object, path = ''): [path: string, text: string][] =>
   Object.entries(words).flatMap(([name, value]: [string, unknown]): [string, string][] =>
     typeof value === 'object' && value !== null
-      ? textsIn(value, `${path}${name}.`)
+      ? listTexts(value, `${path}${name}.`)
       : [[`${path}${name}`, String(value)]],
   );
-const bracesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
-const english = new Map(textsIn(guestWords.en));
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+const english = new Map(listTexts(guestWords.en));
 
 test('the page speaks the twelve languages of the product', () => {
   expect(Object.keys(guestWords)).toEqual(['en', 'es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', 'ar']);
@@ -18,9 +18,9 @@ test('the page speaks the twelve languages of the product', () => {
 });
 
 test.each(Object.entries(guestWords))('%s says everything, and fills in what English fills in', (_code, words) => {
-  for (const [name, text] of textsIn(words)) {
+  for (const [name, text] of listTexts(words)) {
     expect(text.trim(), name).not.toBe('');
-    expect(bracesOf(text), name).toEqual(bracesOf(english.get(name) ?? ''));
+    expect(placeholdersIn(text), name).toEqual(placeholdersIn(english.get(name) ?? ''));
   }
 });
 

@@ -26,10 +26,10 @@ export const guestWords = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar } as 
   GuestWords
 >;
 
-/** The words for a menu in this language. All languages come with it: for the server, which has room for them. */
+/** The texts for a menu in this language. This module contains all languages, so only the server imports it. */
 export const wordsFor = (language: string): GuestWords => guestWords[spokenLanguage(language)];
 
-/** Those of them that a page is sent with. */
+/** The texts that the server sends with a page: those of its first screen. */
 export const firstWordsFor = (language: string): FirstWords => {
   const { cart: _cart, tab: _tab, pay: _pay, feedback: _feedback, visit, page, ...menu } = wordsFor(language);
   return { ...menu, visit: firstVisitWords(visit), page: firstPageWords(page) };

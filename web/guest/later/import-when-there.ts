@@ -1,7 +1,7 @@
-/** By address: what is there, or on its way. */
-const fetched = new Map<string, Promise<void>>();
+/** Files that were fetched or are being fetched, by URL. */
+const fetches = new Map<string, Promise<void>>();
 
-/** A browser that failed to import a file once never tries again. So a file is fetched first: that can be repeated. */
+/** A browser that failed to import a module once never tries again. So the file is fetched first: a fetch can be repeated. */
 const fetchFile = async (address: string): Promise<void> => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} is not there: ${response.status}.`);
@@ -20,25 +20,25 @@ const applyStyles = (address: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** What the server wrote into the page comes by itself. */
-const isNamed = (address: string): boolean =>
+/** True for files that the server linked in the page: the browser loads those by itself. */
+const isLinkedInPage = (address: string): boolean =>
   document.querySelector(`link[href="${address}"], script[src="${address}"]`) !== null;
 
 const fetchOnce = async (file: string): Promise<void> => {
   const address = `/${file}`;
-  const begun = fetched.get(address);
-  if (begun === undefined && isNamed(address)) return;
-  const fetching = begun ?? (address.endsWith('.css') ? applyStyles(address) : fetchFile(address));
-  fetched.set(address, fetching);
+  const started = fetches.get(address);
+  if (started === undefined && isLinkedInPage(address)) return;
+  const fetching = started ?? (address.endsWith('.css') ? applyStyles(address) : fetchFile(address));
+  fetches.set(address, fetching);
   try {
     await fetching;
   } catch (error) {
-    fetched.delete(address);
+    fetches.delete(address);
     throw error;
   }
 };
 
-/** Imports a part of the page once all its files are there. The build puts it around every `import()`. */
+/** Imports a part of the page after all its files were fetched. The build wraps every `import()` in this function. */
 export const importWhenThere = async <Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],

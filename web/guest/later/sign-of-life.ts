@@ -1,40 +1,41 @@
 import { useSyncExternalStore } from 'react';
 
-/** What people do who are about to do more. */
-const signs = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
-/** On a phone that saves data only what is tapped is fetched, not what may be tapped next. */
-const frugalSigns = ['click'];
+/** Events which show that someone uses the page. */
+const activityEvents = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+/** On a phone in data-saving mode the page loads parts only after a tap, not in anticipation of one. */
+const dataSaverEvents = ['click'];
 
 const savesData = (): boolean => {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   return typeof connection === 'object' && connection !== null && 'saveData' in connection && !!connection.saveData;
 };
 
-const shown = 'comanda.life-shown';
-let isAlive = false;
+const activityShown = 'comanda.life-shown';
+let hasActivity = false;
 
-/** Something here goes on from before: as good as a finger on the screen. */
+/** Reports activity when the page continues something earlier, such as a visit: this counts like a touch. */
 export const showLife = (): void => {
-  isAlive = true;
-  dispatchEvent(new Event(shown));
+  hasActivity = true;
+  dispatchEvent(new Event(activityShown));
 };
 
-const watch = (onLife: () => void): (() => void) => {
+const watch = (onActivity: () => void): (() => void) => {
   const leaving = new AbortController();
-  const see = () => {
-    isAlive = true;
+  const handleActivity = () => {
+    hasActivity = true;
     leaving.abort();
-    onLife();
+    onActivity();
   };
   const options = { capture: true, passive: true, signal: leaving.signal };
-  for (const sign of [shown, ...(savesData() ? frugalSigns : signs)]) addEventListener(sign, see, options);
+  for (const event of [activityShown, ...(savesData() ? dataSaverEvents : activityEvents)])
+    addEventListener(event, handleActivity, options);
   return () => leaving.abort();
 };
 
-/** Turns true once somebody does something with this page: the time to fetch what the next tap may want. */
+/** Becomes true after the first activity on this page: from then on it loads the parts that the next tap may need. */
 export const useSignOfLife = (): boolean =>
   useSyncExternalStore(
     watch,
-    () => isAlive,
+    () => hasActivity,
     () => false,
   );

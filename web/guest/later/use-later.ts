@@ -4,8 +4,8 @@ import { browserSurroundings, pauseFor } from '#kit/follow';
 const retryMs = 3_000;
 
 /**
- * A part of the page that is fetched when it is first wanted, so that the menu is there before it: `const later = useLater(() =>
- * import('./table-sheet.tsx'), isOpen)`. A fetch that fails is tried again, at once when the phone is back online.
+ * Loads a part of the page when it is first needed, so that the menu appears first: `const later = useLater(() =>
+ * import('./table-sheet.tsx'), isOpen)`. A failed fetch is retried after a pause, or as soon as the phone is back online.
  */
 export const useLater = <Part>(load: () => Promise<Part>, isWanted: boolean): Part | null => {
   const [part, setPart] = useState<Part | null>(null);
@@ -13,26 +13,26 @@ export const useLater = <Part>(load: () => Promise<Part>, isWanted: boolean): Pa
 
   useEffect(() => {
     if (!isMissing) return;
-    let isLeft = false;
+    let isUnmounted = false;
     let cut = (): void => {};
     const fetchPart = async (): Promise<void> => {
       try {
         const loaded = await load();
-        if (!isLeft) setPart(() => loaded);
+        if (!isUnmounted) setPart(() => loaded);
       } catch {
-        if (isLeft) return;
+        if (isUnmounted) return;
         const pause = pauseFor(retryMs, browserSurroundings);
         ({ cut } = pause);
         await pause.over;
-        if (!isLeft) await fetchPart();
+        if (!isUnmounted) await fetchPart();
       }
     };
     void fetchPart();
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       cut();
     };
-    // What is fetched is written where it is asked for, and never changes.
+    // `load` is an inline function at every call site and always loads the same part.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isMissing]);
 

@@ -1,12 +1,12 @@
 import type { MenuLook } from '@comanda/contract/menus';
 import { lookStyles } from './look-styles.ts';
 
-/** Where the server writes the look into a page. */
+/** Id of the style element into which the server writes the look. */
 export const stylesId = 'look';
 
-/** Gives the page that is open another look. */
+/** Applies a look to the open page. */
 export const applyLook = (look: MenuLook): void => {
   const styles = document.getElementById(stylesId);
-  const wanted = lookStyles(look);
-  if (styles !== null && styles.textContent !== wanted) styles.textContent = wanted;
+  const newStyles = lookStyles(look);
+  if (styles !== null && styles.textContent !== newStyles) styles.textContent = newStyles;
 };

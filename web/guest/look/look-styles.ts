@@ -1,23 +1,24 @@
 import { guestColours, type GuestColours, type MenuLook } from '@comanda/contract/menus';
 import { menuFontFaces, type MenuFontFace } from '#kit/fonts';
 
-const property = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const toCustomProperty = (name: string): string =>
+  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-const declare = (colours: GuestColours): string =>
+const toDeclarations = (colours: GuestColours): string =>
   Object.entries(colours)
-    .map(([name, colour]) => `${property(name)}:${colour}`)
+    .map(([name, colour]) => `${toCustomProperty(name)}:${colour}`)
     .join(';');
 
-/** The look as a stylesheet. `data-scheme` on the root outweighs the device, which is how the preview shows the night by day. */
+/** The look as a stylesheet. `data-scheme` on the root overrides the device's color scheme; the preview uses it to show both. */
 export const lookStyles = (look: MenuLook): string => {
   const { light, dark } = guestColours(look.colours);
   const [heading, text] = [menuFontFaces[look.headingFont], menuFontFaces[look.textFont]];
   const fonts = `--font-heading:${heading.stack};--font-text:${text.stack}`;
   return [
-    ...chosenFiles(look).map(fontFace),
-    `:root{color-scheme:light;${declare(light)};${fonts}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;${declare(dark)}}}`,
-    `:root[data-scheme=dark]{color-scheme:dark;${declare(dark)}}`,
+    ...listFontFiles(look).map(fontFace),
+    `:root{color-scheme:light;${toDeclarations(light)};${fonts}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;${toDeclarations(dark)}}}`,
+    `:root[data-scheme=dark]{color-scheme:dark;${toDeclarations(dark)}}`,
   ].join('\n');
 };
 
@@ -31,13 +32,13 @@ interface FontFile {
 const filesOf = ({ family, weights, files }: MenuFontFace): FontFile[] =>
   files.map((file) => ({ family, weights, ...file }));
 
-/** A font for headings alone comes in their one weight. */
+/** A font that is used for headings only comes from a smaller file with the one weight that headings use. */
 const headingFilesOf = (face: MenuFontFace): FontFile[] =>
   filesOf(face).map((file, index) =>
     index === 0 && face.headingUrl !== null ? { ...file, url: face.headingUrl } : file,
   );
 
-const chosenFiles = ({ headingFont, textFont }: MenuLook): FontFile[] => [
+const listFontFiles = ({ headingFont, textFont }: MenuLook): FontFile[] => [
   ...(headingFont === textFont ? [] : headingFilesOf(menuFontFaces[headingFont])),
   ...filesOf(menuFontFaces[textFont]),
 ];
@@ -45,9 +46,9 @@ const chosenFiles = ({ headingFont, textFont }: MenuLook): FontFile[] => [
 const fontFace = ({ family, weights, url, unicodeRange }: FontFile): string =>
   `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`;
 
-/** The files that the first screen needs in any language: prices and names are written with Latin letters almost everywhere. */
+/** The files that the first screen needs in any language: prices and names contain Latin letters almost everywhere. */
 export const firstFontFiles = (look: MenuLook): string[] =>
-  chosenFiles(look)
+  listFontFiles(look)
     .filter(({ unicodeRange }) => unicodeRange.startsWith('U+0000'))
     .map(({ url }) => url);
 

@@ -1,21 +1,22 @@
-const worker = '/menu-worker.js';
+const workerUrl = '/menu-worker.js';
 const scope = '/menu/';
 
 /**
- * Lets this page be opened without a connection. The worker keeps what is fetched from now on; what this page was made of came
- * before it, so it is told. Without TLS there are no workers: then a page without a connection is the browser's own.
+ * Makes this page available offline. The service workerUrl caches files that are fetched from now on; the files of this page were
+ * fetched before it started, so it receives a list of them. Without TLS there are no service workers: then the browser shows its
+ * own offline page.
  */
 export const keepForOffline = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const isFirst = navigator.serviceWorker.controller === null;
   try {
-    await navigator.serviceWorker.register(worker, { scope });
+    await navigator.serviceWorker.register(workerUrl, { scope });
     const { active } = await navigator.serviceWorker.ready;
-    // A worker is not a window: it has no origin but ours.
+    // A service worker is not a window: its origin is always ours.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     if (isFirst) active?.postMessage([location.pathname, ...fetchedFiles()]);
   } catch {
-    // Refused by the browser's settings, or the connection is gone already: the next visit tries again.
+    // The browser's settings forbid service workers, or the connection was lost: the next visit tries again.
     return;
   }
 };

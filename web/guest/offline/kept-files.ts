@@ -1,32 +1,32 @@
-/** Raised when what is kept is kept otherwise: older caches are then thrown away. */
+/** Increase the number when the layout of the cache changes: the worker then deletes older caches. */
 export const cacheName = 'comanda-menu-1';
 export const cachePrefix = 'comanda-menu-';
 
-/** So many tables and files stay on a phone; the oldest go first. */
-const mostPages = 5;
-const mostFiles = 150;
+/** Maximum numbers of pages and files in the cache; the oldest are deleted first. */
+const maxPages = 5;
+const maxFiles = 150;
 
-/** What may be kept: the page of a table, which is the same for whoever sits there, and files with a hash in their names. */
+/** Kind of a URL that may be cached: a table's page, which is the same for every guest, or a file with a hash in its name. */
 export const keptKind = (url: URL): 'page' | 'file' | null => {
   if (/^\/menu\/[0-9a-z]{10}$/i.test(url.pathname)) return 'page';
   return url.pathname.startsWith('/assets/') ? 'file' : null;
 };
 
-/** Without what was asked for: a page is kept under the address that is printed on the table, whose visit it was is not. */
+/** Cache key of a URL: without the query, so that a page is cached under its table's address and the visit is not stored. */
 export const keyOf = ({ pathname }: URL): string =>
   pathname.replace(/^\/menu\/(.+)$/, (_whole, qrCodeId: string) => `/menu/${qrCodeId.toUpperCase()}`);
 
 export const keep = async (cache: Cache, url: URL, answer: Response): Promise<void> => {
   const key = keyOf(url);
-  // Deleted before, so that the youngest stand last.
+  // Deletes the old entry first, so that the newest entries come last.
   await cache.delete(key);
   await cache.put(key, answer);
   const keys = await cache.keys();
-  for (const [kind, most] of [
-    ['page', mostPages],
-    ['file', mostFiles],
+  for (const [kind, max] of [
+    ['page', maxPages],
+    ['file', maxFiles],
   ] as const) {
     const ofKind = keys.filter((request) => keptKind(new URL(request.url)) === kind);
-    for (const request of ofKind.slice(0, Math.max(0, ofKind.length - most))) await cache.delete(request);
+    for (const request of ofKind.slice(0, Math.max(0, ofKind.length - max))) await cache.delete(request);
   }
 };

@@ -1,49 +1,49 @@
 import { cacheName, cachePrefix, keep, keptKind, keyOf } from './kept-files.ts';
 
-// Shows the last menu where there is no connection. With one, every page comes from the server: an old page never meets a new
-// server by our doing. Answers of the API and photos pass by untouched.
+// Service worker that shows the last menu when there is no connection. With a connection every page comes from the server, so
+// that a cached old page never talks to a new server. It does not handle API requests and photos.
 
-interface LongEvent extends Event {
+interface ExtendableWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface RequestEvent extends LongEvent {
+interface RequestEvent extends ExtendableWorkerEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 declare const clients: { claim(): Promise<void> };
 declare function skipWaiting(): Promise<void>;
 
-interface Told extends LongEvent {
+interface CacheRequestEvent extends ExtendableWorkerEvent {
   readonly data: unknown;
 }
-const isTold = (event: Event): event is Told => 'data' in event && 'waitUntil' in event;
-const isLong = (event: Event): event is LongEvent => 'waitUntil' in event;
+const isCacheRequest = (event: Event): event is CacheRequestEvent => 'data' in event && 'waitUntil' in event;
+const isExtendable = (event: Event): event is ExtendableWorkerEvent => 'waitUntil' in event;
 const isRequest = (event: Event): event is RequestEvent => 'respondWith' in event;
 
 addEventListener('install', () => void skipWaiting());
 
 addEventListener('activate', (event) => {
-  if (isLong(event)) event.waitUntil(takeOver());
+  if (isExtendable(event)) event.waitUntil(activate());
 });
 
-const takeOver = async (): Promise<void> => {
+const activate = async (): Promise<void> => {
   const names = await caches.keys();
   const outdated = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
   await Promise.all(outdated.map((name) => caches.delete(name)));
   await clients.claim();
 };
 
-// What a page was made of that was opened before there was a worker.
+// A page that was opened before this worker started sends the list of its files.
 addEventListener('message', (event) => {
-  if (!isTold(event) || !Array.isArray(event.data)) return;
-  const told = event.data.filter((one) => typeof one === 'string').map((one) => new URL(one, location.origin));
-  event.waitUntil(keepAll(told.filter((url) => url.origin === location.origin && keptKind(url) !== null)));
+  if (!isCacheRequest(event) || !Array.isArray(event.data)) return;
+  const requested = event.data.filter((one) => typeof one === 'string').map((one) => new URL(one, location.origin));
+  event.waitUntil(keepAll(requested.filter((url) => url.origin === location.origin && keptKind(url) !== null)));
 });
 
 const keepAll = async (urls: readonly URL[]): Promise<void> => {
   const cache = await caches.open(cacheName);
   for (const url of urls) {
-    // The browser has just had it, the page included: nothing is sent twice.
+    // The browser's HTTP cache still has these files and the page, so nothing is downloaded twice.
     const answer = await fetch(url, { cache: 'force-cache' });
     if (answer.ok) await keep(cache, url, answer);
   }
@@ -59,7 +59,7 @@ addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(keptFile(event, url));
 });
 
-/** From the server; where it cannot be reached, as it was when it last could. */
+/** Network first: falls back to the cached page if the server cannot be reached or fails. */
 const freshPage = async (event: RequestEvent, url: URL): Promise<Response> => {
   const cache = await caches.open(cacheName);
   try {
@@ -74,7 +74,7 @@ const freshPage = async (event: RequestEvent, url: URL): Promise<Response> => {
   }
 };
 
-/** Its name says what is in it, so what was fetched once stays good. */
+/** Cache first: the file's name contains a hash of its content, so a cached copy never becomes outdated. */
 const keptFile = async (event: RequestEvent, url: URL): Promise<Response> => {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(keyOf(url));

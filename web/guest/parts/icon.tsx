@@ -1,5 +1,5 @@
-/** Drawn on a grid of 24, in the colour of the text beside it. */
-const drawings = {
+/** SVG paths on a grid of 24 × 24, stroked in the color of the surrounding text. */
+const paths = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5 12 4 4',
   filter:
     'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5m-7 10a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
@@ -11,7 +11,7 @@ const drawings = {
   alert: 'M12 4 2.5 20h19zm0 6v4.5m0 2.5v.2',
 };
 
-export const Icon = ({ name, size = 20 }: { name: keyof typeof drawings; size?: number }) => (
+export const Icon = ({ name, size = 20 }: { name: keyof typeof paths; size?: number }) => (
   <svg
     width={size}
     height={size}
@@ -23,6 +23,6 @@ export const Icon = ({ name, size = 20 }: { name: keyof typeof drawings; size?: 
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={drawings[name]} />
+    <path d={paths[name]} />
   </svg>
 );

@@ -4,11 +4,11 @@ import { imageAt, imageSrcSet } from '@comanda/contract/files';
 interface PhotoProps {
   readonly url: string;
   readonly alt: string;
-  /** The box it stands in, in CSS pixels: known before the photo is there, so that nothing moves when it comes. */
+  /** Size of the box in CSS pixels: known before the photo has loaded, so that the layout does not shift. */
   readonly width: number;
   readonly height: number;
   readonly className: string | undefined;
-  /** How wide it is shown, as `sizes` of an image. Without it a small one serves every screen, and saves its sixfold address. */
+  /** The image's `sizes` attribute. Without it one small image serves every screen, which saves the long `srcset` attribute. */
   readonly sizes?: string;
   readonly isFirst?: boolean;
   readonly style?: CSSProperties;

@@ -5,11 +5,11 @@ interface OpenSheet {
 }
 
 const openSheets: OpenSheet[] = [];
-/** A traversal that this module has asked for is under way: browsers perform it later. */
+/** True while a history traversal that this module requested is pending: browsers perform it asynchronously. */
 let isTraversing = false;
 let isListening = false;
 
-/** How many sheets were open at the present entry. */
+/** Number of sheets that were open at the current history entry. */
 const entryDepth = (): number => {
   const state: unknown = history.state;
   const depth = typeof state === 'object' && state !== null && 'sheets' in state ? state.sheets : 0;
@@ -18,7 +18,7 @@ const entryDepth = (): number => {
 
 const stateAt = (depth: number) => ({ ...history.state, sheets: depth });
 
-/** Gives every open sheet its entry, and goes back over the entries of sheets that were closed. */
+/** Pushes an entry for every open sheet that has none, and goes back over the entries of closed sheets. */
 const reconcile = (): void => {
   if (isTraversing) return;
   const surplus = entryDepth() - openSheets.length;
@@ -30,29 +30,29 @@ const reconcile = (): void => {
   for (let depth = entryDepth() + 1; depth <= openSheets.length; depth += 1) history.pushState(stateAt(depth), '');
 };
 
-/** One sheet often takes the place of another in the same moment: only what is open afterwards counts. */
+/** Waits for the next task, because one sheet often replaces another in the same moment: only the final state counts. */
 const reconcileSoon = (): void => void setTimeout(reconcile);
 
-const follow = (): void => {
+const handlePopState = (): void => {
   if (isTraversing) {
     isTraversing = false;
     return reconcile();
   }
   const depth = entryDepth();
-  // A sheet that was closed cannot be brought back by the forward button.
+  // The forward button cannot reopen a closed sheet.
   if (depth > openSheets.length) return reconcile();
   for (const sheet of openSheets.slice(depth).toReversed()) sheet.close();
 };
 
-/** A page that is reloaded with a sheet open stands at that sheet's entry, and has no sheet. */
+/** Listens to the back button. A page that was reloaded while a sheet was open is at that sheet's entry: it goes back from it. */
 export const followHistory = (): void => {
   if (isListening) return;
   isListening = true;
-  addEventListener('popstate', follow);
+  addEventListener('popstate', handlePopState);
   reconcileSoon();
 };
 
-/** Registers a sheet that has opened; returns what unregisters it. */
+/** Registers a sheet that has opened; returns the function that unregisters it. */
 export const registerSheet = (close: () => void): (() => void) => {
   followHistory();
   const sheet = { close };

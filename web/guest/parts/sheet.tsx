@@ -8,34 +8,34 @@ import classes from './sheet.module.css';
 interface SheetProps {
   readonly labelledBy: string;
   readonly onClose: () => void;
-  /** Stays in sight below what scrolls, beside the action. */
+  /** Stays visible below the scrolling content, beside the action. */
   readonly foot?: ReactNode;
-  /** A text is what the button says that closes it; or something else to do. */
+  /** A string is the label of a button that closes the sheet; anything else is rendered instead of that button. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
-const sameMomentMs = 50;
+const replacementMs = 50;
 let lastClosedMs = -Infinity;
 
-/** Comes up from below, keeps the focus while it is open, and gives it back. */
+/** A modal dialog that slides up from below, traps the focus while it is open, and returns it afterwards. */
 export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProps) => {
   const { words } = useSpoken();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed before it is gone, so that the focus goes back to where it came from.
-  const isGone = useRef(false);
+  // True once the sheet was unmounted. It is closed before that, so that the focus returns to where it was.
+  const isUnmounted = useRef(false);
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown === null) return;
-    // One that takes the place of another has risen already.
-    shown.dataset['risen'] = String(performance.now() - lastClosedMs < sameMomentMs);
+    // A sheet that replaces another one appears without the animation.
+    shown.dataset['risen'] = String(performance.now() - lastClosedMs < replacementMs);
     shown.showModal();
     track('mobile_interaction', { interaction: 'sheet_opened' });
     const unregister = registerSheet(() => shown.close());
     return () => {
       unregister();
-      isGone.current = true;
+      isUnmounted.current = true;
       shown.close();
       lastClosedMs = performance.now();
     };
@@ -47,13 +47,13 @@ export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProp
   };
 
   return (
-    // Keys close it by themselves: Escape is the browser's. A tap beside it is for thumbs.
+    // The click handler is only for taps beside the sheet: the browser already closes it on Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={classes.sheet}
       aria-labelledby={labelledBy}
-      onClose={() => isGone.current || onClose()}
+      onClose={() => isUnmounted.current || onClose()}
       onClick={closeFromOutside}
     >
       <div className={classes.inner}>

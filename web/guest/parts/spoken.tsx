@@ -4,24 +4,24 @@ import type { GuestMenu } from '@comanda/contract/menus';
 import { formatMoney } from '#kit/formats';
 import { fillIn, type FirstWords, type GuestWords } from '#guest/words';
 
-/** How the page speaks: its words, and numbers and lists as they are written in the guest's language. */
+/** The page's texts and its formatters for numbers, times and lists in the guest's language. */
 interface Spoken<Words> {
   readonly words: Words;
   readonly money: (amount: number) => string;
   readonly percent: (milliPercent: number) => string;
   readonly list: (texts: readonly string[]) => string;
-  /** Such as 'today at 18:00', by the clock of the restaurant. */
+  /** Formats an opening such as 'today at 18:00', in the restaurant's time zone. */
   readonly when: (opening: Opening) => string;
 }
 
-/** The first of January 2024 was a Monday. */
+/** In order from 1 January 2024, which was a Monday. */
 const dayNames = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
-const speak = (
+const createFormatters = (
   { language, currency }: Pick<GuestMenu, 'language' | 'currency'>,
   words: FirstWords,
 ): Spoken<FirstWords> => {
-  // Made when first needed: each of them takes a slow phone longer than drawing a dish.
+  // Created lazily: on a slow phone each of them takes longer than rendering a dish.
   let rates: Intl.NumberFormat | undefined;
   let lists: Intl.ListFormat | undefined;
   return {
@@ -50,25 +50,25 @@ interface SpeakingProps {
   readonly children: ReactNode;
 }
 
-/** Whatever stands in it speaks the language of the menu. */
+/** Provides the texts and formatters of the menu's language. */
 export const Speaking = ({ menu: { language, currency }, words, children }: SpeakingProps) => {
-  const spoken = useMemo(() => speak({ language, currency }, words), [language, currency, words]);
+  const spoken = useMemo(() => createFormatters({ language, currency }, words), [language, currency, words]);
   return <SpokenContext.Provider value={spoken}>{children}</SpokenContext.Provider>;
 };
 
-/** Whatever stands in it has all the words of the page, not only those it came with. */
+/** Provides all texts of the page, not only those that the server sent with it. */
 export const SpeakingAll = ({ words, children }: { words: GuestWords; children: ReactNode }) => {
   const spoken = useSpoken();
   const all = useMemo(() => ({ ...spoken, words }), [spoken, words]);
   return <AllSpokenContext.Provider value={all}>{children}</AllSpokenContext.Provider>;
 };
 
-const said = <Words,>(spoken: Spoken<Words> | null): Spoken<Words> => {
+const requireSpoken = <Words,>(spoken: Spoken<Words> | null): Spoken<Words> => {
   if (spoken === null) throw new Error('Nobody said in which language.');
   return spoken;
 };
 
-export const useSpoken = (): Spoken<FirstWords> => said(useContext(SpokenContext));
+export const useSpoken = (): Spoken<FirstWords> => requireSpoken(useContext(SpokenContext));
 
-/** For the rooms that are fetched when someone is about to order. */
-export const useAllSpoken = (): Spoken<GuestWords> => said(useContext(AllSpokenContext));
+/** For the parts of the page that are loaded later, with all texts. */
+export const useAllSpoken = (): Spoken<GuestWords> => requireSpoken(useContext(AllSpokenContext));

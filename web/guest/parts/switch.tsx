@@ -2,13 +2,13 @@ import classes from './switch.module.css';
 
 interface SwitchProps {
   readonly label: string;
-  /** The id of what explains it. */
+  /** Id of the element that explains the switch. */
   readonly describedBy?: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export const Switch = ({ label, describedBy, isOn, onChange }: SwitchProps) => (
   <input
     type="checkbox"

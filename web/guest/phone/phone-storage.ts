@@ -1,35 +1,35 @@
-/** What a phone keeps between two visits to the page. A browser may refuse it, or have no room: then nothing is kept. */
+/** The phone's local storage. A browser may forbid it, or it may be full: then nothing is stored and nothing throws. */
 export interface PhoneStorage {
   read(name: string): string | null;
-  /** Whether it is kept. */
+  /** Returns false if the text could not be stored. */
   write(name: string, text: string): boolean;
   remove(name: string): void;
   names(): string[];
-  /** Calls back when another tab has written. */
+  /** Calls back after another tab has written. */
   onChange(callback: (name: string | null) => void): () => void;
 }
 
-const attempt = <Value>(use: (storage: Storage) => Value, otherwise: Value): Value => {
+const withStorage = <Value>(use: (storage: Storage) => Value, fallback: Value): Value => {
   try {
     return use(localStorage);
   } catch {
-    // Refused by the browser's settings, or full: the page goes on with what it remembers by itself.
-    return otherwise;
+    // The browser's settings forbid storage, or it is full: the page continues with what it has in memory.
+    return fallback;
   }
 };
 
 export const phoneStorage: PhoneStorage = {
-  read: (name) => attempt((storage) => storage.getItem(name), null),
+  read: (name) => withStorage((storage) => storage.getItem(name), null),
   write: (name, text) =>
-    attempt((storage) => {
+    withStorage((storage) => {
       storage.setItem(name, text);
       return true;
     }, false),
-  remove: (name) => attempt((storage) => storage.removeItem(name), undefined),
-  names: () => attempt((storage) => Object.keys(storage), []),
+  remove: (name) => withStorage((storage) => storage.removeItem(name), undefined),
+  names: () => withStorage((storage) => Object.keys(storage), []),
   onChange: (callback) => {
-    const hear = ({ key }: StorageEvent) => callback(key);
-    addEventListener('storage', hear);
-    return () => removeEventListener('storage', hear);
+    const handleStorage = ({ key }: StorageEvent) => callback(key);
+    addEventListener('storage', handleStorage);
+    return () => removeEventListener('storage', handleStorage);
   },
 };

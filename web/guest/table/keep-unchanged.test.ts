@@ -4,7 +4,7 @@ import { item, menuOf } from '#guest/testing';
 
 const menu = menuOf({ Starters: [item('soup'), item('olives')], Mains: [item('risotto')] });
 
-test('what did not change is the same object, what did is the new one', () => {
+test('unchanged parts stay the same objects, and a changed item is the new one', () => {
   const sent = structuredClone(menu);
   const soup = sent.categories[0]?.items[0];
   if (soup === undefined) throw new Error('there is no soup');

@@ -2,7 +2,7 @@ import type { GuestMenu } from '@comanda/contract/menus';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What did not change stays the very same object, so that of a thousand items only the edited one is drawn again. */
+/** Reuses the objects that did not change, so that of a thousand items only the edited one is rendered again. */
 export const keepUnchanged = (before: GuestMenu, after: GuestMenu): GuestMenu => {
   const items = new Map(before.categories.flatMap((category) => category.items.map((item) => [item.id, item])));
   const categories = new Map(before.categories.map((category) => [category.id, category]));

@@ -6,7 +6,7 @@ import type { Table } from './table-context.ts';
 
 const yearSeconds = 31_536_000;
 
-/** What stands outside of the page's own element: its title and language, which the phone remembers. */
+/** Updates the document outside of the root element: look, title, language and text direction. Stores the language in a cookie. */
 export const showInDocument = ({ menu, tableNumber, words }: Table): void => {
   showLook(menu.look);
   const root = document.documentElement;
@@ -14,16 +14,16 @@ export const showInDocument = ({ menu, tableNumber, words }: Table): void => {
   if (root.lang === menu.language) return;
   root.lang = menu.language;
   root.dir = textDirection(menu.language);
-  // The server reads it, so that the next page comes in this language at once.
+  // The server reads this cookie, so that it renders the next page in this language.
   document.cookie = `${languageCookie}=${menu.language}; Path=/menu; Max-Age=${yearSeconds}; SameSite=Lax`;
 };
 
-let shownLook: string | undefined;
+let appliedLook: string | undefined;
 
-/** The owner gave the menu another look: it is taken over without a reload. How looks are written is fetched for that alone. */
+/** Applies a look that the owner changed, without a reload. The code for looks is loaded only in that case. */
 const showLook = (look: MenuLook): void => {
-  const wanted = JSON.stringify(look);
-  const isNew = shownLook !== undefined && shownLook !== wanted;
-  shownLook = wanted;
+  const serialized = JSON.stringify(look);
+  const isNew = appliedLook !== undefined && appliedLook !== serialized;
+  appliedLook = serialized;
   if (isNew) void import('#guest/look').then(({ applyLook }) => applyLook(look));
 };

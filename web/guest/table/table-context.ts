@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { GuestTable } from '@comanda/contract/qr-codes';
 import type { FirstWords } from '#guest/words';
 
-/** The table this page was opened at: its menu as it is by now, and the words of the guest's language, the first or all. */
+/** The table of this page with its current menu, and the texts in the guest's language: those of the first screen, or all. */
 export interface Table extends GuestTable {
   readonly words: FirstWords;
 }

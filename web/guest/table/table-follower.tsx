@@ -7,7 +7,7 @@ import { createTableStore } from './table-store.ts';
 import { useConnection } from './use-connection.ts';
 
 export interface FollowerProps {
-  /** As the server wrote it. */
+  /** The table as the server rendered it. */
   readonly first: Table;
   /** The language the guest has chosen. */
   readonly language: string;
@@ -15,9 +15,9 @@ export interface FollowerProps {
   readonly onConnected: (isConnected: boolean) => void;
 }
 
-/** Shows nothing itself: tells the page what the table is by now. */
+/** Keeps the table up to date and reports every change to the page. Renders nothing. */
 export const TableFollower = ({ first, language, onTable, onConnected }: FollowerProps) => {
-  const [store] = useState(() => createTableStore(first, inBrowser));
+  const [store] = useState(() => createTableStore(first, browserEnvironment));
   const table = useSyncExternalStore(store.subscribe, store.current);
   const { documents, state } = useLive('menuStates', {
     where: [
@@ -39,8 +39,8 @@ export const TableFollower = ({ first, language, onTable, onConnected }: Followe
   return null;
 };
 
-const inBrowser = {
-  read: (asked: { qrCodeId: string; language: string }) => send('qrCodes', 'readTable', asked),
+const browserEnvironment = {
+  read: (input: { qrCodeId: string; language: string }) => send('qrCodes', 'readTable', input),
   wordsOf: fetchWords,
   nowMs: Date.now,
   after: (delayMs: number, callback: () => void) => {

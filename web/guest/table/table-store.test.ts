@@ -24,17 +24,17 @@ const state = (version: string, ...soldOutItemIds: string[]) => ({
   isPaused: false,
 });
 
-/** A page at a table, a server that answers when told, and a clock that moves when told. */
+/** Opens a page at a table, with a server and a clock that the test controls. */
 const open = (table = first) => {
   let nowMs = Date.parse('2026-03-02T10:00:00Z');
   const timers = new Set<{ atMs: number; callback: () => void }>();
-  const asked: Array<{ language: string; answer: (table: GuestTable) => void; fail: () => void }> = [];
+  const requests: Array<{ language: string; answer: (table: GuestTable) => void; fail: () => void }> = [];
   const store = createTableStore(
     { ...table, words },
     {
       read: ({ language }) =>
         new Promise((resolve, reject) =>
-          asked.push({ language, answer: resolve, fail: () => reject(new Error('no')) }),
+          requests.push({ language, answer: resolve, fail: () => reject(new Error('no')) }),
         ),
       wordsOf: async (language) => wordsFor(language),
       nowMs: () => nowMs,
@@ -49,7 +49,7 @@ const open = (table = first) => {
   const settle = async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   };
-  const pass = async (durationMs: number) => {
+  const advance = async (durationMs: number) => {
     nowMs += durationMs;
     for (const timer of timers) {
       if (timer.atMs > nowMs) continue;
@@ -59,93 +59,93 @@ const open = (table = first) => {
     await settle();
   };
   const offers = () => store.current().menu.categories.flatMap(({ items }) => items.map(({ offer }) => offer));
-  return { store, asked, pass, settle, offers };
+  return { store, requests, advance, settle, offers };
 };
 
-test('what is sold out is so at once, and nothing else is touched or asked for', async () => {
-  const { store, asked, pass, offers } = open();
+test('a sold-out item is marked immediately, and nothing else changes or is requested', async () => {
+  const { store, requests, advance, offers } = open();
   const before = store.current().menu;
   store.hear(state('1', 'soup'));
   expect(offers()).toEqual(['sold-out', 'available', 'available']);
   expect(store.current().menu.categories[1]).toBe(before.categories[1]);
   expect(store.current().menu.categories[0]?.items[1]).toBe(before.categories[0]?.items[1]);
-  await pass(10_000);
-  expect(asked).toEqual([]);
+  await advance(10_000);
+  expect(requests).toEqual([]);
 });
 
-test('how many are left is so at once, and forgotten when there are many again', async () => {
-  const { store, asked, pass } = open();
+test('the remaining count is shown immediately, and removed when there are many again', async () => {
+  const { store, requests, advance } = open();
   const left = () => store.current().menu.categories[0]?.items.map((one) => one.left);
   store.hear({ ...state('1'), fewLeft: { olives: 2 } });
   expect(left()).toEqual([undefined, 2]);
   store.hear(state('1'));
   expect(left()).toEqual([undefined, undefined]);
-  await pass(10_000);
-  expect(asked).toEqual([]);
+  await advance(10_000);
+  expect(requests).toEqual([]);
 });
 
-test('what can be had again is asked for, since only the server knows its hours', async () => {
-  const { store, asked, pass, settle, offers } = open();
+test('an item that is no longer sold out makes the phone fetch the menu, since only the server knows its hours', async () => {
+  const { store, requests, advance, settle, offers } = open();
   store.hear(state('1', 'soup'));
   store.hear(state('1'));
-  await pass(1_500);
-  asked[0]?.answer(first);
+  await advance(1_500);
+  requests[0]?.answer(first);
   await settle();
   expect(offers()).toEqual(['available', 'available', 'available']);
 });
 
 test('another version is fetched within moments; its unchanged parts stay the same objects', async () => {
-  const { store, asked, pass, settle } = open();
+  const { store, requests, advance, settle } = open();
   const before = store.current().menu;
   store.hear(state('2', 'olives'));
-  await pass(1_500);
+  await advance(1_500);
   const newer = structuredClone({ ...first, menuVersion: '2' });
   const [starters] = newer.menu.categories;
   if (starters !== undefined) starters.name = 'To begin with';
-  asked[0]?.answer(newer);
+  requests[0]?.answer(newer);
   await settle();
   const { menu: after, menuVersion } = store.current();
   expect(menuVersion).toBe('2');
   expect(after.categories[0]).toMatchObject({ name: 'To begin with', items: [{}, { offer: 'sold-out' }] });
   expect(after.categories[1]).toBe(before.categories[1]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a phone without a connection keeps the menu it has, and asks again', async () => {
-  const { store, asked, pass, settle } = open();
+  const { store, requests, advance, settle } = open();
   store.hear(state('2'));
-  await pass(1_500);
-  asked[0]?.fail();
+  await advance(1_500);
+  requests[0]?.fail();
   await settle();
   expect(store.current().menuVersion).toBe('1');
-  await pass(5_000);
-  asked[1]?.answer({ ...first, menuVersion: '2' });
+  await advance(5_000);
+  requests[1]?.answer({ ...first, menuVersion: '2' });
   await settle();
   expect(store.current().menuVersion).toBe('2');
 });
 
-test('of two languages chosen in a row the later one is shown, whichever answer comes last', async () => {
-  const { store, asked, settle } = open();
+test('the language that was chosen last is shown, in whatever order the answers arrive', async () => {
+  const { store, requests, settle } = open();
   store.chooseLanguage('de');
   store.chooseLanguage('ar');
-  asked[1]?.answer({ ...first, menu: { ...menu, language: 'ar' } });
+  requests[1]?.answer({ ...first, menu: { ...menu, language: 'ar' } });
   await settle();
-  asked[0]?.answer({ ...first, menu: { ...menu, language: 'de' } });
+  requests[0]?.answer({ ...first, menu: { ...menu, language: 'de' } });
   await settle();
-  expect(asked.map(({ language }) => language)).toEqual(['de', 'ar']);
+  expect(requests.map(({ language }) => language)).toEqual(['de', 'ar']);
   expect(store.current()).toMatchObject({ menu: { language: 'ar' }, words: wordsFor('ar') });
 });
 
-test('when hours turn the menu is asked for, and a clock that is wrong asks at most once a minute', async () => {
-  const { asked, pass, settle } = open({ ...first, turnsAt: '2026-03-02T10:30:00Z' });
-  await pass(29 * 60_000);
-  expect(asked).toHaveLength(0);
-  await pass(61_000);
-  expect(asked).toHaveLength(1);
-  asked[0]?.answer({ ...first, turnsAt: '2026-03-02T09:00:00Z' });
+test('the menu is fetched when opening hours begin or end, at most once a minute if the clock is wrong', async () => {
+  const { requests, advance, settle } = open({ ...first, turnsAt: '2026-03-02T10:30:00Z' });
+  await advance(29 * 60_000);
+  expect(requests).toHaveLength(0);
+  await advance(61_000);
+  expect(requests).toHaveLength(1);
+  requests[0]?.answer({ ...first, turnsAt: '2026-03-02T09:00:00Z' });
   await settle();
-  await pass(59_000);
-  expect(asked).toHaveLength(1);
-  await pass(2_000);
-  expect(asked).toHaveLength(2);
+  await advance(59_000);
+  expect(requests).toHaveLength(1);
+  await advance(2_000);
+  expect(requests).toHaveLength(2);
 });

@@ -6,77 +6,78 @@ import { keepUnchanged } from './keep-unchanged.ts';
 
 import type { Table } from './table-context.ts';
 
-/** What keeping a table up to date needs from the world, so that tests can hold the clock. */
+/** Environment of the table store: server, clock, timers and randomness, so that tests can control them. */
 export interface TableSurroundings {
-  read(asked: { qrCodeId: string; language: string }): Promise<GuestTable>;
+  read(input: { qrCodeId: string; language: string }): Promise<GuestTable>;
   wordsOf(language: string): Promise<GuestWords>;
   nowMs(): number;
-  /** Calls back once after a while; the answer calls it off. */
+  /** Calls back once after the delay; the returned function cancels it. */
   after(delayMs: number, callback: () => void): () => void;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   random(): number;
 }
 
-/** Phones hear of a change at the same moment; they ask for the new menu one after the other. */
+/** All phones hear of a change at the same moment; each waits a random time up to this before it fetches the new menu. */
 const spreadMs = 1_500;
 const retryMs = 5_000;
-/** Where the phone's clock is wrong, hours have always just turned. */
-const shortestTurnMs = 60_000;
+/** Minimum delay until the next change of opening hours: with a wrong clock the phone would otherwise fetch without a pause. */
+const minTurnDelayMs = 60_000;
 
 export interface TableStore {
   readonly current: () => Table;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** The server's word on the menu: what is sold out counts at once, what reads otherwise is fetched. */
+  /** Receives the menu's live state: marks sold-out items immediately, and fetches the menu if its content has changed. */
   readonly hear: (state: MenuStateDocument) => void;
   readonly chooseLanguage: (language: string) => void;
 }
 
-/** The table as it is by now. */
-export const createTableStore = (first: Table, world: TableSurroundings): TableStore => {
-  const readers = new Set<() => void>();
+/** Keeps the table up to date. */
+export const createTableStore = (first: Table, environment: TableSurroundings): TableStore => {
+  const listeners = new Set<() => void>();
   let table = first;
-  let heard: MenuStateDocument | undefined;
+  let menuState: MenuStateDocument | undefined;
   let language = first.menu.language;
-  let asking = 0;
-  let callOff = () => {};
+  let lastRequest = 0;
+  let cancelTimer = () => {};
 
-  const become = (next: Table) => {
+  const setTable = (next: Table) => {
     table = next;
-    for (const onChange of readers) onChange();
+    for (const onChange of listeners) onChange();
   };
 
   const schedule = (delayMs: number) => {
-    callOff();
-    callOff = world.after(delayMs, () => void refresh());
+    cancelTimer();
+    cancelTimer = environment.after(delayMs, () => void refresh());
   };
 
   const scheduleTurn = () => {
     if (table.turnsAt === null) return;
-    const delayMs = Math.max(shortestTurnMs, Date.parse(table.turnsAt) - world.nowMs());
-    schedule(delayMs + world.random() * spreadMs);
+    const delayMs = Math.max(minTurnDelayMs, Date.parse(table.turnsAt) - environment.nowMs());
+    schedule(delayMs + environment.random() * spreadMs);
   };
 
   const isOutdated = () =>
-    heard !== undefined && (heard.version !== table.menuVersion || isBack(table, heard.soldOutItemIds));
+    menuState !== undefined &&
+    (menuState.version !== table.menuVersion || hasReturnedItem(table, menuState.soldOutItemIds));
 
   const refresh = async (): Promise<void> => {
-    const asked = (asking += 1);
-    callOff();
+    const request = (lastRequest += 1);
+    cancelTimer();
     try {
       const [read, words] = await Promise.all([
-        world.read({ qrCodeId: table.qrCodeId, language }),
-        language === table.menu.language ? table.words : world.wordsOf(language),
+        environment.read({ qrCodeId: table.qrCodeId, language }),
+        language === table.menu.language ? table.words : environment.wordsOf(language),
       ]);
-      // Of two that are under way the later one counts.
-      if (asked !== asking) return;
+      // A later request has started meanwhile: only its answer counts.
+      if (request !== lastRequest) return;
       const fresh = keepUnchanged(table.menu, read.menu);
-      const menu = heard === undefined ? fresh : applyMenuState(fresh, heard);
-      become({ ...read, menu, words });
+      const menu = menuState === undefined ? fresh : applyMenuState(fresh, menuState);
+      setTable({ ...read, menu, words });
       if (isOutdated()) schedule(retryMs);
       else scheduleTurn();
     } catch {
-      // Without a connection the menu at hand is the best there is; it is asked for again.
-      if (asked === asking) schedule(retryMs);
+      // Without a connection the phone keeps the menu that it has, and retries.
+      if (request === lastRequest) schedule(retryMs);
     }
   };
 
@@ -84,25 +85,25 @@ export const createTableStore = (first: Table, world: TableSurroundings): TableS
   return {
     current: () => table,
     subscribe: (onChange) => {
-      readers.add(onChange);
-      return () => readers.delete(onChange);
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
     },
     hear: (state) => {
-      heard = state;
+      menuState = state;
       const menu = applyMenuState(table.menu, state);
-      if (menu !== table.menu) become({ ...table, menu });
-      if (isOutdated()) schedule(world.random() * spreadMs);
+      if (menu !== table.menu) setTable({ ...table, menu });
+      if (isOutdated()) schedule(environment.random() * spreadMs);
     },
-    chooseLanguage: (wanted) => {
-      if (wanted === language) return;
-      language = wanted;
+    chooseLanguage: (newLanguage) => {
+      if (newLanguage === language) return;
+      language = newLanguage;
       void refresh();
     },
   };
 };
 
-/** Whether something that is shown as sold out can be had again: only the server knows whether its hours allow it now. */
-const isBack = ({ menu }: Table, soldOutItemIds: readonly string[]): boolean =>
+/** True if an item that is shown as sold out is no longer: only the server knows whether its hours allow it now. */
+const hasReturnedItem = ({ menu }: Table, soldOutItemIds: readonly string[]): boolean =>
   menu.categories.some(({ items }) =>
     items.some(({ id, offer }) => offer === 'sold-out' && !soldOutItemIds.includes(id)),
   );

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveResult } from '#kit/wire';
 
-/** A connection that is back within this time was never worth a word. */
+/** Interruptions shorter than this are not shown. */
 const graceMs = 3_000;
 
-const followNetwork = (onChange: () => void) => {
+const subscribeToNetwork = (onChange: () => void) => {
   addEventListener('online', onChange);
   addEventListener('offline', onChange);
   return () => {
@@ -15,9 +15,9 @@ const followNetwork = (onChange: () => void) => {
 
 const hasNetwork = (): boolean => typeof navigator === 'undefined' || navigator.onLine;
 
-/** Whether the server can be reached, as far as anyone can tell: the phone says so, and what is followed arrives. */
+/** True if the server is probably reachable: the phone reports a network, and the live connection is not interrupted. */
 export const useConnection = (live: LiveResult<unknown>['state']): boolean => {
-  const isOnline = useSyncExternalStore(followNetwork, hasNetwork, () => true);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, hasNetwork, () => true);
   const isInterrupted = live === 'reconnecting';
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { FollowerProps } from './table-follower.tsx';
 import type { Table } from './table-context.ts';
 
 /**
- * The table, kept up to date: sold out at once, a newer menu soon, another language when it is chosen. How that is done is
- * fetched once the menu can be read; the page renders the follower.
+ * Keeps the table up to date: sold-out items immediately, a newer menu soon, another language when the guest chooses it. The code
+ * for it is loaded after the menu is shown; the page renders the follower.
  */
 export const useLiveTable = (first: Table) => {
   const [table, setTable] = useState(first);

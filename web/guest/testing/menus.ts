@@ -1,6 +1,6 @@
 import { defaultLook, type GuestCategory, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
 
-export const item = (id: string, given: Partial<GuestItem> = {}): GuestItem => ({
+export const item = (id: string, overrides: Partial<GuestItem> = {}): GuestItem => ({
   id,
   name: id,
   description: '',
@@ -12,7 +12,7 @@ export const item = (id: string, given: Partial<GuestItem> = {}): GuestItem => (
   taxRateMilliPercent: 0,
   dietaryTags: [],
   allergens: [],
-  ...given,
+  ...overrides,
 });
 
 export const option = (id: string, price = 0, isAvailable = true) => ({

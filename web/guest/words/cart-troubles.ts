@@ -1,7 +1,7 @@
-/** Why a dish in the cart cannot be had as it stands. */
+/** Reason why a line of the cart cannot be ordered in its present form. */
 export type Trouble = 'gone' | 'sold-out' | 'not-now' | 'options';
 
-/** Why the server took no order, as far as a guest can do something about it. */
+/** Reason why the server refused an order, as far as the guest can do something about it. */
 export type OrderRefusal =
   | 'itemsUnavailable'
   | 'priceChanged'
@@ -13,5 +13,5 @@ export type OrderRefusal =
   | 'tableUnavailable'
   | 'other';
 
-/** Why there is nobody yet to send an order to. */
+/** Reason why this phone cannot order at the moment. */
 export type OrderHindrance = 'entering' | 'waiting' | 'offline' | 'crowded' | 'removed' | 'over';

@@ -1,6 +1,6 @@
 import type { OrderRefusal, OrderHindrance, Trouble } from './cart-troubles.ts';
 
-/** What is said around choosing and ordering. */
+/** Texts for choosing dishes and for ordering. */
 export interface CartWords {
   readonly title: string;
   readonly add: string;
@@ -68,7 +68,7 @@ export interface CartWords {
   readonly hindrances: Readonly<Record<OrderHindrance, string>>;
   readonly leftoverOrdered: string;
   readonly leftoverChosen: string;
-  /** Names choices that the phone has kept, where there are no others. */
+  /** Heading for choices of an earlier visit, if the cart has no others. */
   readonly earlier: string;
   readonly putBack: string;
   readonly discard: string;

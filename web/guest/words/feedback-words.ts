@@ -1,4 +1,4 @@
-/** What is said when a guest is asked how it was. */
+/** Texts for the guest's feedback. */
 export interface FeedbackWords {
   readonly title: string;
   /** {stars}, {meaning} */
@@ -21,6 +21,6 @@ export interface FeedbackWords {
   readonly notSent: string;
   readonly tooEarly: string;
   readonly tooLate: string;
-  /** What each number of stars means. */
+  /** Meaning of each number of stars. */
   readonly meanings: Readonly<Record<1 | 2 | 3 | 4 | 5, string>>;
 }

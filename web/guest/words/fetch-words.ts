@@ -1,6 +1,6 @@
 import type { GuestWords } from './words.ts';
 
-/** All words for a menu in this language. Where each lies is written in a file that is itself fetched when it is wanted. */
+/** Fetches all texts for a menu in this language. The list of the language files is itself a separate file, loaded here. */
 export const fetchWords = async (language: string): Promise<GuestWords> => {
   const { loadWords } = await import('./load-words.ts');
   return loadWords(language);

@@ -1,2 +1,2 @@
-/** A name may run the other way than the sentence it stands in: it keeps its own direction, and the sentence keeps its order. */
+/** Wraps a text in Unicode isolates: a name with another writing direction keeps it and does not reorder the sentence around it. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

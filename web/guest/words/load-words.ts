@@ -1,7 +1,7 @@
 import type { GuestWords } from './words.ts';
 import { spokenLanguage, type SpokenLanguage } from './spoken-languages.ts';
 
-/** Each in a file of its own, fetched when a guest chooses it. */
+/** Each language has its own file, which is fetched when it is needed. */
 const files = {
   en: () => import('#guest/languages/en').then(({ en }) => en),
   es: () => import('#guest/languages/es').then(({ es }) => es),
@@ -17,5 +17,5 @@ const files = {
   ar: () => import('#guest/languages/ar').then(({ ar }) => ar),
 } as const satisfies Record<SpokenLanguage, () => Promise<GuestWords>>;
 
-/** All words for a menu in this language. */
+/** Loads all texts for a menu in this language. */
 export const loadWords = (language: string): Promise<GuestWords> => files[spokenLanguage(language)]();

@@ -1,6 +1,6 @@
 import type { Allergen, DietaryTag } from '@comanda/contract/menus';
 
-/** What is said around the menu. */
+/** Texts around the menu. */
 export interface MenuWords {
   readonly categories: string;
   readonly search: string;
@@ -46,7 +46,7 @@ export interface MenuWords {
   readonly fewer: string;
   /** {left} */
   readonly onlyLeft: string;
-  /** {tags}: one or several of the dietary tags, in small letters */
+  /** {tags}: one or several dietary tags in lower case */
   readonly notTags: string;
   /** {time} */
   readonly today: string;
@@ -54,9 +54,9 @@ export interface MenuWords {
   readonly tomorrow: string;
   /** {day}, {time} */
   readonly onDay: string;
-  /** {when}: one of the three above. Said of the restaurant. */
+  /** {when}: one of the three above. About the restaurant. */
   readonly opens: string;
-  /** {when}. Said of a dish. */
+  /** {when}. About a dish. */
   readonly served: string;
   readonly skipToOrder: string;
   readonly tags: Readonly<Record<DietaryTag, string>>;

@@ -1,7 +1,7 @@
 /** The texts about the guest page itself and its connection. */
 export interface FirstPageWords {
   readonly offline: string;
-  /** What is shown meanwhile. */
+  /** Tells the guest that the last known menu is shown. */
   readonly offlineNote: string;
   readonly online: string;
   /** A page that could not be shown, or a script that crashed. */
@@ -11,12 +11,12 @@ export interface FirstPageWords {
   readonly goHome: string;
 }
 
-/** All that is said about pages, those without a menu included. */
+/** All texts about the page, including those for a QR code without a menu. */
 export interface PageWords extends FirstPageWords {
-  /** A sticker that nobody knows. */
+  /** A QR code that does not exist. */
   readonly unknownTitle: string;
   readonly unknownText: string;
-  /** A sticker without a menu. */
+  /** A QR code without a menu. */
   readonly awayTitle: string;
   readonly awayText: string;
 }

@@ -1,4 +1,4 @@
-/** What is said around paying the bill by phone. */
+/** Texts for paying the bill by phone. */
 export interface PayWords {
   readonly pay: string;
   readonly goOn: string;
@@ -23,7 +23,7 @@ export interface PayWords {
   readonly itemsHint: string;
   readonly chargesIncluded: string;
   readonly shareDish: string;
-  /** {name}: the dish. */
+  /** {name}: name of the dish */
   readonly partOf: string;
   readonly wholeDish: string;
   /** {part} */
@@ -115,7 +115,7 @@ export interface PayWords {
   readonly problems: Readonly<Record<PayProblem, string>>;
 }
 
-/** Why a step was not taken, and what to do. */
+/** Reason why a step of the payment failed; its text also says how to go on. */
 export type PayProblem =
   /** {names} */
   | 'taken'

@@ -1,6 +1,6 @@
 import type { OrderReasonCode } from '@comanda/contract/orders';
 
-/** What is said around what was ordered, and what is to be paid. */
+/** Texts about the orders of the visit and the bill. */
 export interface TabWords {
   readonly title: string;
   readonly orderMore: string;
@@ -10,7 +10,7 @@ export interface TabWords {
   /** {ready}, {count} */
   readonly readyOf: string;
   readonly cancelled: string;
-  /** Until somebody of the staff has accepted it. */
+  /** Shown until the staff have accepted the order. */
   readonly receivedNote: string;
   readonly acceptedNote: string;
   readonly cookingNote: string;
@@ -18,7 +18,7 @@ export interface TabWords {
   readonly cancelledNote: string;
   /** {reason} */
   readonly theTeamSays: string;
-  /** The common reasons why the team cancels or changes an order. */
+  /** Common reasons for which the staff cancel or change an order. */
   readonly reasons: Readonly<Record<OrderReasonCode, string>>;
   readonly changed: string;
   /** {items} */
@@ -28,7 +28,7 @@ export interface TabWords {
   readonly you: string;
   /** {number} */
   readonly guest: string;
-  /** Whose order it is that no phone has sent. */
+  /** Heading for orders that the staff entered. */
   readonly team: string;
   /** {time} */
   readonly orderedAt: string;

@@ -1,7 +1,7 @@
 /** The texts about the table that are needed before anyone touches the page. */
 export interface FirstVisitWords {
   readonly title: string;
-  /** {number}: what a table is called whose name is a bare number. */
+  /** {number}: for a table whose name is only a number */
   readonly table: string;
   readonly scanToOrder: string;
   readonly offlineTitle: string;
@@ -32,15 +32,15 @@ export interface FirstVisitWords {
   readonly notNow: string;
   readonly guests: string;
   readonly call: string;
-  /** Said until somebody answers a call. */
+  /** Shown until the staff answer the call. */
   readonly told: string;
-  /** Said once somebody has. */
+  /** Shown after the staff have answered. */
   readonly onTheWay: string;
   readonly unreachable: string;
   readonly failed: string;
 }
 
-/** All that is said around the table, who sits there, and calling someone. */
+/** All texts about the table, its guests and calling the staff. */
 export interface VisitWords extends FirstVisitWords {
   readonly partyTitle: string;
   readonly partyText: string;

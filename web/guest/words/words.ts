@@ -6,13 +6,13 @@ import type { PayWords } from './pay-words.ts';
 import type { TabWords } from './tab-words.ts';
 import type { FirstVisitWords, VisitWords } from './visit-words.ts';
 
-/** What the guest page says before anyone has touched it: these words travel with it. What stands in braces is filled in. */
+/** Texts of the first screen: the server sends them with the page. Braces mark placeholders. */
 export interface FirstWords extends MenuWords {
   readonly visit: FirstVisitWords;
   readonly page: FirstPageWords;
 }
 
-/** Everything it says by itself, room by room. */
+/** All texts of the guest page, by part of the page. */
 export interface GuestWords extends FirstWords {
   readonly visit: VisitWords;
   readonly page: PageWords;
