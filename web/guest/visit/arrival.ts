@@ -9,31 +9,31 @@ import { keepAsking } from './keep-asking.ts';
 import { untilSeen } from './until-seen.ts';
 import type { VisitState } from './visit-state.ts';
 
-/** The server has said where this phone stands. From here on it follows the visit live. */
+/** The server has assigned a place to this phone. From then on the phone follows the visit live. */
 export interface Placed extends Entry {
   readonly kind: 'placed';
-  /** Where the visit is. */
+  /** QR code of the table at which the visit is. */
   readonly qrCodeId: string;
   readonly closeReason: GuestVisitDocument['closeReason'];
 }
 
 export type Arrival = Placed | Exclude<VisitState, { kind: 'seated' | 'waiting' }>;
 
-interface Arriving {
+interface ArriveOptions {
   readonly signal: AbortSignal;
-  /** Whether this page had a place before, and only asks what has become of it. */
+  /** True if this page had a place before and only asks for its current state. */
   readonly hadPlace: boolean;
   readonly onStep: (arrival: Arrival) => void;
 }
 
-/** A scan enters; an address with a visit resumes what this phone has there, and never enters. */
-export const arrive = async (qrCodeId: string, { signal, hadPlace, onStep }: Arriving): Promise<void> => {
+/** Enters a visit after a scan. An address with a visit only resumes this phone's place there, and never enters. */
+export const arrive = async (qrCodeId: string, { signal, hadPlace, onStep }: ArriveOptions): Promise<void> => {
   await untilSeen(signal);
   if (signal.aborted) return;
   const visitId = visitInAddress();
-  // Each scan of a phone that keeps nothing would be counted as another guest.
+  // Without cookies each scan of the phone would count as another guest.
   if (visitId === null && !navigator.cookieEnabled) return onStep({ kind: 'cookieless' });
-  // This phone was here before, and goes on.
+  // This phone resumes a visit, which counts as activity.
   if (visitId !== null) showLife();
   onStep({ kind: 'entering' });
   const ask = () => (visitId === null ? enter(qrCodeId) : resume(qrCodeId, visitId));
@@ -73,6 +73,6 @@ const refusedEntry = ({ code, detail }: ApiFailure): Arrival => {
   }
 };
 
-/** Who had a place a moment ago and is not known any more has kept nothing of it. */
+/** A phone that had a place and is suddenly unauthenticated does not keep cookies. */
 const refusedPlace = ({ code }: ApiFailure, hadPlace: boolean): Arrival =>
   code === 'unauthenticated' && hadPlace ? { kind: 'cookieless' } : { kind: 'ended', place: null, reason: null };

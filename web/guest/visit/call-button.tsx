@@ -6,7 +6,7 @@ import { calledWaiter } from './called-waiter.ts';
 import { useVisit } from './visit-context.ts';
 import classes from './table-button.module.css';
 
-/** Calling a waiter, one tap from the menu. Once called, it says how that stands. */
+/** Opens the sheet for calling a waiter. After a call it shows the call's progress. */
 export const CallButton = () => {
   const { words } = useSpoken();
   const { state } = useVisit();

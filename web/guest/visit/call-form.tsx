@@ -7,9 +7,9 @@ import { useCalls } from './use-calls.ts';
 import type { Seated } from './visit-state.ts';
 import classes from './table-sheet.module.css';
 
-const longestReason = 200;
+const maxReasonLength = 200;
 
-/** Calls a waiter, with or without a reason. Says that the staff were told, and once somebody has answered, that they are coming. */
+/** Calls a waiter, with or without a reason. Shows that the staff were notified, and after an answer that someone is coming. */
 export const CallForm = ({ state }: { state: Seated }) => {
   const { words } = useAllSpoken();
   const { isSending, failure, call, withdraw } = useCalls();
@@ -26,7 +26,7 @@ export const CallForm = ({ state }: { state: Seated }) => {
 
   return (
     <section>
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Always rendered, so that screen readers announce what appears in it. */}
       <div role="status">
         {called === null ? null : (
           <p className={classes.called}>
@@ -51,7 +51,7 @@ export const CallForm = ({ state }: { state: Seated }) => {
               className={classes.input}
               aria-label={words.visit.callNote}
               placeholder={words.visit.callNote}
-              maxLength={longestReason}
+              maxLength={maxReasonLength}
               autoComplete="off"
               value={note}
               onInput={(event) => setNote(event.currentTarget.value)}

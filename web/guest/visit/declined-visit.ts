@@ -4,12 +4,12 @@ import { phoneStorage } from '#guest/phone';
 const storageKey = 'comanda.declined-visit';
 const changed = 'comanda.declined-visit-changed';
 
-/** If the phone cannot store anything, the answer lasts as long as the page. */
+/** Fallback in memory: if the phone cannot store anything, the answer lasts as long as the page. */
 let unstored: string | null = null;
 
 const read = (): string | null => unstored ?? phoneStorage.read(storageKey);
 
-/** Keeps the visit whose party this guest does not belong to; null forgets it. */
+/** Stores the visit whose party this guest does not belong to; null deletes it. */
 export const keepDeclinedVisit = (visitId: string | null): void => {
   unstored = null;
   if (visitId === null) phoneStorage.remove(storageKey);

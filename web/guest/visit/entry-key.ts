@@ -3,8 +3,8 @@ import { newId } from '#kit/ids';
 const storageKey = 'comanda.entry-key';
 
 /**
- * What a phone that is not known yet enters with. Kept until an answer has arrived: a second try after a lost answer, and a second
- * tab opened at the same moment, are the same guest.
+ * Idempotency key with which an unknown phone enters a visit. Stored until the answer has arrived, so that a retry after a lost
+ * answer, and a second tab opened at the same moment, are the same guest.
  */
 export const entryKey = (): string => {
   const fresh = newId();
@@ -13,7 +13,7 @@ export const entryKey = (): string => {
     if (kept !== null) return kept;
     localStorage.setItem(storageKey, fresh);
   } catch {
-    // Where nothing is kept, the key lasts as long as the page.
+    // The phone cannot store anything: the key is new on every call.
   }
   return fresh;
 };
@@ -22,6 +22,6 @@ export const forgetEntryKey = (): void => {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 };

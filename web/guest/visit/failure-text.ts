@@ -1,7 +1,7 @@
 import { isPassing, type ApiFailure } from '#kit/failure';
 import { fillIn, type FirstVisitWords } from '#guest/words';
 
-/** Why something did not work, in the guest's language, and what to do. */
+/** Explains a failure in the guest's language and how to go on. */
 export const failureText = (failure: ApiFailure, words: FirstVisitWords): string => {
   if (failure.code === 'visits.too-many-tries') {
     return fillIn(words.crowdedText, { minutes: Number(failure.detail['minutes'] ?? 1) });

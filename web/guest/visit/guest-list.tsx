@@ -5,7 +5,7 @@ import { useLetIn } from './use-let-in.ts';
 import type { Seated } from './visit-state.ts';
 import classes from './table-sheet.module.css';
 
-/** Who sits here, and who would like to. */
+/** The guests at the table, and those who wait to join. */
 export const GuestList = ({ state }: { state: Seated }) => {
   const { words } = useAllSpoken();
   const [ownName] = useGuestName();

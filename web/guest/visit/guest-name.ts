@@ -4,13 +4,13 @@ import { phoneStorage } from '#guest/phone';
 const storageKey = 'comanda.guest-name';
 const changed = 'comanda.guest-name-changed';
 
-/** Where the phone keeps nothing, the name lasts as long as the page. */
-let unkept: string | null = null;
+/** Fallback in memory: if the phone cannot store anything, the name lasts as long as the page. */
+let unstored: string | null = null;
 
-const read = (): string | null => unkept ?? phoneStorage.read(storageKey);
+const read = (): string | null => unstored ?? phoneStorage.read(storageKey);
 
 const keep = (name: string): void => {
-  unkept = phoneStorage.write(storageKey, name) ? null : name;
+  unstored = phoneStorage.write(storageKey, name) ? null : name;
   dispatchEvent(new Event(changed));
 };
 
@@ -23,13 +23,13 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** What was written on this phone; null as long as nobody wrote anything, which is no wish to have no name. */
+/** The name that was typed on this phone; null if nothing was ever typed, which differs from a name that was cleared. */
 export const useWrittenName = (): readonly [string | null, (name: string) => void] => [
   useSyncExternalStore(subscribe, read, () => null),
   keep,
 ];
 
-/** What the guest is called, at the table and on an order: written once, kept on the phone. */
+/** The guest's name, shown at the table and on orders: typed once, stored on the phone. */
 export const useGuestName = (): readonly [string, (name: string) => void] => {
   const [name, keepName] = useWrittenName();
   return [name ?? '', keepName];

@@ -2,7 +2,7 @@ import type { GuestVisitDocument } from '@comanda/contract/visits';
 import { useAllSpoken } from '#guest/parts';
 import classes from './table-sheet.module.css';
 
-/** How others get to this table. */
+/** Explains how others join this table. */
 export const Invitation = ({ visit }: { visit: GuestVisitDocument }) => {
   const { words } = useAllSpoken();
   const { inviteOpen, inviteByCode, inviteByStaff } = words.visit;

@@ -9,7 +9,7 @@ import classes from './visit-banner.module.css';
 
 const codeLength = 4;
 
-/** The four digits, typed or pasted. The fourth one sends them. */
+/** Field for the visit's code, typed or pasted. The fourth digit submits it. */
 export const JoinForm = ({ state: { restaurantId, visitId } }: { state: Waiting }) => {
   const { words } = useAllSpoken();
   const { recheck } = useVisit();
@@ -78,6 +78,6 @@ export const JoinForm = ({ state: { restaurantId, visitId } }: { state: Waiting 
 
 const isWrongCode = ({ code }: ApiFailure): boolean => code === 'visits.wrong-code' || code === 'invalid-argument';
 
-/** Some keyboards type the digits of their own script. */
+/** Converts digits of other scripts, which some keyboards type. */
 const latinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));

@@ -3,7 +3,7 @@ import { SpeakingAll } from '#guest/parts';
 import { useAllWords } from '#guest/table';
 import { useVisit } from './visit-context.ts';
 
-/** What a newcomer can do right here to be seated. Nothing for everybody else. It is fetched when it is wanted: few guests see it. */
+/** Lets a newcomer join the visit; renders nothing for other guests. Loaded on demand, because few guests see it. */
 export const JoinHere = () => {
   const { state } = useVisit();
   const isWanted = state.kind === 'declined' || (state.kind === 'waiting' && state.needs !== 'approval');

@@ -4,12 +4,12 @@ import { useLetIn } from './use-let-in.ts';
 import type { Seated } from './visit-state.ts';
 import classes from './join-request.module.css';
 
-/** Someone stands at the table and waits. Whoever sits there can let them in, or leave it to the others. */
+/** Shows that a newcomer waits to join. A seated guest can let them in, or leave it to the others. */
 export const JoinRequest = ({ state }: { state: Seated }) => {
   const { words } = useSpoken();
-  const [leftAlone, setLeftAlone] = useState<readonly string[]>([]);
+  const [ignoredIds, setIgnoredIds] = useState<readonly string[]>([]);
   const { letIn, isSending, problem } = useLetIn(state);
-  const newcomer = newcomersOf(state).find(({ id }) => !leftAlone.includes(id));
+  const newcomer = newcomersOf(state).find(({ id }) => !ignoredIds.includes(id));
   return (
     <div role="status">
       {newcomer === undefined ? null : (
@@ -19,7 +19,7 @@ export const JoinRequest = ({ state }: { state: Seated }) => {
             <button
               type="button"
               className={classes.later}
-              onClick={() => setLeftAlone((before) => [...before, newcomer.id])}
+              onClick={() => setIgnoredIds((before) => [...before, newcomer.id])}
             >
               {words.visit.notNow}
             </button>
@@ -38,6 +38,6 @@ export const JoinRequest = ({ state }: { state: Seated }) => {
   );
 };
 
-/** Those whom a guest may let in. Otherwise the staff decide, or the newcomers themselves say whether they belong here. */
+/** Newcomers whom a guest may let in. In other join modes the staff decide, or the newcomers confirm that they belong here. */
 const newcomersOf = ({ visit }: Seated) =>
   visit === null || visit.joinMode !== 'code' ? [] : visit.guests.filter(({ state }) => state === 'waiting');

@@ -2,7 +2,7 @@ import { JoinForm } from './join-form.tsx';
 import { PartyQuestion } from './party-question.tsx';
 import type { VisitState } from './visit-state.ts';
 
-/** How a newcomer is seated: by an answer, or by the code of the table. */
+/** Seats a newcomer by a confirmation or by the code of the visit. */
 export const Joining = ({ state }: { state: VisitState }) => {
   if (state.kind === 'declined') return <PartyQuestion place={state} isDeclined />;
   if (state.kind !== 'waiting') return null;

@@ -1,18 +1,18 @@
 import { fromThrown, isPassing } from '#kit/failure';
 import { browserSurroundings, pauseFor } from '#kit/follow';
 
-const longestPauseMs = 15_000;
+const maxPauseMs = 15_000;
 
-interface Asking {
+interface RetryOptions {
   readonly signal: AbortSignal;
-  /** Told before each pause. */
+  /** Called before each pause after a temporary failure. */
   readonly onPassing?: () => void;
 }
 
-/** Asks until there is an answer, at once when the phone comes back online. A refusal is an answer, and is thrown. */
+/** Retries with back-off, and immediately when the phone is back online. A refusal by the server ends it and is thrown. */
 export const keepAsking = async <Answer>(
   ask: () => Promise<Answer>,
-  { signal, onPassing }: Asking,
+  { signal, onPassing }: RetryOptions,
 ): Promise<Answer> => {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -22,7 +22,7 @@ export const keepAsking = async <Answer>(
       if (!isPassing(failure)) throw failure;
       signal.throwIfAborted();
       onPassing?.();
-      const pause = pauseFor(Math.min(longestPauseMs, 1_000 * 2 ** tries), browserSurroundings);
+      const pause = pauseFor(Math.min(maxPauseMs, 1_000 * 2 ** tries), browserSurroundings);
       signal.addEventListener('abort', () => pause.cut(), { once: true });
       await pause.over;
       signal.throwIfAborted();

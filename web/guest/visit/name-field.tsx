@@ -3,9 +3,9 @@ import { useAllSpoken } from '#guest/parts';
 import { useGuestName } from './guest-name.ts';
 import classes from './table-sheet.module.css';
 
-const longestName = 50;
+const maxNameLength = 50;
 
-/** Kept as it is typed: there is nothing to save, and nothing to lose. */
+/** Stores the name while it is typed, so there is no save button. */
 export const NameField = () => {
   const { words } = useAllSpoken();
   const [name, setName] = useGuestName();
@@ -18,7 +18,7 @@ export const NameField = () => {
       <input
         id={id}
         className={classes.input}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         autoComplete="name"
         aria-describedby={`${id}-hint`}
         value={name}

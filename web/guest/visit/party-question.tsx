@@ -10,11 +10,11 @@ import classes from './visit-notice.module.css';
 
 interface PartyQuestionProps {
   readonly place: Place;
-  /** The guest said no: staff were told, and the answer can still be changed. */
+  /** True after the guest said no: the staff were notified, and the answer can still be changed. */
   readonly isDeclined: boolean;
 }
 
-/** Somebody has ordered at this table: the newcomer says whether they belong to them, before anything of it is shown. */
+/** Someone has ordered at this table: asks the newcomer whether they belong to that party, before anything of it is shown. */
 export const PartyQuestion = ({ place: { restaurantId, visitId }, isDeclined }: PartyQuestionProps) => {
   const { words } = useAllSpoken();
   const { recheck } = useVisit();

@@ -1,31 +1,31 @@
 import { useContext } from 'react';
 import { FetchedContext } from './visit-context.ts';
 
-/** Under the heading: how to join, and who would like to. Nothing while all is well. */
+/** Shown under the heading: how to join, or who waits to join. Empty if there is nothing to do. */
 export const VisitBanner = () => {
   const fetched = useContext(FetchedContext);
   return fetched === null ? null : <fetched.VisitBanner />;
 };
 
-/** In the dock: what keeps this phone from ordering. Nothing while all is well. */
+/** Shown in the dock: the reason why this phone cannot order. Empty if it can. */
 export const VisitNotice = () => {
   const fetched = useContext(FetchedContext);
   return fetched === null ? null : <fetched.VisitNotice />;
 };
 
-/** The list of guests at the table, shown only to them. */
+/** Opens the list of guests. Only for seated guests. */
 export const TableButton = () => {
   const fetched = useContext(FetchedContext);
   return fetched === null ? null : <fetched.TableButton />;
 };
 
-/** Calling a waiter. Only for those who sit here. */
+/** Calls a waiter. Only for seated guests. */
 export const CallButton = () => {
   const fetched = useContext(FetchedContext);
   return fetched === null ? null : <fetched.CallButton />;
 };
 
-/** The ways for a newcomer to be seated, offered wherever they find that they are not. */
+/** Lets a newcomer join, wherever the page tells them that they are not seated. */
 export const JoinHere = () => {
   const fetched = useContext(FetchedContext);
   return fetched === null ? null : <fetched.JoinHere />;

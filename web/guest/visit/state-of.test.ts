@@ -35,7 +35,7 @@ const own = (change: Partial<GuestPlaceDocument> = {}): GuestPlaceDocument => ({
 });
 
 const nothing = { documents: [], state: 'loading', failure: null } as const;
-const heard = <Document>(...documents: Document[]) => ({ documents, state: 'live', failure: null }) as const;
+const received = <Document>(...documents: Document[]) => ({ documents, state: 'live', failure: null }) as const;
 
 describe('seated', () => {
   test('at once, before anything of the table is seen', () => {
@@ -46,9 +46,9 @@ describe('seated', () => {
     const seen = (reason: 'staff' | 'settled' | 'expired') =>
       stateOf(placed(), {
         places: nothing,
-        visits: heard({ ...visit, closedAt: visit.openedAt, closeReason: reason }),
+        visits: received({ ...visit, closedAt: visit.openedAt, closeReason: reason }),
       });
-    expect(stateOf(placed(), { places: nothing, visits: heard(visit) })).toMatchObject({ kind: 'seated', visit });
+    expect(stateOf(placed(), { places: nothing, visits: received(visit) })).toMatchObject({ kind: 'seated', visit });
     expect(seen('staff')).toEqual({ kind: 'ended', place, reason: 'staff' });
     expect(seen('settled')).toEqual({ kind: 'ended', place, reason: 'settled' });
     expect(seen('expired')).toEqual({ kind: 'ended', place, reason: 'expired' });
@@ -56,17 +56,17 @@ describe('seated', () => {
 
   test('out of sight of the table, the server is asked why', () => {
     expect(hasLostSight(placed(), { places: nothing, visits: nothing })).toBe(false);
-    expect(hasLostSight(placed(), { places: nothing, visits: heard(visit) })).toBe(false);
-    expect(hasLostSight(placed(), { places: nothing, visits: heard() })).toBe(true);
-    expect(hasLostSight(placed({ state: 'removed' }), { places: nothing, visits: heard() })).toBe(false);
-    expect(hasLostSight(placed({ closeReason: 'staff' }), { places: nothing, visits: heard() })).toBe(false);
+    expect(hasLostSight(placed(), { places: nothing, visits: received(visit) })).toBe(false);
+    expect(hasLostSight(placed(), { places: nothing, visits: received() })).toBe(true);
+    expect(hasLostSight(placed({ state: 'removed' }), { places: nothing, visits: received() })).toBe(false);
+    expect(hasLostSight(placed({ closeReason: 'staff' }), { places: nothing, visits: received() })).toBe(false);
   });
 });
 
 describe('waiting', () => {
   const newcomer = placed({ state: 'waiting', needs: 'code' });
   const among = (mine: GuestPlaceDocument) => ({
-    places: heard(own({ id: 'other', state: 'seated' }), mine),
+    places: received(own({ id: 'other', state: 'seated' }), mine),
     visits: nothing,
   });
 
@@ -88,15 +88,19 @@ describe('waiting', () => {
 
 test('removed, until the staff let them in again, and until they are removed once more', () => {
   const removed = placed({ state: 'removed' });
-  const told = (mine: GuestPlaceDocument) => stateOf(removed, { places: heard(mine), visits: nothing });
+  const told = (mine: GuestPlaceDocument) => stateOf(removed, { places: received(mine), visits: nothing });
   expect(told(own({ state: 'removed' }))).toEqual({ kind: 'removed' });
   expect(told(own({ state: 'seated' }))).toEqual({ kind: 'seated', ...place, visit: null });
   expect(told(own({ state: 'removed', closeReason: 'staff' }))).toEqual({ kind: 'removed' });
 });
 
 test('a place that is gone when the page is opened is told from the start', () => {
-  const unheard = { places: nothing, visits: nothing };
-  expect(stateOf(placed({ state: 'removed' }), unheard)).toEqual({ kind: 'removed' });
-  expect(stateOf(placed({ closeReason: 'settled' }), unheard)).toEqual({ kind: 'ended', place, reason: 'settled' });
-  expect(stateOf({ kind: 'paused' }, unheard)).toEqual({ kind: 'paused' });
+  const nothingReceived = { places: nothing, visits: nothing };
+  expect(stateOf(placed({ state: 'removed' }), nothingReceived)).toEqual({ kind: 'removed' });
+  expect(stateOf(placed({ closeReason: 'settled' }), nothingReceived)).toEqual({
+    kind: 'ended',
+    place,
+    reason: 'settled',
+  });
+  expect(stateOf({ kind: 'paused' }, nothingReceived)).toEqual({ kind: 'paused' });
 });

@@ -5,7 +5,7 @@ import { useAllWords } from '#guest/table';
 import { useVisit } from './visit-context.ts';
 import classes from './table-button.module.css';
 
-/** Opens the list of guests. It names the number of phones once there is more than one. */
+/** Opens the list of guests. Shows the number of phones if there is more than one. */
 export const TableButton = () => {
   const { words } = useSpoken();
   const { state } = useVisit();

@@ -1,17 +1,17 @@
-const isSeen = (): boolean =>
+const isVisible = (): boolean =>
   document.visibilityState === 'visible' && !('prerendering' in document && document.prerendering === true);
 
-const signs = ['visibilitychange', 'prerenderingchange'] as const;
+const visibilityEvents = ['visibilitychange', 'prerenderingchange'] as const;
 
-/** A page that was opened ahead, in the background or for a preview has no guest: it waits for eyes. */
+/** Waits until the page is visible: a page that was prerendered or opened in the background has no guest yet. */
 export const untilSeen = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    if (isSeen()) return resolve();
-    const look = () => {
-      if (!isSeen() && !signal.aborted) return;
-      for (const sign of signs) document.removeEventListener(sign, look);
+    if (isVisible()) return resolve();
+    const check = () => {
+      if (!isVisible() && !signal.aborted) return;
+      for (const event of visibilityEvents) document.removeEventListener(event, check);
       resolve();
     };
-    for (const sign of signs) document.addEventListener(sign, look);
-    signal.addEventListener('abort', look, { once: true });
+    for (const event of visibilityEvents) document.addEventListener(event, check);
+    signal.addEventListener('abort', check, { once: true });
   });

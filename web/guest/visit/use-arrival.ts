@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { minuteMs } from '@comanda/contract/kernel';
 import { arrive, type Arrival } from './arrival.ts';
 
-/** Asks for a place, and asks again whenever someone wants to know, the page is taken out of the drawer, or the phone wakes. */
+/** Asks the server for a place; asks again on every check, when the browser restores the page, and when the phone wakes up. */
 export const useArrival = (qrCodeId: string, checks: number): Arrival => {
   const [arrival, setArrival] = useState<Arrival>({ kind: 'reading' });
   const [wakings, setWakings] = useState(0);
@@ -10,14 +10,14 @@ export const useArrival = (qrCodeId: string, checks: number): Arrival => {
 
   useEffect(() => {
     const leaving = new AbortController();
-    // Whoever has a place keeps it on screen until the server says otherwise.
+    // A phone with a place keeps showing it until the server says otherwise.
     const onStep = (step: Arrival) =>
       setArrival((before) =>
         before.kind === 'placed' && (step.kind === 'entering' || step.kind === 'offline') ? before : step,
       );
     void arrive(qrCodeId, { signal: leaving.signal, hadPlace, onStep });
     return () => leaving.abort();
-    // Whether there was a place is asked at the start of each round, and starts none.
+    // `hadPlace` is only read at the start of each check; a change of it starts none.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [qrCodeId, checks, wakings]);
 
@@ -25,22 +25,22 @@ export const useArrival = (qrCodeId: string, checks: number): Arrival => {
   return arrival;
 };
 
-/** After a short absence the live queries have caught up by themselves. */
-const longAbsenceMs = minuteMs;
+/** Shorter absences need no check: the live queries catch up by themselves. */
+const minAbsenceMs = minuteMs;
 
 const listenForWaking = (onWake: () => void): (() => void) => {
   let hiddenAt: number | null = null;
-  const look = () => {
+  const checkVisibility = () => {
     if (document.visibilityState === 'hidden') hiddenAt = Date.now();
-    else if (hiddenAt !== null && Date.now() - hiddenAt > longAbsenceMs) onWake();
+    else if (hiddenAt !== null && Date.now() - hiddenAt > minAbsenceMs) onWake();
   };
-  const show = (event: PageTransitionEvent) => {
+  const handlePageShow = (event: PageTransitionEvent) => {
     if (event.persisted) onWake();
   };
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pageshow', show);
+  document.addEventListener('visibilitychange', checkVisibility);
+  addEventListener('pageshow', handlePageShow);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('pageshow', show);
+    document.removeEventListener('visibilitychange', checkVisibility);
+    removeEventListener('pageshow', handlePageShow);
   };
 };

@@ -6,20 +6,20 @@ import { send } from '#kit/wire';
 import { useVisit } from './visit-context.ts';
 
 interface Calls {
-  /** The calls that nobody has answered yet. */
+  /** Calls that nobody has answered yet. */
   readonly open: readonly VisitCall[];
   readonly isSending: boolean;
-  /** Why the last call did not get through. */
+  /** Failure of the last call; null if it succeeded. */
   readonly failure: ApiFailure | null;
-  /** Rings on the staff's screens. Calling again before anyone came is the same call. */
+  /** Rings on the staff's screens. A second call of the same kind before an answer counts as the same call. */
   readonly call: (kind: GuestCallKind, reason?: string) => Promise<void>;
-  /** Takes a call back. Once somebody has answered it, the table hears that instead. */
+  /** Withdraws a call. If it was already answered, the live visit shows that instead. */
   readonly withdraw: (callId: string) => Promise<void>;
 }
 
 const none: readonly VisitCall[] = [];
 
-/** Calling a waiter, and asking for the bill. */
+/** Calls a waiter, or asks for the bill. */
 export const useCalls = (): Calls => {
   const { state, recheck } = useVisit();
   const [isSending, setSending] = useState(false);
@@ -54,7 +54,7 @@ export const useCalls = (): Calls => {
         await send('visits', 'withdrawCall', { restaurantId, visitId, callId });
       } catch (error) {
         const refusal = fromThrown(error);
-        // Answered or taken back a moment before: the calls of the visit say which.
+        // The call was already answered or withdrawn: the live visit shows which.
         if (refusal.code !== 'not-found') setFailure(refusal);
         if (refusal.code === 'visits.closed' || refusal.code === 'visits.not-seated') recheck();
       } finally {

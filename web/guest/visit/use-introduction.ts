@@ -7,14 +7,14 @@ import { useVisit } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
 
 /**
- * Tells the table what this guest is called, once known and whenever it changes. A phone on which nothing was written learns the
- * name that the table already knows.
+ * Sends this guest's name to the visit, when it is known and whenever it changes. A phone on which nothing was typed takes over
+ * the name that the visit already has.
  */
 export const useIntroduction = (state: VisitState): void => {
   const { recheck } = useVisit();
   const [name, keepName] = useWrittenName();
   const own = state.kind === 'seated' ? state.visit?.guests.find(({ id }) => id === state.guestId) : undefined;
-  const isTold = own === undefined || name === null || own.name === name.trim();
+  const isSent = own === undefined || name === null || own.name === name.trim();
   const known = name === null ? (own?.name ?? '') : '';
   const restaurantId = state.kind === 'seated' ? state.restaurantId : '';
   const visitId = state.kind === 'seated' ? state.visitId : '';
@@ -24,10 +24,10 @@ export const useIntroduction = (state: VisitState): void => {
   }, [known, keepName]);
 
   useEffect(() => {
-    if (isTold) return;
+    if (isSent) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    // A name is typed letter by letter, and told when it is whole.
+    // Debounced, because the name is stored with every typed letter.
     const timer = setTimeout(() => {
       keepAsking(() => send('visits', 'introduce', { restaurantId, visitId, name }), { signal }).catch(
         (error: unknown) => {
@@ -39,5 +39,5 @@ export const useIntroduction = (state: VisitState): void => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [isTold, restaurantId, visitId, name, recheck]);
+  }, [isSent, restaurantId, visitId, name, recheck]);
 };

@@ -19,7 +19,7 @@ export const useLetIn = ({ restaurantId, visitId }: Place) => {
       await send('visits', 'letIn', { restaurantId, visitId, guestId });
     } catch (error) {
       const failure = fromThrown(error);
-      // Someone else at the table was a moment faster, or the staff took them off: the list says so by itself.
+      // Another guest has already let them in, or the staff removed them: the live list shows it.
       if (failure.code === 'not-found') return;
       if (failure.code === 'visits.closed' || failure.code === 'visits.not-seated') recheck();
       else setProblem(failureText(failure, words.visit));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTable } from '#guest/table';
 import { useLive } from '#kit/wire';
 
-/** A phone that was told the menu is paused asks again by itself as soon as it no longer is. */
+/** Makes a phone that was refused because of a paused menu ask again as soon as the menu is no longer paused. */
 export const useUnpaused = (isRefused: boolean, recheck: () => void): void => {
   const { restaurantId, menu } = useTable();
   const { documents } = useLive(
@@ -17,7 +17,7 @@ export const useUnpaused = (isRefused: boolean, recheck: () => void): void => {
       : null,
   );
   const isPaused = documents[0]?.isPaused;
-  // Only where it has changed before the guest's eyes: what was heard earlier may be older than the refusal.
+  // Reacts only to a change that was observed here: the first document received may be older than the refusal.
   const wasPaused = useRef(false);
   useEffect(() => {
     if (wasPaused.current && isPaused === false) recheck();

@@ -4,7 +4,7 @@ import { JoinRequest } from './join-request.tsx';
 import { useVisit } from './visit-context.ts';
 import classes from './visit-banner.module.css';
 
-/** Joining, from both sides: whoever waits is told how to be let in, whoever sits there lets them in. */
+/** Joining a visit: tells a waiting guest how to get in, and lets a seated guest admit them. */
 export const VisitBanner = () => {
   const { words } = useSpoken();
   const { state } = useVisit();

@@ -4,14 +4,14 @@ import type { VisitState } from './visit-state.ts';
 
 interface Visit {
   readonly state: VisitState;
-  /** Asks the server where this phone stands: for whoever was refused with `visits.closed` or `visits.not-seated`. */
+  /** Asks the server again for this phone's place: to be called after a refusal with `visits.closed` or `visits.not-seated`. */
   readonly recheck: () => void;
 }
 
-/** Outside of a table, as in the editor's preview, there is nothing but reading. */
+/** The default is for pages without a table, such as the editor's preview: they only show the menu. */
 export const VisitContext = createContext<Visit>({ state: { kind: 'reading' }, recheck: () => {} });
 
 export const useVisit = (): Visit => useContext(VisitContext);
 
-/** What is fetched after the menu; null until then. */
+/** The part of this feature that is loaded after the menu; null until then. */
 export const FetchedContext = createContext<typeof fetched | null>(null);

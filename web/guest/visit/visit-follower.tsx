@@ -9,7 +9,7 @@ import { useUnpaused } from './use-unpaused.ts';
 import { useVisit } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
 
-/** The guest's answer to the question whether they belong to the party at the table. */
+/** Applies the guest's answer to the question whether they belong to the party at the table. */
 const withAnswer = (state: VisitState, declined: string | null): VisitState => {
   if (state.kind === 'waiting' && state.needs === 'confirmation' && state.visitId === declined) {
     const { restaurantId, visitId, guestId } = state;
@@ -22,26 +22,29 @@ const withAnswer = (state: VisitState, declined: string | null): VisitState => {
 
 interface FollowerProps {
   readonly qrCodeId: string;
-  /** Counts up whenever someone wants to know anew. */
+  /** Increases with every call of `recheck`. */
   readonly checks: number;
   readonly onState: (state: VisitState) => void;
 }
 
-/** Follows the visit and tells the page. Shows nothing by itself. */
+/** Follows the visit live and reports its state to the page. Renders nothing. */
 export const VisitFollower = ({ qrCodeId, checks, onState }: FollowerProps) => {
   const { recheck } = useVisit();
   const arrival = useArrival(qrCodeId, checks);
-  const waitsAt = isOutside(arrival) ? arrival.visitId : null;
-  const places = useLive('guestPlaces', waitsAt === null ? null : { where: [['visitId', '==', waitsAt]] });
-  const sitsAt = isSeated(arrival, places) ? arrival.visitId : null;
-  const visits = useLive('guestVisits', sitsAt === null ? null : { where: [['id', '==', sitsAt]] });
+  const outsideVisitId = isOutside(arrival) ? arrival.visitId : null;
+  const places = useLive(
+    'guestPlaces',
+    outsideVisitId === null ? null : { where: [['visitId', '==', outsideVisitId]] },
+  );
+  const seatedVisitId = isSeated(arrival, places) ? arrival.visitId : null;
+  const visits = useLive('guestVisits', seatedVisitId === null ? null : { where: [['id', '==', seatedVisitId]] });
   const declined = useDeclinedVisit();
   const state = useMemo(
     () => withAnswer(stateOf(arrival, { places, visits }), declined),
     [arrival, places, visits, declined],
   );
-  // What the visit says is newer than what was said on arrival.
-  const sitsWhere = visits.documents[0]?.qrCodeId ?? (arrival.kind === 'placed' ? arrival.qrCodeId : qrCodeId);
+  // The live visit is newer than the answer on arrival.
+  const currentQrCodeId = visits.documents[0]?.qrCodeId ?? (arrival.kind === 'placed' ? arrival.qrCodeId : qrCodeId);
   const isLost = hasLostSight(arrival, { places, visits });
 
   useEffect(() => onState(state), [state, onState]);
@@ -49,8 +52,8 @@ export const VisitFollower = ({ qrCodeId, checks, onState }: FollowerProps) => {
     if (isLost) recheck();
   }, [isLost, recheck]);
   useEffect(() => {
-    if (sitsWhere !== qrCodeId) followToTable(sitsWhere);
-  }, [sitsWhere, qrCodeId]);
+    if (currentQrCodeId !== qrCodeId) followToTable(currentQrCodeId);
+  }, [currentQrCodeId, qrCodeId]);
   useUnpaused(arrival.kind === 'paused', recheck);
   useIntroduction(state);
   return null;

@@ -10,13 +10,13 @@ import classes from './visit-notice.module.css';
 interface Notice {
   readonly title: string;
   readonly text: string;
-  /** Where asking once more may be answered otherwise. */
+  /** True if another try may succeed. */
   readonly canRetry?: true;
-  /** The table is free, and a tap opens a visit. */
+  /** True if the table is free and a tap opens a visit. */
   readonly canStart?: true;
 }
 
-/** What keeps this phone from ordering, and what to do about it. In sight wherever the guest has scrolled to. */
+/** Tells why this phone cannot order, and how to go on. Visible at every scroll position. */
 export const VisitNotice = () => {
   const { words } = useSpoken();
   const { state, recheck } = useVisit();
@@ -27,7 +27,7 @@ export const VisitNotice = () => {
     recheck();
   };
   return (
-    // Always there, so that what appears in it is read out.
+    // Always rendered, so that screen readers announce what appears in it.
     <div role="status">
       {state.kind === 'declined' || (state.kind === 'waiting' && state.needs === 'confirmation') ? <JoinHere /> : null}
       {notice === null ? null : (
@@ -63,7 +63,7 @@ const noticeOf = (state: VisitState, words: FirstVisitWords): Notice | null => {
     case 'offline':
       return { title: words.offlineTitle, text: words.offlineText };
     case 'ended':
-      return endOf(state, words);
+      return endedNotice(state, words);
     case 'removed':
       return { title: words.removedTitle, text: words.removedText };
     case 'paused':
@@ -77,7 +77,7 @@ const noticeOf = (state: VisitState, words: FirstVisitWords): Notice | null => {
   }
 };
 
-const endOf = ({ place, reason }: Extract<VisitState, { kind: 'ended' }>, words: FirstVisitWords): Notice => {
+const endedNotice = ({ place, reason }: Extract<VisitState, { kind: 'ended' }>, words: FirstVisitWords): Notice => {
   const text = words.scanToOrder;
   if (place === null) return { title: words.linkTitle, text };
   if (reason === 'settled') return { title: words.settledTitle, text };

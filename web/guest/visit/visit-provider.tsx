@@ -8,7 +8,7 @@ interface VisitProviderProps {
   readonly children: ReactNode;
 }
 
-/** Knows where this phone stands. How it finds out, and what it says about it, is fetched once the menu can be read. */
+/** Provides the phone's state in the visit. The code that determines and shows it is loaded after the menu is shown. */
 export const VisitProvider = ({ qrCodeId, children }: VisitProviderProps) => {
   const [state, setState] = useState<VisitState>({ kind: 'reading' });
   const [checks, setChecks] = useState(0);

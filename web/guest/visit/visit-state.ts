@@ -1,6 +1,6 @@
 import type { Entry, GuestVisitDocument } from '@comanda/contract/visits';
 
-/** Whose place it is, and where: what every command of a guest names. */
+/** A guest's place in a visit: the ids that every command of a guest contains. */
 export interface Place {
   readonly restaurantId: string;
   readonly visitId: string;
@@ -14,25 +14,25 @@ export interface Waiting extends Place {
 
 export interface Seated extends Place {
   readonly kind: 'seated';
-  /** Null for the moment between sitting down and the first look around. */
+  /** Null until the live visit has arrived. */
   readonly visit: GuestVisitDocument | null;
 }
 
-/** Somebody has ordered at this table, and this guest does not belong to them: staff were asked to clear the table. */
+/** Someone has ordered at this table, and this guest does not belong to them: the staff were asked to clear the table. */
 interface Declined extends Place {
   readonly kind: 'declined';
 }
 
 interface Ended {
   readonly kind: 'ended';
-  /** Null for a link to a visit that this phone was never at. */
+  /** Null for a link to a visit in which this phone never had a place. */
   readonly place: Place | null;
   readonly reason: GuestVisitDocument['closeReason'];
 }
 
-/** Where this phone stands. It orders while it is seated, and reads otherwise. */
+/** The phone's state in the visit. It can order while it is seated; otherwise it only shows the menu. */
 export type VisitState =
-  /** Nothing was asked yet: the page has just been rendered, or nobody looks at it. */
+  /** The phone has not asked the server yet: the page was just rendered, or is not visible. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'entering' }
   /** The server cannot be reached; the page keeps trying by itself. */
@@ -40,7 +40,7 @@ export type VisitState =
   | Waiting
   | Seated
   | Declined
-  /** The party that this guest did not belong to is gone: the table is free. */
+  /** The party to which this guest did not belong has left: the table is free. */
   | { readonly kind: 'cleared' }
   | Ended
   | { readonly kind: 'removed' }
@@ -49,5 +49,5 @@ export type VisitState =
   | { readonly kind: 'unavailable' }
   /** Too many scans in too short a time. */
   | { readonly kind: 'crowded'; readonly minutes: number }
-  /** The phone keeps nothing, so that nobody could tell whose order it is. */
+  /** The phone keeps no cookies, so the server could not tell whose order it is. */
   | { readonly kind: 'cookieless' };
