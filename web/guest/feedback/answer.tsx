@@ -1,7 +1,7 @@
 import { useAllSpoken } from '#guest/parts';
 import classes from './answer.module.css';
 
-/** What the restaurant writes back. */
+/** The restaurant's reply to the guest's feedback. */
 export const Answer = ({ reply }: { reply: string }) => {
   const { words } = useAllSpoken();
   return (

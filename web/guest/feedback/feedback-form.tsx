@@ -9,11 +9,11 @@ import classes from './feedback-form.module.css';
 
 interface FeedbackFormProps {
   readonly feedback: Feedback;
-  /** What to begin with: what was tapped, or what was said before. */
+  /** Initial values: the star that was tapped, or the feedback given before. */
   readonly first: { readonly stars: number; readonly note: string };
-  /** A star was tapped, and is being saved. */
+  /** Called when a star was tapped and is being saved. */
   readonly onRated?: () => void;
-  /** The comment got through. */
+  /** Called after the comment was saved. */
   readonly onGiven: () => void;
 }
 
@@ -22,7 +22,7 @@ const failureText = ({ code }: ApiFailure, words: FeedbackWords): string => {
   return code === 'visits.closed' || code === 'visits.not-seated' ? words.tooLate : words.notSent;
 };
 
-/** Stars, saved at the tap; then a comment if one likes, with a button of its own. Whoever was unhappy is asked what went wrong. */
+/** Saves the stars on tap; then offers a comment with its own button. A guest with a low rating is asked what went wrong. */
 export const FeedbackForm = ({ feedback, first, onRated, onGiven }: FeedbackFormProps) => {
   const { words: all } = useAllSpoken();
   const words = all.feedback;
@@ -42,7 +42,7 @@ export const FeedbackForm = ({ feedback, first, onRated, onGiven }: FeedbackForm
   const rate = (count: number) => {
     setStars(count);
     onRated?.();
-    // A comment that is still being written is not sent along.
+    // A tap on a star does not send an unfinished comment.
     void feedback.give(count, given?.note ?? first.note);
   };
   const submit = async (event: SubmitEvent) => {
@@ -52,7 +52,7 @@ export const FeedbackForm = ({ feedback, first, onRated, onGiven }: FeedbackForm
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
       <StarField stars={stars} onStars={rate} />
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Always rendered, so that screen readers announce what appears in it. */}
       <p className={classes.hint} role="status">
         {isRated && failure === null && !isSending && given?.stars === stars ? words.saved : '\u00a0'}
       </p>

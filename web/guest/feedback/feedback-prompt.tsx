@@ -19,7 +19,7 @@ interface FeedbackPromptProps {
   readonly isOver: boolean;
 }
 
-/** A card that can be put aside: the question once the food is there, and later the restaurant's answer. Both stay in the tab. */
+/** Cards that the guest can dismiss: the question after the food has arrived, and later the reply. The tab shows both as well. */
 export const FeedbackPrompt = ({ feedback, orders, place: { visitId }, isOver }: FeedbackPromptProps) => {
   const { words } = useAllSpoken();
   const [tapped, setTapped] = useState<number | null>(null);
@@ -32,10 +32,10 @@ export const FeedbackPrompt = ({ feedback, orders, place: { visitId }, isOver }:
     setPutAside((count) => count + 1);
   };
 
-  const isAsking = given === null && isKnown && isTimeToAsk(orders, isOver) && shown(question);
+  const isQuestionShown = given === null && isKnown && isTimeToAsk(orders, isOver) && shown(question);
   return (
     <>
-      {isAsking ? (
+      {isQuestionShown ? (
         <Card title={words.feedback.title} onDismiss={dismiss(question)}>
           <div role="group" aria-label={words.feedback.yourRating} className={classes.stars}>
             {starCounts.map((stars) => (

@@ -12,9 +12,9 @@ interface FeedbackSectionProps {
   readonly orders: readonly GuestOrderDocument[];
 }
 
-const nothingYet = { stars: 0, note: '' };
+const emptyFeedback = { stars: 0, note: '' };
 
-/** How it was: asked, answered and changed within the tab. */
+/** The feedback inside the tab: the guest gives it, reads the reply and can change it. */
 export const FeedbackSection = ({ feedback, orders }: FeedbackSectionProps) => {
   const { words } = useAllSpoken();
   const titleId = useId();
@@ -29,7 +29,7 @@ export const FeedbackSection = ({ feedback, orders }: FeedbackSectionProps) => {
       {given === null || isWriting ? (
         <FeedbackForm
           feedback={feedback}
-          first={given ?? nothingYet}
+          first={given ?? emptyFeedback}
           onRated={() => setWriting(true)}
           onGiven={() => setWriting(false)}
         />

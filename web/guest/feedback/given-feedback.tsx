@@ -12,14 +12,14 @@ interface GivenFeedbackProps {
   readonly onChange: () => void;
 }
 
-/** What was said, the restaurant's answer, and the way to say it in public: opened by the guest, never by itself. */
+/** The given feedback, the restaurant's reply, and a link to a public review, which never opens by itself. */
 export const GivenFeedback = ({ given, onChange }: GivenFeedbackProps) => {
   const { words: all } = useAllSpoken();
   const words = all.feedback;
   const { visitId, stars, note, reply, reviewUrl } = given;
   const isHappy = stars >= happyFrom;
   const chosen = starCounts.find((count) => count === stars) ?? 1;
-  // Read here, it need not be shown on the page as well.
+  // A reply that was read here need not be shown on the page as well.
   useEffect(() => {
     if (reply !== '') putAside(visitId, answerOf(reply));
   }, [visitId, reply]);

@@ -3,15 +3,15 @@ import { phoneStorage } from '#guest/phone';
 
 const prefix = 'comanda.feedback.';
 
-/** The question whether it was good, and the answer to what the guest said. */
+/** Names of the cards that a guest can dismiss: the question, and each reply by its text. */
 export const question = 'question';
 export const answerOf = (reply: string): string => `answer ${textHash(reply)}`;
 
-/** Whether it was put aside, or read. */
+/** True if the guest dismissed or read this card. */
 export const isPutAside = (visitId: string, what: string): boolean =>
   (phoneStorage.read(prefix + visitId) ?? '').split('\n').includes(what);
 
-/** Kept for the present visit only. */
+/** Remembers a dismissed card, for the current visit only. */
 export const putAside = (visitId: string, what: string): void => {
   if (isPutAside(visitId, what)) return;
   const name = prefix + visitId;

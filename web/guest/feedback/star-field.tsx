@@ -9,7 +9,7 @@ interface StarFieldProps {
   readonly onStars: (stars: number) => void;
 }
 
-/** One to five, by tap or by arrow keys. What they mean is said in words below. */
+/** One to five stars, by tap or arrow keys. The text below says what they mean. */
 export const StarField = ({ stars, onStars }: StarFieldProps) => {
   const { words } = useAllSpoken();
   const { meanings, starLabel, yourRating } = words.feedback;

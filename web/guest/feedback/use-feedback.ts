@@ -5,29 +5,29 @@ import { fromThrown, type ApiFailure } from '#kit/failure';
 import { send, useLive } from '#kit/wire';
 
 export interface Feedback {
-  /** What this guest has said, with the answer; null where they have not. */
+  /** This guest's feedback with the reply; null if they gave none. */
   readonly given: GuestFeedbackDocument | null;
-  /** Whether the server has told yet. */
+  /** True once the server has said whether there is feedback. */
   readonly isKnown: boolean;
   readonly isSending: boolean;
   readonly failure: ApiFailure | null;
-  /** Whether it got through. Of several in a row the last one counts, in whatever order the network would deliver them. */
+  /** Sends the feedback; resolves to true if it was saved. Calls run one after the other, and only the latest one is sent. */
   readonly give: (stars: number, note: string) => Promise<boolean>;
 }
 
-/** A guest's own opinion of the visit. */
+/** The guest's own feedback on the visit. */
 export const useFeedback = ({ restaurantId, visitId, guestId }: Place): Feedback => {
   const { documents, state } = useLive('guestFeedback', { where: [['guestId', '==', guestId]] });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const latest = useRef(0);
-  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const previous = useRef<Promise<unknown>>(Promise.resolve());
 
   const give = (stars: number, note: string): Promise<boolean> => {
-    const turn = (latest.current += 1);
+    const callNumber = (latest.current += 1);
     const deliver = async (): Promise<boolean> => {
-      // Another tap came while this one waited: that one is sent instead.
-      if (turn !== latest.current) return true;
+      // A newer call was made while this one waited: that one is sent instead.
+      if (callNumber !== latest.current) return true;
       setFailure(null);
       try {
         await send('feedback', 'give', { restaurantId, visitId, stars, note });
@@ -36,12 +36,12 @@ export const useFeedback = ({ restaurantId, visitId, guestId }: Place): Feedback
         setFailure(fromThrown(error));
         return false;
       } finally {
-        if (turn === latest.current) setSending(false);
+        if (callNumber === latest.current) setSending(false);
       }
     };
     setSending(true);
-    const delivered = before.current.then(deliver);
-    before.current = delivered;
+    const delivered = previous.current.then(deliver);
+    previous.current = delivered;
     return delivered;
   };
   return { given: documents[0] ?? null, isKnown: state === 'live', isSending, failure, give };
