@@ -5,13 +5,13 @@ import { searchId } from './finder.tsx';
 import { anchorOf, useCurrentCategory } from './use-current-category.ts';
 import classes from './category-bar.module.css';
 
-/** Stays in reach while the menu scrolls, and tells where in it one is. */
+/** Links to the categories. Sticks to the top while the menu scrolls, and marks the current category. */
 export const CategoryBar = ({ categories }: { categories: readonly GuestCategory[] }) => {
   const { words } = useSpoken();
   const { current, isPastTop, goTo } = useCurrentCategory(categories);
   const bar = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (bar.current !== null) centre(bar.current, anchorOf(current));
+    if (bar.current !== null) scrollToCenter(bar.current, anchorOf(current));
   }, [current]);
 
   const jump = (event: MouseEvent, categoryId: string) => {
@@ -49,8 +49,8 @@ export const CategoryBar = ({ categories }: { categories: readonly GuestCategory
   );
 };
 
-/** The bar alone is scrolled: bringing an element into view would also move the page around a framed menu. */
-const centre = (bar: HTMLElement, anchor: string): void => {
+/** Scrolls only the bar: `scrollIntoView` would also scroll the page that embeds the menu in a frame. */
+const scrollToCenter = (bar: HTMLElement, anchor: string): void => {
   const link = bar.querySelector(`a[href="#${anchor}"]`);
   if (link === null) return;
   const [outer, inner] = [bar.getBoundingClientRect(), link.getBoundingClientRect()];

@@ -7,7 +7,7 @@ import classes from './category-section.module.css';
 interface CategorySectionProps {
   readonly category: GuestCategory;
   readonly isFirst: boolean;
-  /** How many of each item are in the cart. */
+  /** Quantity in the cart by item id. */
   readonly counts: ReadonlyMap<string, number>;
   readonly onOpen: (itemId: string) => void;
   readonly onStep: StepItem | null;

@@ -5,11 +5,11 @@ import classes from './charges-note.module.css';
 
 interface ChargesNoteProps {
   readonly charges: GuestMenu['charges'];
-  /** Of everything that is spoken of, in milli-percent. */
+  /** Tax rates of all items that the note is about, in milli-percent. */
   readonly taxRates: readonly number[];
 }
 
-/** What the bill holds besides the prices, said before anything is chosen. */
+/** Tells the guest about taxes and service charge before they choose anything. */
 export const ChargesNote = ({ charges, taxRates }: ChargesNoteProps) => {
   const { words, percent } = useSpoken();
   const { serviceChargeMilliPercent: service, pricesIncludeTax } = charges;

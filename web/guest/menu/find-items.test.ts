@@ -14,17 +14,17 @@ const menu = menuOf({
 const namesFor = (wishes: Partial<typeof noWishes>) =>
   findItems(menu, { ...noWishes, ...wishes }).flatMap(({ items }) => items.map(({ name }) => name));
 
-test('without wishes the menu is the menu', () => {
+test('without filters the menu stays as it is', () => {
   expect(findItems(menu, noWishes)).toBe(menu);
   expect(countItems(menu)).toBe(3);
 });
 
-test('what is vegan is vegetarian too', () => {
+test('a vegan dish is vegetarian too', () => {
   expect(namesFor({ tags: ['vegetarian'] })).toEqual(['Crème brûlée', 'Sorbet', 'Spritz']);
   expect(namesFor({ tags: ['vegan'] })).toEqual(['Sorbet', 'Spritz']);
 });
 
-test('what holds an allergen, or alcohol, is left out', () => {
+test('a dish that contains an excluded allergen, or alcohol, is left out', () => {
   expect(namesFor({ without: ['eggs'] })).toEqual(['Sorbet', 'Spritz']);
   expect(namesFor({ without: ['eggs', 'contains_alcohol'] })).toEqual(['Sorbet']);
 });
@@ -78,14 +78,14 @@ test.each([
   expect(countItems(found)).toBe(1);
 });
 
-test('only what would change something is offered, in the order of the product', () => {
+test('only filters that change the result are offered, in the order of the product', () => {
   expect(wishesOffered(menu, noWishes, ['eggs', 'milk', 'vegetarian', 'vegan', 'contains_alcohol'])).toEqual({
     tags: ['vegetarian', 'vegan'],
     without: ['eggs', 'milk', 'contains_alcohol'],
   });
 });
 
-test('a wish from elsewhere that this menu does not know can be taken back', () => {
+test('a filter from another restaurant that this menu does not know can be turned off', () => {
   const wishes = { ...noWishes, tags: ['kosher' as const], without: ['lupin' as const] };
   const offered = wishesOffered([], wishes, []);
   expect(offered).toEqual({ tags: ['kosher'], without: ['lupin'] });

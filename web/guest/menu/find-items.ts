@@ -1,9 +1,9 @@
 import type { Allergen, DietaryTag, GuestCategory, GuestItem } from '@comanda/contract/menus';
 
-/** A dish, or an option of one. */
+/** An item or an option of an item. */
 type Food = Pick<GuestItem, 'dietaryTags' | 'allergens'>;
 
-/** What a guest looks for. */
+/** The guest's search and filters. */
 export interface Wishes {
   readonly search: string;
   readonly tags: readonly DietaryTag[];
@@ -12,35 +12,35 @@ export interface Wishes {
 
 export const noWishes: Wishes = { search: '', tags: [], without: [] };
 
-/** What of all that a guest leaves out is in any of these. */
+/** Returns the excluded allergens (or alcohol) that any of these foods contains. */
 export const unwantedIn = (foods: readonly Food[], without: Wishes['without']): Wishes['without'] =>
-  without.filter((what) =>
+  without.filter((excluded) =>
     foods.some(({ dietaryTags, allergens }) =>
-      what === 'contains_alcohol' ? dietaryTags.includes(what) : allergens.includes(what),
+      excluded === 'contains_alcohol' ? dietaryTags.includes(excluded) : allergens.includes(excluded),
     ),
   );
 
-/** Whether a dish can be had without all that: what has to be picked with it counts as part of it. */
-const canBeHadWithout = (item: GuestItem, without: Wishes['without']): boolean => {
-  const isFree = (food: Food) => unwantedIn([food], without).length === 0;
+/** True if the item can be ordered without the excluded allergens, including the options that must be picked. */
+const canOrderWithout = (item: GuestItem, without: Wishes['without']): boolean => {
+  const hasNoneOf = (food: Food) => unwantedIn([food], without).length === 0;
   const isPickable = ({ min, options }: GuestItem['optionGroups'][number]) =>
-    min === 0 || options.filter((option) => option.isAvailable && isFree(option)).length >= min;
-  return without.length === 0 || (isFree(item) && item.optionGroups.every(isPickable));
+    min === 0 || options.filter((option) => option.isAvailable && hasNoneOf(option)).length >= min;
+  return without.length === 0 || (hasNoneOf(item) && item.optionGroups.every(isPickable));
 };
 
-/** Whether a dish can be had as one of these, such as vegetarian: with what has to be picked too. */
-const canBeHadAs = ({ dietaryTags, optionGroups }: GuestItem, tag: DietaryTag): boolean => {
+/** True if the item can be ordered as, for example, vegetarian, including the options that must be picked. */
+const canOrderAs = ({ dietaryTags, optionGroups }: GuestItem, tag: DietaryTag): boolean => {
   if (tag === 'vegetarian' && dietaryTags.includes('vegan')) return true;
-  const keepsTag = ({ min, options }: GuestItem['optionGroups'][number]) =>
+  const hasEnoughOptions = ({ min, options }: GuestItem['optionGroups'][number]) =>
     options.filter((option) => option.isAvailable && !option.lostTags?.includes(tag)).length >= min;
-  return dietaryTags.includes(tag) && optionGroups.every(keepsTag);
+  return dietaryTags.includes(tag) && optionGroups.every(hasEnoughOptions);
 };
 
-/** The categories with the items that fit what someone eats and does not eat, those without any left out. */
+/** The categories with the items that match the dietary filters; without categories that have none left. */
 export const findItems = (categories: readonly GuestCategory[], { tags, without }: Wishes): readonly GuestCategory[] =>
   tags.length + without.length === 0
     ? categories
-    : keepItems(categories, (item) => tags.every((tag) => canBeHadAs(item, tag)) && canBeHadWithout(item, without));
+    : keepItems(categories, (item) => tags.every((tag) => canOrderAs(item, tag)) && canOrderWithout(item, without));
 
 export const keepItems = (
   categories: readonly GuestCategory[],
@@ -53,12 +53,12 @@ export const keepItems = (
 export const countItems = (categories: readonly GuestCategory[]): number =>
   categories.reduce((sum, { items }) => sum + items.length, 0);
 
-const sortedLike = <Name extends string>(names: Iterable<Name>, order: readonly string[]): Name[] =>
+const sortLike = <Name extends string>(names: Iterable<Name>, order: readonly string[]): Name[] =>
   [...new Set(names)].toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 
 /**
- * What can be asked for on this menu: nobody is offered a filter that changes nothing. What is asked for already stays, so that it
- * can be taken back.
+ * The filters that this menu offers: only those that change its result. Active filters are always included, so that the guest can
+ * turn them off.
  */
 export const wishesOffered = (categories: readonly GuestCategory[], wishes: Wishes, order: readonly string[]) => {
   const items = categories.flatMap((category) => category.items);
@@ -69,7 +69,7 @@ export const wishesOffered = (categories: readonly GuestCategory[], wishes: Wish
     ...food.dietaryTags.filter((tag) => tag === 'contains_alcohol'),
   ]);
   return {
-    tags: sortedLike([...tags, ...wishes.tags], order),
-    without: sortedLike([...without, ...wishes.without], order),
+    tags: sortLike([...tags, ...wishes.tags], order),
+    without: sortLike([...without, ...wishes.without], order),
   };
 };

@@ -13,7 +13,7 @@ interface FinderProps {
 
 export const searchId = 'search';
 
-/** Search, and what one eats or does not eat. */
+/** Search field and dietary filters. */
 export const Finder = ({ menu, wishes, onWishes }: FinderProps) => {
   const { words } = useSpoken();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,30 +15,30 @@ import classes from './guest-view.module.css';
 export interface OpenedItem {
   readonly item: GuestItem;
   readonly onClose: () => void;
-  /** Everything about the item, for reading. */
+  /** The read-only sheet with everything about the item. */
   readonly sheet: ReactNode;
-  /** What stands in for any sheet while that is being fetched. */
+  /** Placeholder for any sheet that is still being loaded. */
   readonly frame: ReactNode;
 }
 
 interface GuestViewProps {
   readonly menu: GuestMenu;
   readonly onLanguage: (language: string) => void;
-  /** The table's name; a menu that is only looked at has none. */
+  /** The table's name; undefined in a preview. */
   readonly tableNumber?: string;
-  /** Stands under the heading. */
+  /** Rendered under the heading. */
   readonly banner?: ReactNode;
-  /** How many of each item are in the cart. */
+  /** Quantity in the cart by item id. */
   readonly counts?: ReadonlyMap<string, number>;
-  /** Adds one of an item to the cart, or takes one out; null where nothing can be ordered. In a preview it opens the item. */
+  /** Adds one of an item to the cart, or removes one. Null if nothing can be ordered; if undefined (preview), it opens the item. */
   readonly onStep?: ((itemId: string, by: 1 | -1) => void) | null;
-  /** What opens when an item is tapped, if not its sheet for reading. */
+  /** Renders the item that was tapped; the default is its read-only sheet. */
   readonly renderItem?: (opened: OpenedItem) => ReactNode;
 }
 
 const noCounts: ReadonlyMap<string, number> = new Map();
 
-/** A menu as a guest sees it. */
+/** A menu as a guest sees it, with search, filters and item sheets. */
 export const GuestView = ({
   menu,
   onLanguage,
@@ -49,22 +49,22 @@ export const GuestView = ({
   renderItem = ({ sheet }) => sheet,
 }: GuestViewProps) => {
   const { words } = useSpoken();
-  // In a preview nobody's wishes are meant.
+  // A preview does not use stored filters.
   const [wishes, setWishes] = useWishes(tableNumber !== undefined);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const later = useLater(() => import('./menu-room.ts'), useSignOfLife() || openedId !== null);
-  const fitting = findItems(menu.categories, wishes);
-  const found = later === null ? fitting : later.searchItems(fitting, wishes.search, words);
-  // Found again in the present menu: what is open shows its present price, and closes when it is taken off the menu.
+  const filtered = findItems(menu.categories, wishes);
+  const found = later === null ? filtered : later.searchItems(filtered, wishes.search, words);
+  // Looked up in the current menu: an open item shows its current price, and closes when it is removed from the menu.
   const opened = findItem(menu, openedId);
   const close = () => setOpenedId(null);
-  const sheetsOf = (item: GuestItem) => {
+  const renderSheets = (item: GuestItem) => {
     const frame = <ItemFrame key={item.id} item={item} onClose={close} />;
     const sheet =
       later === null ? frame : <later.ItemSheet key={item.id} item={item} charges={menu.charges} onClose={close} />;
     return { sheet, frame };
   };
-  // The same function always, so that a letter in the search does not draw every row again.
+  // A stable callback, so that typing in the search does not render every row again.
   const open = useCallback((itemId: string) => {
     track('menu_item_viewed', { item_id: itemId });
     setOpenedId(itemId);
@@ -89,7 +89,7 @@ export const GuestView = ({
                     {words.reset}
                   </button>
                 ) : (
-                  // What someone must not eat is not forgotten with a word that was not found.
+                  // Clears only the search: the dietary filters must survive a search without results.
                   <button type="button" className={classes.reset} onClick={() => setWishes({ ...wishes, search: '' })}>
                     {words.clearSearch}
                   </button>
@@ -111,7 +111,7 @@ export const GuestView = ({
           </main>
         </>
       )}
-      {opened === undefined ? null : renderItem({ item: opened, onClose: close, ...sheetsOf(opened) })}
+      {opened === undefined ? null : renderItem({ item: opened, onClose: close, ...renderSheets(opened) })}
     </>
   );
 };

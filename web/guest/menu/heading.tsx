@@ -12,7 +12,7 @@ interface HeadingProps {
   readonly onLanguage: (language: string) => void;
 }
 
-/** Whose table this is, and what is being read. */
+/** Restaurant, menu, table, charges and language selection. */
 export const Heading = ({ menu, tableNumber, onLanguage }: HeadingProps) => {
   const { words, when } = useSpoken();
   const { name, imageUrl, isOpen, opens } = menu.restaurant;
@@ -53,7 +53,7 @@ export const Heading = ({ menu, tableNumber, onLanguage }: HeadingProps) => {
         />
       </div>
       {menu.languages.length < 2 ? null : (
-        // A form, so that the language can be changed before any script runs, and without one.
+        // A form, so that the language can also be changed before the script runs, or without it.
         <form className={classes.language} method="get">
           <Icon name="globe" size={18} />
           <select

@@ -9,15 +9,15 @@ import classes from './item-sheet.module.css';
 interface ItemFactsProps {
   readonly item: GuestItem;
   readonly headingId: string;
-  /** Stand on top. */
+  /** Rendered at the top. */
   readonly photos: ReactNode;
-  /** Its dietary tags, where options may change them. */
+  /** The item's dietary tags, if options may change them. */
   readonly tags?: ReactNode;
-  /** What can be picked, below what can be read. */
+  /** The option pickers, below the description. */
   readonly children?: ReactNode;
 }
 
-/** Everything there is to read about one item. */
+/** All information about one item. */
 export const ItemFacts = ({
   item,
   headingId,

@@ -8,7 +8,7 @@ interface ItemFrameProps {
   readonly onClose: () => void;
 }
 
-/** What a tap opens at once: all there is to read about an item, while what can be picked is fetched. */
+/** Opens immediately on tap and shows the item's information while the sheet with the options is loaded. */
 export const ItemFrame = ({ item, onClose }: ItemFrameProps) => {
   const { words } = useSpoken();
   const [photo] = item.imageUrls;

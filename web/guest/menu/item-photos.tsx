@@ -11,18 +11,18 @@ export const ItemPhotos = ({ urls, name }: { urls: readonly string[]; name: stri
   const [current, setCurrent] = useState(0);
   const [first] = urls;
   if (first === undefined) return null;
-  // The small photo of the list is on the phone already: it stands in until the large one is there.
-  const standIn: CSSProperties = { backgroundImage: `url("${imageAt(first, 320)}")` };
+  // The small photo of the list is already on the phone: it is shown until the large one has loaded.
+  const placeholder: CSSProperties = { backgroundImage: `url("${imageAt(first, 320)}")` };
   return (
     <div className={classes.frame}>
-      {/* A region that scrolls must be in reach of the keyboard. */}
+      {/* A scrollable region must be focusable by keyboard. */}
       <div
         className={classes.photos}
         role="group"
         aria-label={name}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={urls.length > 1 ? 0 : undefined}
-        // From right to left it scrolls into the negative.
+        // In right-to-left languages `scrollLeft` is negative.
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
@@ -31,7 +31,7 @@ export const ItemPhotos = ({ urls, name }: { urls: readonly string[]; name: stri
           <Photo
             key={url}
             className={`${sheet.photo} ${classes.photo}`}
-            {...(index === 0 ? { style: standIn } : {})}
+            {...(index === 0 ? { style: placeholder } : {})}
             url={url}
             alt={urls.length === 1 ? name : fillIn(words.photo, { number: index + 1, count: urls.length })}
             width={800}

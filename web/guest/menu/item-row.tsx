@@ -6,14 +6,14 @@ import { PriceTag } from './price-tag.tsx';
 import { RowSteps } from './row-steps.tsx';
 import classes from './item-row.module.css';
 
-/** Adds one of an item to the cart, or takes one out. */
+/** Adds one of an item to the cart, or removes one. */
 export type StepItem = (itemId: string, by: 1 | -1) => void;
 
 interface ItemRowProps {
   readonly item: GuestItem;
-  /** On the first screen, where photos are fetched at once. */
+  /** True for rows on the first screen, whose photos are loaded eagerly. */
   readonly isFirst: boolean;
-  /** How many are in the cart. */
+  /** Quantity in the cart. */
   readonly count: number;
   readonly onOpen: (itemId: string) => void;
   readonly onStep: StepItem | null;
@@ -26,7 +26,7 @@ export const ItemRow = memo(({ item, isFirst, count, onOpen, onStep }: ItemRowPr
     <li className={item.offer === 'available' ? classes.item : classes.away}>
       <div className={classes.text}>
         <h3 className={classes.name}>
-          {/* The button covers the whole row, so that a thumb need not aim. */}
+          {/* The button covers the whole row, so that it is easy to tap. */}
           <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(item.id)}>
             <bdi>{item.name}</bdi>
           </button>

@@ -15,7 +15,7 @@ interface ItemSheetProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one item, and what it comes to with the options picked. */
+/** All information about one item, with its price for the picked options. */
 export const ItemSheet = ({ item, charges, onClose }: ItemSheetProps) => {
   const { words, money } = useSpoken();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());

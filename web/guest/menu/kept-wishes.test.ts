@@ -5,19 +5,19 @@ import { readWishes } from './kept-wishes.ts';
 
 const words = wordsFor('en');
 
-test('what was chosen is found again', () => {
+test('stored filters are read again', () => {
   const kept = { tags: ['vegan'], without: ['nuts', 'contains_alcohol'] };
   expect(readWishes(JSON.stringify(kept), words)).toEqual({ search: '', ...kept });
 });
 
 test.each([null, '', '{', '7', '"vegan"', '[]', '{"tags":"vegan"}', '{"tags":{"length":3}}'])(
-  'of %j nothing is made',
+  'the invalid text %j is ignored',
   (text) => {
     expect(readWishes(text, words)).toEqual(noWishes);
   },
 );
 
-test('what nobody knows any more is left out', () => {
+test('unknown tags and allergens are left out', () => {
   const kept = { tags: ['vegan', 'paleo', 7, null, 'toString'], without: ['__proto__', 'milk', ['milk']] };
   expect(readWishes(JSON.stringify(kept), words)).toEqual({ search: '', tags: ['vegan'], without: ['milk'] });
 });

@@ -1,4 +1,4 @@
-/** Everything of the menu that a phone fetches after the menu can be read. */
+/** The part of the menu's code that a phone loads after the menu is shown. */
 export { ItemSheet } from './item-sheet.tsx';
 export { TrackedSearch } from './tracked-search.ts';
 export { searchItems } from './search-items.ts';

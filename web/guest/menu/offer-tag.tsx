@@ -3,7 +3,7 @@ import { useSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import classes from './offer-tag.module.css';
 
-/** Says why an item is not available now and when it is again, or that few are left. */
+/** Tells why an item is unavailable and when it is available again, or that few are left. */
 export const OfferTag = ({ item: { offer, opens, left } }: { item: Pick<GuestItem, 'offer' | 'opens' | 'left'> }) => {
   const { words, when } = useSpoken();
   const text = {

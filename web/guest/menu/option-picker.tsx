@@ -8,14 +8,14 @@ import classes from './option-picker.module.css';
 interface OptionPickerProps {
   readonly group: GuestOptionGroup;
   readonly picked: ReadonlySet<string>;
-  /** What is wrong with the answer. */
+  /** Error message about the picked options. */
   readonly problem?: string | undefined;
-  /** Says what of an option the guest does not eat. */
+  /** Names the allergens of an option that the guest excludes; empty if there are none. */
   readonly unwantedIn?: (option: GuestOption) => string;
   readonly onPick: (optionId: string) => void;
 }
 
-/** One question about an item: which of these? */
+/** Radio buttons or checkboxes for one option group. */
 export const OptionPicker = ({ group, picked, problem, unwantedIn, onPick }: OptionPickerProps) => {
   const { words, money, list } = useSpoken();
   const notTags = useNotTags();
@@ -23,7 +23,7 @@ export const OptionPicker = ({ group, picked, problem, unwantedIn, onPick }: Opt
   return (
     <fieldset className={classes.group} data-group={group.id} aria-describedby={problem && `${group.id}-problem`}>
       <legend className={classes.name}>
-        <bdi>{group.name}</bdi> <span className={classes.rule}>{ruleOf(group, words)}</span>
+        <bdi>{group.name}</bdi> <span className={classes.rule}>{describeRule(group, words)}</span>
       </legend>
       {problem === undefined ? null : (
         <p id={`${group.id}-problem`} className={classes.problem} role="alert">
@@ -49,7 +49,7 @@ export const OptionPicker = ({ group, picked, problem, unwantedIn, onPick }: Opt
               name={group.id}
               checked={isPicked}
               disabled={!option.isAvailable || (hasNoRoom && !isPicked)}
-              // A radio says nothing when it is tapped again, a click does: what is optional can be taken back.
+              // A selected radio button fires no change event when tapped again: `onClick` lets the guest undo the choice.
               onClick={() => onPick(option.id)}
               readOnly
             />
@@ -62,7 +62,7 @@ export const OptionPicker = ({ group, picked, problem, unwantedIn, onPick }: Opt
                 </span>
               )}
             </span>
-            {option.price === 0 ? null : <span className={classes.price}>{plus(money(option.price))}</span>}
+            {option.price === 0 ? null : <span className={classes.price}>{withPlus(money(option.price))}</span>}
           </label>
         );
       })}
@@ -70,10 +70,11 @@ export const OptionPicker = ({ group, picked, problem, unwantedIn, onPick }: Opt
   );
 };
 
-/** Where money is written from right to left, its sign still stands left of the number, as it is written everywhere else. */
-const plus = (price: string): string => (price.startsWith('\u200F') ? `\u200F\u200E+${price.slice(1)}` : `+${price}`);
+/** Adds a plus sign. In right-to-left money formats the sign still stands left of the number. */
+const withPlus = (price: string): string =>
+  price.startsWith('\u200F') ? `\u200F\u200E+${price.slice(1)}` : `+${price}`;
 
-const ruleOf = ({ kind, min, max }: GuestOptionGroup, words: FirstWords): string => {
+const describeRule = ({ kind, min, max }: GuestOptionGroup, words: FirstWords): string => {
   const rule = min > 0 ? words.required : words.optional;
   if (kind === 'single') return `${words.pickOne} · ${rule}`;
   if (min === max) return `${fillIn(words.pickExactly, { min })} · ${rule}`;

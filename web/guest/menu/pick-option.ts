@@ -1,20 +1,20 @@
 import type { GuestOptionGroup } from '@comanda/contract/menus';
 
-/** What is picked after a tap: a single choice replaces the one before, a multiple one is added while there is room, or taken back. */
+/** Picked options after a tap: a single choice replaces the previous one; a multiple choice toggles, up to the maximum. */
 export const pickOption = (
   { kind, min, max, options }: GuestOptionGroup,
   picked: ReadonlySet<string>,
   optionId: string,
 ): ReadonlySet<string> => {
   const next = new Set(picked);
-  const ofGroup = options.filter(({ id }) => picked.has(id));
+  const pickedInGroup = options.filter(({ id }) => picked.has(id));
   if (next.has(optionId)) {
-    // A required single choice can be changed, not taken back.
+    // A required single choice can be changed, but not undone.
     if (kind === 'multiple' || min === 0) next.delete(optionId);
     return next;
   }
-  if (kind === 'single') for (const { id } of ofGroup) next.delete(id);
-  if (kind === 'multiple' && ofGroup.length >= max) return picked;
+  if (kind === 'single') for (const { id } of pickedInGroup) next.delete(id);
+  if (kind === 'multiple' && pickedInGroup.length >= max) return picked;
   return next.add(optionId);
 };
 

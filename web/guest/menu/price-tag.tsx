@@ -3,7 +3,7 @@ import { useSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import classes from './price-tag.module.css';
 
-/** What an item costs; where something that costs must be picked, what it costs at least. */
+/** Price of an item; its lowest price if options that cost extra must be picked. */
 export const PriceTag = ({ item }: { item: GuestItem }) => {
   const { words, money } = useSpoken();
   const lowest = lowestPrice(item);

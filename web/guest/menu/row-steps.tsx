@@ -12,13 +12,13 @@ interface RowStepsProps {
   readonly onStep: StepItem;
 }
 
-/** Adds one of a dish without opening it, and shows how many are in the cart. A dish with required options is opened instead. */
+/** Adds one of an item without opening it, and shows the quantity in the cart. An item with required options is opened instead. */
 export const RowSteps = ({ item, count, onOpen, onStep }: RowStepsProps) => {
   const { words } = useSpoken();
   const { id, name, offer, optionGroups } = item;
   const mustChoose = optionGroups.some(({ min }) => min > 0);
-  const takeOne = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // With the last one this button goes: whoever uses a keyboard goes on from the other.
+  const removeOne = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Removing the last one also removes this button, so the focus moves to the other one for keyboard users.
     if (count === 1) currentTarget.parentElement?.querySelector<HTMLElement>(':last-child')?.focus();
     onStep(id, -1);
   };
@@ -27,7 +27,12 @@ export const RowSteps = ({ item, count, onOpen, onStep }: RowStepsProps) => {
     <div className={count === 0 ? classes.steps : classes.chosen}>
       {count === 0 ? null : (
         <>
-          <button type="button" className={classes.less} aria-label={fillIn(words.fewer, { name })} onClick={takeOne} />
+          <button
+            type="button"
+            className={classes.less}
+            aria-label={fillIn(words.fewer, { name })}
+            onClick={removeOne}
+          />
           <span className={classes.count}>{count}</span>
         </>
       )}

@@ -38,16 +38,16 @@ test.each([
 });
 
 test.each([
-  // One letter missing, another, too many, swapped.
+  // One letter is missing, different, extra or swapped.
   ['lemn', ['Sorbet']],
   ['sorbat', ['Sorbet']],
   ['spriitz', ['Spritz']],
   ['slemon', ['Sorbet']],
   ['lmeon', ['Sorbet']],
-  // Two from eight letters on.
+  // Words of eight or more letters tolerate two edits.
   ['rasberies', ['Tart']],
   ['limonchelo', ['Limoncello']],
-  // Not in short words, not more than allowed, and not where the word itself is found.
+  // No typos are tolerated in short words, beyond the maximum, or when an exact match exists.
   ['trt', []],
   ['sobrat', []],
   ['tart', ['Tart']],

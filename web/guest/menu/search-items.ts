@@ -2,39 +2,39 @@ import type { GuestCategory, GuestItem } from '@comanda/contract/menus';
 import type { MenuWords } from '#guest/words';
 import { keepItems } from './find-items.ts';
 
-/** Two ways of writing one letter: at the end of a Greek word, and with or without the dot in Turkish. */
-const oneLetter: Readonly<Record<string, string>> = { ς: 'σ', ı: 'i', ß: 'ss' };
+/** Letters with two written forms: the final Greek sigma, the dotless Turkish i, and the German ß. */
+const letterVariants: Readonly<Record<string, string>> = { ς: 'σ', ı: 'i', ß: 'ss' };
 
-/** Letters alone: neither accents nor capitals nor width keep a guest from finding a crème brûlée. */
-const plain = (text: string): string =>
+/** Removes accents, case and character width, so that 'creme' finds 'Crème brûlée'. */
+const normalize = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ςıß]/g, (letter) => oneLetter[letter] ?? letter);
+    .replace(/[ςıß]/g, (letter) => letterVariants[letter] ?? letter);
 
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const splitWords = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Edits that a sought word may be away from a word of the menu. */
-const editsAllowed = ({ length }: string): number => {
+/** Maximum edit distance between a search term of this length and a word of the menu. */
+const maxEdits = ({ length }: string): number => {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 };
 
 /**
- * Whether a word begins like the sought one with at most so many edits: a letter more, less or another, or two neighbours swapped
- * (optimal string alignment distance to the nearest beginning that is as long as the sought word, or longer).
+ * True if the word starts like the search term with at most this many edits: an inserted, missing or different letter, or two
+ * swapped neighbors (optimal string alignment distance to the closest prefix that is at least as long as the search term).
  */
-const isNear = (sought: string, word: string, edits: number): boolean => {
-  if (word.length < sought.length - edits) return false;
+const matchesWithTypos = (term: string, word: string, edits: number): boolean => {
+  if (word.length < term.length - edits) return false;
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
   const cost = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
-  for (let i = 1; i <= sought.length; i += 1) {
+  for (let i = 1; i <= term.length; i += 1) {
     const row = [i];
     rows.push(row);
     for (let j = 1; j <= word.length; j += 1) {
-      const isSame = sought[i - 1] === word[j - 1];
-      const isSwapped = i > 1 && j > 1 && sought[i - 1] === word[j - 2] && sought[i - 2] === word[j - 1];
+      const isSame = term[i - 1] === word[j - 1];
+      const isSwapped = i > 1 && j > 1 && term[i - 1] === word[j - 2] && term[i - 2] === word[j - 1];
       row.push(
         Math.min(
           cost(i - 1, j) + 1,
@@ -45,8 +45,8 @@ const isNear = (sought: string, word: string, edits: number): boolean => {
       );
     }
   }
-  const shortest = Math.min(sought.length, word.length);
-  return Math.min(...(rows[sought.length] ?? []).slice(shortest)) <= edits;
+  const shortest = Math.min(term.length, word.length);
+  return Math.min(...(rows[term.length] ?? []).slice(shortest)) <= edits;
 };
 
 const tagWords = ({ dietaryTags }: GuestItem, tags: MenuWords['tags']): string =>
@@ -54,26 +54,31 @@ const tagWords = ({ dietaryTags }: GuestItem, tags: MenuWords['tags']): string =
     .map((tag) => tags[tag])
     .join(' ');
 
-/** The items in which every sought word stands: in name, description, category or dietary tags. A typo is forgiven where nothing else is found. */
+/**
+ * The items that contain every search term in their name, description, category or dietary tags. Typos are tolerated only if
+ * nothing matches exactly.
+ */
 export const searchItems = (
   categories: readonly GuestCategory[],
   search: string,
   { tags }: Pick<MenuWords, 'tags'>,
 ): readonly GuestCategory[] => {
-  const sought = plain(search).split(/\s+/).filter(Boolean);
-  if (sought.length === 0) return categories;
+  const terms = normalize(search).split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return categories;
   const textOf = (item: GuestItem, category: GuestCategory) =>
-    plain(`${item.name} ${item.description} ${category.name} ${tagWords(item, tags)}`);
+    normalize(`${item.name} ${item.description} ${category.name} ${tagWords(item, tags)}`);
   const exact = keepItems(categories, (item, category) => {
     const text = textOf(item, category);
     // 'Gluten free' and 'glutenfree' both find 'gluten-free'.
     const joined = text.replaceAll('-', '');
-    return sought.every((word) => text.includes(word) || joined.includes(word));
+    return terms.every((word) => text.includes(word) || joined.includes(word));
   });
-  if (exact.length > 0 || sought.every((word) => editsAllowed(word) === 0)) return exact;
+  if (exact.length > 0 || terms.every((word) => maxEdits(word) === 0)) return exact;
   return keepItems(categories, (item, category) => {
     const text = textOf(item, category);
-    const words = wordsOf(text);
-    return sought.every((word) => text.includes(word) || words.some((one) => isNear(word, one, editsAllowed(word))));
+    const words = splitWords(text);
+    return terms.every(
+      (word) => text.includes(word) || words.some((one) => matchesWithTypos(word, one, maxEdits(word))),
+    );
   });
 };

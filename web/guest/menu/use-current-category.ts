@@ -5,17 +5,17 @@ export const anchorOf = (categoryId: string): string => `category-${categoryId}`
 
 const sectionOf = (categoryId: string): HTMLElement | null => document.getElementById(anchorOf(categoryId));
 
-/** Sections begin below the bar, which covers so much of the screen's top. */
-const coveredPx = 56;
+/** Height that the category bar covers at the top of the screen. */
+const barHeightPx = 56;
 
-/** The category at the top of the screen, whether the page's own top is out of sight, and a way to another category. */
+/** The category at the top of the screen, whether the page is scrolled past its start, and a function that goes to a category. */
 export const useCurrentCategory = (categories: readonly GuestCategory[]) => {
   const ids = categories.map(({ id }) => id).join(' ');
   const [current, setCurrent] = useState(categories[0]?.id ?? '');
   const [isPastTop, setPastTop] = useState(false);
   useEffect(
     () =>
-      followScroll(ids.split(' '), (categoryId, isPast) => {
+      watchScroll(ids.split(' '), (categoryId, isPast) => {
         setCurrent(categoryId);
         setPastTop(isPast);
       }),
@@ -24,37 +24,37 @@ export const useCurrentCategory = (categories: readonly GuestCategory[]) => {
   return { current, isPastTop, goTo };
 };
 
-/** Tells, once and whenever the page was scrolled, which of the categories is at the top. */
-const followScroll = (
+/** Reports the category at the top of the screen, once at the start and after every scroll. */
+const watchScroll = (
   ids: readonly string[],
   onCurrent: (categoryId: string, isPastTop: boolean) => void,
 ): (() => void) => {
   let frame = 0;
-  const look = () => {
+  const report = () => {
     frame = 0;
-    const passed = ids.filter((id) => (sectionOf(id)?.getBoundingClientRect().top ?? Infinity) <= coveredPx + 8);
-    // The last ones may be too short to ever reach the top.
+    const passed = ids.filter((id) => (sectionOf(id)?.getBoundingClientRect().top ?? Infinity) <= barHeightPx + 8);
+    // The last sections may be too short to reach the top.
     const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.body.scrollHeight - 2;
     onCurrent((isAtEnd ? ids : passed).at(-1) ?? ids[0] ?? '', passed.length > 0);
   };
-  const lookSoon = () => {
-    frame ||= requestAnimationFrame(look);
+  const reportSoon = () => {
+    frame ||= requestAnimationFrame(report);
   };
-  lookSoon();
-  addEventListener('scroll', lookSoon, { passive: true });
+  reportSoon();
+  addEventListener('scroll', reportSoon, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
-    removeEventListener('scroll', lookSoon);
+    removeEventListener('scroll', reportSoon);
   };
 };
 
 const goTo = (categoryId: string): void => {
   const section = sectionOf(categoryId);
   if (section === null) return;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({
-    top: section.getBoundingClientRect().top + scrollY - coveredPx,
-    behavior: isCalm ? 'auto' : 'smooth',
+    top: section.getBoundingClientRect().top + scrollY - barHeightPx,
+    behavior: prefersReducedMotion ? 'auto' : 'smooth',
   });
   section.querySelector('h2')?.focus({ preventScroll: true });
 };

@@ -2,7 +2,7 @@ import type { DietaryTag } from '@comanda/contract/menus';
 import { useSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 
-/** Says what a dish is not, such as 'Not vegetarian'; nothing where there are no tags. */
+/** Returns a function that names the tags a dish lacks, such as 'Not vegetarian'; an empty string for no tags. */
 export const useNotTags = (): ((tags: readonly DietaryTag[]) => string) => {
   const { words, list } = useSpoken();
   return (tags) => {

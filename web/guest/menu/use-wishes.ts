@@ -3,19 +3,19 @@ import { useSpoken } from '#guest/parts';
 import { noWishes, type Wishes } from './find-items.ts';
 import { keepWishes, keptWishes } from './kept-wishes.ts';
 
-/** What the guest looks for. What they eat and do not eat is kept on the phone, from one visit to the next. */
+/** The guest's search and filters. The dietary filters are stored on the phone for later visits. */
 export const useWishes = (isKept: boolean): readonly [Wishes, (wishes: Wishes) => void] => {
   const { words } = useSpoken();
   const [wishes, setWishes] = useState(noWishes);
-  // After the first rendering, which the server did without knowing of them.
+  // Runs after hydration, because the server rendered the page without the stored filters.
   useLayoutEffect(() => {
     if (isKept) setWishes(keptWishes(words));
-    // Read once: from then on the page knows better.
+    // Read only once: after that the state of the page is newer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const wish = (next: Wishes) => {
+  const updateWishes = (next: Wishes) => {
     setWishes(next);
     if (isKept) keepWishes(next);
   };
-  return [wishes, wish];
+  return [wishes, updateWishes];
 };
